@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+
+/** One configuration for every workspace; each runs it with its own `--rootDir`. */
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,e2e}/**/*.spec.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, sourceMaps: 'inline' }] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testTimeout: 60_000,
+  maxWorkers: 1,
+  passWithNoTests: true,
+};
