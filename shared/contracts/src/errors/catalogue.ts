@@ -1,0 +1,107 @@
+/** What every error code means to a person and to HTTP. A code without both does not compile. */
+type ErrorEntry = { readonly status: number; readonly message: string };
+
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, message: 'The request could not be understood.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The upload is too large. Please send fewer or smaller photos.' },
+  MULTIPART_BROKEN: { status: 400, message: 'The form arrived incomplete. Please send it again.' },
+  MEDIA_TYPE_UNSUPPORTED: { status: 415, message: 'This call expects a multipart form.' },
+  FIELD_INVALID: { status: 422, message: 'One of the fields is not valid.' },
+  NOT_FOUND: { status: 404, message: 'Not Found' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Method Not Allowed' },
+  UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
+  ORIGIN_NOT_ALLOWED: { status: 400, message: 'This call must come from the site itself.' },
+  CREDITS_REQUIRED: { status: 402, message: 'Removing the watermark needs credits or a subscription.' },
+  FACE_CONSENT_REQUIRED: {
+    status: 422,
+    message: 'Please agree to the face analysis before uploading photos.',
+  },
+  STYLE_UNKNOWN: { status: 422, message: 'This style does not exist. Please choose another one.' },
+  PHOTOS_REQUIRED: {
+    status: 422,
+    message: 'Please upload at least one valid photo to create your portrait.',
+  },
+  PHOTOS_TOO_MANY: { status: 422, message: 'Please send no more than 15 photos.' },
+  PHOTO_UNKNOWN: {
+    status: 404,
+    message: 'One of the photos is no longer there. Please upload it again.',
+  },
+  PHOTO_EMPTY: { status: 422, message: 'The file is empty.' },
+  PHOTO_TOO_LARGE: { status: 422, message: 'File exceeds the 10MB size limit.' },
+  PHOTO_TYPE_UNSUPPORTED: { status: 422, message: 'Unsupported file type.' },
+  PHOTO_UNREADABLE: { status: 422, message: 'Corrupted or invalid image.' },
+  PHOTO_TOO_MANY_PIXELS: {
+    status: 422,
+    message: 'The image has more than 100 megapixels. Please send a smaller version.',
+  },
+  PHOTO_NO_FACE: {
+    status: 422,
+    message: 'No face was found in this photo. Please use one that shows the face clearly.',
+  },
+  PHOTO_FACE_TOO_SMALL: {
+    status: 422,
+    message: 'The face in this photo is too small. Please use one taken from closer up.',
+  },
+  PHOTO_FACE_CUT_OFF: {
+    status: 422,
+    message: 'The face is cut off at the edge. Please use a photo that shows the whole face.',
+  },
+  PHOTO_SEVERAL_FACES: {
+    status: 422,
+    message: 'Several faces of like size were found. Please use a photo of one person.',
+  },
+  PHOTO_TOO_DARK: {
+    status: 422,
+    message: 'The photo is too dark to see the face. Please use one with more light.',
+  },
+  PHOTO_TOO_BLURRED: {
+    status: 422,
+    message: 'The face in this photo is too blurred. Please use a sharper one.',
+  },
+  LIKENESS_NOT_REACHED: {
+    status: 422,
+    message:
+      'The portrait did not come out looking enough like you, so it was not delivered. A sharper photo taken from the front helps.',
+  },
+  GENERATION_CONFLICT: {
+    status: 409,
+    message: 'This generation was started with other settings. Please start a new one.',
+  },
+  ANONYMOUS_ALLOWANCE: {
+    status: 429,
+    message: 'Your free generations for today are used up. Please try again later or create a free account.',
+  },
+  ADDRESS_ALLOWANCE: {
+    status: 429,
+    message: 'Too many free generations came from this network today. Please try again later.',
+  },
+  TOO_MANY_UNFINISHED: {
+    status: 429,
+    message: 'Ten images are already being made for you. Please wait until some are finished.',
+  },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again in a minute.' },
+  QUEUE_FULL: {
+    status: 503,
+    message: 'The studio is very busy at the moment. Please try again in a few minutes.',
+  },
+  ENGINE_UNAVAILABLE: {
+    status: 503,
+    message: 'The studio is not available at the moment. Please try again in a minute.',
+  },
+  RENDER_FAILED: {
+    status: 500,
+    message: 'The portrait could not be made because of a fault on our side. Nothing was counted.',
+  },
+  RENDER_EXPIRED: {
+    status: 503,
+    message: 'The portrait took too long and was given up. Nothing was counted.',
+  },
+  RENDER_CANCELLED: { status: 409, message: 'The portrait was cancelled.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}

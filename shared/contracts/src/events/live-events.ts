@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ownerSchema } from '../identity/owner.js';
+import { renderJobSchema, renderStageSchema } from '../http/generation.js';
+
+const renderRef = {
+  job_id: z.uuid(),
+  generation_id: z.uuid(),
+  image_index: z.int(),
+};
+
+/** News for one owner's pages. They may be lost; the page can always ask for the job itself. */
+export const liveEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('render.queued'),
+    ...renderRef,
+    queue_place: z.int(),
+    estimated_wait_seconds: z.int(),
+  }),
+  z.object({
+    type: z.literal('render.progressed'),
+    ...renderRef,
+    stage: renderStageSchema,
+    /** 0..100 of this image. */
+    percent: z.number().min(0).max(100),
+  }),
+  z.object({ type: z.literal('render.finished'), ...renderRef, job: renderJobSchema }),
+]);
+export type LiveEvent = z.infer<typeof liveEventSchema>;
+export type LiveEventType = LiveEvent['type'];
+
+/** A live event with its addressee, as it travels between processes. */
+export const addressedEventSchema = z.object({ owner: ownerSchema, event: liveEventSchema });
+export type AddressedEvent = z.infer<typeof addressedEventSchema>;
+
+/** News between processes that no browser sees. */
+export const signalSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('render.cancelled'), render_id: z.uuid() }),
+]);
+export type Signal = z.infer<typeof signalSchema>;
+
+/** Path of the Socket.IO endpoint. */
+export const EVENTS_PATH = '/api/events';

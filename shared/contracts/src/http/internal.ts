@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { ownerSchema } from '../identity/owner.js';
+import { genderSchema } from './generation.js';
+import { likenessSchema } from './images.js';
+
+/** images ← lenses: which stored photos a generation may use. */
+export const resolvePhotosRequestSchema = z.object({
+  owner: ownerSchema,
+  photo_ids: z.array(z.uuid()).min(1),
+  face_consent: z.boolean(),
+});
+export type ResolvePhotosRequest = z.infer<typeof resolvePhotosRequestSchema>;
+
+export const photoReferenceSchema = z.object({ id: z.uuid(), object_key: z.string() });
+export type PhotoReference = z.infer<typeof photoReferenceSchema>;
+export const resolvePhotosResponseSchema = z.object({ photos: z.array(photoReferenceSchema) });
+
+/** lenses ← worker: everything needed to make one portrait. */
+export const renderBriefSchema = z.object({
+  render_id: z.uuid(),
+  attempt: z.int(),
+  owner: ownerSchema,
+  generation_id: z.uuid(),
+  image_index: z.int(),
+  style: z.string(),
+  gender: genderSchema,
+  seed: z.int(),
+  size: z.int(),
+  references: z.array(photoReferenceSchema).min(1),
+  expires_at: z.iso.datetime(),
+});
+export type RenderBrief = z.infer<typeof renderBriefSchema>;
+
+/** images ← lenses: a finished portrait to keep. Idempotent by `id`. */
+export const keepPortraitRequestSchema = z.object({
+  id: z.uuid(),
+  owner: ownerSchema,
+  name: z.string(),
+  master_key: z.string(),
+  watermarked_key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  should_add_watermark: z.enum(['true', 'false']),
+  creation_method_name: z.string(),
+  creation_method_config: z.record(z.string(), z.unknown()),
+  likeness: likenessSchema,
+});
+export type KeepPortraitRequest = z.infer<typeof keepPortraitRequestSchema>;
+
+/** images ← lenses: pictures of the given ids, in that order; those that are gone are left out. */
+export const findImagesRequestSchema = z.object({ owner: ownerSchema, ids: z.array(z.uuid()) });
+export type FindImagesRequest = z.infer<typeof findImagesRequestSchema>;
+
+/** images ← lenses: objects of a portrait that nobody wants any more. */
+export const discardRequestSchema = z.object({ object_keys: z.array(z.string()) });
+export type DiscardRequest = z.infer<typeof discardRequestSchema>;

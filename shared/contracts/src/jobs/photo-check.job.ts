@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { photoVerdictSchema } from '../photos/verdict.js';
+import { defineJob } from './job-definition.js';
+
+/** Looks whether a stored photo shows one usable face. Sent by images, done by the worker. */
+export const photoCheckJob = defineJob({
+  name: 'photo.check',
+  queue: 'photos',
+  payload: z.object({ photo_id: z.uuid(), object_key: z.string() }),
+  result: photoVerdictSchema,
+  attempts: 2,
+  backoffMs: 200,
+  dedupeKey: (payload) => `photo-check-${payload.photo_id}`,
+});

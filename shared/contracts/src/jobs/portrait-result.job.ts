@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { likenessSchema } from '../http/images.js';
+import { defineJob } from './job-definition.js';
+
+export const renderOutcomeSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('rendered'),
+    master_key: z.string(),
+    watermarked_key: z.string(),
+    width: z.int(),
+    height: z.int(),
+    likeness: likenessSchema,
+    /** The engine's own account of how the picture was made; kept as the image's recipe. */
+    record: z.record(z.string(), z.unknown()),
+  }),
+  z.object({ status: z.literal('refused'), code: z.string(), detail: z.string() }),
+  z.object({ status: z.literal('failed') }),
+]);
+export type RenderOutcome = z.infer<typeof renderOutcomeSchema>;
+
+/** The outcome of a portrait as a fact to record. Sent by the worker, done by lenses. */
+export const portraitResultJob = defineJob({
+  name: 'portrait.result',
+  queue: 'results',
+  payload: z.object({
+    render_id: z.uuid(),
+    attempt: z.int().min(1),
+    outcome: renderOutcomeSchema,
+  }),
+  result: z.null(),
+  attempts: 10,
+  backoffMs: 500,
+  dedupeKey: (payload) => `portrait-result-${payload.render_id}-${payload.attempt}`,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Box in pixels of the photo, origin top left. */
+const boxSchema = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+export const photoRefusalCodeSchema = z.enum([
+  'PHOTO_NO_FACE',
+  'PHOTO_FACE_TOO_SMALL',
+  'PHOTO_FACE_CUT_OFF',
+  'PHOTO_SEVERAL_FACES',
+  'PHOTO_TOO_DARK',
+  'PHOTO_TOO_BLURRED',
+]);
+export type PhotoRefusalCode = z.infer<typeof photoRefusalCodeSchema>;
+
+/** Whether a photo can become a portrait, and if not, why, in words for the person. */
+export const photoVerdictSchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    face: z.object({
+      box: boxSchema,
+      /** Degrees; positive yaw turns to the viewer's right, positive roll leans to the right. */
+      yaw: z.number(),
+      pitch: z.number(),
+      roll: z.number(),
+    }),
+  }),
+  z.object({ ok: z.literal(false), code: photoRefusalCodeSchema, detail: z.string() }),
+]);
+export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;
