@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sizeOf, type Tensor } from './tensor.js';
+
+type WeightSpec = {
+  readonly name: string;
+  readonly shape: readonly number[];
+  readonly quantization?: { readonly dtype: string; readonly scale: number; readonly min: number };
+};
+
+type WeightGroup = { readonly paths: readonly string[]; readonly weights: readonly WeightSpec[] };
+
+/**
+ * Reads the weights of one face-api network by name (TensorFlow.js weights manifest: groups of
+ * binary shards, values stored as float32 or as uint8 with `value = stored * scale + min`).
+ */
+export function readFaceApiWeights(modelDir: string, model: string): Map<string, Tensor> {
+  const manifest = join(modelDir, `${model}-weights_manifest.json`);
+  const groups = JSON.parse(readFileSync(manifest, 'utf8')) as WeightGroup[];
+  const tensors = new Map<string, Tensor>();
+  for (const group of groups) {
+    const shards = Buffer.concat(group.paths.map((path) => readFileSync(join(modelDir, path))));
+    let at = 0;
+    for (const spec of group.weights) {
+      const size = sizeOf(spec.shape);
+      const width = spec.quantization ? 1 : 4;
+      const stored = shards.subarray(at, at + size * width);
+      tensors.set(spec.name, { shape: spec.shape, data: decode(stored, spec) });
+      at += size * width;
+    }
+  }
+  return tensors;
+}
+
+function decode(stored: Buffer, { name, shape, quantization }: WeightSpec): Float32Array {
+  const length = sizeOf(shape);
+  if (!quantization) return Float32Array.from({ length }, (_, i) => stored.readFloatLE(4 * i));
+  const { dtype, scale, min } = quantization;
+  if (dtype !== 'uint8') throw new Error(`Weight ${name} has the unsupported type ${dtype}`);
+  return Float32Array.from({ length }, (_, i) => stored[i] * scale + min);
+}

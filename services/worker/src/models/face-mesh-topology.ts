@@ -1,0 +1,34 @@
+import { floatFromBits, readProtobuf } from './protobuf-reader.js';
+
+/**
+ * The standard face that all meshes share.
+ * `vertices`: 468 × (x, y, z) in cm, x to the right of the image, y up, z towards the camera.
+ * `triangles`: 898 × 3 vertex numbers.
+ */
+export type FaceMeshTopology = {
+  readonly vertices: readonly number[];
+  readonly triangles: readonly number[];
+};
+
+const FLOATS_PER_VERTEX = 5;
+const POSITION_FLOATS = 3;
+
+/**
+ * Reads MediaPipe's canonical face out of its geometry metadata
+ * (`GeometryPipelineMetadata.canonical_mesh`, a `Mesh3d` with vertices as x, y, z, u, v).
+ */
+export function readFaceMeshTopology(metadata: Uint8Array): FaceMeshTopology {
+  const mesh = [...readProtobuf(metadata)].find(({ number }) => number === 1)?.value;
+  if (!(mesh instanceof Uint8Array)) throw new Error('The face geometry holds no canonical mesh');
+  const floats: number[] = [];
+  const triangles: number[] = [];
+  for (const { number, value } of readProtobuf(mesh)) {
+    if (typeof value !== 'number') continue;
+    if (number === 3) floats.push(floatFromBits(value));
+    if (number === 4) triangles.push(value);
+  }
+  return {
+    vertices: floats.filter((_, i) => i % FLOATS_PER_VERTEX < POSITION_FLOATS),
+    triangles,
+  };
+}

@@ -1,0 +1,23 @@
+/** The artefacts that `build-models` makes. */
+export type ModelFile =
+  | 'face-detection.onnx'
+  | 'face-mesh.onnx'
+  | 'person-segmentation.onnx'
+  | 'face-embedding.onnx'
+  | 'face-mesh-topology.json';
+
+export type ManifestEntry = {
+  readonly file: ModelFile;
+  readonly sha256: string;
+  readonly bytes: number;
+  /** npm package that the model comes from. */
+  readonly package: string;
+  readonly version: string;
+  /** SPDX identifier. */
+  readonly licence: string;
+};
+
+export type ModelManifest = { readonly models: readonly ManifestEntry[] };
+
+export const MANIFEST_FILE = 'manifest.json';
+export const DEFAULT_MODELS_DIR: URL = new URL('../../models/', import.meta.url);

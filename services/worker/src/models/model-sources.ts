@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { faceEmbeddingGraph } from './face-embedding-graph.js';
+import { readFaceApiWeights } from './face-api-weights.js';
+import { readFaceMeshTopology } from './face-mesh-topology.js';
+import type { ModelFile } from './model-manifest.js';
+import { readPackedAsset } from './packed-assets.js';
+import { convertTflite } from './tflite-to-onnx.js';
+
+export type ModelSource = {
+  readonly file: ModelFile;
+  readonly package: string;
+  readonly licence: 'Apache-2.0' | 'MIT';
+  /** Makes the artefact from the installed package. */
+  readonly build: (packageDir: string) => Uint8Array | string;
+};
+
+const FACE_MESH_ASSETS = 'face_mesh_solution_packed_assets';
+const FACE_GEOMETRY = 'geometry_pipeline_metadata_landmarks.binarypb';
+
+export const MODEL_SOURCES: readonly ModelSource[] = [
+  {
+    file: 'face-detection.onnx',
+    package: '@mediapipe/face_detection',
+    licence: 'Apache-2.0',
+    build: (dir) =>
+      convertTflite(
+        new Uint8Array(readFileSync(join(dir, 'face_detection_full_range.tflite'))),
+        'face-detection',
+        ['boxes', 'scores'],
+      ),
+  },
+  {
+    file: 'face-mesh.onnx',
+    package: '@mediapipe/face_mesh',
+    licence: 'Apache-2.0',
+    build: (dir) =>
+      convertTflite(
+        readPackedAsset(join(dir, FACE_MESH_ASSETS), 'face_landmark.tflite'),
+        'face-mesh',
+        ['landmarks', 'presence'],
+      ),
+  },
+  {
+    file: 'face-mesh-topology.json',
+    package: '@mediapipe/face_mesh',
+    licence: 'Apache-2.0',
+    build: (dir) =>
+      JSON.stringify(
+        readFaceMeshTopology(readPackedAsset(join(dir, FACE_MESH_ASSETS), FACE_GEOMETRY)),
+      ),
+  },
+  {
+    file: 'person-segmentation.onnx',
+    package: '@mediapipe/selfie_segmentation',
+    licence: 'Apache-2.0',
+    build: (dir) =>
+      convertTflite(
+        new Uint8Array(readFileSync(join(dir, 'selfie_segmentation.tflite'))),
+        'person-segmentation',
+        ['person'],
+      ),
+  },
+  {
+    file: 'face-embedding.onnx',
+    package: '@vladmandic/face-api',
+    licence: 'MIT',
+    build: (dir) =>
+      faceEmbeddingGraph(readFaceApiWeights(join(dir, 'model'), 'face_recognition_model')),
+  },
+];
+
+/** Folder of an installed package. Works for packages whose exports hide their package.json. */
+export function packageDirectory(name: string): string {
+  const { paths } = createRequire(import.meta.url).resolve;
+  for (const root of paths(name) ?? []) {
+    try {
+      const directory = join(root, name);
+      readFileSync(join(directory, 'package.json'));
+      return directory;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`The npm package ${name} is not installed: run \`npm ci\``);
+}

