@@ -1,0 +1,14 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { createAppRouter } from './router.js';
+
+type AppProps = { router: ReturnType<typeof createAppRouter>; queryClient: QueryClient };
+
+/** The whole page. Touches neither window nor storage while rendering. */
+export function App({ router, queryClient }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

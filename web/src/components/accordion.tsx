@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type AccordionItem = { id: string; title: string; body: ReactNode };
+
+/** Questions that open on their own element: works before any script has run. */
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+  return (
+    <div className="border-t border-ink">
+      {items.map((item) => (
+        <details key={item.id} id={item.id} className="group border-b border-line">
+          <summary className="flex items-center justify-between gap-4 py-5 text-[1.125rem] leading-snug font-[580] tracking-[-0.008em]">
+            {item.title}
+            <Plus
+              aria-hidden
+              strokeWidth={1.75}
+              className="size-5 flex-none text-ink-2 transition-[rotate] duration-[220ms] group-open:rotate-45"
+            />
+          </summary>
+          <div className="max-w-[62ch] pb-6 text-ink-2">{item.body}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

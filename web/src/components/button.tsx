@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { Slot } from 'radix-ui';
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Spinner } from './spinner.js';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border-edge text-ink hover:border-ink hover:bg-ink/6',
+  quiet: 'text-current hover:bg-current/9',
+  danger: 'border-danger text-danger hover:bg-danger-soft',
+  'danger-solid': 'bg-danger text-on-danger hover:bg-danger/88',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-9 px-3.5 text-sm',
+  md: 'min-h-11 px-4.5 text-control',
+  lg: 'min-h-13 px-6.5 text-h4',
+};
+
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-control border border-transparent py-1 ' +
+  'text-center leading-tight font-semibold tracking-[-0.004em] no-underline ' +
+  'transition-[background-color,border-color,color,translate] active:translate-y-px ' +
+  'disabled:translate-y-0 disabled:border-transparent disabled:bg-well disabled:text-ink-3 ' +
+  '[&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:stroke-[1.75]';
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Shows a spinner and refuses presses while the button keeps its focus. */
+  busy?: boolean;
+  /** Gives the look to the only child, for links. */
+  asChild?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A labelled action. One `primary` per view; destructive actions take `danger`. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  busy = false,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const look = clsx(shape, variants[variant], sizes[size], busy && 'cursor-progress', className);
+  if (asChild) {
+    return (
+      <Slot.Root className={look} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type={type}
+      className={look}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './icon-button.js';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One or two sentences, read together with the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons; the safe one first. They share the width and wrap on phones. */
+  footer?: ReactNode;
+  /** `decision` is a small sheet, `full` the whole screen, for a picture at large. */
+  size?: 'decision' | 'full';
+  /** Takes the focus on opening, else the first control does. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+const surfaces = {
+  decision:
+    'fixed top-1/2 left-1/2 grid max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,28rem)] -translate-1/2 gap-4 overflow-y-auto rounded-panel bg-paper p-[clamp(1.5rem,3vw,2rem)] shadow-dialog motion-safe:animate-rise',
+  full: 'fixed inset-0 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-page motion-safe:animate-fade',
+};
+
+/** One decision on a scrim: keeps the focus inside, closes on Escape, gives the focus back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'decision',
+  initialFocus,
+}: DialogProps) {
+  const isFull = size === 'full';
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim motion-safe:animate-fade" />
+        <Radix.Content
+          className={clsx('z-50 text-ink', surfaces[size])}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+        >
+          <div
+            className={clsx(
+              'flex items-start justify-between gap-4',
+              isFull && 'items-center px-[clamp(1rem,2vw,1.75rem)] py-3',
+            )}
+          >
+            <Radix.Title className="type-h3">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" className={clsx(!isFull && '-mt-2 -mr-2')}>
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {description !== undefined && (
+            <Radix.Description className={clsx('text-ink-2', isFull && 'sr-only')}>
+              {description}
+            </Radix.Description>
+          )}
+          {children}
+          {footer !== undefined && (
+            <div
+              className={clsx(
+                'flex flex-wrap gap-3',
+                isFull
+                  ? 'items-center justify-center px-[clamp(1rem,2vw,1.75rem)] py-4'
+                  : 'mt-2 *:flex-auto',
+              )}
+            >
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

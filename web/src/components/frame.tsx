@@ -1,0 +1,93 @@
+import { clsx } from 'clsx';
+import { ImageOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+export type FrameRatio = 'portrait' | 'square';
+
+const ratios: Record<FrameRatio, string> = {
+  portrait: 'aspect-[4/5]',
+  square: 'aspect-square',
+};
+
+type PictureProps = {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  alt: string;
+  eager?: boolean;
+  /** Lets the picture come up like a print when it arrives. */
+  develop?: boolean;
+};
+
+function Picture({ src, srcSet, sizes, alt, eager, develop }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  if (failed === src) {
+    return (
+      <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-center text-ink-2">
+        <ImageOff aria-hidden className="size-5" strokeWidth={1.5} />
+        <span className="type-data">Image unavailable</span>
+      </span>
+    );
+  }
+  return (
+    <img
+      key={develop ? src : undefined}
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={clsx(
+        'absolute inset-0 size-full rounded-[inherit] object-cover outline -outline-offset-1 outline-ink/11',
+        develop && 'animate-develop',
+      )}
+    />
+  );
+}
+
+type FrameProps = Partial<PictureProps> & {
+  ratio?: FrameRatio;
+  /** The edge line below the picture: number · name · end. Left out when all three are. */
+  number?: ReactNode;
+  name?: ReactNode;
+  end?: ReactNode;
+  /** Stands over the picture's box: a pick mark, a strike, a corner button, or a waiting note. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A picture and its edge line. Nothing is printed over a face; without `src` it is an empty well. */
+export function Frame({
+  src,
+  alt = '',
+  ratio = 'portrait',
+  number,
+  name,
+  end,
+  children,
+  className,
+  ...picture
+}: FrameProps) {
+  const hasEdge = number !== undefined || name !== undefined || end !== undefined;
+  return (
+    <span className={clsx('block min-w-0', className)}>
+      <span className={clsx('relative block rounded-frame bg-well', ratios[ratio])}>
+        {src !== undefined && <Picture src={src} alt={alt} {...picture} />}
+        {children}
+      </span>
+      {hasEdge && (
+        <span className="type-data flex min-h-7 items-center gap-[0.5em] pt-1 text-ink-2">
+          {number !== undefined && <span className="text-ink-3">{number}</span>}
+          {name !== undefined && <span className="min-w-0 font-bold text-ink">{name}</span>}
+          {end !== undefined && (
+            <span className="ml-auto inline-flex items-center gap-[0.35em] whitespace-nowrap">
+              {end}
+            </span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

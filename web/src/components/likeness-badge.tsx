@@ -1,0 +1,12 @@
+import { ScanFace } from 'lucide-react';
+
+/** How much a portrait looks like its photo, in whole percent. */
+export function LikenessBadge({ percent }: { percent: number }) {
+  return (
+    <span className="inline-flex items-center gap-1 font-bold whitespace-nowrap text-ink">
+      <ScanFace aria-hidden className="size-4" strokeWidth={1.75} />
+      <span className="sr-only">Likeness </span>
+      {percent}%
+    </span>
+  );
+}

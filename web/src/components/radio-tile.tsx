@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Frame } from './frame.js';
+import { PickMark } from './pick-mark.js';
+
+type RadioTileProps = {
+  /** The radio group's name: one per group on the page. */
+  name: string;
+  value: string;
+  label: string;
+  checked: boolean;
+  onChoose: (value: string) => void;
+  src?: string;
+  /** Stands in for the picture of a choice that has none. */
+  icon?: ReactNode;
+  number?: string;
+  end?: ReactNode;
+  eager?: boolean;
+  disabled?: boolean;
+};
+
+/** A picture to choose: a native radio, so arrow keys, labels and forms work as everywhere. */
+export function RadioTile({
+  name,
+  value,
+  label,
+  checked,
+  onChoose,
+  src,
+  icon,
+  number,
+  end,
+  eager,
+  disabled,
+}: RadioTileProps) {
+  return (
+    <label className="group relative block has-disabled:opacity-55">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onChoose(value)}
+        className="peer absolute inset-0 z-1 size-full cursor-[inherit] opacity-0"
+      />
+      <Frame
+        src={src}
+        eager={eager}
+        number={number}
+        end={end}
+        name={
+          <span className="inline-flex items-center gap-1">
+            {checked && <Check aria-hidden className="size-4 text-accent-ink" strokeWidth={2.5} />}
+            {label}
+          </span>
+        }
+        className="rounded-frame outline-offset-8 outline-focus transition-[filter] peer-focus-visible:outline-2 group-hover:brightness-104"
+      >
+        {src === undefined && (
+          <span className="absolute inset-0 grid place-items-center text-ink-2 [&_svg]:size-7 [&_svg]:stroke-[1.5]">
+            {icon}
+          </span>
+        )}
+        <PickMark on={checked} />
+      </Frame>
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { routeTree } from './routeTree.gen.js';
+
+/** A router for one page load; the browser's history unless another one is given. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultHashScrollIntoView: false,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  // Declaration merging needs an interface.
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
