@@ -1,0 +1,91 @@
+import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
+import { type Job, Queue, QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
+
+/** Finished jobs stay this long, so that a waiter or the board still finds them. */
+const KEEP_COMPLETED_SECONDS = 300;
+const KEEP_FAILED_SECONDS = 24 * 3600;
+
+export type SendOptions = {
+  /** 1 is served first; jobs of equal priority in order of arrival. */
+  readonly priority?: number;
+};
+
+/** Adds typed jobs to their queues; the payload is parsed before it leaves. */
+export class JobSender {
+  readonly #queues = new Map<QueueName, Queue>();
+  readonly #events = new Map<QueueName, QueueEvents>();
+
+  constructor(private readonly redis: Redis) {}
+
+  async add<P, R>(
+    definition: JobDefinition<P, R>,
+    payload: P,
+    options: SendOptions = {},
+  ): Promise<Job<P, R>> {
+    const data = definition.payload.parse(payload);
+    return (await this.queue(definition.queue).add(definition.name, data, {
+      jobId: definition.dedupeKey(data),
+      attempts: definition.attempts,
+      backoff: { type: 'exponential', delay: definition.backoffMs },
+      removeOnComplete: { age: KEEP_COMPLETED_SECONDS },
+      removeOnFail: { age: KEEP_FAILED_SECONDS },
+      priority: options.priority,
+    })) as Job<P, R>;
+  }
+
+  /**
+   * Adds a job and waits for its result.
+   * @throws Error when the job fails or is not done within `timeoutMs`.
+   */
+  async addAndWait<P, R>(
+    definition: JobDefinition<P, R>,
+    payload: P,
+    timeoutMs: number,
+  ): Promise<R> {
+    const events = this.#eventsOf(definition.queue);
+    await events.waitUntilReady();
+    const job = await this.add(definition, payload);
+    return definition.result.parse(await job.waitUntilFinished(events, timeoutMs));
+  }
+
+  /** Whether the queue still knows a job and will (or did) work on it. */
+  async isAlive<P, R>(definition: JobDefinition<P, R>, payload: P): Promise<boolean> {
+    const state = await this.queue(definition.queue).getJobState(definition.dedupeKey(payload));
+    return state !== 'unknown' && state !== 'failed' && state !== 'completed';
+  }
+
+  /** Takes a job out of its queue if nobody works on it yet; true when it was taken out. */
+  async remove<P, R>(definition: JobDefinition<P, R>, payload: P): Promise<boolean> {
+    const removed = await this.queue(definition.queue).remove(definition.dedupeKey(payload));
+    return removed === 1;
+  }
+
+  queue(name: QueueName): Queue {
+    let queue = this.#queues.get(name);
+    if (!queue) {
+      queue = new Queue(name, { connection: this.redis });
+      queue.on('error', () => undefined);
+      this.#queues.set(name, queue);
+    }
+    return queue;
+  }
+
+  #eventsOf(name: QueueName): QueueEvents {
+    let events = this.#events.get(name);
+    if (!events) {
+      events = new QueueEvents(name, { connection: this.redis.duplicate() });
+      events.on('error', () => undefined);
+      events.setMaxListeners(0);
+      this.#events.set(name, events);
+    }
+    return events;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([
+      ...[...this.#events.values()].map((events) => events.close()),
+      ...[...this.#queues.values()].map((queue) => queue.close()),
+    ]);
+  }
+}

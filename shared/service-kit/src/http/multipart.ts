@@ -1,0 +1,65 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const MAX_FIELDS = 40;
+const MAX_FIELD_BYTES = 16 * 1024;
+/** One more than allowed is read, so that too many can be told from exactly enough. */
+const MAX_FILES_READ = PHOTO_LIMITS.maxFiles + 1;
+/** The largest form that can hold nothing but allowed photos and fields. */
+export const MAX_FORM_BYTES =
+  PHOTO_LIMITS.maxFiles * PHOTO_LIMITS.maxBytes + MAX_FIELDS * MAX_FIELD_BYTES + 1024 * 1024;
+
+export type FormFile = { readonly field: string; readonly bytes: Buffer };
+export type ParsedForm = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly FormFile[];
+};
+
+export async function registerMultipart(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: PHOTO_LIMITS.maxBytes + 1,
+      files: MAX_FILES_READ,
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      parts: MAX_FIELDS + MAX_FILES_READ,
+    },
+  });
+}
+
+/**
+ * Reads a whole multipart form (RFC 7578) into memory, bounded by the photo limits.
+ * @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY or PHOTO_TOO_LARGE
+ */
+export async function readForm(request: FastifyRequest): Promise<ParsedForm> {
+  if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
+  const fields: Record<string, string> = {};
+  const files: FormFile[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
+        continue;
+      }
+      const bytes = await part.toBuffer();
+      if (bytes.length > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
+      files.push({ field: part.fieldname, bytes });
+      if (files.length > PHOTO_LIMITS.maxFiles) throw new AppError('PHOTOS_TOO_MANY');
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : asFormError(error);
+  }
+  return { fields, files };
+}
+
+function asFormError(error: unknown): AppError {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  if (code === 'FST_FILES_LIMIT') return new AppError('PHOTOS_TOO_MANY', undefined, { cause: error });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new AppError('BODY_TOO_LARGE', undefined, { cause: error });
+  }
+  return new AppError('MULTIPART_BROKEN', undefined, { cause: error });
+}

@@ -1,0 +1,41 @@
+import { type Principal, principalSchema } from '@likeness/contracts/identity/principal';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { jwtVerify, SignJWT } from 'jose';
+
+const ISSUER = 'likeness';
+const LIFETIME_SECONDS = 60;
+
+/** Signs and reads the short-lived token that one process shows another (JWT, RFC 7519, HS256). */
+export class InternalTokens {
+  readonly #key: Uint8Array;
+
+  constructor(secret: string) {
+    // A key of its own, so that no other use of the secret can produce a valid internal token.
+    this.#key = new TextEncoder().encode(`internal-token:${secret}`);
+  }
+
+  /** @param audience name of the service that will receive the token */
+  async sign(principal: Principal, audience: string): Promise<string> {
+    return new SignJWT({ principal })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${LIFETIME_SECONDS}s`)
+      .sign(this.#key);
+  }
+
+  /** @throws AppError UNAUTHORIZED for a token that is expired, forged or for another service. */
+  async verify(token: string, audience: string): Promise<Principal> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        issuer: ISSUER,
+        audience,
+        algorithms: ['HS256'],
+      });
+      return principalSchema.parse(payload.principal);
+    } catch (error) {
+      throw new AppError('UNAUTHORIZED', undefined, { cause: error });
+    }
+  }
+}
