@@ -1,0 +1,98 @@
+import type { ExecutionProvider, RejectedProvider } from '../models/inference-session.js';
+import type { FaceMeshTopology } from '../models/face-mesh-topology.js';
+import { loadModel } from '../models/load-model.js';
+import type { RgbImage } from '../raster/rgb-image.js';
+import { type DetectedFace, detectFaces } from './face-detection.js';
+import { embedFace } from './face-embedding.js';
+import { type FaceMesh, fitFaceMesh } from './face-mesh.js';
+import { ModelSession } from './model-session.js';
+import { type PersonMask, segmentPeople } from './person-mask.js';
+
+export type AnalyserOptions = {
+  /** Where the built models lie; by default the service's own `models` folder. */
+  readonly modelsDir?: URL | string;
+  /** Tried in this order; by default the CPU alone. */
+  readonly providers?: readonly ExecutionProvider[];
+  /** CPU threads of one run. */
+  readonly threads?: number;
+};
+
+type Sessions = {
+  readonly detection: ModelSession;
+  readonly mesh: ModelSession;
+  readonly embedding: ModelSession;
+  readonly segmentation: ModelSession;
+};
+
+const DEFAULT_THREADS = 2;
+
+/** Everything that is read off a photo by a model. One instance per thread; runs block it. */
+export class FaceAnalyser {
+  /** The standard face that all meshes share: its triangles, and its shape seen from the front. */
+  readonly topology: FaceMeshTopology;
+  readonly #sessions: Sessions;
+
+  private constructor(sessions: Sessions, topology: FaceMeshTopology) {
+    this.#sessions = sessions;
+    this.topology = topology;
+  }
+
+  /** Throws an Error that names the file and the remedy when a model is missing or damaged. */
+  static async load(options: AnalyserOptions = {}): Promise<FaceAnalyser> {
+    const { modelsDir, providers = ['cpu'], threads = DEFAULT_THREADS } = options;
+    const open = (file: Parameters<typeof ModelSession.open>[0]): Promise<ModelSession> =>
+      ModelSession.open(file, modelsDir, { providers, threads });
+    const [detection, mesh, embedding, segmentation, topology] = await Promise.all([
+      open('face-detection.onnx'),
+      open('face-mesh.onnx'),
+      open('face-embedding.onnx'),
+      open('person-segmentation.onnx'),
+      loadModel('face-mesh-topology.json', modelsDir),
+    ]);
+    return new FaceAnalyser(
+      { detection, mesh, embedding, segmentation },
+      JSON.parse(new TextDecoder().decode(topology)) as FaceMeshTopology,
+    );
+  }
+
+  /** What the models run on. */
+  get provider(): ExecutionProvider {
+    return this.#sessions.detection.provider;
+  }
+
+  /** Providers that were asked for and don't work here, with the reason. */
+  get rejectedProviders(): readonly RejectedProvider[] {
+    return this.#sessions.detection.rejectedProviders;
+  }
+
+  /** Time spent inside ONNX Runtime so far. */
+  get inferenceMs(): number {
+    return this.#all().reduce((sum, session) => sum + session.elapsedMs, 0);
+  }
+
+  /** Faces in falling order of size; `mesh` tells whether one is really a face. */
+  detect(image: RgbImage): Promise<DetectedFace[]> {
+    return detectFaces(this.#sessions.detection, image);
+  }
+
+  mesh(image: RgbImage, face: DetectedFace): Promise<FaceMesh> {
+    return fitFaceMesh(this.#sessions.mesh, image, face);
+  }
+
+  /** 128 values; see `compareEmbeddings`. */
+  embed(image: RgbImage, mesh: FaceMesh): Promise<Float32Array> {
+    return embedFace(this.#sessions.embedding, image, mesh);
+  }
+
+  segment(image: RgbImage): Promise<PersonMask> {
+    return segmentPeople(this.#sessions.segmentation, image);
+  }
+
+  async dispose(): Promise<void> {
+    await Promise.all(this.#all().map((session) => session.close()));
+  }
+
+  #all(): ModelSession[] {
+    return Object.values(this.#sessions);
+  }
+}

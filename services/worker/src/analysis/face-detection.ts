@@ -1,0 +1,138 @@
+import { sampleAffine, squareCrop } from '../raster/affine.js';
+import type { RgbImage } from '../raster/rgb-image.js';
+import { areaOf, type Box, overlapArea, type Point } from './geometry.js';
+import type { ModelSession } from './model-session.js';
+
+export type DetectedFace = {
+  /** Confidence, 0..1. */
+  readonly score: number;
+  /** From the eyebrows to the chin; may reach beyond the photo. */
+  readonly box: Box;
+  /** Right and left are the person's own. */
+  readonly keypoints: {
+    readonly rightEye: Point;
+    readonly leftEye: Point;
+    readonly noseTip: Point;
+    readonly mouth: Point;
+    readonly rightEar: Point;
+    readonly leftEar: Point;
+  };
+};
+
+/** Square part of the photo that the detector looks at; it may reach beyond the photo. */
+type View = { readonly x: number; readonly y: number; readonly side: number };
+
+const GRID = 48;
+const VALUES_PER_ANCHOR = 16;
+const MIN_SCORE = 0.5;
+const MAX_INTERSECTION_OVER_UNION = 0.3;
+const MARGIN_VIEW = 1.6;
+const TILE_SHARES = [0.6, 0.3];
+const TILE_OVERLAP = 1 / 3;
+/** A box that lies this far inside a better one is a part of the same face. */
+const MAX_SHARE_INSIDE = 0.65;
+
+/**
+ * Finds faces with MediaPipe's full-range BlazeFace (https://arxiv.org/abs/1907.05047). The model
+ * sees 192 × 192 pixels and misses faces below a tenth of that or filling all of it, so it looks at
+ * the whole photo, at the photo with a margin, and at overlapping tiles.
+ * @returns faces in falling order of size
+ */
+export async function detectFaces(model: ModelSession, image: RgbImage): Promise<DetectedFace[]> {
+  const found: DetectedFace[] = [];
+  for (const view of viewsOf(image)) {
+    const faces = await detectInView(model, image, view);
+    found.push(...faces.filter((face) => !cutByTile(face.box, view, image)));
+  }
+  return suppressDuplicates(found).sort((a, b) => areaOf(b.box) - areaOf(a.box));
+}
+
+function viewsOf({ width, height }: RgbImage): View[] {
+  const side = Math.max(width, height);
+  return [
+    ...[1, MARGIN_VIEW].map((scale) => ({
+      x: (width - scale * side) / 2,
+      y: (height - scale * side) / 2,
+      side: scale * side,
+    })),
+    ...TILE_SHARES.flatMap((share) => tilesOf(width, height, share * side)),
+  ];
+}
+
+/** Tiles that cover the photo evenly and overlap by at least a third. */
+function tilesOf(width: number, height: number, side: number): View[] {
+  const starts = (length: number): number[] => {
+    if (length <= side) return [(length - side) / 2];
+    const steps = Math.ceil((length - side) / (side * (1 - TILE_OVERLAP)));
+    return Array.from({ length: steps + 1 }, (_, i) => (i * (length - side)) / steps);
+  };
+  return starts(height).flatMap((y) => starts(width).map((x) => ({ x, y, side })));
+}
+
+/** Whether the box reaches an edge of the view where the photo goes on. */
+function cutByTile(box: Box, view: View, { width, height }: RgbImage): boolean {
+  const edge = view.side / 100;
+  return (
+    (view.x > 0 && box.x < view.x + edge) ||
+    (view.y > 0 && box.y < view.y + edge) ||
+    (view.x + view.side < width && box.x + box.width > view.x + view.side - edge) ||
+    (view.y + view.side < height && box.y + box.height > view.y + view.side - edge)
+  );
+}
+
+async function detectInView(
+  model: ModelSession,
+  image: RgbImage,
+  view: View,
+): Promise<DetectedFace[]> {
+  const { x, y, side } = view;
+  const size = model.inputSize;
+  const region = { centreX: x + side / 2, centreY: y + side / 2, side, angle: 0 };
+  const pixels = sampleAffine(image, squareCrop(region, size), size, size, 'black');
+  const { boxes, scores } = await model.run(pixels.map((value) => value / 127.5 - 1));
+
+  const faces: DetectedFace[] = [];
+  for (let anchor = 0; anchor < scores.length; anchor++) {
+    const score = 1 / (1 + Math.exp(-scores[anchor]));
+    if (score < MIN_SCORE) continue;
+    const at = anchor * VALUES_PER_ANCHOR;
+    const anchorX = ((anchor % GRID) + 0.5) / GRID;
+    const anchorY = (Math.floor(anchor / GRID) + 0.5) / GRID;
+    const point = (offset: number): Point => [
+      x + (boxes[at + offset] / size + anchorX) * side,
+      y + (boxes[at + offset + 1] / size + anchorY) * side,
+    ];
+    const [centreX, centreY] = point(0);
+    const width = (boxes[at + 2] / size) * side;
+    const height = (boxes[at + 3] / size) * side;
+    faces.push({
+      score,
+      box: { x: centreX - width / 2, y: centreY - height / 2, width, height },
+      keypoints: {
+        rightEye: point(4),
+        leftEye: point(6),
+        noseTip: point(8),
+        mouth: point(10),
+        rightEar: point(12),
+        leftEar: point(14),
+      },
+    });
+  }
+  return faces;
+}
+
+/** Non-maximum suppression that also drops parts of a face which a tile took for a whole one. */
+function suppressDuplicates(faces: readonly DetectedFace[]): DetectedFace[] {
+  const kept: DetectedFace[] = [];
+  for (const face of [...faces].sort((a, b) => b.score - a.score)) {
+    if (!kept.some((better) => coversSameFace(better.box, face.box))) kept.push(face);
+  }
+  return kept;
+}
+
+function coversSameFace(a: Box, b: Box): boolean {
+  const shared = overlapArea(a, b);
+  const union = areaOf(a) + areaOf(b) - shared;
+  const smaller = Math.min(areaOf(a), areaOf(b));
+  return shared / union > MAX_INTERSECTION_OVER_UNION || shared / smaller > MAX_SHARE_INSIDE;
+}

@@ -1,0 +1,29 @@
+/** Position in a picture, in pixels from its top left corner. */
+export type Point = readonly [x: number, y: number];
+
+/** Upright rectangle in pixels; `x`, `y` is its top left corner. */
+export type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export function centreOf({ x, y, width, height }: Box): Point {
+  return [x + width / 2, y + height / 2];
+}
+
+export function areaOf({ width, height }: Box): number {
+  return width * height;
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+/** Area that both boxes cover, in square pixels. */
+export function overlapArea(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}

@@ -1,0 +1,61 @@
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { type RejectedProvider, openSession } from '../models/inference-session.js';
+import type { ExecutionProvider, SessionOptions } from '../models/inference-session.js';
+import { loadModel } from '../models/load-model.js';
+import type { ModelFile } from '../models/model-manifest.js';
+
+/** One of the analysis models, ready to run: a square image in, named float tensors out. */
+export class ModelSession {
+  readonly provider: ExecutionProvider;
+  readonly rejectedProviders: readonly RejectedProvider[];
+  readonly #session: InferenceSession;
+  readonly #inputSize: number;
+  #elapsedMs = 0;
+
+  private constructor(
+    session: InferenceSession,
+    provider: ExecutionProvider,
+    rejectedProviders: readonly RejectedProvider[],
+  ) {
+    this.#session = session;
+    this.provider = provider;
+    this.rejectedProviders = rejectedProviders;
+    const [input] = session.inputMetadata;
+    if (!input.isTensor) throw new Error('The model takes no tensor');
+    this.#inputSize = Number(input.shape[1]);
+  }
+
+  static async open(
+    file: ModelFile,
+    modelsDir: URL | string | undefined,
+    options: SessionOptions,
+  ): Promise<ModelSession> {
+    const opened = await openSession(await loadModel(file, modelsDir), options);
+    return new ModelSession(opened.session, opened.provider, opened.rejected);
+  }
+
+  /** Side of the square input in pixels. */
+  get inputSize(): number {
+    return this.#inputSize;
+  }
+
+  /** Time spent in the runtime so far. */
+  get elapsedMs(): number {
+    return this.#elapsedMs;
+  }
+
+  /** @param pixels RGB interleaved, scaled as the model expects, `inputSize² * 3` values */
+  async run(pixels: Float32Array): Promise<Record<string, Float32Array>> {
+    const start = performance.now();
+    const image = new Tensor('float32', pixels, [1, this.#inputSize, this.#inputSize, 3]);
+    const outputs = await this.#session.run({ image });
+    this.#elapsedMs += performance.now() - start;
+    return Object.fromEntries(
+      Object.entries(outputs).map(([name, tensor]) => [name, tensor.data as Float32Array]),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.#session.release();
+  }
+}

@@ -1,0 +1,49 @@
+import { InferenceSession } from 'onnxruntime-node';
+
+export type ExecutionProvider = 'cuda' | 'webgpu' | 'cpu';
+
+export type SessionOptions = {
+  /** Tried in this order; the CPU comes last by itself. */
+  readonly providers: readonly ExecutionProvider[];
+  /** Threads that one run may use on the CPU. */
+  readonly threads: number;
+};
+
+export type RejectedProvider = { readonly provider: ExecutionProvider; readonly reason: string };
+
+export type OpenedSession = {
+  readonly session: InferenceSession;
+  readonly provider: ExecutionProvider;
+  readonly rejected: readonly RejectedProvider[];
+};
+
+/** Opens a model on the first provider that works here; says why earlier ones did not. */
+export async function openSession(
+  model: Uint8Array,
+  { providers, threads }: SessionOptions,
+): Promise<OpenedSession> {
+  const rejected: RejectedProvider[] = [];
+  for (const provider of providers) {
+    if (provider === 'cpu') break;
+    try {
+      const session = await createSession(model, provider, threads);
+      return { session, provider, rejected };
+    } catch (error) {
+      rejected.push({ provider, reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return { session: await createSession(model, 'cpu', threads), provider: 'cpu', rejected };
+}
+
+function createSession(
+  model: Uint8Array,
+  provider: ExecutionProvider,
+  threads: number,
+): Promise<InferenceSession> {
+  return InferenceSession.create(model, {
+    executionProviders: [provider],
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    logSeverityLevel: 4,
+  });
+}

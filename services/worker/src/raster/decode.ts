@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import type { RgbImage } from './rgb-image.js';
+
+export type DecodeOptions = {
+  /** Longer side of the result in pixels; smaller pictures are not enlarged. */
+  readonly maxSide?: number;
+};
+
+const DEFAULT_MAX_SIDE = 4096;
+/** 100 megapixels: above any phone's photo, far below what would exhaust memory. */
+const MAX_INPUT_PIXELS = 100_000_000;
+const BEHIND_TRANSPARENCY = '#808080';
+
+/** The bytes are no picture that can be decoded. */
+export class UnreadableImageError extends Error {
+  override readonly name = 'UnreadableImageError';
+}
+
+/**
+ * Decodes JPEG, PNG, WebP, AVIF, TIFF or the first frame of a GIF to 8-bit sRGB, upright as its
+ * EXIF orientation says, transparency over neutral grey.
+ * Throws UnreadableImageError for anything broken, foreign or above 100 megapixels.
+ */
+export async function decodeImage(
+  file: Uint8Array,
+  { maxSide = DEFAULT_MAX_SIDE }: DecodeOptions = {},
+): Promise<RgbImage> {
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, pages: 1 })
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: BEHIND_TRANSPARENCY })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data: asRgb(data, info.channels) };
+  } catch (cause) {
+    throw new UnreadableImageError('The file is not a picture that can be read', { cause });
+  }
+}
+
+function asRgb(data: Uint8Array, channels: number): Uint8Array {
+  if (channels === 3) return data;
+  const rgb = new Uint8Array((data.length / channels) * 3);
+  for (let i = 0; i < rgb.length; i++) rgb[i] = data[Math.floor(i / 3) * channels];
+  return rgb;
+}
