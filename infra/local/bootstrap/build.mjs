@@ -1,0 +1,22 @@
+import { delimiter, dirname, join } from 'node:path';
+import { node24, root } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** Environment in which child commands find Node 24 and the workspace's tools first. */
+export function toolEnvironment() {
+  return {
+    PATH: [dirname(node24), process.env.PATH].join(delimiter),
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+  };
+}
+
+/** Runs tasks with Turborepo, which skips each one whose inputs have not changed. */
+export async function turbo(tasks, options = []) {
+  const output = await run(
+    join(root, 'node_modules', '.bin', 'turbo'),
+    ['run', ...tasks, '--output-logs=errors-only', '--log-order=grouped', ...options],
+    { env: toolEnvironment() },
+  );
+  return /Cached:\s+(\d+ cached, \d+ total)/.exec(output)?.[1] ?? 'done';
+}

@@ -1,0 +1,60 @@
+import { turbo } from './build.mjs';
+import { nodePackages } from './node-packages.mjs';
+import { signalRunning } from './run.mjs';
+import { Stop, step } from './steps.mjs';
+import { chromium, redisServer } from './system-packages.mjs';
+
+/** Stops early where nothing could work, before minutes are spent on installing. */
+function checkMachine() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 18) throw new Stop(`Node 18 or newer is needed; this is ${process.version}.`);
+  if (process.env.NODE_ENV === 'production') {
+    throw new Stop(
+      'NODE_ENV: expected anything but "production". This starts local stand-ins for outside ' +
+        'services; a production set-up runs the images under k8s/ or docker-compose.yml.',
+    );
+  }
+}
+
+function stopWithChildren() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      signalRunning(signal);
+      process.exit(130);
+    });
+  }
+}
+
+/**
+ * Makes the machine able to run the product: npm packages, Redis and, for tests, a browser.
+ * @returns environment for what runs next
+ */
+export async function prepareMachine({ browser = false } = {}) {
+  stopWithChildren();
+  checkMachine();
+  const env = {};
+  // Packages of the system and of npm come from different places: fetched at the same time.
+  const fromSystem = (async () => {
+    await step('Redis', async () => {
+      const { path, how } = await redisServer();
+      if (path) env.REDIS_SERVER = path;
+      return how;
+    });
+    if (!browser) return;
+    await step('Chromium', async () => {
+      const { path, how } = await chromium();
+      env.CHROME_PATH = path;
+      return how;
+    });
+  })();
+  const fromNpm = step('npm packages', nodePackages);
+  for (const outcome of await Promise.allSettled([fromSystem, fromNpm])) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
+  return env;
+}
+
+/** Builds every workspace and converts the models, each only when its inputs have changed. */
+export async function prepareProduct() {
+  await step('build and models', () => turbo(['build', 'models']));
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Sends a signal to every command that {@link run} has under way. */
+export function signalRunning(signal) {
+  for (const child of running) child.kill(signal);
+}
+
+export class CommandFailed extends Error {
+  constructor(command, outcome, output) {
+    super(`${command} ${outcome}`);
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a command to its end and returns what it printed (stdout and stderr together).
+ * With `show` the output goes straight to the terminal instead. Throws {@link CommandFailed}.
+ */
+export function run(command, args, { env = {}, show = false, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => {
+      running.delete(child);
+      reject(new CommandFailed(command, `could not be started: ${error.message}`, output));
+    });
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      if (code === 0) resolve(output);
+      else reject(new CommandFailed([command, ...args].join(' '), outcome(code, signal), output));
+    });
+  });
+}
+
+function outcome(code, signal) {
+  return signal ? `was ended by ${signal}` : `failed with status ${code}`;
+}

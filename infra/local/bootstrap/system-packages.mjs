@@ -1,0 +1,97 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { CommandFailed, run } from './run.mjs';
+import { Stop } from './steps.mjs';
+
+function onPath(names) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) {
+      const path = join(folder || '.', name);
+      if (executable(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+function executable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+async function succeeds(command, args) {
+  try {
+    await run(command, args);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The command that installs a package here, as an argument list, and whether it may be run unasked. */
+async function installer(packages) {
+  if (process.platform === 'darwin') {
+    return { command: ['brew', 'install', ...packages.brew], permitted: !!onPath(['brew']) };
+  }
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', packages.apt];
+  if (!onPath(['apt-get'])) return { command: install, permitted: false };
+  if (process.getuid() === 0) return { command: install, permitted: true };
+  const permitted = !!onPath(['sudo']) && (await succeeds('sudo', ['-n', 'true']));
+  return { command: ['sudo', ...(permitted ? ['-n'] : []), ...install], permitted };
+}
+
+async function install(command) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const [program, ...args] = command;
+  const at = command.indexOf('apt-get');
+  if (at < 0) return run(program, args);
+  const apt = [...command.slice(0, at + 1), '-o', 'DPkg::Lock::Timeout=120'];
+  const [first, ...options] = apt;
+  try {
+    return await run(first, [...options, ...command.slice(at + 1)], { env });
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    // A bare image has no package lists, or stale ones.
+    await run(first, [...options, 'update'], { env });
+    return run(first, [...options, ...command.slice(at + 1)], { env });
+  }
+}
+
+async function find(what, names, packages) {
+  const present = onPath(names);
+  if (present) return { path: present, how: present };
+  const { command, permitted } = await installer(packages);
+  const line = command.join(' ');
+  if (!permitted)
+    throw new Stop(`${what} is missing. Install it, then run this again:\n\n  ${line}`);
+  console.log(`  installing ${what}: ${line}`);
+  await install(command);
+  const path = onPath(names);
+  if (!path) throw new Stop(`${line} ended, but none of ${names.join(', ')} is on PATH.`);
+  return { path, how: `installed ${path}` };
+}
+
+/** Path of redis-server, installed when missing and permitted; none is needed with `REDIS_URL`. */
+export async function redisServer() {
+  if (process.env.REDIS_URL) return { path: undefined, how: 'not needed, REDIS_URL is set' };
+  return find('redis-server', ['redis-server'], { apt: 'redis-server', brew: ['redis'] });
+}
+
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** Path of a Chromium for the browser journeys: `CHROME_PATH`, else PATH, else installed. */
+export async function chromium() {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (!executable(given)) throw new Stop(`CHROME_PATH: expected a program, got ${given}`);
+    return { path: given, how: given };
+  }
+  if (process.platform === 'darwin' && executable(macChrome)) {
+    return { path: macChrome, how: macChrome };
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return find('chromium', names, { apt: 'chromium', brew: ['--cask', 'chromium'] });
+}

@@ -1,0 +1,64 @@
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { Problem } from './process/problem.js';
+
+const port = z.coerce.number({ error: 'a port from 1024 to 65000' }).int().min(1024).max(65_000);
+
+const url = (protocols: string) =>
+  z
+    .url({
+      protocol: new RegExp(`^(${protocols})$`),
+      error: `a URL beginning with ${protocols}://`,
+    })
+    .optional();
+
+const schema = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url('https?'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url('postgres|postgresql'),
+  REDIS_URL: url('rediss?'),
+  AUTH_SECRET: z.string().min(32, { error: 'at least 32 characters' }).optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error'], {
+      error: 'one of trace, debug, info, warn, error',
+    })
+    .default('info'),
+  LOG_FORMAT: z.enum(['pretty', 'json'], { error: 'pretty or json' }).default('pretty'),
+  NODE_ENV: z
+    .string()
+    .refine((value) => value !== 'production', { error: 'anything but "production"' })
+    .optional(),
+  REDIS_SERVER: z.string().default('redis-server'),
+});
+
+export type LocalEnvironment = z.infer<typeof schema>;
+
+/**
+ * Reads what `npm start` may be told by the environment; an empty variable counts as unset.
+ * @throws Problem naming each wrong variable and what was expected
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): LocalEnvironment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name}: expected ${issue.message}, got ${JSON.stringify(given[name])}`;
+  });
+  throw new Problem(lines.join('\n'));
+}
+
+/** The environment handed on to the processes of the stack. */
+export function inheritedEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+export function temporaryFolder(): string {
+  return resolve(tmpdir());
+}

@@ -1,0 +1,52 @@
+import { Client } from 'pg';
+import type { ProcessSpec } from '../process/managed-process.js';
+import type { PostgresCluster } from './postgres-cluster.js';
+
+const always = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '64MB',
+  jit: 'off',
+  log_checkpoints: 'off',
+};
+
+/** A throw-away cluster need not survive a power cut. */
+const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** How to run the server of a cluster on a port. */
+export function postgresProcess(
+  cluster: PostgresCluster,
+  port: number,
+  adminUrl: string,
+  options: { throwAway: boolean },
+): ProcessSpec {
+  const settings = { ...always, ...(options.throwAway ? throwAway : {}) };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return {
+    name: 'postgres',
+    command: cluster.binaries.postgres,
+    args: ['-D', cluster.folder, '-p', String(port), ...flags],
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    cwd: '/',
+    account: cluster.account,
+    stopSignal: 'SIGINT',
+    stopGraceMs: 20_000,
+    startTimeoutMs: 60_000,
+    isReady: () => acceptsConnections(adminUrl),
+  };
+}
+
+async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // 28P01: the server is up, but the password is not the one the cluster was made with.
+    if ((error as { code?: string }).code === '28P01') throw error;
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

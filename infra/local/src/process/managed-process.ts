@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { boundToParent } from './bound-to-parent.js';
+import { Problem } from './problem.js';
+
+/** One program of the stack, as data. */
+export type ProcessSpec = {
+  name: string;
+  command: string;
+  args: string[];
+  /** The whole environment of the program. */
+  env: Record<string, string>;
+  cwd?: string;
+  account?: { uid?: number; gid?: number };
+  /** Opens a channel whose closing tells the program that its parent is gone. */
+  ipc?: boolean;
+  stopSignal: NodeJS.Signals;
+  /** How long it may take to stop before it is killed, in milliseconds. */
+  stopGraceMs: number;
+  startTimeoutMs: number;
+  /** Asked again and again after the start; throwing ends the start with that error. */
+  isReady: () => Promise<boolean>;
+};
+
+export type ProcessListener = {
+  /** A line the program printed. */
+  line: (name: string, line: string) => void;
+  /** Something that happened to the program, in words. */
+  notice: (name: string, level: 'info' | 'warn' | 'error', message: string) => void;
+  /** The program has another process id now, or none. */
+  changed: (name: string, pid: number | undefined) => void;
+};
+
+const firstDelayMs = 500;
+const longestDelayMs = 15_000;
+/** After running this long a program that dies counts as healthy before. */
+const settledMs = 60_000;
+
+/** Runs one program, restarts it when it dies, and stops it. */
+export class ManagedProcess {
+  private child: ChildProcess | undefined;
+  private stopping = false;
+  private failures = 0;
+  private readonly lastLines: string[] = [];
+
+  constructor(
+    readonly spec: ProcessSpec,
+    private readonly listener: ProcessListener,
+  ) {}
+
+  /**
+   * Starts the program and waits until it is ready. From then on it is kept running.
+   * @throws Problem when it ends or stays silent instead, with the last lines it printed
+   */
+  async start(): Promise<void> {
+    const child = this.launch();
+    await this.untilReady(child);
+    child.once('exit', () => void this.keepRunning());
+    if (hasEnded(child)) void this.keepRunning();
+  }
+
+  /** Asks the program to stop and waits for it; kills it when it takes too long. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const child = this.child;
+    if (!child || hasEnded(child)) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill(this.spec.stopSignal);
+    const killer = setTimeout(() => {
+      const waited = `did not stop within ${this.spec.stopGraceMs / 1000} s and is killed`;
+      this.listener.notice(this.spec.name, 'warn', waited);
+      this.kill();
+    }, this.spec.stopGraceMs);
+    await ended;
+    clearTimeout(killer);
+  }
+
+  /** Ends the program and everything it started, at once. */
+  kill(): void {
+    this.stopping = true;
+    const pid = this.child?.pid;
+    if (!pid || !this.child || hasEnded(this.child)) return;
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      this.child.kill('SIGKILL');
+    }
+  }
+
+  private launch(): ChildProcess {
+    const { spec } = this;
+    const { command, args } = boundToParent(spec.command, spec.args, spec.stopSignal);
+    const child = spawn(command, args, {
+      env: spec.env,
+      cwd: spec.cwd,
+      ...spec.account,
+      // Its own group: a Ctrl-C in the terminal reaches only us, and we stop things in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', ...(spec.ipc ? (['ipc'] as const) : [])],
+    });
+    this.child = child;
+    this.listener.changed(spec.name, child.pid);
+    child.on('error', (error) => this.print(`could not be started: ${error.message}`));
+    child.on('exit', () => this.listener.changed(spec.name, undefined));
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.print(line));
+    }
+    return child;
+  }
+
+  private print(line: string): void {
+    this.lastLines.push(line);
+    if (this.lastLines.length > 20) this.lastLines.shift();
+    this.listener.line(this.spec.name, line);
+  }
+
+  private async untilReady(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + this.spec.startTimeoutMs;
+    while (!hasEnded(child)) {
+      if (await this.spec.isReady()) {
+        // Another program may be the one that answered.
+        if (!hasEnded(child)) return;
+        break;
+      }
+      if (Date.now() > deadline) {
+        throw new Problem(
+          `${this.spec.name} was not ready after ${this.spec.startTimeoutMs / 1000} s.`,
+        );
+      }
+      await sleep(50);
+    }
+    // The streams may still hold its last words.
+    await sleep(100);
+    throw new Problem(`${this.spec.name} ${outcome(child)} while starting.${this.lastWords()}`);
+  }
+
+  private lastWords(): string {
+    return this.lastLines.length ? ` It said:\n\n${this.lastLines.join('\n')}\n` : '';
+  }
+
+  private async keepRunning(): Promise<void> {
+    while (!this.stopping) {
+      const delay = Math.min(firstDelayMs * 2 ** this.failures, longestDelayMs);
+      const ended = this.child ? outcome(this.child) : 'ended';
+      const again = `${ended}; it is started again in ${delay / 1000} s`;
+      this.listener.notice(this.spec.name, 'error', again);
+      await sleep(delay);
+      if (this.stopping) return;
+      const since = Date.now();
+      const child = this.launch();
+      const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      try {
+        await this.untilReady(child);
+        this.listener.notice(this.spec.name, 'info', 'is running again');
+        await exit;
+      } catch {
+        if (!hasEnded(child)) {
+          this.endUnready(child);
+          await exit;
+        }
+      }
+      this.failures = Date.now() - since > settledMs ? 0 : this.failures + 1;
+    }
+  }
+
+  private endUnready(child: ChildProcess): void {
+    this.listener.notice(this.spec.name, 'error', 'did not become ready and is killed');
+    child.kill('SIGKILL');
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+}
+
+function outcome(child: ChildProcess): string {
+  if (child.signalCode) return `was ended by ${child.signalCode}`;
+  return child.exitCode === null ? 'could not be started' : `ended with status ${child.exitCode}`;
+}

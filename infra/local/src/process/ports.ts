@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import { Problem } from './problem.js';
+
+/** A port that nothing listens on at the moment, chosen by the system. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('no port'));
+        else resolve(address.port);
+      });
+    });
+  });
+}
+
+/**
+ * Makes sure that a port can be listened on.
+ * @param advice what to set to use another one; ends the message
+ * @throws Problem naming the port and what it is for
+ */
+export function requirePort(
+  port: number,
+  host: string,
+  purpose: string,
+  advice: string,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE' ? 'is taken by another program' : `(${error.message})`;
+      reject(new Problem(`Port ${port} for ${purpose} ${why}. ${advice}`));
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve()));
+  });
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { Problem } from '../process/problem.js';
+import { identityOf, isSameProcess } from '../process/process-identity.js';
+import { endStray } from '../process/stray-process.js';
+
+const running = z.object({ pid: z.number().int(), identity: z.string() });
+
+const recordSchema = z.object({
+  address: z.string(),
+  supervisor: running,
+  processes: z.record(z.string(), running),
+});
+
+type Record = z.infer<typeof recordSchema>;
+
+/**
+ * The file that says which processes a stack consists of: `{address, supervisor, processes}`, each
+ * process with its id and what tells it from a later one of the same id. It is there while the
+ * stack runs and after it was killed.
+ */
+export class ProcessRecord {
+  private readonly content: Record;
+
+  constructor(
+    private readonly path: string,
+    address: string,
+  ) {
+    this.content = { address, supervisor: self(), processes: {} };
+  }
+
+  /**
+   * Ends what a killed run left behind.
+   * @returns the names of the processes that were still there
+   * @throws Problem when the run is not dead at all
+   */
+  async takeOver(): Promise<string[]> {
+    const found: string[] = [];
+    const previous = read(this.path);
+    if (previous) {
+      const { address, supervisor, processes } = previous;
+      if (isSameProcess(supervisor.pid, supervisor.identity)) {
+        throw new Problem(
+          `Likeness is already running here at ${address} (process ${supervisor.pid}). Stop it, ` +
+            'or set DATA_DIR and PORT to run a second one beside it.',
+        );
+      }
+      for (const [name, { pid, identity }] of Object.entries(processes).reverse()) {
+        if (!isSameProcess(pid, identity)) continue;
+        found.push(name);
+        await endStray(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
+      }
+    }
+    mkdirSync(dirname(this.path), { recursive: true });
+    this.write();
+    return found;
+  }
+
+  set(name: string, pid: number | undefined): void {
+    const identity = pid === undefined ? undefined : identityOf(pid);
+    if (pid === undefined || identity === undefined) delete this.content.processes[name];
+    else this.content.processes[name] = { pid, identity };
+    this.write();
+  }
+
+  remove(): void {
+    rmSync(this.path, { force: true });
+  }
+
+  private write(): void {
+    const half = `${this.path}.half`;
+    writeFileSync(half, `${JSON.stringify(this.content, null, 2)}\n`);
+    renameSync(half, this.path);
+  }
+}
+
+function self(): { pid: number; identity: string } {
+  return { pid: process.pid, identity: identityOf(process.pid) ?? 'unknown' };
+}
+
+function read(path: string): Record | undefined {
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    // None, or one that was cut off: Postgres' own pid file and the port check remain.
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { inheritedEnvironment } from '../env.js';
+
+const running = new Set<ChildProcess>();
+
+/** Ends every command under way, with everything it started. */
+export function killCommands(): void {
+  for (const child of running) {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  }
+}
+
+type Options = {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** Lets the command write to the terminal; else its output is only returned. */
+  show?: boolean;
+  /** Ends the command after this long. */
+  limitMs?: number;
+};
+
+/** Runs a command to its end; never throws for a failing one. */
+export function runCommand(
+  command: string,
+  args: string[],
+  options: Options = {},
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: { ...inheritedEnvironment(), ...options.env },
+      stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
+      detached: true,
+    });
+    running.add(child);
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const limit = options.limitMs
+      ? setTimeout(() => {
+          console.error(`${command} is ended: it took longer than ${options.limitMs} ms`);
+          if (child.pid) process.kill(-child.pid, 'SIGKILL');
+        }, options.limitMs)
+      : undefined;
+    const finish = (ok: boolean) => {
+      clearTimeout(limit);
+      running.delete(child);
+      resolve({ ok, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      finish(false);
+    });
+    child.on('close', (code) => finish(code === 0));
+  });
+}

@@ -1,0 +1,52 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../env.js';
+import { postgresProcess } from '../postgres/postgres-process.js';
+import { prepareCluster } from '../postgres/postgres-cluster.js';
+import type { ProcessListener } from '../process/managed-process.js';
+import { freePort } from '../process/ports.js';
+import { redisProcess } from '../redis/redis-process.js';
+import { ProcessGroups } from '../stack/process-group.js';
+
+const password = 'test';
+
+/** A Postgres and a Redis for one test run, on free ports, whose data goes when they stop. */
+export class ThrowAwayStores {
+  /** Theirs, and free to use for other files of the run. */
+  readonly folder = mkdtempSync(join(temporaryFolder(), 'likeness-test-'));
+  private readonly groups = new ProcessGroups(quiet);
+
+  /** @returns the environment that tells tests where the two are */
+  async start(redisProgram: string): Promise<Record<string, string>> {
+    // Postgres may run as another account, which must be able to pass through.
+    chmodSync(this.folder, 0o711);
+    const [postgresPort, redisPort] = [await freePort(), await freePort()];
+    const cluster = await prepareCluster(this.folder, password);
+    const databaseUrl = `postgres://postgres:${password}@127.0.0.1:${postgresPort}/postgres`;
+    const redis = { program: redisProgram, folder: join(this.folder, 'redis'), port: redisPort };
+    await this.groups.start([
+      postgresProcess(cluster, postgresPort, databaseUrl, { throwAway: true }),
+      redisProcess({ ...redis, throwAway: true }),
+    ]);
+    return {
+      TEST_DATABASE_URL: databaseUrl,
+      TEST_REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    };
+  }
+
+  async stop(): Promise<void> {
+    await this.groups.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  kill(): void {
+    this.groups.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const quiet: ProcessListener = {
+  line: () => {},
+  notice: (name, _level, message) => console.error(`${name} ${message}`),
+  changed: () => {},
+};

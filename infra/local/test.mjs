@@ -1,0 +1,20 @@
+import { turbo } from './bootstrap/build.mjs';
+import { runOnNode24 } from './bootstrap/node24.mjs';
+import { prepareMachine, prepareProduct } from './bootstrap/prepare.mjs';
+import { report, step } from './bootstrap/steps.mjs';
+
+const [workspace, ...jestOptions] = process.argv.slice(2);
+const runner = 'infra/local/dist/test.js';
+
+try {
+  const env = await prepareMachine({ browser: !workspace || workspace === 'infra/e2e' });
+  if (workspace) {
+    await step('test runner', () => turbo(['build'], ['--filter=@likeness/local', '--only']));
+    await runOnNode24(runner, [workspace, ...jestOptions], env);
+  } else {
+    await prepareProduct();
+    await runOnNode24(runner, [], env);
+  }
+} catch (error) {
+  report(error);
+}
