@@ -1,4 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { PageError } from './features/shell/page-error.js';
+import { PagePending } from './features/shell/page-pending.js';
 import { routeTree } from './routeTree.gen.js';
 
 /** A router for one page load; the browser's history unless another one is given. */
@@ -8,6 +10,8 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultHashScrollIntoView: false,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PagePending,
     scrollRestoration: true,
   });
 }

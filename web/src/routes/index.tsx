@@ -1,3 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { HomePage } from '../features/home/home-page.js';
 
-export const Route = createFileRoute('/')({ component: () => <main>Likeness</main> });
+export const Route = createFileRoute('/')({ component: () => <HomePage /> });

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../components/button.js';
+
+export function CallToAction() {
+  return (
+    <section aria-labelledby="cta-title" className="wrap py-section">
+      <div className="grid overflow-hidden rounded-panel bg-inverse text-on-inverse [--focus:var(--color-on-inverse)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-center justify-items-start gap-6 p-[clamp(2rem,5.5vw,5rem)]">
+          <h2 id="cta-title" className="type-h2">
+            One face, every style.
+            <br />
+            Make it yours.
+          </h2>
+          <p className="text-lead text-on-inverse-2">3 free generations. No sign-up, no card.</p>
+          <Button asChild variant="primary" size="lg">
+            <Link to="/" hash="image-upload-section">
+              Create your portrait
+            </Link>
+          </Button>
+        </div>
+        <img
+          src="/examples/slices.webp"
+          width={720}
+          height={900}
+          loading="lazy"
+          decoding="async"
+          alt="One portrait made of vertical slices of every style; the face lines up throughout"
+          className="aspect-square size-full object-cover object-[50%_12%] md:aspect-auto md:h-[clamp(28rem,44vw,40rem)]"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { SectionHead } from './section-head.js';
+
+/** The guest demo: a paper sheet that holds the portrait generator. */
+export function DemoSection({ children }: { children: ReactNode }) {
+  return (
+    <section
+      id="instant-id"
+      aria-labelledby="demo-title"
+      className="wrap pt-[clamp(1rem,3vw,2.5rem)]"
+    >
+      <div className="rounded-panel border border-line bg-paper p-[clamp(1.25rem,4.2vw,3.5rem)] max-sm:-mx-2">
+        <SectionHead
+          id="demo-title"
+          title={<>Try It Now - No&nbsp;Sign&nbsp;Up Required</>}
+          aside="3 free generations in 24 hours."
+        />
+        <div id="image-upload-section">{children}</div>
+      </div>
+    </section>
+  );
+}

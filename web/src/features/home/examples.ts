@@ -1,0 +1,20 @@
+/**
+ * The example pictures of the home page, all made from one public-domain photo:
+ * `/examples/<id>-l.webp` (720×900), `/examples/<id>-s.webp` (360×450), `/examples/eyes-<id>.webp` (900×168).
+ */
+export const examplePhoto = { id: 'input', number: '00', name: 'Your photo' } as const;
+
+export const exampleStyles = [
+  { id: 'headshot', number: '01', name: 'Headshot' },
+  { id: 'oil', number: '02', name: 'Oil' },
+  { id: 'neon', number: '03', name: 'Neon' },
+] as const;
+
+export type ExampleStyleId = (typeof exampleStyles)[number]['id'];
+
+/** Addresses of one example in its two sizes, for `src` and `srcSet`. */
+export function examplePicture(id: ExampleStyleId | 'input') {
+  const small = `/examples/${id}-s.webp`;
+  const large = `/examples/${id}-l.webp`;
+  return { small, large, srcSet: `${small} 360w, ${large} 720w` };
+}

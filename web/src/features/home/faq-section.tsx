@@ -1,0 +1,59 @@
+import { Accordion } from '../../components/accordion.js';
+
+const questions = [
+  {
+    id: 'faq-account',
+    title: 'Do I need an account to try it?',
+    body: 'No. The demo on this page gives you 3 free generations in 24 hours, each with up to 10 portraits. They carry a visible watermark.',
+  },
+  {
+    id: 'faq-photos',
+    title: 'Which photos work best?',
+    body: 'A sharp photo of one face, looking roughly at the camera, in even light. PNG, JPEG or GIF, up to 10 MB each, best at 512x512 pixels or more. You can add up to 15 photos of the same person.',
+  },
+  {
+    id: 'faq-refused',
+    title: 'Why was my photo refused?',
+    body: 'Because it would not have made a good portrait: there is no face in it, the face is too small or cut off, or several people are equally large. The reason stands beside the photo, and a refused photo uses up nothing.',
+  },
+  {
+    id: 'faq-time',
+    title: 'How long does a set take?',
+    body: 'Usually under a minute. You can watch each stage. If you reload the page, the work goes on and the finished portraits appear.',
+  },
+  {
+    id: 'faq-likeness',
+    title: 'What does the likeness figure mean?',
+    body: 'We measure the face in the portrait against the face in your photo; 100% would be the same picture. A portrait below our bar is made again, closer to the photo. If it still falls short you are told, and you do not get it.',
+  },
+  {
+    id: 'faq-limits',
+    title: 'What can it not do?',
+    body: 'It repaints your own photo: light, backdrop, colour and brush. Clothes, pose and expression stay as they are in the photo.',
+  },
+  {
+    id: 'faq-measured',
+    title: 'Is my face measured?',
+    body: 'Yes. Finding your face, and checking that a portrait still looks like you, means measuring it. You are asked for your consent before the first photo is uploaded.',
+  },
+  {
+    id: 'faq-owner',
+    title: 'Who owns the pictures?',
+    body: 'You do. You keep your uploads and you own the portraits made from them.',
+  },
+];
+
+export function FaqSection() {
+  return (
+    <section
+      id="faq"
+      aria-labelledby="faq-title"
+      className="wrap grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"
+    >
+      <h2 id="faq-title" className="type-h2 self-start lg:sticky lg:top-8">
+        Frequently Asked Questions
+      </h2>
+      <Accordion items={questions} />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { examplePhoto, exampleStyles } from './examples.js';
+import { SectionHead } from './section-head.js';
+
+const features = [
+  {
+    title: 'Measured likeness',
+    text: 'Every portrait is compared with your own photo and carries the result. Below our bar it is made again, and never handed over as it was.',
+  },
+  {
+    title: 'Refused with a reason',
+    text: 'No face, too small, cut off, several people: you hear it when you add the photo, before anything is made or counted.',
+  },
+  {
+    title: 'Nothing hidden',
+    text: 'Your place in the queue, the stage, and what is done, while it is being made. Reload the page and it goes on.',
+  },
+  {
+    title: 'No two alike',
+    text: 'Light, backdrop and crop change from portrait to portrait. The person in them does not.',
+  },
+];
+
+const figures = [
+  { figure: '3', label: 'free generations in 24 hours' },
+  { figure: '10', label: 'portraits in one generation' },
+  { figure: '15', label: 'photos to work from' },
+  { figure: '1024', label: 'pixels a side' },
+];
+
+/** Where the pupils of the example face lie across the strip. */
+const pupils = ['35.2%', '62.7%'];
+
+function EyeStrips() {
+  return (
+    <figure className="grid content-start gap-4">
+      <div className="grid gap-1">
+        {[examplePhoto, ...exampleStyles].map((example) => (
+          <div
+            key={example.id}
+            className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-4 md:grid-cols-[minmax(0,1fr)_8rem]"
+          >
+            <div className="relative">
+              <img
+                src={`/examples/eyes-${example.id}.webp`}
+                width={900}
+                height={168}
+                alt={`The eyes, ${example.name}`}
+                loading="lazy"
+                decoding="async"
+                className="w-full rounded-frame"
+              />
+              {pupils.map((left) => (
+                <span
+                  key={left}
+                  style={{ left }}
+                  className="absolute -inset-y-1 border-l border-dashed border-mark"
+                />
+              ))}
+            </div>
+            <span className="type-data text-ink-3">
+              {example.number} <b className="font-bold text-ink">{example.name}</b>
+            </span>
+          </div>
+        ))}
+      </div>
+      <figcaption className="text-sm text-ink-2">
+        The same band of one face in every style. The lines run through the pupils.
+      </figcaption>
+    </figure>
+  );
+}
+
+export function FeaturesSection() {
+  return (
+    <section id="features" aria-labelledby="features-title" className="wrap pb-section">
+      <SectionHead id="features-title" title="Powerful AI Features" />
+      <div className="grid gap-[clamp(2rem,5vw,5rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <EyeStrips />
+        <ul className="grid content-start md:grid-cols-2 md:gap-x-8 lg:grid-cols-1">
+          {features.map((feature) => (
+            <li
+              key={feature.title}
+              className="grid content-start gap-1.5 border-t border-line pt-4 pb-6"
+            >
+              <h3 className="type-h3">{feature.title}</h3>
+              <p className="max-w-[40ch] text-ink-2">{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <dl className="mt-[clamp(3rem,6vw,5.5rem)] grid grid-cols-2 gap-x-5 gap-y-8 md:grid-cols-4">
+        {figures.map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-t border-ink pt-3">
+            <dt className="mt-2 text-control text-ink-2">{label}</dt>
+            <dd className="type-figure">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CallToAction } from './call-to-action.js';
+import { DemoSection } from './demo-section.js';
+import { FaqSection } from './faq-section.js';
+import { FeaturesSection } from './features-section.js';
+import { Hero } from './hero.js';
+import { HowItWorks } from './how-it-works.js';
+
+/** The page people arrive at; `demo` is the portrait generator for guests. */
+export function HomePage({ demo }: { demo?: ReactNode }) {
+  return (
+    <>
+      <Hero />
+      <DemoSection>{demo}</DemoSection>
+      <HowItWorks />
+      <FeaturesSection />
+      <FaqSection />
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { PickMark } from '../../components/pick-mark.js';
+import { Frame } from '../../components/frame.js';
+import { examplePicture } from './examples.js';
+import { SectionHead } from './section-head.js';
+
+type Step = {
+  title: string;
+  seconds: number;
+  text: string;
+  frames: readonly { src: string; over?: ReactNode }[];
+};
+
+const faceBox = (
+  <span className="crop-marks absolute inset-[13%_22%_26%_20%] [--crop-color:var(--color-mark)] [--crop-length:10px] [--crop-width:2px]" />
+);
+const eyeLine = (
+  <span className="absolute inset-x-0 top-[40.5%] border-t border-dashed border-mark" />
+);
+
+const steps: readonly Step[] = [
+  {
+    title: 'Upload a photo',
+    seconds: 5,
+    text: 'One clear face is enough.',
+    frames: [{ src: examplePicture('input').small }],
+  },
+  {
+    title: 'Pick a style',
+    seconds: 10,
+    text: 'And how many portraits you want, up to 10.',
+    frames: [
+      { src: examplePicture('neon').small },
+      { src: examplePicture('oil').small, over: <PickMark on /> },
+    ],
+  },
+  {
+    title: 'Let AI work',
+    seconds: 20,
+    text: 'It finds your face, sets the light, paints, then checks the result against your photo. You see every stage.',
+    frames: [
+      { src: '/examples/stage-read.webp', over: faceBox },
+      { src: '/examples/stage-light.webp' },
+      { src: '/examples/stage-paint.webp' },
+      { src: '/examples/stage-check.webp', over: eyeLine },
+    ],
+  },
+  {
+    title: 'Download and share',
+    seconds: 5,
+    text: '1024x1024 pixels, yours.',
+    frames: [{ src: examplePicture('oil').small }],
+  },
+];
+
+/** A strip of film: every frame is five seconds. */
+export function HowItWorks() {
+  return (
+    <section id="how-it-works" aria-labelledby="how-title" className="wrap py-section">
+      <SectionHead
+        id="how-title"
+        title="How It Works"
+        aside="One frame of this strip is five seconds."
+      />
+      <ol className="grid gap-6 lg:flex lg:gap-5">
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            style={{ '--frames': step.frames.length } as CSSProperties}
+            className="grid min-w-0 grid-cols-4 content-start gap-x-1 gap-y-3 lg:block lg:flex-[var(--frames)_1_calc((var(--frames)-1)*4px)]"
+          >
+            <div className="col-[span_var(--frames)] grid grid-cols-[repeat(var(--frames),minmax(0,1fr))] gap-1 self-start">
+              {step.frames.map((frame) => (
+                <Frame key={frame.src} src={frame.src}>
+                  {frame.over}
+                </Frame>
+              ))}
+            </div>
+            <div
+              className={
+                step.frames.length === 4
+                  ? 'col-span-full grid content-start gap-1 lg:mt-3 lg:border-t lg:border-ink lg:pt-2.5'
+                  : 'col-[span_calc(4-var(--frames))] grid content-start gap-1 pl-3 lg:mt-3 lg:border-t lg:border-ink lg:pt-2.5 lg:pl-0'
+              }
+            >
+              <p className="type-data text-ink-2">
+                <b className="mr-1 font-bold text-ink">{index + 1}</b> about {step.seconds} seconds
+              </p>
+              <h3 className="type-h4 leading-tight">{step.title}</h3>
+              <p className="max-w-[36ch] text-sm text-ink-2">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

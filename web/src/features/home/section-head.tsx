@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+type SectionHeadProps = { id: string; title: ReactNode; aside?: ReactNode };
+
+/** A section's heading, with one line of plain words at its end where there is room. */
+export function SectionHead({ id, title, aside }: SectionHeadProps) {
+  return (
+    <div className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+      <h2 id={id} className="type-h2">
+        {title}
+      </h2>
+      {aside !== undefined && <p className="max-w-[56ch] text-ink-2">{aside}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the connection is gone, in a region that readers already know. */
+export function OfflineBar() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="bg-inverse text-on-inverse">
+          <span className="wrap flex min-h-11 items-center gap-2.5 py-2 text-sm">
+            <WifiOff aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
+            You are offline. Work in progress goes on and shows here when the connection is back.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

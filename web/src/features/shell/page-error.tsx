@@ -1,0 +1,24 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '../../components/button.js';
+
+/** Stands in for a page that failed; the header and footer stay. */
+export function PageError({ reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <section role="alert" className="wrap py-section">
+      <div className="crop-marks grid justify-items-start gap-5 p-[clamp(2rem,6vw,4.5rem)]">
+        <h1 className="type-h2">This page could not be shown.</h1>
+        <p className="max-w-[48ch] text-lead text-ink-2">
+          Something went wrong on our side. Nothing you have made is lost.
+        </p>
+        <Button variant="primary" size="lg" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { Spinner } from '../../components/spinner.js';
+
+/** Shown while a page's code or data is on its way for more than a moment. */
+export function PagePending() {
+  return (
+    <div role="status" className="grid min-h-[60dvh] place-items-center text-ink-2">
+      <span className="inline-flex items-center gap-2.5">
+        <Spinner className="size-5" />
+        Loading
+      </span>
+    </div>
+  );
+}

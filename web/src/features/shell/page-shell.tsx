@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Toaster } from '../../components/toaster.js';
+import { OfflineBar } from './offline-bar.js';
+import { SiteFooter } from './site-footer.js';
+import { SiteHeader } from './site-header.js';
+import { TryFreeBanner } from './try-free-banner.js';
+import { useHashScroll } from './use-hash-scroll.js';
+
+/** What every page stands in. */
+export function PageShell({ children }: { children: ReactNode }) {
+  useHashScroll();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-[200%] rounded-control bg-ink px-4 py-2.5 text-page focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <OfflineBar />
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <TryFreeBanner />
+      <Toaster />
+    </>
+  );
+}

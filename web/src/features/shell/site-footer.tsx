@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowUp } from 'lucide-react';
+import { Logo } from '../../components/logo.js';
+import { productHeading } from '../../lib/page-format.js';
+import { footerGroups } from './navigation.js';
+
+function backToTop() {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-line pt-[clamp(3rem,5vw,4.5rem)] pb-8">
+      <div className="wrap">
+        <div className="flex flex-wrap justify-between gap-x-16 gap-y-10">
+          <div className="grid content-start gap-2">
+            <Link to="/" className="inline-flex min-h-11 items-center justify-self-start">
+              <Logo />
+            </Link>
+            <p className="max-w-[32ch] text-sm text-ink-2">
+              {productHeading}. Portraits from your own photos that still look like you.
+            </p>
+          </div>
+          {footerGroups.map((group) => (
+            <nav key={group.title} aria-label={group.title} className="md:w-64">
+              <h2 className="mb-1.5 text-sm font-bold">{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.label}>
+                    <Link
+                      to={link.to}
+                      hash={link.hash}
+                      className="inline-flex min-h-9 items-center text-control text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-[clamp(2.5rem,4vw,4rem)] flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-3">
+          <p>© Likeness</p>
+          <button
+            type="button"
+            onClick={backToTop}
+            className="link inline-flex min-h-11 items-center gap-1.5 text-ink-2"
+          >
+            <ArrowUp aria-hidden className="size-4" strokeWidth={1.75} />
+            Back to top
+          </button>
+        </div>
+        <p className="type-data mt-2 max-w-[80ch] text-ink-3">
+          Example portraits are made from a public-domain NASA photograph. No endorsement by NASA is
+          implied.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Menu, X } from 'lucide-react';
+import { IconButton } from '../../components/icon-button.js';
+import { Logo } from '../../components/logo.js';
+import { mainLinks } from './navigation.js';
+import { ThemeToggle } from './theme-toggle.js';
+import { useMobileMenu } from './use-mobile-menu.js';
+
+export function SiteHeader() {
+  const menu = useMobileMenu();
+  return (
+    <header ref={menu.container} className="relative z-20 border-b border-line bg-page">
+      <div className="wrap flex h-18 items-center gap-[clamp(1rem,3vw,2.75rem)]">
+        <Link to="/" className="inline-flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex gap-[clamp(1rem,2.2vw,2rem)]">
+            {mainLinks.map((link) => (
+              <li key={link.label}>
+                <Link
+                  to={link.to}
+                  hash={link.hash}
+                  className="inline-flex min-h-11 items-center text-control font-medium text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <ThemeToggle />
+          <IconButton
+            ref={menu.button}
+            label={menu.state === 'open' ? 'Close menu' : 'Open menu'}
+            aria-expanded={menu.state === 'open'}
+            aria-controls="mobile-menu"
+            className="-mr-2.5 lg:hidden"
+            onClick={menu.toggle}
+          >
+            {menu.state === 'open' ? <X aria-hidden /> : <Menu aria-hidden />}
+          </IconButton>
+        </div>
+      </div>
+      <nav
+        id="mobile-menu"
+        aria-label="Main"
+        hidden={menu.state === 'closed'}
+        className={clsx(
+          'absolute inset-x-0 top-full border-b border-line bg-page shadow-bar transition-opacity duration-150 lg:hidden',
+          menu.state === 'closing' ? 'opacity-0' : 'motion-safe:animate-fade',
+        )}
+      >
+        <ul className="wrap py-2">
+          {mainLinks.map((link) => (
+            <li key={link.label} className="not-first:border-t not-first:border-line">
+              <Link
+                to={link.to}
+                hash={link.hash}
+                onClick={menu.close}
+                className="flex min-h-13 items-center text-h4 font-medium"
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

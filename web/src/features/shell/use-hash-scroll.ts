@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { awaitTarget, scrollToElement } from '../../lib/hash-scroll.js';
+
+/** Scrolls to the hash of every navigation, also when the same link is pressed twice. */
+export function useHashScroll(): void {
+  const router = useRouter();
+
+  useEffect(() => {
+    let cancel = () => {};
+    function go(hash: string) {
+      cancel();
+      if (hash === '') return;
+      cancel = awaitTarget(() => document.getElementById(hash), scrollToElement);
+    }
+    go(router.state.location.hash);
+    const unsubscribe = router.subscribe('onBeforeNavigate', (event) => go(event.toLocation.hash));
+    return () => {
+      unsubscribe();
+      cancel();
+    };
+  }, [router]);
+}
