@@ -1,0 +1,54 @@
+import { ApiError, ConnectionError, toApiError } from '../../../lib/api/api-error.js';
+import { graver, problemOf } from './problem.js';
+
+const refused = (status: number, body: unknown, headers?: Record<string, string>) =>
+  toApiError(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
+  );
+
+describe('problemOf', () => {
+  it('opens Free Generations Exhausted for the used-up allowance only', async () => {
+    const allowance = await refused(429, { code: 'ANONYMOUS_ALLOWANCE', detail: 'Used up.' });
+    const busy = await refused(429, { code: 'TOO_MANY_UNFINISHED', detail: 'Ten already.' });
+    expect(problemOf(allowance).kind).toBe('exhausted');
+    expect(problemOf(busy).kind).toBe('rate-limited');
+  });
+
+  it.each([
+    [{ detail: 'one', message: 'two', error: 'three' }, 'one'],
+    [{ message: 'two', error: 'three' }, 'two'],
+    [{ detail: '', error: 'three' }, 'three'],
+    [{ detail: [{ loc: ['body'] }] }, 'An unexpected error occurred (unknown error)'],
+    ['<html>Bad gateway</html>', 'An unexpected error occurred (unknown error)'],
+  ])('puts the words of %j into the red box', async (body, detail) => {
+    expect(problemOf(await refused(502, body))).toEqual({
+      kind: 'box',
+      detail,
+      retryAfterSeconds: null,
+    });
+  });
+
+  it('keeps the time to come back', async () => {
+    const full = await refused(503, { detail: 'Busy.' }, { 'retry-after': '90' });
+    expect(problemOf(full).retryAfterSeconds).toBe(90);
+  });
+
+  it('says plainly that there is no connection, and never shows a stack', () => {
+    expect(problemOf(new ConnectionError()).detail).toMatch(/no connection/);
+    expect(problemOf(new TypeError('x is undefined')).detail).toBe(
+      'An unexpected error occurred (unknown error)',
+    );
+  });
+});
+
+describe('graver', () => {
+  const box = problemOf(new ApiError(500, null, 'fault'));
+  const exhausted = problemOf(new ApiError(429, 'ANONYMOUS_ALLOWANCE', 'used up'));
+
+  it('prefers what the person can act on, else the first', () => {
+    expect(graver(null, box)).toBe(box);
+    expect(graver(box, exhausted)).toBe(exhausted);
+    expect(graver(exhausted, box)).toBe(exhausted);
+    expect(graver(box, { ...box })).toBe(box);
+  });
+});

@@ -1,0 +1,337 @@
+import {
+  isFinal,
+  type Gender,
+  type RenderJob,
+  type RenderStage,
+  type RenderState,
+} from '@likeness/contracts/http/generation';
+import type { Image } from '@likeness/contracts/http/images';
+import type { LiveEvent } from '@likeness/contracts/events/live-events';
+import { graver, type Problem } from './problem.js';
+
+export type RunPlan = { style: string; gender: Gender; imageCount: number };
+
+/** What a generation was asked with. `send` is unknown for one that another page began. */
+export type RunForm = {
+  generationId: string;
+  style: string;
+  imageCount: number;
+  send: { gender: Gender; photoIds: readonly string[] } | null;
+};
+
+export type SlotState = 'sending' | RenderState;
+
+/** One image of the run, from the request to the picture. */
+export type Slot = {
+  index: number;
+  state: SlotState;
+  jobId: string | null;
+  queuePlace: number | null;
+  waitSeconds: number | null;
+  stage: RenderStage | null;
+  /** 0 to 100 of this image. */
+  percent: number;
+  style: string | null;
+  /** When the server took the job, by its own clock; ISO 8601. */
+  acceptedAt: string | null;
+  image: Image | null;
+  detail: string | null;
+  /** When the last live news of it came; facts asked for earlier are stale. Milliseconds. */
+  newsAt: number;
+};
+
+export type Run = {
+  form: RunForm;
+  /** Milliseconds since the epoch, by this browser's clock. */
+  startedAt: number;
+  slots: readonly Slot[];
+};
+
+/**
+ * idle → checking → consent → uploading → running → settling → finished. Every phase before
+ * `running` can fall back to idle, or to finished where an earlier run stands.
+ */
+export type Phase =
+  | 'idle'
+  | 'checking'
+  | 'consent'
+  | 'uploading'
+  | 'running'
+  | 'settling'
+  | 'finished';
+
+export type RunState = {
+  phase: Phase;
+  /** Start of the countdown of what is being prepared or run. */
+  startedAt: number | null;
+  uploads: { done: number; total: number };
+  run: Run | null;
+  /** Portraits of earlier runs, newest first. */
+  earlier: readonly Image[];
+  isCancelling: boolean;
+  /** False while the server can't be reached; the run goes on there. */
+  isReachable: boolean;
+  problem: Problem | null;
+};
+
+export type RunAction =
+  | { type: 'submitted' }
+  | { type: 'consent-asked' }
+  | { type: 'upload-began'; at: number; total: number }
+  | { type: 'photo-stored' }
+  | { type: 'stopped'; problem: Problem | null }
+  | { type: 'started'; form: RunForm }
+  | { type: 'accepted'; index: number; jobId: string }
+  | { type: 'send-failed'; index: number; problem: Problem }
+  | { type: 'news'; event: LiveEvent; at: number }
+  | { type: 'facts'; jobs: readonly RenderJob[]; askedAt: number }
+  | { type: 'lost'; index: number }
+  | { type: 'cancel-asked' }
+  | { type: 'cancelled'; index: number }
+  | { type: 'cancel-failed'; problem: Problem }
+  | { type: 'settled' }
+  | { type: 'restored'; run: Run | null; earlier: readonly Image[] }
+  | { type: 'adopted'; jobs: readonly RenderJob[]; at: number }
+  | { type: 'reached'; isReachable: boolean }
+  | { type: 'problem-raised'; problem: Problem }
+  | { type: 'problem-dismissed' }
+  | { type: 'put-away' };
+
+const EARLIER_KEPT = 30;
+
+export const noRun: RunState = {
+  phase: 'idle',
+  startedAt: null,
+  uploads: { done: 0, total: 0 },
+  run: null,
+  earlier: [],
+  isCancelling: false,
+  isReachable: true,
+  problem: null,
+};
+
+export function isBusy({ phase }: RunState): boolean {
+  return phase !== 'idle' && phase !== 'finished';
+}
+
+export function isUnfinished(slot: Slot): boolean {
+  return slot.state === 'sending' || !isFinal(slot.state);
+}
+
+export function imagesOf(run: Run | null): Image[] {
+  return run?.slots.flatMap(({ image }) => image ?? []) ?? [];
+}
+
+const emptySlot = (index: number): Slot => ({
+  index,
+  state: 'sending',
+  jobId: null,
+  queuePlace: null,
+  waitSeconds: null,
+  stage: null,
+  percent: 0,
+  style: null,
+  acceptedAt: null,
+  image: null,
+  detail: null,
+  newsAt: 0,
+});
+
+function shelve(state: RunState): readonly Image[] {
+  const fresh = imagesOf(state.run).toReversed();
+  const known = new Set(fresh.map(({ id }) => id));
+  return [...fresh, ...state.earlier.filter(({ id }) => !known.has(id))].slice(0, EARLIER_KEPT);
+}
+
+/** Back to where the person can act: the form, with the results of an earlier run if there are. */
+function fallBack(state: RunState, problem: Problem | null): RunState {
+  const phase = state.run ? 'finished' : 'idle';
+  return { ...state, phase, startedAt: null, isCancelling: false, problem };
+}
+
+/** A run none of whose images was ever accepted leaves nothing behind but its problem. */
+function settleIfDone(state: RunState): RunState {
+  if (state.phase !== 'running' || !state.run) return state;
+  if (state.run.slots.some(isUnfinished)) return state;
+  const wasAccepted = state.run.slots.some(({ jobId }) => jobId !== null);
+  if (!wasAccepted && state.problem) return fallBack({ ...state, run: null }, state.problem);
+  return { ...state, phase: 'settling' };
+}
+
+/** Changes one slot; a final state stays as it is. */
+function changeSlot(state: RunState, index: number, change: (slot: Slot) => Slot): RunState {
+  if (!state.run) return state;
+  let isChanged = false;
+  const slots = state.run.slots.map((slot) => {
+    if (slot.index !== index || !isUnfinished(slot)) return slot;
+    const next = change(slot);
+    isChanged ||= next !== slot;
+    return next;
+  });
+  return isChanged ? settleIfDone({ ...state, run: { ...state.run, slots } }) : state;
+}
+
+const NO_IMAGE = 'The portrait was made but no image came with the answer.';
+
+function applyJob(slot: Slot, job: RenderJob): Slot {
+  const image = job.images[0] ?? null;
+  const isEmpty = job.state === 'done' && image === null;
+  return {
+    ...slot,
+    jobId: job.job_id,
+    state: isEmpty ? 'failed' : job.state,
+    queuePlace: job.state === 'queued' ? job.queue_place : null,
+    waitSeconds: job.state === 'queued' ? job.estimated_wait_seconds : null,
+    stage: job.state === 'rendering' ? slot.stage : null,
+    percent: job.state === 'rendering' ? slot.percent : 0,
+    style: job.style,
+    acceptedAt: job.created_at,
+    image: job.state === 'done' ? image : null,
+    detail: isEmpty ? NO_IMAGE : (job.error?.detail ?? null),
+  };
+}
+
+function applyNews(slot: Slot, event: LiveEvent, at: number): Slot {
+  switch (event.type) {
+    case 'render.queued':
+      return {
+        ...slot,
+        jobId: event.job_id,
+        state: 'queued',
+        queuePlace: event.queue_place,
+        waitSeconds: event.estimated_wait_seconds,
+        stage: null,
+        percent: 0,
+        newsAt: at,
+      };
+    case 'render.progressed':
+      return {
+        ...slot,
+        jobId: event.job_id,
+        state: 'rendering',
+        queuePlace: null,
+        waitSeconds: null,
+        stage: event.stage,
+        percent: event.percent,
+        newsAt: at,
+      };
+    case 'render.finished':
+      return { ...applyJob(slot, event.job), newsAt: at };
+  }
+}
+
+function applyFacts(state: RunState, jobs: readonly RenderJob[], askedAt: number): RunState {
+  return jobs
+    .filter((job) => job.generation_id === state.run?.form.generationId)
+    .reduce(
+      (next, job) =>
+        changeSlot(next, job.image_index, (slot) =>
+          slot.newsAt > askedAt && !isFinal(job.state) ? slot : applyJob(slot, job),
+        ),
+      state,
+    );
+}
+
+/** Takes up the newest generation among jobs that another page or an earlier visit began. */
+function adopt(state: RunState, jobs: readonly RenderJob[], at: number): RunState {
+  const newest = jobs.toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0];
+  if (!newest) return state;
+  const own = jobs
+    .filter((job) => job.generation_id === newest.generation_id)
+    .toSorted((a, b) => a.image_index - b.image_index);
+  const form: RunForm = {
+    generationId: newest.generation_id,
+    style: newest.style,
+    imageCount: newest.image_count,
+    send: null,
+  };
+  const slots = own.map((job) => applyJob(emptySlot(job.image_index), job));
+  const startedAt = Math.min(at, Date.parse(own[0]?.created_at ?? newest.created_at));
+  return { ...state, phase: 'running', startedAt, run: { form, startedAt, slots } };
+}
+
+/**
+ * The life of a generation as the page sees it. Facts and news may come in any order, twice, or
+ * never: slots are found by generation and index, and what is final stays final.
+ */
+export function reduceRun(state: RunState, action: RunAction): RunState {
+  switch (action.type) {
+    case 'submitted':
+      return isBusy(state) ? state : { ...state, phase: 'checking', problem: null };
+    case 'consent-asked':
+      return state.phase === 'checking' ? { ...state, phase: 'consent' } : state;
+    case 'upload-began':
+      if (state.phase !== 'checking' && state.phase !== 'consent') return state;
+      return {
+        ...state,
+        phase: 'uploading',
+        startedAt: action.at,
+        uploads: { done: 0, total: action.total },
+      };
+    case 'photo-stored':
+      return { ...state, uploads: { ...state.uploads, done: state.uploads.done + 1 } };
+    case 'stopped':
+      return isBusy(state) ? fallBack(state, action.problem) : state;
+    case 'started': {
+      if (state.phase !== 'uploading' || state.startedAt === null) return state;
+      const { form } = action;
+      const slots = Array.from({ length: form.imageCount }, (_, index) => emptySlot(index));
+      const run = { form, startedAt: state.startedAt, slots };
+      return { ...state, phase: 'running', earlier: shelve(state), run };
+    }
+    case 'accepted':
+      return changeSlot(state, action.index, (slot) => ({
+        ...slot,
+        jobId: action.jobId,
+        state: slot.state === 'sending' ? 'queued' : slot.state,
+      }));
+    case 'send-failed':
+      return changeSlot(
+        { ...state, problem: graver(state.problem, action.problem) },
+        action.index,
+        (slot) => ({ ...slot, state: 'failed', detail: action.problem.detail }),
+      );
+    case 'news': {
+      const { event } = action;
+      if (event.generation_id !== state.run?.form.generationId) return state;
+      return changeSlot(state, event.image_index, (slot) => applyNews(slot, event, action.at));
+    }
+    case 'facts':
+      return applyFacts(state, action.jobs, action.askedAt);
+    case 'lost':
+      return changeSlot(state, action.index, (slot) => ({
+        ...slot,
+        state: 'failed',
+        detail: 'The studio no longer knows this portrait.',
+      }));
+    case 'cancel-asked':
+      return state.phase === 'running' ? { ...state, isCancelling: true } : state;
+    case 'cancelled':
+      return changeSlot(state, action.index, (slot) => ({ ...slot, state: 'cancelled' }));
+    case 'cancel-failed':
+      return { ...state, isCancelling: false, problem: action.problem };
+    case 'settled':
+      if (state.phase !== 'settling') return state;
+      return { ...state, phase: 'finished', startedAt: null, isCancelling: false };
+    case 'restored': {
+      if (state.phase !== 'idle') return state;
+      const { run, earlier } = action;
+      if (!run) return { ...state, earlier };
+      const phase = run.slots.some(isUnfinished) ? 'running' : 'finished';
+      return { ...state, run, earlier, phase, startedAt: run.startedAt };
+    }
+    case 'adopted':
+      return state.phase === 'idle' ? adopt(state, action.jobs, action.at) : state;
+    case 'reached':
+      return state.isReachable === action.isReachable
+        ? state
+        : { ...state, isReachable: action.isReachable };
+    case 'problem-raised':
+      return { ...state, problem: action.problem };
+    case 'problem-dismissed':
+      return { ...state, problem: null };
+    case 'put-away':
+      if (isBusy(state)) return state;
+      return { ...state, phase: 'idle', earlier: shelve(state), run: null, problem: null };
+  }
+}

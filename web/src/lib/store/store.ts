@@ -1,0 +1,28 @@
+/** A state that only its reducer changes, readable by React through `useSyncExternalStore`. */
+export type Store<State, Action> = {
+  getState: () => State;
+  dispatch: (action: Action) => void;
+  /** Returns the function that ends the subscription. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function createStore<State, Action>(
+  reduce: (state: State, action: Action) => State,
+  initial: State,
+): Store<State, Action> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    dispatch(action) {
+      const next = reduce(state, action);
+      if (next === state) return;
+      state = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
