@@ -22,45 +22,49 @@ export type DetectedFace = {
 /** Square part of the photo that the detector looks at; it may reach beyond the photo. */
 type View = { readonly x: number; readonly y: number; readonly side: number };
 
+/**
+ * Sizes of the squares that are looked at, as shares of the photo's longer side, and how large
+ * (same unit) a face already found must be to make further looking pointless.
+ */
+const SEARCH = [
+  { share: 1, whileFacesBelow: Infinity },
+  { share: 1.6, whileFacesBelow: Infinity },
+  { share: 0.6, whileFacesBelow: 0.3 },
+  { share: 0.3, whileFacesBelow: 0.09 },
+] as const;
+const TILE_OVERLAP = 1 / 3;
+
 const GRID = 48;
 const VALUES_PER_ANCHOR = 16;
 const MIN_SCORE = 0.5;
 const MAX_INTERSECTION_OVER_UNION = 0.3;
-const MARGIN_VIEW = 1.6;
-const TILE_SHARES = [0.6, 0.3];
-const TILE_OVERLAP = 1 / 3;
 /** A box that lies this far inside a better one is a part of the same face. */
 const MAX_SHARE_INSIDE = 0.65;
 
 /**
  * Finds faces with MediaPipe's full-range BlazeFace (https://arxiv.org/abs/1907.05047). The model
- * sees 192 × 192 pixels and misses faces below a tenth of that or filling all of it, so it looks at
- * the whole photo, at the photo with a margin, and at overlapping tiles.
+ * sees 192 × 192 pixels and overlooks small faces and faces that fill the frame, so it is shown the
+ * whole photo, the photo with a margin, and overlapping tiles, smaller ones as long as all faces
+ * are small. (The neighbours of a face are about its size, so a large one ends the search.)
  * @returns faces in falling order of size
  */
 export async function detectFaces(model: ModelSession, image: RgbImage): Promise<DetectedFace[]> {
-  const found: DetectedFace[] = [];
-  for (const view of viewsOf(image)) {
-    const faces = await detectInView(model, image, view);
-    found.push(...faces.filter((face) => !cutByTile(face.box, view, image)));
+  const longSide = Math.max(image.width, image.height);
+  let faces: DetectedFace[] = [];
+  for (const { share, whileFacesBelow } of SEARCH) {
+    const largest = Math.max(0, ...faces.map(({ box }) => box.width));
+    if (largest >= whileFacesBelow * longSide) break;
+    for (const view of viewsOf(image, share * longSide)) {
+      const found = await detectInView(model, image, view);
+      faces.push(...found.filter(({ box }) => !cutByView(box, view, image)));
+    }
+    faces = suppressDuplicates(faces);
   }
-  return suppressDuplicates(found).sort((a, b) => areaOf(b.box) - areaOf(a.box));
+  return faces.sort((a, b) => areaOf(b.box) - areaOf(a.box));
 }
 
-function viewsOf({ width, height }: RgbImage): View[] {
-  const side = Math.max(width, height);
-  return [
-    ...[1, MARGIN_VIEW].map((scale) => ({
-      x: (width - scale * side) / 2,
-      y: (height - scale * side) / 2,
-      side: scale * side,
-    })),
-    ...TILE_SHARES.flatMap((share) => tilesOf(width, height, share * side)),
-  ];
-}
-
-/** Tiles that cover the photo evenly and overlap by at least a third. */
-function tilesOf(width: number, height: number, side: number): View[] {
+/** Squares that cover the photo evenly and overlap by at least a third; one if they are larger. */
+function viewsOf({ width, height }: RgbImage, side: number): View[] {
   const starts = (length: number): number[] => {
     if (length <= side) return [(length - side) / 2];
     const steps = Math.ceil((length - side) / (side * (1 - TILE_OVERLAP)));
@@ -70,7 +74,7 @@ function tilesOf(width: number, height: number, side: number): View[] {
 }
 
 /** Whether the box reaches an edge of the view where the photo goes on. */
-function cutByTile(box: Box, view: View, { width, height }: RgbImage): boolean {
+function cutByView(box: Box, view: View, { width, height }: RgbImage): boolean {
   const edge = view.side / 100;
   return (
     (view.x > 0 && box.x < view.x + edge) ||
