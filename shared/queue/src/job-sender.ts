@@ -18,6 +18,11 @@ export class JobSender {
 
   constructor(private readonly redis: Redis) {}
 
+  /** False while Redis is away: commands given now would wait for it. */
+  get connected(): boolean {
+    return this.redis.status === 'ready';
+  }
+
   async add<P, R>(
     definition: JobDefinition<P, R>,
     payload: P,

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import type { Type } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ import { ErrorFilter } from './http/error.filter.js';
 import { type Logger, NestLogger } from './logging/logger.js';
 
 export type ServiceOptions = {
-  readonly module: Type;
+  readonly module: DynamicModule;
   readonly logger: Logger;
   readonly host: string;
   readonly port: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownerSchema } from '../identity/owner.js';
 import { genderSchema } from './generation.js';
-import { likenessSchema } from './images.js';
+import { imageSchema, likenessSchema } from './images.js';
 
 /** images ← lenses: which stored photos a generation may use. */
 export const resolvePhotosRequestSchema = z.object({
@@ -10,6 +10,8 @@ export const resolvePhotosRequestSchema = z.object({
   face_consent: z.boolean(),
 });
 export type ResolvePhotosRequest = z.infer<typeof resolvePhotosRequestSchema>;
+
+export const findImagesResponseSchema = z.object({ images: z.array(imageSchema) });
 
 export const photoReferenceSchema = z.object({ id: z.uuid(), object_key: z.string() });
 export type PhotoReference = z.infer<typeof photoReferenceSchema>;
@@ -54,3 +56,7 @@ export type FindImagesRequest = z.infer<typeof findImagesRequestSchema>;
 /** images ← lenses: objects of a portrait that nobody wants any more. */
 export const discardRequestSchema = z.object({ object_keys: z.array(z.string()) });
 export type DiscardRequest = z.infer<typeof discardRequestSchema>;
+
+/** lenses ← worker: which try of a render begins. */
+export const claimRequestSchema = z.object({ attempt: z.int().min(1) });
+export type ClaimRequest = z.infer<typeof claimRequestSchema>;

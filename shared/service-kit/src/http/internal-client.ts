@@ -31,16 +31,14 @@ export class InternalClient {
     });
   }
 
-  /** Sends bytes as they are; `headers` carry what belongs to them. */
   async postBytes<T>(
     path: string,
     bytes: Uint8Array<ArrayBuffer>,
-    headers: Record<string, string>,
     schema: z.ZodType<T>,
   ): Promise<T> {
     return this.#send(path, schema, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      headers: { 'content-type': 'application/octet-stream' },
       body: bytes,
     });
   }

@@ -1,0 +1,105 @@
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { ownerKey } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Generation } from './generation.entity.js';
+
+/** Both figures are of the last 24 hours and leave out what was given back. */
+export type AllowanceUse = { readonly used: number; readonly oldestAt: Date | null };
+
+const JOIN_WINDOW_SECONDS = 10;
+
+@Injectable()
+export class GenerationsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Begins a transaction in which no other submit of this owner or address is counted. */
+  async exclusively<T>(
+    owner: Owner,
+    addressHash: string,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    return this.database.transaction(async (manager) => {
+      for (const key of [`owner ${ownerKey(owner)}`, `address ${addressHash}`]) {
+        await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
+      }
+      return work(manager);
+    });
+  }
+
+  async byId(manager: EntityManager, id: string): Promise<Generation | null> {
+    return manager.findOneBy(Generation, { id });
+  }
+
+  /** The owner's equal generation begun moments ago that still has room, if any. */
+  async joinable(
+    manager: EntityManager,
+    owner: Owner,
+    formHash: string,
+    room: number,
+  ): Promise<{ generation: Generation; taken: number } | undefined> {
+    const generation = await manager
+      .createQueryBuilder(Generation, 'generation')
+      .where('generation.ownerKind = :kind AND generation.ownerId = :id', owner)
+      .andWhere('generation.joinable AND generation.formHash = :formHash', { formHash })
+      .andWhere(`generation.createdAt > now() - make_interval(secs => ${JOIN_WINDOW_SECONDS})`)
+      .orderBy('generation.createdAt', 'DESC')
+      .getOne();
+    if (!generation) return undefined;
+    const taken = await this.countRenders(manager, generation.id);
+    return taken < room ? { generation, taken } : undefined;
+  }
+
+  async countRenders(manager: EntityManager, id: string): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM renders WHERE generation_id = $1`,
+      [id],
+    );
+    return row?.count ?? 0;
+  }
+
+  async useOf(owner: Owner, manager: EntityManager = this.database.manager): Promise<AllowanceUse> {
+    return this.#use(manager, `owner_kind = $1 AND owner_id = $2`, [owner.kind, owner.id]);
+  }
+
+  async useAt(addressHash: string, manager: EntityManager): Promise<AllowanceUse> {
+    return this.#use(manager, `owner_kind = 'visitor' AND address_hash = $1`, [addressHash]);
+  }
+
+  async insert(manager: EntityManager, generation: Partial<Generation>): Promise<void> {
+    await manager.insert(Generation, generation);
+  }
+
+  async setImageCount(manager: EntityManager, id: string, imageCount: number): Promise<void> {
+    await manager.update(Generation, { id }, { imageCount });
+  }
+
+  /** Counts the generation again, for an image that follows after the others had failed. */
+  async unrelease(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(Generation, { id }, { releasedAt: null });
+  }
+
+  /**
+   * Gives the allowance back when no image came out and none is under way. Work that the person
+   * cancelled after it had begun counts as used.
+   */
+  async releaseIfNothingCameOut(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(
+      `UPDATE generations SET released_at = now()
+       WHERE id = $1 AND released_at IS NULL AND NOT EXISTS (
+         SELECT FROM renders WHERE generation_id = $1 AND (
+           state IN ('queued', 'rendering', 'done')
+           OR (state = 'cancelled' AND started_at IS NOT NULL)))`,
+      [id],
+    );
+  }
+
+  async #use(manager: EntityManager, where: string, values: unknown[]): Promise<AllowanceUse> {
+    const [row] = await manager.query<{ used: number; oldest_at: Date | null }[]>(
+      `SELECT count(*)::int AS used, min(created_at) AS oldest_at FROM generations
+       WHERE ${where} AND created_at > now() - interval '24 hours' AND released_at IS NULL`,
+      values,
+    );
+    return { used: row?.used ?? 0, oldestAt: row?.oldest_at ?? null };
+  }
+}

@@ -1,0 +1,66 @@
+import type { Gender, RenderState } from '@likeness/contracts/http/generation';
+import type { PhotoReference } from '@likeness/contracts/http/internal';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** One image of a generation, from acceptance to its end. Its id is the job's and the image's. */
+@Entity('renders')
+export class Render {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'generation_id' })
+  generationId!: string;
+
+  @Column('text', { name: 'owner_kind' })
+  ownerKind!: 'visitor' | 'user';
+
+  @Column('text', { name: 'owner_id' })
+  ownerId!: string;
+
+  @Column('int', { name: 'image_index' })
+  imageIndex!: number;
+
+  @Column('text', { name: 'style_id' })
+  styleId!: string;
+
+  @Column('text')
+  gender!: Gender;
+
+  @Column('int')
+  seed!: number;
+
+  @Column('jsonb')
+  photos!: PhotoReference[];
+
+  @Column('text')
+  state!: RenderState;
+
+  /** 1 is served first. */
+  @Column('int')
+  priority!: number;
+
+  /** Rises when the sweep re-adds a job that the queue has lost. */
+  @Column('int')
+  attempt!: number;
+
+  @Column('text', { name: 'error_code', nullable: true })
+  errorCode!: string | null;
+
+  @Column('text', { name: 'error_detail', nullable: true })
+  errorDetail!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt!: Date;
+
+  @Column('timestamptz', { name: 'started_at', nullable: true })
+  startedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  finishedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+}

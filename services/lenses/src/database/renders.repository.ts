@@ -1,0 +1,152 @@
+import type { RenderState } from '@likeness/contracts/http/generation';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { Render } from './render.entity.js';
+
+const UNFINISHED: RenderState[] = ['queued', 'rendering'];
+
+/** Where a waiting render stands. */
+export type QueuePlace = { readonly render: Render; readonly ahead: number };
+/** What the waiting time is estimated from. */
+export type Pace = { readonly secondsPerImage: number; readonly atWork: number };
+
+const DEFAULT_SECONDS_PER_IMAGE = 6;
+const PACE_SAMPLE = 20;
+
+@Injectable()
+export class RendersRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async ofOwner(id: string, owner: Owner): Promise<Render | null> {
+    return this.database
+      .getRepository(Render)
+      .findOneBy({ id, ownerKind: owner.kind, ownerId: owner.id });
+  }
+
+  async unfinishedOf(owner: Owner): Promise<Render[]> {
+    return this.database.getRepository(Render).find({
+      where: { ownerKind: owner.kind, ownerId: owner.id, state: In(UNFINISHED) },
+      order: { createdAt: 'ASC', imageIndex: 'ASC' },
+    });
+  }
+
+  async imageCounts(generationIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ id: string; image_count: number }[]>(
+      `SELECT id, image_count FROM generations WHERE id = ANY($1)`,
+      [generationIds],
+    );
+    return new Map(rows.map((row) => [row.id, row.image_count]));
+  }
+
+  async at(manager: EntityManager, generationId: string, index: number): Promise<Render | null> {
+    return manager.findOneBy(Render, { generationId, imageIndex: index });
+  }
+
+  async insert(manager: EntityManager, render: Partial<Render>): Promise<void> {
+    await manager.insert(Render, render);
+  }
+
+  async unfinishedCount(manager: EntityManager, owner: Owner): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM renders
+       WHERE owner_kind = $1 AND owner_id = $2 AND state IN ('queued', 'rendering')`,
+      [owner.kind, owner.id],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Runs `work` with the render's row locked; undefined when there is no such render. */
+  async locked<T>(
+    id: string,
+    work: (render: Render, manager: EntityManager) => Promise<T>,
+  ): Promise<T | undefined> {
+    return this.database.transaction(async (manager) => {
+      const render = await manager.findOne(Render, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      return render ? work(render, manager) : undefined;
+    });
+  }
+
+  async save(manager: EntityManager, render: Render): Promise<void> {
+    await manager.save(render);
+  }
+
+  async refreshed(id: string): Promise<Render | null> {
+    return this.database.getRepository(Render).findOneBy({ id });
+  }
+
+  /** Jobs ahead of each waiting render at equal or higher priority, soonest first. */
+  async places(limit: number): Promise<QueuePlace[]> {
+    const waiting = await this.database.getRepository(Render).find({
+      where: { state: 'queued' },
+      order: { priority: 'ASC', createdAt: 'ASC', id: 'ASC' },
+      take: limit,
+    });
+    const { atWork } = await this.pace();
+    return waiting.map((render, index) => ({ render, ahead: index + atWork }));
+  }
+
+  /** Jobs ahead of one waiting render at equal or higher priority. */
+  async ahead(render: Render): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM renders
+       WHERE state = 'rendering'
+          OR (state = 'queued' AND (priority, created_at, id) <
+              (SELECT priority, created_at, id FROM renders WHERE id = $1))`,
+      [render.id],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Jobs that a newcomer of this priority would wait for. */
+  async backlog(manager: EntityManager, priority: number): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM renders
+       WHERE state IN ('queued', 'rendering') AND priority <= $1`,
+      [priority],
+    );
+    return row?.count ?? 0;
+  }
+
+  async pace(manager: EntityManager = this.database.manager): Promise<Pace> {
+    const [row] = await manager.query<{ seconds: number | null; at_work: number }[]>(
+      `SELECT (SELECT avg(extract(epoch FROM finished_at - started_at))::float8 FROM (
+                 SELECT finished_at, started_at FROM renders WHERE state = 'done'
+                 ORDER BY finished_at DESC LIMIT ${PACE_SAMPLE}) AS newest) AS seconds,
+              (SELECT count(*)::int FROM renders WHERE state = 'rendering') AS at_work`,
+    );
+    return {
+      secondsPerImage: row?.seconds ?? DEFAULT_SECONDS_PER_IMAGE,
+      atWork: row?.at_work ?? 0,
+    };
+  }
+
+  async overdue(limit: number): Promise<Render[]> {
+    return this.database.getRepository(Render).find({
+      where: { state: In(UNFINISHED), expiresAt: LessThan(new Date()) },
+      take: limit,
+    });
+  }
+
+  /** Unfinished renders of which nothing was heard for some time and that wait for no relay. */
+  async silent(forSeconds: number, limit: number): Promise<Render[]> {
+    return this.database
+      .getRepository(Render)
+      .createQueryBuilder('render')
+      .where(`render.state IN ('queued', 'rendering')`)
+      .andWhere(`render.updatedAt < now() - make_interval(secs => :forSeconds)`, { forSeconds })
+      .andWhere(
+        `NOT EXISTS (SELECT FROM outbox WHERE outbox.payload ->> 'render_id' = render.id::text)`,
+      )
+      .orderBy('render.updatedAt')
+      .limit(limit)
+      .getMany();
+  }
+
+  async touch(id: string): Promise<void> {
+    await this.database.getRepository(Render).update({ id }, { updatedAt: new Date() });
+  }
+}

@@ -1,0 +1,46 @@
+import type { AnnouncedStyle } from '@likeness/contracts/jobs/styles-announce.job';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, Not } from 'typeorm';
+import { StyleRow } from './style.entity.js';
+
+@Injectable()
+export class StylesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async all(): Promise<StyleRow[]> {
+    return this.database.getRepository(StyleRow).find({ order: { title: 'ASC', id: 'ASC' } });
+  }
+
+  async byId(id: string): Promise<StyleRow | null> {
+    return this.database.getRepository(StyleRow).findOneBy({ id });
+  }
+
+  /** The style whose title without its 3-character prefix is `value`, in any case. */
+  async byValue(value: string): Promise<StyleRow | null> {
+    return this.database
+      .getRepository(StyleRow)
+      .createQueryBuilder('style')
+      .where('lower(substr(style.title, 4)) = lower(:value)', { value })
+      .orderBy('style.title')
+      .getOne();
+  }
+
+  /** Makes an engine's styles exactly those announced. */
+  async replaceOfEngine(engine: string, styles: readonly AnnouncedStyle[]): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const ids = styles.map((style) => style.id);
+      await manager.delete(StyleRow, { engine, id: Not(In(ids)) });
+      await manager.upsert(
+        StyleRow,
+        styles.map(({ id, title, description, preview_key }) => ({
+          id,
+          engine,
+          title,
+          description,
+          previewKey: preview_key,
+        })),
+        ['id'],
+      );
+    });
+  }
+}

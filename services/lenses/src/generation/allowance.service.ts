@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Allowance } from '@likeness/contracts/http/generation';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { GenerationsRepository, type AllowanceUse } from '../database/generations.repository.js';
+
+export type AllowanceLimits = {
+  readonly perDay: number;
+  readonly perAddress: number;
+  /** Key of the address hashes. */
+  readonly secret: string;
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** How often visitors may generate: by browser and by address, over the last 24 hours. */
+@Injectable()
+export class AllowanceService {
+  constructor(
+    private readonly generations: GenerationsRepository,
+    private readonly limits: AllowanceLimits,
+  ) {}
+
+  /** Addresses are only ever compared, so only a keyed hash of them is kept. */
+  hashAddress(address: string): string {
+    return createHmac('sha256', this.limits.secret).update(`address:${address}`).digest('hex');
+  }
+
+  async of(person: Person): Promise<Allowance> {
+    const use = await this.generations.useOf(person.owner);
+    const left = Math.max(0, this.limits.perDay - use.used);
+    return {
+      generations_per_day: this.limits.perDay,
+      generations_left: left,
+      next_at: left === 0 ? (nextAt(use)?.toISOString() ?? null) : null,
+    };
+  }
+
+  /** @throws AppError ANONYMOUS_ALLOWANCE or ADDRESS_ALLOWANCE, saying when to come back */
+  async assertMayGenerate(person: Person, manager: EntityManager): Promise<void> {
+    if (person.owner.kind !== 'visitor') return;
+    const own = await this.generations.useOf(person.owner, manager);
+    if (own.used >= this.limits.perDay) {
+      throw new AppError('ANONYMOUS_ALLOWANCE', undefined, retryAt(own));
+    }
+    const shared = await this.generations.useAt(this.hashAddress(person.address), manager);
+    if (shared.used >= this.limits.perAddress) {
+      throw new AppError('ADDRESS_ALLOWANCE', undefined, retryAt(shared));
+    }
+  }
+}
+
+function nextAt(use: AllowanceUse): Date | undefined {
+  return use.oldestAt ? new Date(use.oldestAt.getTime() + DAY_MS) : undefined;
+}
+
+function retryAt(use: AllowanceUse): { retryAfterSeconds: number } {
+  const at = nextAt(use)?.getTime() ?? Date.now() + DAY_MS;
+  return { retryAfterSeconds: Math.max(1, Math.ceil((at - Date.now()) / 1000)) };
+}

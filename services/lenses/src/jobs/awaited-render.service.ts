@@ -1,0 +1,82 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { isErrorCode } from '@likeness/contracts/errors/catalogue';
+import { type Accepted, type GenerationResponse, isFinal } from '@likeness/contracts/http/generation';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { EventBus } from '@likeness/events/event-bus';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Render } from '../database/render.entity.js';
+import { RendersRepository } from '../database/renders.repository.js';
+import { JobViews } from './job-views.service.js';
+
+const WAIT_MS = 55_000;
+const LOOK_MS = 1_000;
+
+/** Answers a generation call with its picture, waiting for it as long as proxies allow. */
+@Injectable()
+export class AwaitedRender implements OnModuleInit {
+  readonly #waiters = new Map<string, Set<() => void>>();
+
+  constructor(
+    private readonly renders: RendersRepository,
+    private readonly views: JobViews,
+    private readonly events: EventBus,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.events.onLive(({ event }) => {
+      if (event.type !== 'render.finished') return;
+      this.#waiters.get(event.job_id)?.forEach((wake) => wake());
+    });
+  }
+
+  async accepted(renderId: string): Promise<Accepted> {
+    const render = await this.#find(renderId);
+    return { job_id: render.id, generation_id: render.generationId };
+  }
+
+  /**
+   * The pictures when they come within 55 s, else the word that the job was accepted.
+   * @throws AppError with the reason when no picture came out
+   */
+  async result(renderId: string, owner: Owner): Promise<Accepted | GenerationResponse> {
+    const deadline = Date.now() + WAIT_MS;
+    let render = await this.#find(renderId);
+    while (!isFinal(render.state)) {
+      if (Date.now() >= deadline) return this.accepted(renderId);
+      await this.#newsOrPause(renderId);
+      render = await this.#find(renderId);
+    }
+    if (render.state !== 'done') throw failureOf(render);
+    const [job] = await this.views.of(owner, [render]);
+    return { images: job?.images ?? [], job_id: render.id, generation_id: render.generationId };
+  }
+
+  async #find(id: string): Promise<Render> {
+    const render = await this.renders.refreshed(id);
+    if (!render) throw new AppError('NOT_FOUND');
+    return render;
+  }
+
+  /** News may be lost, so the row is looked at every second whatever is heard. */
+  async #newsOrPause(id: string): Promise<void> {
+    const waiters = this.#waiters.get(id) ?? new Set();
+    this.#waiters.set(id, waiters);
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        waiters.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, LOOK_MS);
+      waiters.add(wake);
+    });
+    if (waiters.size === 0) this.#waiters.delete(id);
+  }
+}
+
+function failureOf(render: Render): AppError {
+  if (render.state === 'cancelled') return new AppError('RENDER_CANCELLED');
+  if (render.state === 'expired') return new AppError('RENDER_EXPIRED');
+  const code = isErrorCode(render.errorCode) ? render.errorCode : 'RENDER_FAILED';
+  return new AppError(code, render.errorDetail ?? undefined);
+}

@@ -1,0 +1,75 @@
+import { ERRORS, isErrorCode } from '@likeness/contracts/errors/catalogue';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { Image } from '@likeness/contracts/http/images';
+import { findImagesResponseSchema } from '@likeness/contracts/http/internal';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Injectable } from '@nestjs/common';
+import type { Render } from '../database/render.entity.js';
+import { RendersRepository } from '../database/renders.repository.js';
+
+/** Renders as their owner sees them: with place, estimate, pictures and reasons. */
+@Injectable()
+export class JobViews {
+  constructor(
+    private readonly renders: RendersRepository,
+    private readonly images: InternalClient,
+  ) {}
+
+  async of(owner: Owner, renders: readonly Render[]): Promise<RenderJob[]> {
+    const pictures = await this.#pictures(owner, renders);
+    const counts = await this.renders.imageCounts([
+      ...new Set(renders.map((render) => render.generationId)),
+    ]);
+    return Promise.all(
+      renders.map(async (render) => ({
+        job_id: render.id,
+        generation_id: render.generationId,
+        image_index: render.imageIndex,
+        image_count: counts.get(render.generationId) ?? 1,
+        state: render.state,
+        ...(await this.#outlook(render)),
+        created_at: render.createdAt.toISOString(),
+        style: render.styleId,
+        error: errorOf(render),
+        images: pictures.filter((image) => image.id === render.id),
+      })),
+    );
+  }
+
+  async #outlook(
+    render: Render,
+  ): Promise<Pick<RenderJob, 'queue_place' | 'estimated_wait_seconds'>> {
+    if (render.state !== 'queued') return { queue_place: null, estimated_wait_seconds: null };
+    const ahead = await this.renders.ahead(render);
+    return {
+      queue_place: ahead,
+      estimated_wait_seconds: estimateWait(ahead, await this.renders.pace()),
+    };
+  }
+
+  async #pictures(owner: Owner, renders: readonly Render[]): Promise<Image[]> {
+    const ids = renders.filter((render) => render.state === 'done').map((render) => render.id);
+    if (ids.length === 0) return [];
+    const { images } = await this.images.post(
+      '/internal/images/find',
+      { owner, ids },
+      findImagesResponseSchema,
+    );
+    return images;
+  }
+}
+
+/** Whole seconds until a waiting render is likely to begin. */
+export function estimateWait(
+  ahead: number,
+  pace: { readonly secondsPerImage: number; readonly atWork: number },
+): number {
+  return Math.ceil((ahead * pace.secondsPerImage) / Math.max(1, pace.atWork));
+}
+
+function errorOf(render: Render): RenderJob['error'] {
+  if (render.errorCode === null) return null;
+  const known = isErrorCode(render.errorCode) ? ERRORS[render.errorCode].message : '';
+  return { code: render.errorCode, detail: render.errorDetail ?? known };
+}

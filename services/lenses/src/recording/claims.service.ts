@@ -1,0 +1,49 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { isFinal } from '@likeness/contracts/http/generation';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import { Injectable } from '@nestjs/common';
+import type { Render } from '../database/render.entity.js';
+import { RendersRepository } from '../database/renders.repository.js';
+import { QueueNews } from './queue-news.service.js';
+
+/** Side of a portrait in px. */
+const PORTRAIT_SIZE = 1024;
+
+/** Hands a worker what it needs to make a portrait, if that portrait is still wanted. */
+@Injectable()
+export class ClaimsService {
+  constructor(
+    private readonly renders: RendersRepository,
+    private readonly news: QueueNews,
+  ) {}
+
+  /** @throws AppError RENDER_CANCELLED when it has ended or another attempt took over */
+  async claim(id: string, attempt: number): Promise<RenderBrief> {
+    const brief = await this.renders.locked(id, async (render, manager) => {
+      if (isFinal(render.state) || render.attempt !== attempt) return undefined;
+      render.state = 'rendering';
+      render.startedAt = new Date();
+      await this.renders.save(manager, render);
+      return briefOf(render);
+    });
+    if (!brief) throw new AppError('RENDER_CANCELLED');
+    await this.news.moved();
+    return brief;
+  }
+}
+
+function briefOf(render: Render): RenderBrief {
+  return {
+    render_id: render.id,
+    attempt: render.attempt,
+    owner: { kind: render.ownerKind, id: render.ownerId },
+    generation_id: render.generationId,
+    image_index: render.imageIndex,
+    style: render.styleId,
+    gender: render.gender,
+    seed: render.seed,
+    size: PORTRAIT_SIZE,
+    references: render.photos,
+    expires_at: render.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,45 @@
+import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
+import { handles, JobConsumer } from '@likeness/queue/job-consumer';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { StyleCatalogue } from '../styles/style-catalogue.service.js';
+import type { ResultsService } from './results.service.js';
+
+const CONCURRENCY = 4;
+
+/** Takes the workers' facts off the queue. */
+export class ResultsConsumer implements OnModuleInit, OnApplicationShutdown {
+  #consumer: JobConsumer | undefined;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly logger: Logger,
+    private readonly results: ResultsService,
+    private readonly catalogue: StyleCatalogue,
+  ) {}
+
+  onModuleInit(): void {
+    this.#consumer = new JobConsumer({
+      queue: 'results',
+      redis: this.redis,
+      concurrency: CONCURRENCY,
+      handlers: [
+        handles(portraitResultJob, async ({ render_id, outcome }) => {
+          await this.results.record(render_id, outcome);
+          return null;
+        }),
+        handles(stylesAnnounceJob, async ({ engine, styles }) => {
+          await this.catalogue.record(engine, styles);
+          return null;
+        }),
+      ],
+      onFailure: ({ error, ...job }) => this.logger.error({ ...job, err: error }, 'job failed'),
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#consumer?.close();
+  }
+}

@@ -1,0 +1,81 @@
+import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { isFinal } from '@likeness/contracts/http/generation';
+import type { JobSender } from '@likeness/queue/job-sender';
+import type { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { RepeatingTask } from '@likeness/service-kit/schedule/repeating-task';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Render } from '../database/render.entity.js';
+import type { RendersRepository } from '../database/renders.repository.js';
+import type { RenderEnds } from './render-ends.service.js';
+
+const EVERY_MS = 3_000;
+const SILENT_SECONDS = 10;
+const BATCH = 100;
+const MAX_ATTEMPTS = 3;
+
+/** Ends renders that are out of time and re-adds jobs that the queue has lost. */
+export class SweepService implements OnModuleInit, OnApplicationShutdown {
+  readonly #task: RepeatingTask;
+
+  constructor(
+    private readonly renders: RendersRepository,
+    private readonly ends: RenderEnds,
+    private readonly sender: JobSender,
+    private readonly outbox: Outbox,
+    private readonly logger: Logger,
+  ) {
+    this.#task = new RepeatingTask(
+      () => this.sweep(),
+      EVERY_MS,
+      (error) => logger.warn({ err: error }, 'sweep failed, will try again'),
+    );
+  }
+
+  onModuleInit(): void {
+    this.#task.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#task.stop();
+  }
+
+  async sweep(): Promise<void> {
+    for (const render of await this.renders.overdue(BATCH)) {
+      await this.ends.end(render.id, { state: 'expired', code: 'RENDER_EXPIRED' });
+    }
+    // Without the queue nothing can be said about its jobs.
+    if (!this.sender.connected) return;
+    for (const render of await this.renders.silent(SILENT_SECONDS, BATCH)) {
+      if (await this.#isUnderWay(render)) await this.renders.touch(render.id);
+      else await this.#readd(render);
+    }
+  }
+
+  async #isUnderWay(render: Render): Promise<boolean> {
+    const key = { render_id: render.id, attempt: render.attempt };
+    if (await this.sender.isAlive(portraitRenderJob, key)) return true;
+    // Of the result job only the key counts here.
+    return this.sender.isAlive(portraitResultJob, { ...key, outcome: { status: 'failed' } });
+  }
+
+  async #readd(lost: Render): Promise<void> {
+    if (lost.attempt >= MAX_ATTEMPTS) {
+      await this.ends.end(lost.id, { state: 'failed', code: 'RENDER_FAILED' });
+      return;
+    }
+    const readded = await this.renders.locked(lost.id, async (render, manager) => {
+      if (isFinal(render.state) || render.attempt !== lost.attempt) return false;
+      render.attempt += 1;
+      render.state = 'queued';
+      await this.renders.save(manager, render);
+      const payload = { render_id: render.id, attempt: render.attempt };
+      await this.outbox.add(manager, portraitRenderJob, payload, { priority: render.priority });
+      return true;
+    });
+    if (!readded) return;
+    this.logger.warn({ render_id: lost.id, attempt: lost.attempt + 1 }, 'lost job added again');
+    this.outbox.wake();
+  }
+}
