@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { personPixels } from './people.js';
+import { jpegPhoto, pngPhoto, type SamplePhoto } from './sample-photo.js';
+
+// Unusual photos that must be accepted: each shows the same person once it is normalised.
+
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+type Turn = { rotate: 0 | 90 | 180 | 270; mirror?: 'flip' | 'flop' };
+
+/** How to store an upright photo so that its EXIF orientation (Exif 2.3, tag 0x0112) rights it. */
+const stored: Record<Orientation, Turn> = {
+  1: { rotate: 0 },
+  2: { rotate: 0, mirror: 'flop' },
+  3: { rotate: 180 },
+  4: { rotate: 0, mirror: 'flip' },
+  5: { rotate: 90, mirror: 'flop' },
+  6: { rotate: 270 },
+  7: { rotate: 90, mirror: 'flip' },
+  8: { rotate: 90 },
+};
+
+/** Pixels that lie as a camera held in some way stores them, with the tag that says so. */
+export async function rotatedPhoto(orientation: Orientation): Promise<SamplePhoto> {
+  const { rotate, mirror } = stored[orientation];
+  const turned = sharp(await personPixels('ponytail').rotate(rotate).png().toBuffer());
+  if (mirror) turned[mirror]();
+  const bytes = await turned.jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer();
+  return jpegPhoto(`orientation-${orientation}`, bytes);
+}
+
+export async function cmykPhoto(): Promise<SamplePhoto> {
+  return jpegPhoto('cmyk', await personPixels('ponytail').toColourspace('cmyk').jpeg().toBuffer());
+}
+
+export async function sixteenBitPhoto(): Promise<SamplePhoto> {
+  const bytes = await personPixels('ponytail').toColourspace('rgb16').png().toBuffer();
+  return pngPhoto('sixteen-bit', bytes);
+}
+
+export async function greyscalePhoto(): Promise<SamplePhoto> {
+  const bytes = await personPixels('ponytail').greyscale().toColourspace('b-w').jpeg().toBuffer();
+  return jpegPhoto('greyscale', bytes);
+}
+
+/** Transparent around an ellipse that holds the head. */
+export async function transparentPhoto(): Promise<SamplePhoto> {
+  const mask = Buffer.from(
+    '<svg width="490" height="600"><ellipse cx="245" cy="280" rx="230" ry="275" fill="#fff"/></svg>',
+  );
+  const cut = personPixels('ponytail').ensureAlpha();
+  const bytes = await cut
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return pngPhoto('transparent', bytes);
+}
+
+/** Three frames; only the first shows the person upright. */
+export async function animatedPhoto(): Promise<SamplePhoto> {
+  const upright = await personPixels('ponytail').png().toBuffer();
+  const frames = [
+    upright,
+    await sharp(upright).flip().png().toBuffer(),
+    await sharp(upright).negate().png().toBuffer(),
+  ];
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  return { fileName: 'animated.gif', contentType: 'image/gif', bytes };
+}

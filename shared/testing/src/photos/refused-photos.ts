@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { landscape } from './landscape.js';
+import { personPhoto, personPixels } from './people.js';
+import { blackPng, pngChunk } from './png-chunks.js';
+import { jpegPhoto, pngPhoto, type SamplePhoto } from './sample-photo.js';
+
+const uploadLimit = 10_485_760;
+
+/** A JPEG that ends in the middle of its pixels. */
+export async function truncatedPhoto(): Promise<SamplePhoto> {
+  const { bytes } = await personPhoto();
+  return jpegPhoto('truncated', bytes.subarray(0, Math.floor(bytes.length * 0.4)));
+}
+
+export function emptyPhoto(): SamplePhoto {
+  return jpegPhoto('empty', Buffer.alloc(0));
+}
+
+/** Plain text that calls itself a JPEG. */
+export function textPhoto(): SamplePhoto {
+  return jpegPhoto('text', Buffer.from('This is not a photograph.\n'.repeat(200)));
+}
+
+/** A good JPEG with padding behind it, one byte over the limit (10 MB). */
+export async function tooLargeJpeg(): Promise<SamplePhoto> {
+  const { bytes } = await personPhoto();
+  const padding = Buffer.alloc(uploadLimit + 1 - bytes.length);
+  return jpegPhoto('too-large', Buffer.concat([bytes, padding]));
+}
+
+/** A good PNG with an unknown chunk in it, one byte over the limit (10 MB). */
+export async function tooLargePng(): Promise<SamplePhoto> {
+  const png = await personPixels('ponytail').png().toBuffer();
+  const end = png.length - 12; // IEND without data
+  const padding = pngChunk('paDd', Buffer.alloc(uploadLimit + 1 - png.length - 12));
+  return pngPhoto('too-large', Buffer.concat([png.subarray(0, end), padding, png.subarray(end)]));
+}
+
+/** 30,000 × 30,000 pixels in about a hundred kilobytes. */
+export async function pixelFlood(): Promise<SamplePhoto> {
+  return pngPhoto('flood', await blackPng(30_000, 30_000));
+}
+
+export async function noFacePhoto(): Promise<SamplePhoto> {
+  return jpegPhoto('no-face', await landscape(1200, 900).jpeg().toBuffer());
+}
+
+/** Two people side by side, faces of like size. */
+export async function twoFacesPhoto(): Promise<SamplePhoto> {
+  const size = { width: 480, height: 600, fit: 'cover' } as const;
+  const [left, right] = await Promise.all([
+    personPixels('ponytail').resize(size).toBuffer(),
+    personPixels('curls').resize(size).toBuffer(),
+  ]);
+  const pair = sharp({ create: { width: 960, height: 600, channels: 3, background: 'black' } });
+  const layers = [
+    { input: left, left: 0, top: 0 },
+    { input: right, left: 480, top: 0 },
+  ];
+  return jpegPhoto('two-faces', await pair.composite(layers).jpeg({ quality: 92 }).toBuffer());
+}
+
+/** One person far away: a face about 20 px wide in a photo of 1600 × 1200. */
+export async function tinyFacePhoto(): Promise<SamplePhoto> {
+  const input = await personPixels('ponytail').resize({ width: 52 }).toBuffer();
+  const scene = landscape(1600, 1200).composite([{ input, left: 800, top: 700 }]);
+  return jpegPhoto('tiny-face', await scene.jpeg({ quality: 92 }).toBuffer());
+}
+
+/** A face of which the photo's edge leaves half. */
+export async function cutOffFacePhoto(): Promise<SamplePhoto> {
+  const upright = await personPixels('curls').toBuffer();
+  const half = sharp(upright).extract({ left: 215, top: 0, width: 215, height: 560 });
+  return jpegPhoto('cut-off', await half.jpeg({ quality: 92 }).toBuffer());
+}
+
+export async function darkPhoto(): Promise<SamplePhoto> {
+  return jpegPhoto('dark', await personPixels('ponytail').linear(0.04, 0).jpeg().toBuffer());
+}
+
+export async function blurredPhoto(): Promise<SamplePhoto> {
+  return jpegPhoto('blurred', await personPixels('ponytail').blur(14).jpeg().toBuffer());
+}
