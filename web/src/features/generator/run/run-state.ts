@@ -1,13 +1,8 @@
-import {
-  isFinal,
-  type Gender,
-  type RenderJob,
-  type RenderStage,
-  type RenderState,
-} from '@likeness/contracts/http/generation';
+import { isFinal, type Gender, type RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import { graver, type Problem } from './problem.js';
+import { applyJob, applyNews, emptySlot, isUnfinished, type Slot } from './slot.js';
 
 export type RunPlan = { style: string; gender: Gender; imageCount: number };
 
@@ -17,27 +12,6 @@ export type RunForm = {
   style: string;
   imageCount: number;
   send: { gender: Gender; photoIds: readonly string[] } | null;
-};
-
-export type SlotState = 'sending' | RenderState;
-
-/** One image of the run, from the request to the picture. */
-export type Slot = {
-  index: number;
-  state: SlotState;
-  jobId: string | null;
-  queuePlace: number | null;
-  waitSeconds: number | null;
-  stage: RenderStage | null;
-  /** 0 to 100 of this image. */
-  percent: number;
-  style: string | null;
-  /** When the server took the job, by its own clock; ISO 8601. */
-  acceptedAt: string | null;
-  image: Image | null;
-  detail: string | null;
-  /** When the last live news of it came; facts asked for earlier are stale. Milliseconds. */
-  newsAt: number;
 };
 
 export type Run = {
@@ -52,13 +26,7 @@ export type Run = {
  * `running` can fall back to idle, or to finished where an earlier run stands.
  */
 export type Phase =
-  | 'idle'
-  | 'checking'
-  | 'consent'
-  | 'uploading'
-  | 'running'
-  | 'settling'
-  | 'finished';
+  'idle' | 'checking' | 'consent' | 'uploading' | 'running' | 'settling' | 'finished';
 
 export type RunState = {
   phase: Phase;
@@ -77,6 +45,7 @@ export type RunState = {
 export type RunAction =
   | { type: 'submitted' }
   | { type: 'consent-asked' }
+  | { type: 'consent-given' }
   | { type: 'upload-began'; at: number; total: number }
   | { type: 'photo-stored' }
   | { type: 'stopped'; problem: Problem | null }
@@ -114,28 +83,9 @@ export function isBusy({ phase }: RunState): boolean {
   return phase !== 'idle' && phase !== 'finished';
 }
 
-export function isUnfinished(slot: Slot): boolean {
-  return slot.state === 'sending' || !isFinal(slot.state);
-}
-
 export function imagesOf(run: Run | null): Image[] {
   return run?.slots.flatMap(({ image }) => image ?? []) ?? [];
 }
-
-const emptySlot = (index: number): Slot => ({
-  index,
-  state: 'sending',
-  jobId: null,
-  queuePlace: null,
-  waitSeconds: null,
-  stage: null,
-  percent: 0,
-  style: null,
-  acceptedAt: null,
-  image: null,
-  detail: null,
-  newsAt: 0,
-});
 
 function shelve(state: RunState): readonly Image[] {
   const fresh = imagesOf(state.run).toReversed();
@@ -169,55 +119,6 @@ function changeSlot(state: RunState, index: number, change: (slot: Slot) => Slot
     return next;
   });
   return isChanged ? settleIfDone({ ...state, run: { ...state.run, slots } }) : state;
-}
-
-const NO_IMAGE = 'The portrait was made but no image came with the answer.';
-
-function applyJob(slot: Slot, job: RenderJob): Slot {
-  const image = job.images[0] ?? null;
-  const isEmpty = job.state === 'done' && image === null;
-  return {
-    ...slot,
-    jobId: job.job_id,
-    state: isEmpty ? 'failed' : job.state,
-    queuePlace: job.state === 'queued' ? job.queue_place : null,
-    waitSeconds: job.state === 'queued' ? job.estimated_wait_seconds : null,
-    stage: job.state === 'rendering' ? slot.stage : null,
-    percent: job.state === 'rendering' ? slot.percent : 0,
-    style: job.style,
-    acceptedAt: job.created_at,
-    image: job.state === 'done' ? image : null,
-    detail: isEmpty ? NO_IMAGE : (job.error?.detail ?? null),
-  };
-}
-
-function applyNews(slot: Slot, event: LiveEvent, at: number): Slot {
-  switch (event.type) {
-    case 'render.queued':
-      return {
-        ...slot,
-        jobId: event.job_id,
-        state: 'queued',
-        queuePlace: event.queue_place,
-        waitSeconds: event.estimated_wait_seconds,
-        stage: null,
-        percent: 0,
-        newsAt: at,
-      };
-    case 'render.progressed':
-      return {
-        ...slot,
-        jobId: event.job_id,
-        state: 'rendering',
-        queuePlace: null,
-        waitSeconds: null,
-        stage: event.stage,
-        percent: event.percent,
-        newsAt: at,
-      };
-    case 'render.finished':
-      return { ...applyJob(slot, event.job), newsAt: at };
-  }
 }
 
 function applyFacts(state: RunState, jobs: readonly RenderJob[], askedAt: number): RunState {
@@ -260,8 +161,10 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       return isBusy(state) ? state : { ...state, phase: 'checking', problem: null };
     case 'consent-asked':
       return state.phase === 'checking' ? { ...state, phase: 'consent' } : state;
+    case 'consent-given':
+      return state.phase === 'consent' ? { ...state, phase: 'checking' } : state;
     case 'upload-began':
-      if (state.phase !== 'checking' && state.phase !== 'consent') return state;
+      if (state.phase !== 'checking') return state;
       return {
         ...state,
         phase: 'uploading',

@@ -1,0 +1,361 @@
+import { jest } from '@jest/globals';
+import type { LiveEvent } from '@likeness/contracts/events/live-events';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
+import type { PortraitRequest } from '../../../lib/api/lenses-api.js';
+import type { LiveListener } from '../../../lib/live/live-link.js';
+import { createRunController, type RunPorts } from './run-controller.js';
+import { writeRecord } from './run-record.js';
+import type { RunPlan } from './run-state.js';
+import { applyJob, emptySlot } from './slot.js';
+import { GENERATION, makeDone, makeForm, makeJob, uuid } from './run.fixtures.js';
+
+const PLAN: RunPlan = { style: 'oil', gender: 'woman', imageCount: 3 };
+
+/** A server small enough to read: jobs by index, and a switch for the network. */
+function setUp(part: Partial<RunPorts> = {}) {
+  const server = {
+    isOnline: true,
+    consentGiven: true,
+    jobs: new Map<number, RenderJob>(),
+    requests: [] as PortraitRequest[],
+    saved: null as string | null,
+    listener: null as LiveListener | null,
+    linksClosed: 0,
+    settled: 0,
+    forgotten: 0,
+  };
+  const answer = <T>(value: () => T) =>
+    server.isOnline ? Promise.resolve().then(value) : Promise.reject(new ConnectionError());
+  const byId = (id: string) => [...server.jobs.values()].find(({ job_id }) => job_id === id);
+  const ports: RunPorts = {
+    fetchConsent: () => answer(() => ({ given: server.consentGiven, given_at: null })),
+    giveConsent: () => answer(() => undefined),
+    requestPortrait: (request) =>
+      answer(() => {
+        server.requests.push(request);
+        const job = server.jobs.get(request.imageIndex) ?? makeJob(request.imageIndex);
+        server.jobs.set(request.imageIndex, job);
+        return job;
+      }),
+    fetchActiveJobs: () =>
+      answer(() => [...server.jobs.values()].filter(({ state }) => /queued|rendering/.test(state))),
+    fetchJob: (id) =>
+      answer(() => {
+        const job = byId(id);
+        if (!job) throw new ApiError(404, 'NOT_FOUND', 'Not Found');
+        return job;
+      }),
+    cancelJob: (id) =>
+      answer(() => {
+        const job = byId(id);
+        if (job?.state === 'done') throw new ApiError(409, null, 'Finished already.');
+        if (job) server.jobs.set(job.image_index, { ...job, state: 'cancelled' });
+      }),
+    openLive: (listener) => {
+      server.listener = listener;
+      return { close: () => void (server.linksClosed += 1) };
+    },
+    photos: {
+      count: () => 1,
+      uploadAll: async () => ({ ids: [uuid(1)], refused: 0 }),
+      forgetUploads: () => void (server.forgotten += 1),
+      recall: () => {},
+    },
+    allowance: () => undefined,
+    onSettled: () => void (server.settled += 1),
+    hasVisitor: () => false,
+    record: { read: () => server.saved, write: (text) => void (server.saved = text) },
+    newId: () => GENERATION,
+    ...part,
+  };
+  const run = createRunController(ports);
+  const finish = (index: number) => {
+    server.jobs.set(index, makeDone(index));
+    const event: LiveEvent = {
+      type: 'render.finished',
+      job_id: uuid(100 + index),
+      generation_id: GENERATION,
+      image_index: index,
+      job: makeDone(index),
+    };
+    return event;
+  };
+  const states = () => run.getState().run?.slots.map(({ state }) => state);
+  return { server, run, finish, states };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a run from the press to the pictures', () => {
+  it('asks for consent once, then sends one request per image', async () => {
+    const { server, run, states } = setUp();
+    server.consentGiven = false;
+    await run.submit(PLAN);
+    expect(run.getState().phase).toBe('consent');
+    expect(server.requests).toEqual([]);
+    await Promise.all([run.agree(), run.agree()]);
+    expect(server.requests.map(({ imageIndex }) => imageIndex)).toEqual([0, 1, 2]);
+    expect(server.requests[0]).toEqual({
+      generationId: GENERATION,
+      imageIndex: 0,
+      imageCount: 3,
+      style: 'oil',
+      gender: 'woman',
+      photoIds: [uuid(1)],
+    });
+    expect(states()).toEqual(['queued', 'queued', 'queued']);
+  });
+
+  it('sends nothing when consent is declined', async () => {
+    const { server, run } = setUp();
+    server.consentGiven = false;
+    await run.submit(PLAN);
+    run.decline();
+    expect(run.getState().phase).toBe('idle');
+    await run.agree();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('hears two presses as one', async () => {
+    const { server, run } = setUp();
+    await Promise.all([run.submit(PLAN), run.submit(PLAN)]);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('finishes 500 ms after the last image, then closes the link and refreshes the allowance', async () => {
+    const { server, run, finish } = setUp();
+    await run.submit(PLAN);
+    for (const index of [0, 1, 2]) server.listener?.onEvent(finish(index));
+    expect(run.getState().phase).toBe('settling');
+    expect(server.settled).toBe(0);
+    await jest.advanceTimersByTimeAsync(499);
+    expect(run.getState().phase).toBe('settling');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(run.getState().phase).toBe('finished');
+    expect(server).toMatchObject({ settled: 1, linksClosed: 1 });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('stops before the requests when a photo is refused', async () => {
+    const { server, run } = setUp({
+      photos: {
+        count: () => 2,
+        uploadAll: async () => ({ ids: [uuid(1)], refused: 1 }),
+        forgetUploads: () => {},
+        recall: () => {},
+      },
+    });
+    await run.submit(PLAN);
+    expect(server.requests).toEqual([]);
+    expect(run.getState()).toMatchObject({ phase: 'idle', problem: { kind: 'box' } });
+    expect(run.getState().problem?.detail).toMatch(/^One or more reference files are invalid/);
+  });
+});
+
+describe('refusals', () => {
+  it('opens the dialog of the allowance once, with the form as it was', async () => {
+    const { run } = setUp({
+      requestPortrait: async () => {
+        throw new ApiError(429, 'ANONYMOUS_ALLOWANCE', 'Used up.');
+      },
+    });
+    await run.submit(PLAN);
+    expect(run.getState()).toMatchObject({
+      phase: 'idle',
+      run: null,
+      problem: { kind: 'exhausted' },
+    });
+    run.dismissProblem();
+    expect(run.getState().problem).toBeNull();
+  });
+
+  it('asks nobody for consent or photos when the allowance is known to be used up', async () => {
+    const fetchConsent = jest.fn<RunPorts['fetchConsent']>();
+    const { run } = setUp({
+      fetchConsent,
+      allowance: () => ({
+        generations_per_day: 3,
+        generations_left: 0,
+        next_at: '2026-11-21T08:00:00.000Z',
+      }),
+    });
+    await run.submit(PLAN);
+    expect(run.getState()).toMatchObject({ phase: 'idle', problem: { kind: 'exhausted' } });
+    expect(fetchConsent).not.toHaveBeenCalled();
+  });
+
+  it('uploads again after the server has lost the photos', async () => {
+    const { server, run } = setUp({
+      requestPortrait: async () => {
+        throw new ApiError(404, 'PHOTO_UNKNOWN', 'One of the photos is no longer there.');
+      },
+    });
+    await run.submit(PLAN);
+    expect(server.forgotten).toBeGreaterThan(0);
+    expect(run.getState().problem?.detail).toMatch(/no longer there/);
+  });
+});
+
+describe('lost news and lost connections', () => {
+  it('looks for itself every five seconds while the link is down', async () => {
+    const { server, run, finish, states } = setUp();
+    await run.submit(PLAN);
+    finish(0);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(states()).toEqual(['done', 'queued', 'queued']);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('looks at once when the link comes back', async () => {
+    const { server, run, finish, states } = setUp();
+    await run.submit(PLAN);
+    finish(1);
+    server.listener?.onLink(true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(states()).toEqual(['queued', 'done', 'queued']);
+  });
+
+  it('looks after a long silence even with the link up', async () => {
+    const { server, run, finish, states } = setUp();
+    await run.submit(PLAN);
+    server.listener?.onLink(true);
+    server.listener?.onEvent(finish(0));
+    await jest.advanceTimersByTimeAsync(10_000);
+    finish(1);
+    expect(states()).toEqual(['done', 'queued', 'queued']);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(states()).toEqual(['done', 'done', 'queued']);
+  });
+
+  it('says that the server is out of reach, and goes on when it is back', async () => {
+    const { server, run, finish } = setUp();
+    await run.submit(PLAN);
+    server.isOnline = false;
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(run.getState()).toMatchObject({ phase: 'running', isReachable: false });
+    for (const index of [0, 1, 2]) finish(index);
+    server.isOnline = true;
+    run.setOnline(true);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(run.getState()).toMatchObject({ phase: 'finished', isReachable: true });
+  });
+
+  it('sends a request again whose answer never came, as the same image', async () => {
+    let failures = 1;
+    const sent: number[] = [];
+    const { run, states } = setUp({
+      requestPortrait: async ({ imageIndex }) => {
+        sent.push(imageIndex);
+        if (imageIndex === 1 && failures-- > 0) throw new ConnectionError();
+        return makeJob(imageIndex);
+      },
+      fetchJob: async (id) => makeJob(Number(id.slice(-3)) - 100),
+    });
+    await run.submit(PLAN);
+    expect(states()).toEqual(['queued', 'sending', 'queued']);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(states()).toEqual(['queued', 'queued', 'queued']);
+    expect(sent).toEqual([0, 1, 2, 1]);
+  });
+
+  it('gives up on a job that is unknown to the server', async () => {
+    const { server, run, states } = setUp();
+    await run.submit(PLAN);
+    server.jobs.delete(2);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(states()).toEqual(['queued', 'queued', 'failed']);
+  });
+});
+
+describe('cancelling', () => {
+  it('cancels what is unfinished and keeps what came out meanwhile', async () => {
+    const { run, finish, states } = setUp();
+    await run.submit(PLAN);
+    finish(0);
+    await run.cancel();
+    expect(states()).toEqual(['done', 'cancelled', 'cancelled']);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(run.getState()).toMatchObject({ phase: 'finished', isCancelling: false });
+  });
+
+  it('says so when it could not, and the run goes on', async () => {
+    const { server, run } = setUp();
+    await run.submit(PLAN);
+    server.isOnline = false;
+    await run.cancel();
+    expect(run.getState()).toMatchObject({ phase: 'running', isCancelling: false });
+    expect(run.getState().problem?.detail).toMatch(/no connection/);
+  });
+});
+
+describe('a reload', () => {
+  const saved = () =>
+    writeRecord({
+      run: {
+        form: makeForm(),
+        startedAt: Date.now(),
+        slots: [
+          applyJob(emptySlot(0), makeDone(0)),
+          applyJob(emptySlot(1), makeJob(1)),
+          emptySlot(2),
+        ],
+      },
+      earlier: [],
+    });
+
+  it('goes on where the page was left: shows, fetches and sends what is missing', async () => {
+    const { server, run, states } = setUp();
+    server.saved = saved();
+    server.jobs.set(1, makeDone(1));
+    await run.resume();
+    await run.resume();
+    expect(states()).toEqual(['done', 'done', 'queued']);
+    expect(server.requests.map(({ imageIndex }) => imageIndex)).toEqual([2]);
+    expect(server.listener).not.toBeNull();
+  });
+
+  it('recalls the photos for the next run', async () => {
+    const recall = jest.fn<RunPorts['photos']['recall']>();
+    const { server, run } = setUp({
+      photos: {
+        count: () => 0,
+        uploadAll: async () => ({ ids: [], refused: 0 }),
+        forgetUploads: () => {},
+        recall,
+      },
+    });
+    server.saved = saved();
+    await run.resume();
+    expect(recall).toHaveBeenCalledWith([uuid(1)]);
+  });
+
+  it('finds jobs of this visitor where no record is left', async () => {
+    const { server, run, states } = setUp({ hasVisitor: () => true });
+    server.jobs.set(0, makeJob(0));
+    await run.resume();
+    expect(states()).toEqual(['queued']);
+  });
+
+  it('asks nothing of the server for a first visit', async () => {
+    const fetchActiveJobs = jest.fn<RunPorts['fetchActiveJobs']>();
+    const { run } = setUp({ fetchActiveJobs });
+    await run.resume();
+    expect(fetchActiveJobs).not.toHaveBeenCalled();
+    expect(run.getState().phase).toBe('idle');
+  });
+
+  it('writes the record as the run goes, so that any moment can be taken up', async () => {
+    const { server, run, finish } = setUp();
+    await run.resume();
+    await run.submit(PLAN);
+    server.listener?.onEvent(finish(0));
+    const later = setUp();
+    later.server.saved = server.saved;
+    later.server.jobs = server.jobs;
+    await later.run.resume();
+    expect(later.states()).toEqual(['done', 'queued', 'queued']);
+    expect(later.server.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { makeDone, makeForm, makeImage, makeJob } from './run.fixtures.js';
+import { readRecord, writeRecord } from './run-record.js';
+import type { Run } from './run-state.js';
+import { applyJob, emptySlot } from './slot.js';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const DAY = 24 * 60 * 60 * 1000;
+
+const run: Run = {
+  form: makeForm(),
+  startedAt: NOW - 10_000,
+  slots: [
+    applyJob(emptySlot(0), makeDone(0)),
+    { ...applyJob(emptySlot(1), makeJob(1, { state: 'rendering' })), percent: 40, stage: 'style' },
+    emptySlot(2),
+  ],
+};
+
+describe('the record of a run', () => {
+  it('brings back ids, results and what was not sent, but no stale progress', () => {
+    const back = readRecord(writeRecord({ run, earlier: [makeImage(9)] }), NOW);
+    expect(back.run?.form).toEqual(run.form);
+    expect(back.run?.slots.map(({ state, percent, stage }) => [state, percent, stage])).toEqual([
+      ['done', 0, null],
+      ['queued', 0, null],
+      ['sending', 0, null],
+    ]);
+    expect(back.run?.slots[0]?.image).toEqual(makeImage(0));
+    expect(back.run?.slots[1]?.jobId).toBe(run.slots[1]?.jobId);
+    expect(back.earlier).toEqual([makeImage(9)]);
+  });
+
+  it('does not change with progress, so that it is not written for it', () => {
+    const moved = { ...run, slots: run.slots.map((slot) => ({ ...slot, percent: 77 })) };
+    expect(writeRecord({ run: moved, earlier: [] })).toBe(writeRecord({ run, earlier: [] }));
+  });
+
+  it('forgets what the server no longer keeps', () => {
+    const text = writeRecord({ run, earlier: [makeImage(9)] });
+    expect(readRecord(text, NOW + 8 * DAY)).toEqual({ run: null, earlier: [] });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{"version":1'],
+    ['another version', JSON.stringify({ version: 2, run: null, earlier: [] })],
+    ['another shape', JSON.stringify({ version: 1, run: { slots: 3 }, earlier: [] })],
+  ])('treats %s as absent', (_name, text) => {
+    expect(readRecord(text, NOW)).toEqual({ run: null, earlier: [] });
+  });
+});
