@@ -4,7 +4,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { ErrorFilter } from './http/error.filter.js';
+import { answerError, ErrorFilter } from './http/error.filter.js';
 import { type Logger, NestLogger } from './logging/logger.js';
 
 export type ServiceOptions = {
@@ -16,6 +16,8 @@ export type ServiceOptions = {
   readonly bodyLimit?: number;
   /** Fastify plugins that must be there before the routes. */
   readonly plugins?: (fastify: FastifyInstance) => Promise<void>;
+  /** Open to the outside: an `x-request-id` that comes in is not taken over. */
+  readonly publicDoor?: boolean;
 };
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
@@ -27,7 +29,9 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
     loggerInstance: logger as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    requestIdHeader: 'x-request-id',
+    requestIdHeader: options.publicDoor ? false : 'x-request-id',
+    // What the router itself refuses (a malformed URL) gets the same body as everything else.
+    frameworkErrors: answerError,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -10,6 +10,7 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   413: 'BODY_TOO_LARGE',
+  414: 'NOT_FOUND',
   415: 'MEDIA_TYPE_UNSUPPORTED',
   422: 'FIELD_INVALID',
   429: 'TOO_MANY_REQUESTS',
@@ -19,19 +20,23 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
-    if (reply.sent || reply.raw.headersSent) {
-      reply.raw.destroy();
-      return;
-    }
-    if (error.retryAfterSeconds !== undefined) {
-      void reply.header('retry-after', String(error.retryAfterSeconds));
-    }
-    void reply.code(error.status).send(error.toBody());
+    const http = host.switchToHttp();
+    answerError(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
+}
+
+/** Answers with the one error body, or ends the connection of an answer already begun. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toAppError(thrown);
+  if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
+  if (reply.sent || reply.raw.headersSent) {
+    reply.raw.destroy();
+    return;
+  }
+  if (error.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(error.retryAfterSeconds));
+  }
+  void reply.code(error.status).send(error.toBody());
 }
 
 export function toAppError(thrown: unknown): AppError {
