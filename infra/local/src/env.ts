@@ -3,7 +3,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Problem } from './process/problem.js';
 
-const port = z.coerce.number({ error: 'a port from 1024 to 65000' }).int().min(1024).max(65_000);
+const portError = 'a port from 1024 to 65000';
+const port = z.coerce
+  .number({ error: portError })
+  .int({ error: portError })
+  .min(1024, { error: portError })
+  .max(65_000, { error: portError });
 
 const url = (protocols: string) =>
   z
@@ -46,9 +51,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): LocalE
   if (parsed.success) return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `${name}: expected ${issue.message}, got ${JSON.stringify(given[name])}`;
+    return `${name}: expected ${issue.message}, got ${shown(name, given[name])}`;
   });
   throw new Problem(lines.join('\n'));
+}
+
+/** A secret and a URL that may hold one are not printed. */
+function shown(name: string, value: string | undefined): string {
+  if (name === 'AUTH_SECRET') return 'a shorter one';
+  return name.endsWith('_URL') ? 'something else' : JSON.stringify(value);
 }
 
 /** The environment handed on to the processes of the stack. */

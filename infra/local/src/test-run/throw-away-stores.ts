@@ -6,7 +6,7 @@ import { prepareCluster } from '../postgres/postgres-cluster.js';
 import type { ProcessListener } from '../process/managed-process.js';
 import { freePort } from '../process/ports.js';
 import { redisProcess } from '../redis/redis-process.js';
-import { ProcessGroups } from '../stack/process-group.js';
+import { ProcessGroups } from '../stack/process-groups.js';
 
 const password = 'test';
 

@@ -1,0 +1,137 @@
+import { styleText } from 'node:util';
+import { z } from 'zod';
+
+export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
+
+/** One message of one process. */
+export type LogEntry = {
+  time: Date;
+  process: string;
+  level: Level;
+  message: string;
+  /** What the line says beside its message. */
+  details: Record<string, unknown>;
+};
+
+const order: readonly Level[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
+
+export function atLeast(level: Level, threshold: Level): boolean {
+  return order.indexOf(level) >= order.indexOf(threshold);
+}
+
+/** Numbers of pino's levels. */
+const pinoLevels: Record<number, Level> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+};
+
+const pinoLine = z.looseObject({
+  level: z.number(),
+  time: z.union([z.number(), z.string()]).optional(),
+  msg: z.string().default(''),
+});
+
+/** Shown by their own column, or the same on every line. */
+const known = new Set(['level', 'time', 'msg', 'name', 'pid', 'hostname']);
+
+/** Reads a line of any process: pino's JSON, Postgres' and Redis' own forms, else plain text. */
+export function parseLine(process: string, line: string, now = new Date()): LogEntry {
+  return (
+    parsePino(process, line, now) ??
+    parsePostgres(process, line, now) ??
+    parseRedis(process, line, now) ?? {
+      ...{ time: now, process, level: 'info', message: line, details: {} },
+    }
+  );
+}
+
+function parsePino(process: string, line: string, now: Date): LogEntry | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const { level, time, msg, ...rest } = pinoLine.parse(JSON.parse(line));
+    const details = Object.fromEntries(Object.entries(rest).filter(([key]) => !known.has(key)));
+    return {
+      time: time === undefined ? now : new Date(time),
+      process,
+      level: pinoLevels[level] ?? 'info',
+      message: msg,
+      details,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const postgresLine = /^\S+ \S+ \S+ \[\d+\] (\w+):\s+(.*)$/;
+const postgresLevels: Record<string, Level> = {
+  LOG: 'debug',
+  INFO: 'info',
+  NOTICE: 'info',
+  HINT: 'debug',
+  STATEMENT: 'debug',
+  CONTEXT: 'debug',
+  DETAIL: 'debug',
+  WARNING: 'warn',
+  ERROR: 'warn',
+  FATAL: 'warn',
+  PANIC: 'error',
+};
+
+function parsePostgres(process: string, line: string, now: Date): LogEntry | undefined {
+  if (process !== 'postgres') return undefined;
+  const [, word = '', message = line] = postgresLine.exec(line) ?? [];
+  return { time: now, process, level: postgresLevels[word] ?? 'debug', message, details: {} };
+}
+
+const redisLine = /^\d+:\w (?:\S+ ){4}([.*#-]) (.*)$/;
+
+function parseRedis(process: string, line: string, now: Date): LogEntry | undefined {
+  if (process !== 'redis') return undefined;
+  const [, mark, message = line] = redisLine.exec(line) ?? [];
+  // Redis marks ordinary news and advice on kernel settings as warnings too.
+  const serious = mark === '#' && /error|fail|can't|cannot|denied|corrupt|OOM/i.test(message);
+  const level = serious && !message.includes('overcommit') ? 'warn' : 'debug';
+  return { time: now, process, level, message, details: {} };
+}
+
+const processColours = ['cyan', 'green', 'magenta', 'blue', 'yellow'] as const;
+const levelColours = { warn: 'yellow', error: 'red', fatal: 'red' } as const;
+
+/** One line to read: time, process, level unless it is the usual one, message, details. */
+export function formatEntry(entry: LogEntry): string {
+  const time = styleText('dim', entry.time.toTimeString().slice(0, 8));
+  const hue = [...entry.process].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const colour = processColours[hue % processColours.length] ?? 'cyan';
+  const name = styleText(colour, entry.process.padEnd(9));
+  const { stack, rest } = splitError(entry.details);
+  const details = Object.entries(rest).map(([key, value]) => `${key}=${show(value)}`);
+  const message = [level(entry.level) + entry.message, styleText('dim', details.join(' '))];
+  return `${time} ${name} ${message.join(' ').trimEnd()}${stack}`;
+}
+
+function level(value: Level): string {
+  if (value === 'info') return '';
+  if (value === 'debug' || value === 'trace') return styleText('dim', `${value} `);
+  return styleText(levelColours[value], `${value} `);
+}
+
+const pinoError = z.looseObject({ type: z.string().optional(), stack: z.string() });
+
+/** An error's stack goes on lines of its own. */
+function splitError(details: Record<string, unknown>): {
+  stack: string;
+  rest: Record<string, unknown>;
+} {
+  const { err, ...rest } = details;
+  const parsed = pinoError.safeParse(err);
+  if (!parsed.success) return { stack: '', rest: details };
+  return { stack: `\n${parsed.data.stack.replace(/^/gm, '    ')}`, rest };
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

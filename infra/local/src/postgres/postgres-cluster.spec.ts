@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../process/ports.js';
+import { identityOf } from '../process/process-identity.js';
+import { until } from '../stack/testing/stack-under-test.js';
+import { prepareCluster } from './postgres-cluster.js';
+import { postgresProcess } from './postgres-process.js';
+
+const made: string[] = [];
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+function dataDir(mode = 0o711): string {
+  const folder = mkdtempSync(join(tmpdir(), 'likeness-cluster-'));
+  chmodSync(folder, mode);
+  made.push(folder);
+  return folder;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+test('a cluster that initdb did not finish is made anew', async () => {
+  const folder = dataDir();
+  mkdirSync(join(folder, 'postgres.half'));
+  writeFileSync(join(folder, 'postgres.half', 'PG_VERSION'), '18');
+  const cluster = await prepareCluster(folder, 'secret');
+  expect(existsSync(join(cluster.folder, 'global', 'pg_control'))).toBe(true);
+  expect(existsSync(join(folder, 'postgres.half'))).toBe(false);
+  expect(existsSync(join(folder, 'postgres.password'))).toBe(false);
+});
+
+test('an orphaned server is stopped, a stale pid file of a stranger removed', async () => {
+  const folder = dataDir();
+  const cluster = await prepareCluster(folder, 'secret');
+  const port = await freePort();
+  const { command, args, env } = postgresProcess(cluster, port, '', { throwAway: true });
+  const options = { env, cwd: '/', stdio: 'ignore', detached: true, ...cluster.account } as const;
+  const orphan = spawn(command, args, options);
+  const pidFile = join(cluster.folder, 'postmaster.pid');
+  await until(() => existsSync(pidFile), 'postmaster.pid');
+
+  await prepareCluster(folder, 'secret');
+  expect(identityOf(orphan.pid ?? 0)).toBeUndefined();
+  expect(existsSync(pidFile)).toBe(false);
+
+  writeFileSync(pidFile, `${process.pid}\n${cluster.folder}\n`);
+  await prepareCluster(folder, 'secret');
+  expect(existsSync(pidFile)).toBe(false);
+});
+
+(isRoot ? test : test.skip)('under a private folder the cluster goes elsewhere', async () => {
+  const cluster = await prepareCluster(join(dataDir(0o700), 'inside'), 'secret');
+  made.push(join(cluster.folder, '..'));
+  expect(cluster.elsewhere).toBe(true);
+  expect(cluster.folder).toMatch(/^\/var\/tmp\/likeness-[0-9a-f]{16}\/postgres$/);
+});

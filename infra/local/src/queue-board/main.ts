@@ -1,0 +1,29 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import { QUEUES } from '@likeness/contracts/jobs/job-definition';
+import { Queue } from 'bullmq';
+import fastify from 'fastify';
+import { Redis } from 'ioredis';
+import { readBoardEnvironment } from './env.js';
+
+const { HOST, PORT, REDIS_URL } = readBoardEnvironment();
+const connection = new Redis(REDIS_URL, { maxRetriesPerRequest: null });
+connection.on('error', () => {});
+const queues = QUEUES.map((name) => new Queue(name, { connection }));
+
+const server = fastify();
+const board = new FastifyAdapter();
+createBullBoard({ queues: queues.map((queue) => new BullMQAdapter(queue)), serverAdapter: board });
+await server.register(board.registerPlugin(), { prefix: '/' });
+server.get('/health', () => ({ status: 'ok' }));
+await server.listen({ host: HOST, port: PORT });
+
+const stop = async () => {
+  await server.close();
+  await Promise.all(queues.map((queue) => queue.close()));
+  connection.disconnect();
+  process.exit(0);
+};
+process.once('SIGTERM', () => void stop());
+process.once('disconnect', () => void stop());

@@ -1,0 +1,120 @@
+import { existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { identityOf } from '../process/process-identity.js';
+import { StackUnderTest, until } from './testing/stack-under-test.js';
+
+const stack = new StackUnderTest(23_400);
+afterAll(() => stack.discard());
+
+const answers = async (port: number, path = '/health') =>
+  (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+
+const gone = (pids: Record<string, number>) =>
+  until(() => Object.values(pids).every((pid) => identityOf(pid) === undefined), 'all gone');
+
+const databaseUrl = () => answers(stack.port + 24, '/database');
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('from nothing to services that answer, and Ctrl-C leaves nothing running', async () => {
+  await stack.start();
+  const pids = stack.pids();
+  expect(Object.keys(pids).toSorted()).toEqual(['gateway', 'lenses', 'postgres', 'redis']);
+  expect(await answers(stack.port)).toBe('ok');
+  expect(stack.output).toContain(`http://127.0.0.1:${stack.port}/api/docs`);
+  expect(statSync(join(stack.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+
+  const url = await databaseUrl();
+  await query(url, 'CREATE TABLE kept (id int)');
+  await expect(query(url, 'CREATE TABLE images.mine (id int)')).rejects.toThrow(/denied/);
+  await expect(query(url, 'CREATE TABLE public.mine (id int)')).rejects.toThrow(/denied/);
+
+  stack.signal('SIGINT');
+  expect(await stack.ended()).toBe(0);
+  await gone(pids);
+  expect(existsSync(join(stack.dataDir, 'run', 'stack.json'))).toBe(false);
+  const [services, redis] = ['lenses    stopping', 'likeness  stopping'].map((text) =>
+    stack.output.indexOf(text),
+  );
+  expect(services).toBeGreaterThan(redis ?? -1);
+});
+
+test('data stays, and a second start on the same data is refused', async () => {
+  await stack.start();
+  const url = await databaseUrl();
+  expect(await query(url, 'SELECT * FROM lenses.kept')).toEqual([]);
+
+  const second = new StackUnderTest(stack.port + 300);
+  second.launch({ DATA_DIR: stack.dataDir });
+  expect(await second.ended()).toBe(1);
+  expect(second.output).toContain(`already running here at http://127.0.0.1:${stack.port}`);
+  expect(await answers(stack.port)).toBe('ok');
+  await second.discard();
+});
+
+test('a process that dies is started again, and the log says so', async () => {
+  for (const name of ['gateway', 'redis', 'postgres']) {
+    const before = stack.pids()[name] ?? 0;
+    process.kill(before, 'SIGKILL');
+    await until(() => (stack.pids()[name] ?? before) !== before, `${name} again`);
+    await stack.prints(`${name.padEnd(9)} is running again`);
+    expect(stack.output).toContain(`${name.padEnd(9)} error was ended by SIGKILL`);
+  }
+  expect(await answers(stack.port)).toBe('ok');
+  expect(await query(await databaseUrl(), 'SELECT * FROM lenses.kept')).toEqual([]);
+});
+
+test('after kill -9 nothing stays running where the kernel helps, and a start recovers', async () => {
+  const pids = stack.pids();
+  stack.signal('SIGKILL');
+  await stack.ended();
+  if (process.platform === 'linux') await gone(pids);
+  await stack.start();
+  expect(await query(await databaseUrl(), 'SELECT * FROM lenses.kept')).toEqual([]);
+});
+
+test('a second Ctrl-C ends what does not stop', async () => {
+  stack.signal('SIGINT');
+  await stack.ended();
+  await stack.start({ FAKE_STUBBORN: 'lenses' });
+  const pids = stack.pids();
+  stack.signal('SIGINT');
+  await stack.prints('lenses    stopping');
+  await sleep(300);
+  stack.signal('SIGINT');
+  expect(await stack.ended()).toBe(130);
+  await gone(pids);
+});
+
+test('a taken port is named, with what it is for and how to choose others', async () => {
+  const server = createServer().listen(stack.port + 99, '127.0.0.1');
+  try {
+    stack.launch();
+    expect(await stack.ended()).toBe(1);
+    expect(stack.output).toContain(
+      `Port ${stack.port + 99} for redis is taken by another program. ` +
+        'Stop that program, or set PORT to run on other ports: redis takes PORT + 99.',
+    );
+  } finally {
+    server.close();
+  }
+});
+
+test('a service that can not start stops the stack and is quoted', async () => {
+  stack.launch({ FAKE_FAILS: 'lenses' });
+  expect(await stack.ended()).toBe(1);
+  expect(stack.output).toContain('lenses ended with status 78 while starting. It said:');
+  expect(stack.output).toContain('AUTH_SECRET: expected at least 32 characters');
+  expect(existsSync(join(stack.dataDir, 'run', 'stack.json'))).toBe(false);
+});

@@ -1,0 +1,169 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocalEnvironment } from '../env.js';
+import { MergedLog } from '../log/merged-log.js';
+import { provideDatabase, provideRoles, urlAs } from '../postgres/database-roles.js';
+import { prepareCluster } from '../postgres/postgres-cluster.js';
+import { postgresProcess } from '../postgres/postgres-process.js';
+import type { ProcessSpec } from '../process/managed-process.js';
+import { requirePort } from '../process/ports.js';
+import { redisProcess } from '../redis/redis-process.js';
+import { repositoryRoot } from '../repository-root.js';
+import { ProcessGroups } from './process-groups.js';
+import { ProcessRecord } from './process-record.js';
+import { readSecrets, type Secrets } from './secrets.js';
+import { schemas, serviceProcesses, type ServiceContext } from './service-processes.js';
+import { stackPorts, type PortName, type StackPorts } from './stack-ports.js';
+
+const self = 'likeness';
+
+/** Everything that `npm start` runs, from an empty data directory to services that answer. */
+export class LocalStack {
+  private readonly log: MergedLog;
+  private readonly ports: StackPorts;
+  private readonly address: string;
+  private readonly record: ProcessRecord;
+  private readonly groups: ProcessGroups;
+  private recorded = false;
+  private stopping = false;
+
+  constructor(
+    private readonly env: LocalEnvironment,
+    private readonly inherited: Record<string, string>,
+    private readonly services: (context: ServiceContext) => ProcessSpec[] = serviceProcesses,
+  ) {
+    this.ports = stackPorts(env.PORT);
+    this.address = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
+    this.log = new MergedLog({
+      format: env.LOG_FORMAT,
+      threshold: env.LOG_LEVEL,
+      write: (text) => process.stdout.write(text),
+    });
+    this.record = new ProcessRecord(join(env.DATA_DIR, 'run', 'stack.json'), this.address);
+    this.groups = new ProcessGroups({
+      line: (name, line) => this.log.line(name, line),
+      notice: (name, level, message) => this.log.notice(name, level, message),
+      changed: (name, pid) => this.record.set(name, pid),
+    });
+  }
+
+  /** Starts all of it; returns when every part answers. What was started is stopped on failure. */
+  async start(): Promise<void> {
+    const since = performance.now();
+    try {
+      await this.startAll();
+    } catch (error) {
+      if (this.stopping) return;
+      await this.stop();
+      throw error;
+    }
+    if (this.stopping) return;
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    this.log.notice(self, 'info', `ready after ${seconds} s`);
+    this.announce();
+  }
+
+  /** Stops the services, then what they use. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (this.recorded) this.log.notice(self, 'info', 'stopping');
+    await this.groups.stop();
+    if (this.recorded) this.record.remove();
+    this.recorded = false;
+  }
+
+  /** Ends everything at once. */
+  kill(): void {
+    this.groups.kill();
+  }
+
+  private async startAll(): Promise<void> {
+    const { env } = this;
+    this.prepareDataDir();
+    const found = await this.record.takeOver();
+    this.recorded = true;
+    if (found.length > 0) {
+      const names = found.join(', ');
+      this.log.notice(self, 'warn', `an earlier run was killed; stopped what it left: ${names}`);
+    }
+    await this.requirePorts();
+    const secrets = readSecrets(env.DATA_DIR, schemas);
+    const adminUrl = await this.startStores(secrets);
+    await provideRoles({ adminUrl, passwords: secrets.databasePasswords });
+    await this.groups.start(
+      this.services({
+        root: repositoryRoot,
+        node: process.execPath,
+        host: env.HOST,
+        ports: this.ports,
+        publicUrl: this.address,
+        redisUrl: env.REDIS_URL ?? `redis://127.0.0.1:${this.ports.redis}`,
+        authSecret: env.AUTH_SECRET ?? secrets.authSecret,
+        dataDir: env.DATA_DIR,
+        databaseUrl: (schema) => urlAs(adminUrl, schema, secrets.databasePasswords[schema] ?? ''),
+        inherited: this.inherited,
+      }),
+    );
+  }
+
+  /** Others may pass through to the cluster where Postgres has an account of its own, not look. */
+  private prepareDataDir(): void {
+    mkdirSync(this.env.DATA_DIR, { recursive: true });
+    chmodSync(this.env.DATA_DIR, process.getuid?.() === 0 ? 0o711 : 0o700);
+  }
+
+  private async requirePorts(): Promise<void> {
+    const { env, ports } = this;
+    const external: Partial<Record<PortName, boolean>> = {
+      postgres: env.DATABASE_URL !== undefined,
+      redis: env.REDIS_URL !== undefined,
+    };
+    for (const [name, port] of Object.entries(ports) as [PortName, number][]) {
+      if (external[name]) continue;
+      const host = name === 'gateway' ? env.HOST : '127.0.0.1';
+      const advice =
+        `Stop that program, or set PORT to run on other ports: ` +
+        `${name} takes PORT${name === 'gateway' ? '' : ` + ${port - env.PORT}`}.`;
+      await requirePort(port, host, name, advice);
+    }
+  }
+
+  /** @returns the address of the database for somebody who may create roles in it */
+  private async startStores(secrets: Secrets): Promise<string> {
+    const { env, ports } = this;
+    const server = `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${ports.postgres}`;
+    const stores: ProcessSpec[] = [];
+    if (!env.DATABASE_URL) {
+      const cluster = await prepareCluster(env.DATA_DIR, secrets.postgresPassword);
+      if (cluster.elsewhere) {
+        const why = `${env.DATA_DIR} is in a private folder; the database is kept in`;
+        this.log.notice('postgres', 'warn', `${why} ${cluster.folder}`);
+      }
+      const url = `${server}/postgres`;
+      stores.push(postgresProcess(cluster, ports.postgres, url, { throwAway: false }));
+    }
+    if (!env.REDIS_URL) {
+      const folder = join(env.DATA_DIR, 'redis');
+      const options = { program: env.REDIS_SERVER, folder, port: ports.redis };
+      stores.push(redisProcess({ ...options, throwAway: false }));
+    }
+    await this.groups.start(stores);
+    if (env.DATABASE_URL) return env.DATABASE_URL;
+    await provideDatabase(`${server}/postgres`, 'likeness');
+    return `${server}/likeness`;
+  }
+
+  private announce(): void {
+    const lines = [
+      ['Likeness', this.address],
+      ['API docs', `${this.address}/api/docs`],
+      ['Queue board', `http://127.0.0.1:${this.ports.board}`],
+      ['Data', this.env.DATA_DIR],
+    ];
+    if (this.env.LOG_FORMAT === 'pretty') {
+      const text = lines.map(([title = '', value]) => `  ${title.padEnd(12)} ${value}`);
+      process.stdout.write(`\n${text.join('\n')}\n\n  Ctrl-C stops everything.\n\n`);
+    }
+    process.send?.({ ready: true, address: this.address });
+  }
+}

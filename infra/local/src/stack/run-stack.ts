@@ -1,0 +1,15 @@
+import { exitWithProblem } from '../process/exit-with-problem.js';
+import { LocalStack } from './local-stack.js';
+import { stopOnSignals } from './stop-on-signals.js';
+
+/** Runs a stack until it is told to stop; a start that fails ends the process with its reason. */
+export async function runStack(...parts: ConstructorParameters<typeof LocalStack>): Promise<void> {
+  try {
+    const stack = new LocalStack(...parts);
+    stopOnSignals(stack);
+    await stack.start();
+  } catch (error) {
+    exitWithProblem(error);
+    process.exit();
+  }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { ProcessSpec } from '../process/managed-process.js';
+import type { PortName, StackPorts } from './stack-ports.js';
+
+type Service = {
+  name: PortName;
+  /** Built entry, relative to the repository. */
+  entry: string;
+  /** Name of its database role and schema. */
+  schema?: string;
+};
+
+/** Every process of ours that `npm start` runs. A new service is one line here and one port. */
+const services: readonly Service[] = [
+  { name: 'gateway', entry: 'services/gateway/dist/main.js' },
+  { name: 'images', entry: 'services/images/dist/main.js', schema: 'images' },
+  { name: 'lenses', entry: 'services/lenses/dist/main.js', schema: 'lenses' },
+  { name: 'worker', entry: 'services/worker/dist/main.js' },
+  { name: 'board', entry: 'infra/local/dist/queue-board/main.js' },
+];
+
+/** Schemas that exist from the start; some of their services come later. */
+export const schemas = ['auth', 'billing', 'images', 'lenses'] as const;
+
+export type ServiceContext = {
+  root: string;
+  node: string;
+  host: string;
+  ports: StackPorts;
+  publicUrl: string;
+  redisUrl: string;
+  authSecret: string;
+  dataDir: string;
+  databaseUrl: (schema: string) => string;
+  /** What the operator has set; handed on below the settings above. */
+  inherited: Record<string, string>;
+};
+
+/** The services as processes that a supervisor can run. */
+export function serviceProcesses(context: ServiceContext): ProcessSpec[] {
+  return services.map((service) => serviceProcess(service, context));
+}
+
+function serviceProcess({ name, entry, schema }: Service, context: ServiceContext): ProcessSpec {
+  const { ports, inherited } = context;
+  const at = (service: PortName) => `http://127.0.0.1:${ports[service]}`;
+  // The administrator's address is nobody's business but the supervisor's.
+  const { DATABASE_URL: _, ...handedOn } = inherited;
+  return {
+    name,
+    command: context.node,
+    args: ['--enable-source-maps', join(context.root, entry)],
+    cwd: context.root,
+    env: {
+      ...handedOn,
+      HOST: name === 'gateway' ? context.host : '127.0.0.1',
+      PORT: String(ports[name]),
+      PUBLIC_URL: context.publicUrl,
+      REDIS_URL: context.redisUrl,
+      AUTH_SECRET: context.authSecret,
+      DATA_DIR: context.dataDir,
+      IMAGES_URL: at('images'),
+      LENSES_URL: at('lenses'),
+      ...(schema ? { DATABASE_URL: context.databaseUrl(schema) } : {}),
+    },
+    ipc: true,
+    stopSignal: 'SIGTERM',
+    stopGraceMs: 15_000,
+    startTimeoutMs: 60_000,
+    isReady: () => answersHealth(`${at(name)}/health`),
+  };
+}
+
+async function answersHealth(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

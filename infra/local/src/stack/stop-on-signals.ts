@@ -1,0 +1,20 @@
+import type { LocalStack } from './local-stack.js';
+
+/**
+ * Stops the stack in order on the first signal, or when the process that started this one is gone,
+ * and at once on the second.
+ */
+export function stopOnSignals(stack: LocalStack): void {
+  let asked = false;
+  const onSignal = () => {
+    if (asked) {
+      stack.kill();
+      process.exit(130);
+    }
+    asked = true;
+    void stack.stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  process.on('disconnect', () => !asked && onSignal());
+  process.on('exit', () => stack.kill());
+}
