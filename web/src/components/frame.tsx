@@ -80,7 +80,11 @@ export function Frame({
       {hasEdge && (
         <span className="type-data flex min-h-7 items-center gap-[0.5em] pt-1 text-ink-2">
           {number !== undefined && <span className="text-ink-3">{number}</span>}
-          {name !== undefined && <span className="min-w-0 font-bold text-ink">{name}</span>}
+          {name !== undefined && (
+            <span className="inline-flex min-w-0 items-center gap-1 font-bold text-ink">
+              {name}
+            </span>
+          )}
           {end !== undefined && (
             <span className="ml-auto inline-flex items-center gap-[0.35em] whitespace-nowrap">
               {end}

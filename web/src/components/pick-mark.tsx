@@ -18,7 +18,7 @@ export function PickMark({ on }: { on: boolean }) {
     >
       <path
         pathLength={1}
-        strokeWidth={3.4}
+        strokeWidth={3}
         strokeDasharray="1"
         strokeDashoffset={on ? 0 : 1}
         className={clsx(on && 'transition-[stroke-dashoffset] duration-[220ms]')}

@@ -50,10 +50,12 @@ export function RadioTile({
         number={number}
         end={end}
         name={
-          <span className="inline-flex items-center gap-1">
-            {checked && <Check aria-hidden className="size-4 text-accent-ink" strokeWidth={2.5} />}
+          <>
+            {checked && (
+              <Check aria-hidden className="-my-1 size-4 text-accent-ink" strokeWidth={2.5} />
+            )}
             {label}
-          </span>
+          </>
         }
         className="rounded-frame outline-offset-8 outline-focus transition-[filter] peer-focus-visible:outline-2 group-hover:brightness-104"
       >

@@ -29,7 +29,7 @@ export function CompareSlider({ chosen, loaded }: CompareSliderProps) {
             height={900}
             alt={id === chosen ? `The portrait, ${style.name} style` : ''}
             aria-hidden={id !== chosen}
-            fetchPriority={id === exampleStyles[0].id ? 'high' : 'auto'}
+            fetchPriority={id === loaded[0] ? 'high' : 'auto'}
             className={clsx(
               picture,
               'transition-opacity duration-[480ms]',
@@ -57,8 +57,8 @@ export function CompareSlider({ chosen, loaded }: CompareSliderProps) {
           aria-valuetext={`${percent}% photo, ${100 - percent}% portrait`}
           className="peer absolute inset-0 size-full cursor-ew-resize touch-pan-y opacity-0"
         />
-        <span className="pointer-events-none absolute inset-y-0 left-(--at) -ml-px w-0.5 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.18)]" />
-        <span className="pointer-events-none absolute top-[78%] left-(--at) grid size-12 -translate-1/2 place-items-center rounded-full bg-white text-[#1b1816] shadow-[0_0_0_1px_rgb(0_0_0/0.18),0_4px_16px_rgb(0_0_0/0.25)] outline-offset-3 outline-[#1b1816] peer-focus-visible:shadow-[0_0_0_3px_#fff] peer-focus-visible:outline-3">
+        <span className="pointer-events-none absolute inset-y-0 left-(--at) -ml-px w-0.5 bg-[#fff] shadow-[0_0_0_1px_rgb(0_0_0/0.18)]" />
+        <span className="pointer-events-none absolute top-[78%] left-(--at) grid size-12 -translate-1/2 place-items-center rounded-full bg-[#fff] text-[#1b1816] shadow-[0_0_0_1px_rgb(0_0_0/0.18),0_4px_16px_rgb(0_0_0/0.25)] peer-focus-visible:shadow-[0_0_0_3px_#1b1816,0_0_0_6px_#fff]">
           <ChevronsLeftRight aria-hidden className="size-5" strokeWidth={1.75} />
         </span>
       </div>

@@ -6,7 +6,7 @@ import { RadioTile } from '../../components/radio-tile.js';
 import { CompareSlider } from './compare-slider.js';
 import { examplePicture, exampleStyles, type ExampleStyleId } from './examples.js';
 
-const firstStyle = exampleStyles[0].id;
+const firstStyle: ExampleStyleId = 'oil';
 
 export function Hero() {
   const [chosen, setChosen] = useState<ExampleStyleId>(firstStyle);
@@ -20,14 +20,17 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="wrap grid gap-6 pt-[clamp(1.5rem,3vw,2.75rem)] pb-[clamp(2rem,4vw,3rem)] md:grid-cols-[minmax(0,1fr)_9.5rem] md:gap-x-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,5.5fr)_10.5rem]"
+      className="wrap grid gap-6 pt-[clamp(1.5rem,3vw,2.75rem)] pb-[clamp(2rem,4vw,3rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-7"
     >
-      <div className="flex flex-col gap-6 md:col-span-full lg:col-span-1 lg:justify-between lg:pr-6">
+      <div className="flex flex-col gap-6 lg:justify-between lg:pr-6">
         <h1
           id="hero-title"
           className="type-display lg:-mt-[0.08em] lg:text-[length:min(var(--text-display),6.5vw)]"
         >
-          Portraits that still look like you.
+          Portraits <br className="max-lg:hidden" />
+          that still <br className="max-lg:hidden" />
+          look like <br className="max-lg:hidden" />
+          you.
         </h1>
         <div className="grid gap-6">
           <p className="max-w-124 text-lead text-ink-2">
@@ -51,25 +54,28 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      <CompareSlider chosen={chosen} loaded={loaded} />
-      <fieldset className="min-w-0">
-        <legend className="sr-only">Show this face as</legend>
-        <div className="grid grid-cols-3 gap-4 md:grid-cols-1 md:gap-x-0 md:gap-y-5">
-          {exampleStyles.map((style) => (
-            <RadioTile
-              key={style.id}
-              name="hero-style"
-              value={style.id}
-              label={style.name}
-              number={style.number}
-              src={examplePicture(style.id).small}
-              checked={chosen === style.id}
-              onChoose={() => choose(style.id)}
-              eager
-            />
-          ))}
-        </div>
-      </fieldset>
+      {/* The column of three tiles ends level with the large picture at every width. */}
+      <div className="grid gap-6 md:grid-cols-[calc(75%-1.5px)_minmax(0,1fr)] md:gap-x-7">
+        <CompareSlider chosen={chosen} loaded={loaded} />
+        <fieldset className="min-w-0">
+          <legend className="sr-only">Show this face as</legend>
+          <div className="grid grid-cols-3 gap-4 md:grid-cols-1 md:gap-x-0 md:gap-y-5">
+            {exampleStyles.map((style) => (
+              <RadioTile
+                key={style.id}
+                name="hero-style"
+                value={style.id}
+                label={style.name}
+                number={style.number}
+                src={examplePicture(style.id).small}
+                checked={chosen === style.id}
+                onChoose={() => choose(style.id)}
+                eager
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
     </section>
   );
 }

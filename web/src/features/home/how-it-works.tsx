@@ -67,7 +67,7 @@ export function HowItWorks() {
           <li
             key={step.title}
             style={{ '--frames': step.frames.length } as CSSProperties}
-            className="grid min-w-0 grid-cols-4 content-start gap-x-1 gap-y-3 lg:block lg:flex-[var(--frames)_1_calc((var(--frames)-1)*4px)]"
+            className="grid min-w-0 grid-cols-4 content-start gap-x-1 gap-y-3 md:grid-cols-8 lg:block lg:flex-[var(--frames)_1_calc((var(--frames)-1)*4px)]"
           >
             <div className="col-[span_var(--frames)] grid grid-cols-[repeat(var(--frames),minmax(0,1fr))] gap-1 self-start">
               {step.frames.map((frame) => (
@@ -79,8 +79,8 @@ export function HowItWorks() {
             <div
               className={
                 step.frames.length === 4
-                  ? 'col-span-full grid content-start gap-1 lg:mt-3 lg:border-t lg:border-ink lg:pt-2.5'
-                  : 'col-[span_calc(4-var(--frames))] grid content-start gap-1 pl-3 lg:mt-3 lg:border-t lg:border-ink lg:pt-2.5 lg:pl-0'
+                  ? 'col-span-full grid content-start gap-1 md:col-span-4 md:pl-3 lg:mt-3 lg:pl-0 lg:border-t lg:border-ink lg:pt-2.5'
+                  : 'col-[span_calc(4-var(--frames))] grid content-start gap-1 pl-3 md:col-[span_calc(8-var(--frames))] lg:mt-3 lg:border-t lg:border-ink lg:pt-2.5 lg:pl-0'
               }
             >
               <p className="type-data text-ink-2">

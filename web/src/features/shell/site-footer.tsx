@@ -32,7 +32,7 @@ export function SiteFooter() {
                     <Link
                       to={link.to}
                       hash={link.hash}
-                      className="inline-flex min-h-9 items-center text-control text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                      className="inline-flex min-h-11 items-center text-control text-ink-2 underline-offset-4 hover:text-ink hover:underline"
                     >
                       {link.label}
                     </Link>
@@ -53,7 +53,7 @@ export function SiteFooter() {
             Back to top
           </button>
         </div>
-        <p className="type-data mt-2 max-w-[80ch] text-ink-3">
+        <p className="type-data mt-2 text-ink-3">
           Example portraits are made from a public-domain NASA photograph. No endorsement by NASA is
           implied.
         </p>

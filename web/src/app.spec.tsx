@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App } from './app.js';
+import { createAppRouter } from './router.js';
+
+async function render(path: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const html = renderToString(<App router={router} queryClient={new QueryClient()} />);
+  return html;
+}
+
+describe('rendering without a browser', () => {
+  it('has no window here', () => {
+    expect(typeof window).toBe('undefined');
+    expect(typeof document).toBe('undefined');
+  });
+
+  it('renders the home page with its header, sections and footer', async () => {
+    const html = await render('/');
+    expect(html).toContain('Portraits');
+    expect(html).toContain('No\u00a0Sign\u00a0Up Required');
+    expect(html).toContain('id="instant-id"');
+    expect(html).toContain('id="image-upload-section"');
+    expect(html).toContain('How It Works');
+    expect(html).toContain('No endorsement by NASA is implied.');
+    expect(html).not.toContain('Try Likeness free.');
+  });
+});
