@@ -104,8 +104,12 @@ export class LensesModule {
         ResultsService,
         {
           provide: ResultsConsumer,
-          useFactory: (redis: Redis, log: Logger, results: ResultsService, styles: StyleCatalogue) =>
-            new ResultsConsumer(redis, log, results, styles),
+          useFactory: (
+            redis: Redis,
+            log: Logger,
+            results: ResultsService,
+            styles: StyleCatalogue,
+          ) => new ResultsConsumer(redis, log, results, styles),
           inject: [Redis, LOGGER, ResultsService, StyleCatalogue],
         },
         {

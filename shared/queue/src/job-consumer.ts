@@ -30,7 +30,12 @@ export type ConsumerOptions = {
   readonly handlers: readonly JobHandler[];
   readonly redis: Redis;
   readonly concurrency: number;
-  readonly onFailure: (failure: { job: string; jobId: string; final: boolean; error: Error }) => void;
+  readonly onFailure: (failure: {
+    job: string;
+    jobId: string;
+    final: boolean;
+    error: Error;
+  }) => void;
 };
 
 /**

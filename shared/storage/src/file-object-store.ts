@@ -1,10 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from './error-code.js';
-import { assertObjectKey, type ByteRange, ObjectMissingError, ObjectStore } from './object-store.js';
+import {
+  assertObjectKey,
+  type ByteRange,
+  ObjectMissingError,
+  ObjectStore,
+} from './object-store.js';
 
 /** Objects as files under one folder: the default on a single machine. */
 export class FileObjectStore extends ObjectStore {

@@ -3,7 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { Client } from 'minio';
 import { contentTypeOf } from './content-type.js';
 import { errorCode } from './error-code.js';
-import { assertObjectKey, type ByteRange, ObjectMissingError, ObjectStore } from './object-store.js';
+import {
+  assertObjectKey,
+  type ByteRange,
+  ObjectMissingError,
+  ObjectStore,
+} from './object-store.js';
 
 export type S3Options = {
   /** For example `https://s3.example.org` or `http://127.0.0.1:9000`. */

@@ -3,7 +3,10 @@ type ErrorEntry = { readonly status: number; readonly message: string };
 
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request could not be understood.' },
-  BODY_TOO_LARGE: { status: 413, message: 'The upload is too large. Please send fewer or smaller photos.' },
+  BODY_TOO_LARGE: {
+    status: 413,
+    message: 'The upload is too large. Please send fewer or smaller photos.',
+  },
   MULTIPART_BROKEN: { status: 400, message: 'The form arrived incomplete. Please send it again.' },
   MEDIA_TYPE_UNSUPPORTED: { status: 415, message: 'This call expects a multipart form.' },
   FIELD_INVALID: { status: 422, message: 'One of the fields is not valid.' },
@@ -11,7 +14,10 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method Not Allowed' },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   ORIGIN_NOT_ALLOWED: { status: 400, message: 'This call must come from the site itself.' },
-  CREDITS_REQUIRED: { status: 402, message: 'Removing the watermark needs credits or a subscription.' },
+  CREDITS_REQUIRED: {
+    status: 402,
+    message: 'Removing the watermark needs credits or a subscription.',
+  },
   FACE_CONSENT_REQUIRED: {
     status: 422,
     message: 'Please agree to the face analysis before uploading photos.',
@@ -69,7 +75,8 @@ export const ERRORS = {
   },
   ANONYMOUS_ALLOWANCE: {
     status: 429,
-    message: 'Your free generations for today are used up. Please try again later or create a free account.',
+    message:
+      'Your free generations for today are used up. Please try again later or create a free account.',
   },
   ADDRESS_ALLOWANCE: {
     status: 429,

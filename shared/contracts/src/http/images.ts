@@ -37,7 +37,9 @@ export const uploadResponseSchema = z
     id: z.uuid(),
     width: z.int(),
     height: z.int(),
-    duplicate: z.boolean().meta({ description: 'The same photo was uploaded before; this is its id.' }),
+    duplicate: z
+      .boolean()
+      .meta({ description: 'The same photo was uploaded before; this is its id.' }),
   })
   .meta({ id: 'Upload' });
 export type UploadResponse = z.infer<typeof uploadResponseSchema>;

@@ -7,7 +7,9 @@ export const processEnv = {
   PORT: z.coerce.number('expected a port number').int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error']).default('info'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected redis://host:port' }),
-  AUTH_SECRET: z.string('expected at least 32 characters').min(32, 'expected at least 32 characters'),
+  AUTH_SECRET: z
+    .string('expected at least 32 characters')
+    .min(32, 'expected at least 32 characters'),
 };
 
 /** Settings of a process that owns a schema. */

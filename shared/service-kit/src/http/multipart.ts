@@ -57,7 +57,8 @@ export async function readForm(request: FastifyRequest): Promise<ParsedForm> {
 
 function asFormError(error: unknown): AppError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-  if (code === 'FST_FILES_LIMIT') return new AppError('PHOTOS_TOO_MANY', undefined, { cause: error });
+  if (code === 'FST_FILES_LIMIT')
+    return new AppError('PHOTOS_TOO_MANY', undefined, { cause: error });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new AppError('BODY_TOO_LARGE', undefined, { cause: error });
   }

@@ -51,7 +51,9 @@ export class CreateLenses1763640000000 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX renders_by_owner ON renders (owner_kind, owner_id, created_at)`,
     );
-    await runner.query(`CREATE INDEX renders_finished ON renders (finished_at) WHERE state = 'done'`);
+    await runner.query(
+      `CREATE INDEX renders_finished ON renders (finished_at) WHERE state = 'done'`,
+    );
     await runner.query(`
       CREATE TABLE styles (
         id text PRIMARY KEY,

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import type { Accepted, Allowance, GenerationResponse } from '@likeness/contracts/http/generation';
+import type { Person } from '@likeness/contracts/identity/principal';
+import {
+  portraitForm,
+  RENDERED,
+  type RunningLenses,
+  startLenses,
+  until,
+  visitor,
+} from '../testing/running-lenses.js';
+
+const CALL = '/api/lenses/anonymous/portrait';
+const ASYNC = { prefer: 'respond-async' };
+
+describe('a generation', () => {
+  let lenses: RunningLenses;
+  beforeAll(async () => {
+    lenses = await startLenses();
+  });
+  afterAll(() => lenses.close());
+  afterEach(() => lenses.stopWorking());
+
+  async function post(person: Person, form: FormData, headers: Record<string, string> = ASYNC) {
+    return lenses.as(person, CALL, { method: 'POST', body: form, headers });
+  }
+  async function accepted(person: Person, fields: Record<string, string> = {}): Promise<Accepted> {
+    const response = await post(person, portraitForm({ fields }));
+    expect(response.status).toBe(202);
+    return (await response.json()) as Accepted;
+  }
+  async function refused(response: Response): Promise<ErrorBody> {
+    const body = (await response.json()) as ErrorBody;
+    expect(body.detail).toBe(body.message);
+    return body;
+  }
+  const numbered = (generation: string, index: number, count: number) => ({
+    generation_id: generation,
+    image_index: String(index),
+    image_count: String(count),
+  });
+
+  it('answers a plain call with its images once they are made', async () => {
+    lenses.work(() => RENDERED);
+    const response = await post(visitor(), portraitForm(), {});
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as GenerationResponse;
+    expect(body.images).toHaveLength(1);
+    expect(body.images[0]).toMatchObject({
+      id: body.job_id,
+      url: `images/${body.job_id}/file`,
+      should_add_watermark: 'true',
+      likeness: { percent: 93 },
+      creation_method_config: { style: 'oil', gender: 'woman', engine: 'studio' },
+    });
+  });
+
+  it('says why when the engine refuses', async () => {
+    lenses.work(() => ({
+      status: 'refused',
+      code: 'LIKENESS_NOT_REACHED',
+      detail: 'Not enough like you.',
+    }));
+    const response = await post(visitor(), portraitForm(), {});
+    expect(response.status).toBe(422);
+    expect(await refused(response)).toMatchObject({
+      code: 'LIKENESS_NOT_REACHED',
+      detail: 'Not enough like you.',
+    });
+  });
+
+  it('counts once, however many images it has, and accepts each image once', async () => {
+    const person = visitor();
+    const id = randomUUID();
+    const calls = [0, 1, 2, 3, 0, 1, 2, 3].map((index) => accepted(person, numbered(id, index, 4)));
+    const jobs = (await Promise.all(calls)).map((answer) => answer.job_id);
+    expect(new Set(jobs).size).toBe(4);
+    expect(jobs.slice(0, 4)).toEqual(jobs.slice(4));
+    const allowance = await lenses.as(person, '/api/lenses/allowance');
+    expect(await allowance.json()).toMatchObject({ generations_per_day: 3, generations_left: 2 });
+  });
+
+  it('takes ids with or without dashes', async () => {
+    const person = visitor();
+    const id = randomUUID();
+    const one = await accepted(person, numbered(id, 0, 1));
+    const same = await accepted(person, numbered(id.replaceAll('-', ''), 0, 1));
+    expect(same).toEqual(one);
+  });
+
+  it('is bound to its form and to its owner', async () => {
+    const person = visitor();
+    const id = randomUUID();
+    await accepted(person, numbered(id, 0, 2));
+    const other = await post(
+      person,
+      portraitForm({ fields: { ...numbered(id, 1, 2), gender: 'man' } }),
+    );
+    expect(other.status).toBe(409);
+    const foreign = await post(visitor(), portraitForm({ fields: numbered(id, 1, 2) }));
+    expect(foreign.status).toBe(404);
+  });
+
+  it('is joined by equal calls without an id for a few seconds', async () => {
+    const person = visitor();
+    const answers = await Promise.all([accepted(person), accepted(person), accepted(person)]);
+    expect(new Set(answers.map((answer) => answer.generation_id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.job_id)).size).toBe(3);
+    const other = await accepted(person, { gender: 'man' });
+    expect(other.generation_id).not.toBe(answers[0]?.generation_id);
+  });
+
+  it('is refused to a visitor after three in a day, saying when to come back', async () => {
+    const person = visitor('203.0.113.1');
+    for (const gender of ['woman', 'man', 'woman']) {
+      await accepted(person, { ...numbered(randomUUID(), 0, 1), gender });
+    }
+    const response = await post(person, portraitForm({ fields: numbered(randomUUID(), 0, 1) }));
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect((await refused(response)).code).toBe('ANONYMOUS_ALLOWANCE');
+    const allowance = (await (
+      await lenses.as(person, '/api/lenses/allowance')
+    ).json()) as Allowance;
+    expect(allowance.generations_left).toBe(0);
+    expect(Date.parse(allowance.next_at ?? '')).toBeGreaterThan(Date.now() + 86_000_000);
+  });
+
+  it('holds the allowance against parallel submits', async () => {
+    const person = visitor('203.0.113.2');
+    const calls = Array.from({ length: 8 }, () =>
+      post(person, portraitForm({ fields: numbered(randomUUID(), 0, 1) })),
+    );
+    const statuses = (await Promise.all(calls)).map((response) => response.status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it('is refused to an address after twenty in a day, whatever the browser', async () => {
+    const address = '203.0.113.3';
+    for (let index = 0; index < 20; index += 1) await accepted(visitor(address));
+    const response = await post(visitor(address), portraitForm());
+    expect(response.status).toBe(429);
+    expect((await refused(response)).code).toBe('ADDRESS_ALLOWANCE');
+    await accepted(visitor('203.0.113.4'));
+  });
+
+  it('is not counted when every image fails', async () => {
+    lenses.work(() => ({ status: 'failed' }));
+    const person = visitor();
+    const id = randomUUID();
+    await accepted(person, numbered(id, 0, 2));
+    await accepted(person, numbered(id, 1, 2));
+    await until(async () => {
+      const response = await lenses.as(person, '/api/lenses/allowance');
+      return ((await response.json()) as Allowance).generations_left === 3;
+    });
+  });
+
+  it('is counted when one image of several comes out', async () => {
+    lenses.work((brief) => (brief.image_index === 0 ? RENDERED : { status: 'failed' }));
+    const person = visitor();
+    const id = randomUUID();
+    const jobs = [
+      await accepted(person, numbered(id, 0, 2)),
+      await accepted(person, numbered(id, 1, 2)),
+    ];
+    await until(async () => {
+      const states = await Promise.all(
+        jobs.map(async ({ job_id }) => {
+          const response = await lenses.as(person, `/api/lenses/jobs/${job_id}`);
+          return ((await response.json()) as { state: string }).state;
+        }),
+      );
+      return states.join() === 'done,failed';
+    });
+    const allowance = await lenses.as(person, '/api/lenses/allowance');
+    expect(await allowance.json()).toMatchObject({ generations_left: 2 });
+  });
+
+  it('keeps one owner to ten unfinished images', async () => {
+    const person = visitor();
+    const id = randomUUID();
+    for (let index = 0; index < 8; index += 1) await accepted(person, numbered(id, index, 8));
+    const response = await post(person, portraitForm({ fields: numbered(randomUUID(), 0, 8) }));
+    expect(response.status).toBe(429);
+    expect((await refused(response)).code).toBe('TOO_MANY_UNFINISHED');
+  });
+
+  describe('with bad input queues and counts nothing', () => {
+    const cases: [string, () => FormData, number, string][] = [
+      ['unknown style', () => portraitForm({ fields: { style: 'cubism' } }), 422, 'STYLE_UNKNOWN'],
+      ['missing style', () => portraitForm({ fields: { style: '' } }), 422, 'FIELD_INVALID'],
+      ['unknown gender', () => portraitForm({ fields: { gender: 'x' } }), 422, 'FIELD_INVALID'],
+      ['count 0', () => portraitForm({ fields: { image_count: '0' } }), 422, 'FIELD_INVALID'],
+      ['count 11', () => portraitForm({ fields: { image_count: '11' } }), 422, 'FIELD_INVALID'],
+      [
+        'count of words',
+        () => portraitForm({ fields: { image_count: 'ten' } }),
+        422,
+        'FIELD_INVALID',
+      ],
+      [
+        'index beyond the count',
+        () => portraitForm({ fields: numbered(randomUUID(), 2, 2) }),
+        422,
+        'FIELD_INVALID',
+      ],
+      [
+        'malformed generation id',
+        () => portraitForm({ fields: numbered('../../etc', 0, 1) }),
+        422,
+        'FIELD_INVALID',
+      ],
+      [
+        'malformed photo ids',
+        () => portraitForm({ fields: { facial_feature_image_ids: '["a"]' } }),
+        422,
+        'FIELD_INVALID',
+      ],
+      ['no photo', () => portraitForm({ files: 0 }), 422, 'PHOTOS_REQUIRED'],
+      ['16 photos', () => portraitForm({ files: 16 }), 422, 'PHOTOS_TOO_MANY'],
+      [
+        'no consent',
+        () => portraitForm({ fields: { face_consent: 'false' } }),
+        422,
+        'FACE_CONSENT_REQUIRED',
+      ],
+      [
+        'watermark removal without credits',
+        () => portraitForm({ fields: { pro_generation: 'true' } }),
+        402,
+        'CREDITS_REQUIRED',
+      ],
+      [
+        'a photo of 10 MB + 1',
+        () => {
+          const form = portraitForm({ files: 0 });
+          form.append('facial_feature_images', new Blob([new Uint8Array(10_485_761)]), 'a.jpg');
+          return form;
+        },
+        422,
+        'PHOTO_TOO_LARGE',
+      ],
+    ];
+
+    it.each(cases)('%s', async (_name, form, status, code) => {
+      const before = [await lenses.count('generations'), await lenses.count('renders')];
+      const response = await post(visitor(), form());
+      expect((await refused(response)).code).toBe(code);
+      expect(response.status).toBe(status);
+      expect([await lenses.count('generations'), await lenses.count('renders')]).toEqual(before);
+    });
+
+    it('broken multipart', async () => {
+      const response = await lenses.as(visitor(), CALL, {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: '--x\r\nContent-Disposition: form-data; name="style"\r\n\r\noil',
+      });
+      expect(response.status).toBe(400);
+      expect((await refused(response)).code).toBe('MULTIPART_BROKEN');
+    });
+
+    it('JSON instead of a form', async () => {
+      const response = await lenses.as(visitor(), CALL, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(response.status).toBe(415);
+    });
+
+    it('a photo that is refused, with the reason given by its check', async () => {
+      lenses.images.refusePhotosWith('PHOTO_NO_FACE');
+      const response = await post(visitor(), portraitForm());
+      lenses.images.refusePhotosWith(undefined);
+      expect(response.status).toBe(422);
+      expect((await refused(response)).code).toBe('PHOTO_NO_FACE');
+    });
+
+    it('a guest calling the form of members', async () => {
+      const response = await lenses.as(visitor(), '/api/lenses/portrait', {
+        method: 'POST',
+        body: portraitForm(),
+      });
+      expect(response.status).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import {
+  portraitResultJob,
+  type RenderOutcome,
+} from '@likeness/contracts/jobs/portrait-result.job';
+import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
+import { handles, JobConsumer } from '@likeness/queue/job-consumer';
+import { JobSender } from '@likeness/queue/job-sender';
+import { connectRedis } from '@likeness/queue/redis-connection';
+import { registerMultipart } from '@likeness/service-kit/http/multipart';
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { createLogger } from '@likeness/service-kit/logging/logger';
+import { startService } from '@likeness/service-kit/start-service';
+import { createTestDatabase } from '@likeness/testing/test-database';
+import { createTestRedis } from '@likeness/testing/test-redis';
+import { DataSource } from 'typeorm';
+import { LensesModule } from '../lenses.module.js';
+import { startImagesPeer } from './images-peer.js';
+
+const SECRET = 'lenses-test-secret-of-32-characters!';
+
+export function visitor(address = '198.51.100.7'): Person {
+  const owner: Owner = { kind: 'visitor', id: randomUUID().replaceAll('-', '').repeat(2) };
+  return { kind: 'person', owner, tier: 'guest', address };
+}
+
+export const RENDERED: RenderOutcome = {
+  status: 'rendered',
+  master_key: 'renders/x/1/master.jpg',
+  watermarked_key: 'renders/x/1/watermarked.jpg',
+  width: 1024,
+  height: 1024,
+  likeness: { percent: 93, euclid: 0.3, cosine: 0.95, reference_id: randomUUID() },
+  record: { engine: 'studio' },
+};
+
+/** The service on real Postgres and Redis, with a worker and an images service at its other ends. */
+export async function startLenses(limits: { perDay?: number; perAddress?: number } = {}) {
+  const [database, redis, images] = await Promise.all([
+    createTestDatabase({ schema: 'lenses' }),
+    createTestRedis(),
+    startImagesPeer(),
+  ]);
+  const logger = createLogger('lenses', process.env.TEST_LOG ?? 'silent');
+  const app = await startService({
+    module: LensesModule.register(
+      {
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: 0,
+        LOG_LEVEL: 'error',
+        REDIS_URL: redis.url,
+        AUTH_SECRET: SECRET,
+        DATABASE_URL: database.url,
+        DATA_DIR: '/nonexistent',
+        S3_BUCKET: 'likeness',
+        S3_REGION: 'us-east-1',
+        IMAGES_URL: images.url,
+        ANONYMOUS_GENERATIONS_PER_DAY: limits.perDay ?? 3,
+        ANONYMOUS_GENERATIONS_PER_ADDRESS: limits.perAddress ?? 20,
+      },
+      logger,
+    ),
+    logger,
+    host: '127.0.0.1',
+    port: 0,
+    plugins: registerMultipart,
+  });
+  const url = await app.getUrl();
+  const tokens = new InternalTokens(SECRET);
+  const connection = connectRedis(redis.url, 'test');
+  const sender = new JobSender(connection);
+  const sql = await new DataSource({
+    type: 'postgres',
+    url: database.url,
+    extra: { options: '-c search_path=lenses' },
+  }).initialize();
+  const consumers: JobConsumer[] = [];
+
+  await sender.add(stylesAnnounceJob, {
+    engine: 'studio',
+    version: 'test',
+    styles: [
+      { id: 'oil', title: '02 Oil painting', description: 'Oil.', preview_key: 'styles/oil.webp' },
+      { id: 'neon', title: '03 Neon', description: 'Neon.', preview_key: 'styles/neon.webp' },
+    ],
+  });
+
+  const lenses = {
+    images,
+    sender,
+    connection,
+    sql,
+    /** Calls the service as the gateway would on behalf of a person. */
+    async as(person: Person, path: string, init: RequestInit = {}): Promise<Response> {
+      const token = await tokens.sign(person, 'lenses');
+      const headers = { ...(init.headers as object), authorization: `Bearer ${token}` };
+      return fetch(url + path, { ...init, headers });
+    },
+    async claim(renderId: string, attempt: number): Promise<Response> {
+      const token = await tokens.sign({ kind: 'service', service: 'worker' }, 'lenses');
+      return fetch(`${url}/internal/renders/${renderId}/claim`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ attempt }),
+      });
+    },
+    /** Plays a worker that ends every render with `outcome`. */
+    work(outcome: (brief: RenderBrief) => RenderOutcome): void {
+      const handler = handles(portraitRenderJob, async ({ render_id, attempt }) => {
+        const claimed = await lenses.claim(render_id, attempt);
+        if (!claimed.ok) return null;
+        const brief = (await claimed.json()) as RenderBrief;
+        await sender.add(portraitResultJob, { render_id, attempt, outcome: outcome(brief) });
+        return null;
+      });
+      consumers.push(
+        new JobConsumer({
+          queue: 'renders',
+          handlers: [handler],
+          redis: connection,
+          concurrency: 1,
+          onFailure: () => undefined,
+        }),
+      );
+    },
+    async count(table: 'generations' | 'renders' | 'outbox'): Promise<number> {
+      const [row] = await sql.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${table}`);
+      return row?.n ?? 0;
+    },
+    async stopWorking(): Promise<void> {
+      await Promise.all(consumers.splice(0).map((consumer) => consumer.close()));
+    },
+    async close(): Promise<void> {
+      await lenses.stopWorking();
+      await app.close();
+      await sender.close();
+      connection.disconnect();
+      await sql.destroy();
+      await images.close();
+      await redis.close();
+      await database.drop();
+    },
+  };
+  await until(async () =>
+    (await (await lenses.as(visitor(), '/api/images/all-styles')).text()).includes('Neon'),
+  );
+  return lenses;
+}
+
+export type RunningLenses = Awaited<ReturnType<typeof startLenses>>;
+
+/** Waits until something holds; fails after 15 s. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('waited 15 s in vain');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+type FormOptions = { fields?: Record<string, string>; files?: number };
+
+/** A complete form; `fields` replace or add. */
+export function portraitForm({ fields = {}, files = 1 }: FormOptions = {}): FormData {
+  const form = new FormData();
+  const all = { style: 'oil painting', gender: 'woman', face_consent: 'true', ...fields };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  for (let index = 0; index < files; index += 1) {
+    form.append('facial_feature_images', new Blob([`photo ${index}`]), `photo-${index}.jpg`);
+  }
+  return form;
+}
