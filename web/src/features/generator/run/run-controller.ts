@@ -61,9 +61,6 @@ export type RunController = Pick<Store<RunState, RunAction>, 'getState' | 'subsc
   setOnline: (isOnline: boolean) => void;
 };
 
-const INVALID_PHOTOS =
-  'One or more reference files are invalid. Please remove invalid files before proceeding.';
-
 /**
  * Drives a generation: consent, uploads, one request per image, live news, and the facts that
  * fill in for lost news. Every rule of what state follows is in `reduceRun`.
@@ -210,10 +207,7 @@ export function createRunController(ports: RunPorts): RunController {
     openLive();
     const { ids, refused } = await ports.photos.uploadAll(() => dispatch({ type: 'photo-stored' }));
     if (refused > 0) {
-      dispatch({
-        type: 'stopped',
-        problem: { kind: 'box', detail: INVALID_PHOTOS, retryAfterSeconds: null },
-      });
+      dispatch({ type: 'stopped', problem: null });
       return;
     }
     dispatch({

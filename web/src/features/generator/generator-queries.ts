@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchFaceConsent, fetchStyles } from '../../lib/api/images-api.js';
+import { fetchAllowance } from '../../lib/api/lenses-api.js';
+import { styleOptions } from './styles/style-options.js';
+
+export const stylesQuery = queryOptions({
+  queryKey: ['styles'],
+  queryFn: fetchStyles,
+  select: styleOptions,
+  staleTime: 5 * 60_000,
+});
+
+export const allowanceQuery = queryOptions({
+  queryKey: ['allowance'],
+  queryFn: fetchAllowance,
+  staleTime: 60_000,
+});
+
+export const faceConsentQuery = queryOptions({
+  queryKey: ['face-consent'],
+  queryFn: fetchFaceConsent,
+  staleTime: 60_000,
+});

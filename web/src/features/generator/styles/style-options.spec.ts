@@ -1,0 +1,35 @@
+import { styleLabel, styleOptions } from './style-options.js';
+
+const oil = {
+  id: 'oil',
+  title: '02-oil painting',
+  description: 'Brush strokes.',
+  images: ['/lenses/styles/oil/preview.webp', '/other.webp'],
+};
+const options = styleOptions([oil, { ...oil, id: 'x', title: '03-x', images: [] }]);
+
+describe('styleOptions', () => {
+  it('puts Random Style before what the server has', () => {
+    expect(options.map(({ value, label }) => [value, label])).toEqual([
+      ['random', 'Random Style'],
+      ['oil painting', 'Oil painting'],
+      ['x', 'X'],
+    ]);
+  });
+
+  it('takes the first picture, under /api', () => {
+    expect(options[1]?.image).toBe('/api/lenses/styles/oil/preview.webp');
+    expect(options[2]?.image).toBeNull();
+    const bare = styleOptions([{ ...oil, images: ['a/b.webp'] }]);
+    expect(bare[1]?.image).toBe('/api/a/b.webp');
+  });
+});
+
+describe('styleLabel', () => {
+  it('knows a style by value and by id, and shows the rest as it is', () => {
+    expect(styleLabel(options, 'Oil Painting')).toBe('Oil painting');
+    expect(styleLabel(options, 'oil')).toBe('Oil painting');
+    expect(styleLabel(options, 'gone')).toBe('Gone');
+    expect(styleLabel(options, null)).toBe('Portrait');
+  });
+});

@@ -1,0 +1,45 @@
+import { RANDOM_STYLE, styleValue, type Style } from '@likeness/contracts/http/styles';
+
+export type StyleOption = {
+  id: string;
+  /** What a generation is asked with. */
+  value: string;
+  label: string;
+  description: string;
+  /** Address of the example picture; null shows the placeholder. */
+  image: string | null;
+};
+
+const RANDOM: StyleOption = {
+  id: RANDOM_STYLE,
+  value: RANDOM_STYLE,
+  label: 'Random Style',
+  description: 'One of the styles, picked for you.',
+  image: null,
+};
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function toOption({ id, title, description, images }: Style): StyleOption {
+  const value = styleValue(title);
+  const path = images[0];
+  return {
+    id,
+    value,
+    label: capitalised(value),
+    description,
+    image: path === undefined ? null : `/api/${path.replace(/^\//, '')}`,
+  };
+}
+
+/** The styles to choose from: the synthetic ones first, then the server's in its order. */
+export function styleOptions(styles: readonly Style[]): StyleOption[] {
+  return [RANDOM, ...styles.map(toOption)];
+}
+
+/** The name of a style that a job or an image carries by value or id. */
+export function styleLabel(options: readonly StyleOption[], style: string | null): string {
+  const name = (style ?? '').toLowerCase();
+  const option = options.find(({ id, value }) => id === name || value.toLowerCase() === name);
+  return option?.label ?? capitalised(style ?? 'Portrait');
+}
