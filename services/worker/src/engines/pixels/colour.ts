@@ -1,0 +1,66 @@
+/** IEC 61966-2-1 (sRGB) transfer curves and CIE L*a*b* (D65), by tables fine enough for 8-bit results. */
+const STEPS = 4096;
+const LINEAR = new Float32Array(STEPS + 2);
+const GAMMA = new Float32Array(STEPS + 2);
+for (let i = 0; i <= STEPS + 1; i++) {
+  const v = i / STEPS;
+  LINEAR[i] = v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  GAMMA[i] = encodeExactly(v);
+}
+
+function encodeExactly(v: number): number {
+  return v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055;
+}
+
+/** sRGB-encoded 0..1 to linear light; clipped. */
+export function toLinear(v: number): number {
+  if (v <= 0) return 0;
+  if (v >= 1) return 1;
+  const x = v * STEPS;
+  const i = x | 0;
+  return LINEAR[i] + (LINEAR[i + 1] - LINEAR[i]) * (x - i);
+}
+
+/** Linear light 0..1 to sRGB-encoded; clipped. */
+export function toGamma(v: number): number {
+  if (v <= 0) return 0;
+  if (v >= 1) return 1;
+  if (v < 0.02) return encodeExactly(v);
+  const x = v * STEPS;
+  const i = x | 0;
+  return GAMMA[i] + (GAMMA[i + 1] - GAMMA[i]) * (x - i);
+}
+
+const pivot = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+const unpivot = (t: number) => (t > 0.206893 ? t * t * t : (t - 16 / 116) / 7.787);
+
+/** Writes L*, a*, b* of an sRGB-encoded colour to `out[0..2]`. */
+export function rgbToLab(r: number, g: number, b: number, out: Float64Array | number[]): void {
+  const [lr, lg, lb] = [toLinear(r), toLinear(g), toLinear(b)];
+  const x = pivot((0.4124 * lr + 0.3576 * lg + 0.1805 * lb) / 0.95047);
+  const y = pivot(0.2126 * lr + 0.7152 * lg + 0.0722 * lb);
+  const z = pivot((0.0193 * lr + 0.1192 * lg + 0.9505 * lb) / 1.08883);
+  out[0] = 116 * y - 16;
+  out[1] = 500 * (x - y);
+  out[2] = 200 * (y - z);
+}
+
+/** Writes the sRGB-encoded colour of L*, a*, b* to `out[0..2]`; clipped. */
+export function labToRgb(l: number, a: number, b: number, out: Float64Array | number[]): void {
+  const fy = (l + 16) / 116;
+  const x = unpivot(fy + a / 500) * 0.95047;
+  const y = unpivot(fy);
+  const z = unpivot(fy - b / 200) * 1.08883;
+  out[0] = toGamma(3.2406 * x - 1.5372 * y - 0.4986 * z);
+  out[1] = toGamma(-0.9689 * x + 1.8758 * y + 0.0415 * z);
+  out[2] = toGamma(0.0557 * x - 0.204 * y + 1.057 * z);
+}
+
+/** An sRGB colour as written in style data. */
+export type Hex = `#${string}`;
+
+/** Components 0..1 of `#rrggbb`. */
+export function parseHex(hex: Hex): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+}

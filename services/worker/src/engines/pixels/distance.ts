@@ -1,0 +1,38 @@
+import type { Plane } from './planar.js';
+
+const DIAGONAL = Math.SQRT2;
+
+/** Chamfer distance in pixels from each pixel over `threshold` to the nearest one that is not; the frame's edge is not a boundary. */
+export function distanceInside(mask: Plane, width: number, height: number, threshold = 0.5): Plane {
+  const out = new Float32Array(mask.length);
+  for (let i = 0; i < out.length; i++) out[i] = mask[i] > threshold ? 1e6 : 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (out[i] === 0) continue;
+      let d = out[i];
+      if (x > 0) d = Math.min(d, out[i - 1] + 1);
+      if (y > 0) {
+        d = Math.min(d, out[i - width] + 1);
+        if (x > 0) d = Math.min(d, out[i - width - 1] + DIAGONAL);
+        if (x < width - 1) d = Math.min(d, out[i - width + 1] + DIAGONAL);
+      }
+      out[i] = d;
+    }
+  }
+  for (let y = height - 1; y >= 0; y--) {
+    for (let x = width - 1; x >= 0; x--) {
+      const i = y * width + x;
+      if (out[i] === 0) continue;
+      let d = out[i];
+      if (x < width - 1) d = Math.min(d, out[i + 1] + 1);
+      if (y < height - 1) {
+        d = Math.min(d, out[i + width] + 1);
+        if (x < width - 1) d = Math.min(d, out[i + width + 1] + DIAGONAL);
+        if (x > 0) d = Math.min(d, out[i + width - 1] + DIAGONAL);
+      }
+      out[i] = d;
+    }
+  }
+  return out;
+}

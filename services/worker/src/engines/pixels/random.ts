@@ -1,0 +1,45 @@
+/** A reproducible stream of numbers; the only source of chance in the engines. */
+export type Random = {
+  /** Uniform in 0..1. */
+  next(): number;
+  between(low: number, high: number): number;
+  pick<T>(items: readonly T[]): T;
+  /** An independent stream named by `label`: drawing from it leaves this one untouched. */
+  fork(label: string): Random;
+};
+
+/** sfc32 (PractRand, Chris Doty-Humphrey), seeded through splitmix32. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const split = () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let z = state;
+    z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
+    z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+    return (z ^ (z >>> 15)) >>> 0;
+  };
+  let [a, b, c, counter] = [split(), split(), split(), 1];
+  const next = () => {
+    const t = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + t) | 0;
+    return (t >>> 0) / 4294967296;
+  };
+  for (let i = 0; i < 12; i++) next();
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    pick: (items) => items[Math.floor(next() * items.length)],
+    fork: (label) => seededRandom(hash(label, seed)),
+  };
+}
+
+/** FNV-1a over the label, mixed with the parent's seed. */
+function hash(label: string, seed: number): number {
+  let h = 0x811c9dc5 ^ seed;
+  for (let i = 0; i < label.length; i++) h = Math.imul(h ^ label.charCodeAt(i), 0x01000193);
+  return h >>> 0;
+}

@@ -1,0 +1,166 @@
+import { gaussianBlur } from '../pixels/blur.js';
+import { labToRgb, rgbToLab } from '../pixels/colour.js';
+import { guidedFilter } from '../pixels/guided-filter.js';
+import { CHANNELS, luma, planar, type Planar, type Plane } from '../pixels/planar.js';
+import { downsample, downsamplePlanar, resize } from '../pixels/resample.js';
+import { clamp, mix } from '../pixels/scalar.js';
+import { fullSize, type Scene } from './scene.js';
+
+/** Where a style wants the skin to be; the person's own lightness and a part of their own hue stay. */
+export type SkinGrade = {
+  /** How far towards the target, 0..1. */
+  strength: number;
+  /** Degrees in the a*b* plane; natural skin of every shade lies near 45..60. */
+  hue: number;
+  minChroma: number;
+  maxChroma: number;
+};
+
+/** Gain in linear light that brings an under- or over-exposed face to a printable lightness. */
+export function exposureFor(scene: Scene): number {
+  const l = clamp(scene.skin.l, 12, 95);
+  const wanted = l < 56 ? mix(l, 56, 0.65) : l > 76 ? mix(l, 76, 0.6) : l;
+  const luminance = (v: number) => ((v + 16) / 116) ** 3;
+  return clamp(luminance(wanted) / luminance(l), 0.6, 2.6);
+}
+
+/**
+ * Natural skin: the whole face is moved to the style's hue and chroma, and coloured light that lies
+ * unevenly on face, neck and shoulders is evened out where there is skin.
+ */
+export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar {
+  const { size } = scene.masks;
+  const half = downsamplePlanar(image, 2);
+  const area = size * size;
+  const a = new Float32Array(area);
+  const b = new Float32Array(area);
+  const lab = [0, 0, 0];
+  let [meanA, meanB, weight] = [0, 0, 0];
+  for (let i = 0; i < area; i++) {
+    rgbToLab(half.r[i], half.g[i], half.b[i], lab);
+    a[i] = lab[1];
+    b[i] = lab[2];
+    const w = scene.masks.skin[i] * scene.masks.face[i];
+    meanA += w * lab[1];
+    meanB += w * lab[2];
+    weight += w;
+  }
+  meanA /= weight || 1;
+  meanB /= weight || 1;
+
+  const chroma = Math.hypot(meanA, meanB);
+  const hue = (Math.atan2(meanB, meanA) * 180) / Math.PI;
+  const turn = clamp(grade.hue - hue, -60, 60) * grade.strength;
+  const angle = ((hue + turn) * Math.PI) / 180;
+  const goal = mix(chroma, clamp(chroma, grade.minChroma, grade.maxChroma), grade.strength);
+  const [goalA, goalB] = [goal * Math.cos(angle), goal * Math.sin(angle)];
+  const [shiftA, shiftB] = [goalA - meanA, goalB - meanB];
+
+  const local = localSkinChroma(scene, a, b, meanA, meanB);
+  for (let i = 0; i < area; i++) {
+    const even = 0.7 * scene.masks.skin[i];
+    const base = mix(0.5, 1, scene.masks.skin[i]);
+    a[i] = shiftA * base + even * clamp(meanA - local.a[i], -22, 22);
+    b[i] = shiftB * base + even * clamp(meanB - local.b[i], -22, 22);
+  }
+  return shiftLab(image, scene.alpha, fullSize(scene, a), fullSize(scene, b));
+}
+
+/** Mean a*, b* of the skin around each place; the face's mean where there is little skin. */
+function localSkinChroma(scene: Scene, a: Plane, b: Plane, meanA: number, meanB: number) {
+  const { size, skin } = scene.masks;
+  const sigma = scene.faceHeight * 0.06;
+  const spread = (plane: Plane) => gaussianBlur(plane, size, size, sigma);
+  const [wa, wb] = [new Float32Array(a.length), new Float32Array(a.length)];
+  for (let i = 0; i < a.length; i++) {
+    wa[i] = skin[i] * (a[i] - meanA);
+    wb[i] = skin[i] * (b[i] - meanB);
+  }
+  const [sumA, sumB, sum] = [spread(wa), spread(wb), spread(skin)];
+  for (let i = 0; i < a.length; i++) {
+    const k = 1 / (sum[i] + 0.05);
+    sumA[i] = meanA + sumA[i] * k;
+    sumB[i] = meanB + sumB[i] * k;
+  }
+  return { a: sumA, b: sumB };
+}
+
+function shiftLab(image: Planar, alpha: Plane, da: Plane, db: Plane): Planar {
+  const out = planar(image.width, image.height);
+  const lab = [0, 0, 0];
+  const rgb = [0, 0, 0];
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] < 0.004) {
+      out.r[i] = image.r[i];
+      out.g[i] = image.g[i];
+      out.b[i] = image.b[i];
+      continue;
+    }
+    rgbToLab(image.r[i], image.g[i], image.b[i], lab);
+    labToRgb(lab[0], lab[1] + da[i], lab[2] + db[i], rgb);
+    out.r[i] = rgb[0];
+    out.g[i] = rgb[1];
+    out.b[i] = rgb[2];
+  }
+  return out;
+}
+
+export type Retouch = {
+  /** Share of blemish-sized contrast taken off the skin. */
+  blemishes: number;
+  /** Share of pore-sized contrast taken off; little, or skin turns to plastic. */
+  pores: number;
+};
+
+/** Frequency separation on the skin's luma with edge-preserving bands; eyes, lips and hair stay untouched. */
+export function retouch(scene: Scene, image: Planar, { blemishes, pores }: Retouch): Planar {
+  const { width, height } = image;
+  const unit = scene.faceHeight / 379;
+  const y = luma(image);
+  const fine = guidedFilter(y, y, width, height, Math.max(2, Math.round(3 * unit)), 8e-4);
+  const small = downsample(y, width, height, 2);
+  const smooth = guidedFilter(
+    small.plane,
+    small.plane,
+    small.width,
+    small.height,
+    Math.max(3, Math.round(7 * unit)),
+    3e-3,
+  );
+  const broad = resize(smooth, small.width, small.height, width, height);
+  const skin = fullSize(scene, scene.masks.skin);
+  for (let i = 0; i < y.length; i++) {
+    y[i] = -skin[i] * (pores * (y[i] - fine[i]) + blemishes * (fine[i] - broad[i]));
+  }
+  return addToAll(image, y);
+}
+
+/** Local contrast and a little light in the eyes, and flash red taken out of the pupils. */
+export function brightenEyes(scene: Scene, image: Planar, strength: number): Planar {
+  const { width, height } = image;
+  const eyes = fullSize(scene, scene.masks.eyes);
+  const out: Planar = { ...image, r: image.r.slice(), g: image.g.slice(), b: image.b.slice() };
+  const y = luma(image);
+  const around = gaussianBlur(y, width, height, 0.013 * scene.faceHeight);
+  for (let i = 0; i < y.length; i++) {
+    const e = eyes[i];
+    if (e < 0.01) continue;
+    const lift = e * ((y[i] - around[i]) * 2 * strength + 0.06 * strength);
+    const other = Math.max(out.g[i], out.b[i]);
+    const red = clamp((out.r[i] - 1.8 * other) * 6) * e;
+    out.r[i] = mix(out.r[i], other, red) + lift;
+    out.g[i] += lift;
+    out.b[i] += lift;
+  }
+  return out;
+}
+
+/** Adds one plane to all three channels. */
+export function addToAll(image: Planar, delta: Plane): Planar {
+  const out = planar(image.width, image.height);
+  for (const channel of CHANNELS) {
+    const [source, target] = [image[channel], out[channel]];
+    for (let i = 0; i < target.length; i++) target[i] = source[i] + delta[i];
+  }
+  return out;
+}

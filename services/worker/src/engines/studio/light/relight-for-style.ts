@@ -1,0 +1,21 @@
+import type { Planar } from '../../pixels/planar.js';
+import { mix } from '../../pixels/scalar.js';
+import { exposureFor } from '../develop.js';
+import type { Sitting } from '../renderers/renderer.js';
+import { relight } from './relight.js';
+
+/** The style's light on `image`, exposed for the face; a gentler sitting keeps more of the photo's own light. */
+export function relightForStyle({ scene, style, rig, strength }: Sitting, image: Planar): Planar {
+  const exposure = exposureFor(scene);
+  const ambient = (k: number) => mix(1, rig.ambient[k], strength) * exposure;
+  const { delight, lowest, highest } = style.relight;
+  return relight(scene, image, {
+    rig: {
+      ambient: [ambient(0), ambient(1), ambient(2)],
+      lamps: rig.lamps.map((lamp) => ({ ...lamp, strength: lamp.strength * strength * exposure })),
+    },
+    delight: delight * strength,
+    lowest: lowest * exposure,
+    highest: highest * exposure,
+  });
+}

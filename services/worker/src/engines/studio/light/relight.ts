@@ -1,0 +1,105 @@
+import { gaussianBlur } from '../../pixels/blur.js';
+import { toGamma, toLinear } from '../../pixels/colour.js';
+import { CHANNELS, planar, type Planar, type Plane } from '../../pixels/planar.js';
+import { downsample, resize } from '../../pixels/resample.js';
+import { clamp, mix } from '../../pixels/scalar.js';
+import { fullSize, type Scene } from '../scene.js';
+import { irradiance } from './spherical-harmonics.js';
+
+export type Colour = readonly [r: number, g: number, b: number];
+
+/** One lamp. `from` points to it: x right, y down, z to the camera; any length. */
+export type Lamp = {
+  from: readonly [x: number, y: number, z: number];
+  colour: Colour;
+  strength: number;
+  /** How far light wraps past the terminator, 0..1: a large soft box has about 0.3. */
+  wrap: number;
+};
+
+export type LightRig = { ambient: Colour; lamps: readonly Lamp[] };
+
+export type RelightOptions = {
+  rig: LightRig;
+  /** How much of the photo's own shading is taken off, 0..1. */
+  delight: number;
+  /** Limits of the change of brightness at any point. */
+  lowest: number;
+  highest: number;
+};
+
+/**
+ * Re-lights the subject by the quotient of new and estimated shading (Shashua, Riklin-Raviv:
+ * The Quotient Image, PAMI 2001; estimate after Ramamoorthi, Hanrahan). The quotient is smooth,
+ * so it is computed on the normal field's grid and enlarged.
+ */
+export function relight(scene: Scene, image: Planar, options: RelightOptions): Planar {
+  const ratio = shadingRatio(scene, options);
+  const out = planar(image.width, image.height);
+  for (const channel of CHANNELS) {
+    const gain = fullSize(scene, ratio[channel]);
+    const [source, target] = [image[channel], out[channel]];
+    for (let i = 0; i < target.length; i++)
+      target[i] = toGamma(shoulder(toLinear(source[i]) * gain[i]));
+  }
+  return out;
+}
+
+/** Soft highlight roll-off above 0.7 of linear white. */
+export function shoulder(v: number): number {
+  return v > 0.7 ? 0.7 + 0.3 * (1 - Math.exp((0.7 - v) / 0.3)) : v;
+}
+
+function shadingRatio(scene: Scene, options: RelightOptions): Planar {
+  const { size, nx, ny, nz } = scene.normals;
+  const { rig } = options;
+  const lamps = rig.lamps.map((lamp) => {
+    const length = Math.hypot(...lamp.from);
+    return {
+      ...lamp,
+      x: lamp.from[0] / length,
+      y: lamp.from[1] / length,
+      z: lamp.from[2] / length,
+    };
+  });
+  const face = atFieldSize(scene, scene.masks.face);
+  const out = planar(size, size);
+  const lit = new Float32Array(size * size);
+  CHANNELS.forEach((channel, k) => {
+    const old = scene.light[channel];
+    const reference =
+      0.5 * irradiance(old, 0, 0, 1) +
+      0.25 * irradiance(old, 0.35, 0, 0.93) +
+      0.25 * irradiance(old, -0.35, 0, 0.93);
+    const own = new Float32Array(lit.length);
+    const shade = new Float32Array(lit.length);
+    for (let i = 0; i < lit.length; i++) {
+      let light = rig.ambient[k];
+      for (const lamp of lamps) {
+        const d = (nx[i] * lamp.x + ny[i] * lamp.y + nz[i] * lamp.z + lamp.wrap) / (1 + lamp.wrap);
+        if (d > 0) light += lamp.colour[k] * lamp.strength * d;
+      }
+      shade[i] = light;
+      own[i] = clamp(irradiance(old, nx[i], ny[i], nz[i]) / reference, 0.45, 1.9);
+    }
+    const softOwn = gaussianBlur(own, size, size, 1.5);
+    const softShade = gaussianBlur(shade, size, size, 1);
+    const target = out[channel];
+    for (let i = 0; i < target.length; i++) {
+      const removal = options.delight * mix(0.45, 1, face[i]);
+      target[i] = clamp(softShade[i] / softOwn[i] ** removal, options.lowest, options.highest);
+    }
+  });
+  return out;
+}
+
+function atFieldSize(scene: Scene, mask: Plane): Plane {
+  const reduced = downsample(mask, scene.masks.size, scene.masks.size, 2);
+  return resize(
+    reduced.plane,
+    reduced.width,
+    reduced.height,
+    scene.normals.size,
+    scene.normals.size,
+  );
+}

@@ -1,0 +1,43 @@
+import { gaussianBlur } from '../../pixels/blur.js';
+import { applyModel, colourModel, type LinearModel } from '../../pixels/guided-filter.js';
+import { downsamplePlanar, resize } from '../../pixels/resample.js';
+import type { Planar, Plane } from '../../pixels/planar.js';
+import { clamp, smoothstep } from '../../pixels/scalar.js';
+
+/**
+ * Opacity of the subject at full size from a coarse probability, by colour-guided filtering in
+ * three steps of falling radius (He, Sun, Tang, PAMI 2013).
+ * @param coarse the subject's probability, `grid`², e.g. 256²
+ * @param faceHeight in pixels of the image
+ */
+export function refineAlpha(image: Planar, coarse: Plane, grid: number, faceHeight: number): Plane {
+  const { width: size } = image;
+  const half = downsamplePlanar(image, 2);
+  const unit = faceHeight / 379;
+  const start = resize(coarse, grid, grid, size / 2, size / 2);
+  const wide = colourModel(half, start, Math.max(3, Math.round(10 * unit)), 3e-5);
+  let alpha = clampPlane(applyModel(wide, half));
+  const narrow = colourModel(half, alpha, Math.max(2, Math.round(4 * unit)), 1e-5);
+  alpha = clampPlane(applyModel(narrow, half));
+  const fine = colourModel(half, alpha, 2, 1e-4);
+  alpha = applyModel(enlarge(fine, size), image);
+
+  const probability = resize(coarse, grid, grid, size, size);
+  const core = gaussianBlur(probability, size, size, 6 * unit);
+  for (let i = 0; i < alpha.length; i++) {
+    const possible = smoothstep(0.02, 0.3, core[i]);
+    const certain = smoothstep(0.9, 0.99, core[i]);
+    alpha[i] = clamp(Math.max(smoothstep(0.08, 0.92, alpha[i]) * possible, certain));
+  }
+  return alpha;
+}
+
+function enlarge(model: LinearModel, size: number): LinearModel {
+  const to = (plane: Plane) => resize(plane, size / 2, size / 2, size, size);
+  return { r: to(model.r), g: to(model.g), b: to(model.b), offset: to(model.offset) };
+}
+
+function clampPlane(plane: Plane): Plane {
+  for (let i = 0; i < plane.length; i++) plane[i] = clamp(plane[i]);
+  return plane;
+}

@@ -1,0 +1,166 @@
+import { gaussianBlur } from '../../pixels/blur.js';
+import type { Planar, Plane } from '../../pixels/planar.js';
+import { fillPolygon, type Point } from '../../pixels/polygon.js';
+import type { Landmarks } from '../landmarks.js';
+import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
+
+/** Another person's face in pixels of the grid. */
+export type Rival = { x: number; y: number; width: number; height: number };
+
+/** How much dearer a step across a colour edge is than one on even ground. */
+const EDGE_COST = 60;
+/** Extra cost of stepping on background. */
+const BACKGROUND_COST = 12;
+
+/**
+ * Which of the people in the picture is the subject: every pixel goes to the person whose face or
+ * body it reaches most cheaply without crossing colour edges (geodesic segmentation, Bai, Sapiro,
+ * ICCV 2007), then only what hangs together with the subject's face stays.
+ * @param image at `size` pixels
+ * @param people probability of any person, same size
+ * @param landmarks the subject's, in pixels of the grid
+ * @returns 1 for the subject's share, soft at its border
+ */
+export function subjectRegion(
+  image: Planar,
+  people: Plane,
+  landmarks: Landmarks,
+  rivals: readonly Rival[],
+  size: number,
+): Plane {
+  const own = subjectSeed(landmarks, size);
+  const cost = stepCosts(image, people, size);
+  const mine = travel(cost, size, (i) => own[i] > 0);
+  let keep: Uint8Array = new Uint8Array(own.length).fill(1);
+  if (rivals.length > 0) {
+    const theirs = rivalSeed(rivals, own, size);
+    const away = travel(cost, size, (i) => theirs[i] > 0);
+    keep = Uint8Array.from(mine, (d, i) => (d <= away[i] ? 1 : 0));
+  }
+  const joined = connected(own, keep, people, size);
+  return gaussianBlur(joined, size, size, 1);
+}
+
+function subjectSeed(landmarks: Landmarks, size: number): Plane {
+  const seed = new Float32Array(size * size);
+  fillPolygon(
+    seed,
+    size,
+    size,
+    FACE_OVAL.map((i) => landmarks[i]),
+  );
+  const [top, chin, right, left] = [10, 152, 234, 454].map((i) => landmarks[i]);
+  const height = Math.hypot(chin.x - top.x, chin.y - top.y);
+  const width = Math.hypot(left.x - right.x, left.y - right.y);
+  const middle = (left.x + right.x) / 2;
+  fillPolygon(
+    seed,
+    size,
+    size,
+    trunk({ x: (chin.x + middle) / 2, y: chin.y - height * 0.05 }, width, height),
+  );
+  return seed;
+}
+
+/** Neck and chest below a chin: narrow at first, about a face and a half wide further down. */
+function trunk(chin: Point, width: number, height: number): Point[] {
+  return [
+    { x: chin.x - width * 0.22, y: chin.y },
+    { x: chin.x + width * 0.22, y: chin.y },
+    { x: chin.x + width * 0.28, y: chin.y + height * 0.45 },
+    { x: chin.x + width * 0.6, y: chin.y + height * 0.8 },
+    { x: chin.x + width * 0.6, y: chin.y + height * 3 },
+    { x: chin.x - width * 0.6, y: chin.y + height * 3 },
+    { x: chin.x - width * 0.6, y: chin.y + height * 0.8 },
+    { x: chin.x - width * 0.28, y: chin.y + height * 0.45 },
+  ];
+}
+
+function rivalSeed(rivals: readonly Rival[], own: Plane, size: number): Plane {
+  const seed = new Float32Array(size * size);
+  for (const { x, y, width, height } of rivals) {
+    const centre = { x: x + width / 2, y: y + height / 2 };
+    const ellipse = Array.from({ length: 24 }, (_, i) => ({
+      x: centre.x + Math.cos((i * Math.PI) / 12) * width * 0.5,
+      y: centre.y + Math.sin((i * Math.PI) / 12) * height * 0.68,
+    }));
+    fillPolygon(seed, size, size, ellipse);
+    fillPolygon(seed, size, size, trunk({ x: centre.x, y: y + height }, width, height * 1.2));
+  }
+  for (let i = 0; i < seed.length; i++) if (own[i] > 0) seed[i] = 0;
+  return seed;
+}
+
+function stepCosts(image: Planar, people: Plane, size: number): Plane {
+  const [r, g, b] = [image.r, image.g, image.b].map((plane) =>
+    gaussianBlur(plane, size, size, 0.8),
+  );
+  const cost = new Float32Array(size * size);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const i = y * size + x;
+      const [e, s] = [x < size - 1 ? i + 1 : i - 1, y < size - 1 ? i + size : i - size];
+      const edge =
+        Math.hypot(r[i] - r[e], g[i] - g[e], b[i] - b[e]) +
+        Math.hypot(r[i] - r[s], g[i] - g[s], b[i] - b[s]);
+      cost[i] = 1 + EDGE_COST * edge + BACKGROUND_COST * Math.max(0, 0.5 - people[i]) * 2;
+    }
+  }
+  return cost;
+}
+
+/** Cheapest way from the seeds to every pixel: Dijkstra over 4-neighbours with a bucket queue. */
+function travel(cost: Plane, size: number, isSeed: (i: number) => boolean): Float32Array {
+  const STEP = 0.5;
+  const distance = new Float32Array(cost.length).fill(Infinity);
+  const buckets: number[][] = [[]];
+  for (let i = 0; i < cost.length; i++) {
+    if (!isSeed(i)) continue;
+    distance[i] = 0;
+    buckets[0].push(i);
+  }
+  for (let level = 0; level < buckets.length; level++) {
+    const bucket = buckets[level] ?? [];
+    for (let k = 0; k < bucket.length; k++) {
+      const i = bucket[k];
+      if (Math.floor(distance[i] / STEP) < level) continue;
+      const x = i % size;
+      const visit = (j: number) => {
+        const d = distance[i] + (cost[i] + cost[j]) / 2;
+        if (d >= distance[j]) return;
+        distance[j] = d;
+        (buckets[Math.floor(d / STEP)] ??= []).push(j);
+      };
+      if (x > 0) visit(i - 1);
+      if (x < size - 1) visit(i + 1);
+      if (i >= size) visit(i - size);
+      if (i < cost.length - size) visit(i + size);
+    }
+  }
+  return distance;
+}
+
+/** The part of `keep` where people are that hangs together with the seed. */
+function connected(seed: Plane, keep: Uint8Array, people: Plane, size: number): Plane {
+  const out = new Float32Array(seed.length);
+  const stack: number[] = [];
+  for (let i = 0; i < seed.length; i++) {
+    if (seed[i] > 0 && people[i] > 0.3) {
+      out[i] = 1;
+      stack.push(i);
+    }
+  }
+  const visit = (j: number) => {
+    if (out[j] > 0 || !keep[j] || people[j] < 0.08) return;
+    out[j] = 1;
+    stack.push(j);
+  };
+  for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
+    const x = i % size;
+    if (x > 0) visit(i - 1);
+    if (x < size - 1) visit(i + 1);
+    if (i >= size) visit(i - size);
+    if (i < seed.length - size) visit(i + size);
+  }
+  return out;
+}

@@ -1,0 +1,152 @@
+import { gaussianBlur } from '../../pixels/blur.js';
+import { edgeFlow, type FlowField } from '../../pixels/flow.js';
+import { softNoise } from '../../pixels/noise.js';
+import { composite, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
+import type { Random } from '../../pixels/random.js';
+import { downsample, resize } from '../../pixels/resample.js';
+import { clamp, mix } from '../../pixels/scalar.js';
+import { paintBackdrop } from '../backdrops/paint-backdrop.js';
+import { brightenEyes, gradeSkin, retouch } from '../develop.js';
+import { finishTones, sharpen } from '../finishing.js';
+import { relightForStyle } from '../light/relight-for-style.js';
+import { fullSize, type Scene } from '../scene.js';
+import { paintStrokes, type BrushPass } from '../strokes/paint-strokes.js';
+import type { Renderer } from './renderer.js';
+
+export type OilLook = {
+  renderer: 'oil';
+  /** Kuwahara radius in face heights: on clothes and hair, on the face, on its features. */
+  smoothing: { body: number; face: number; features: number };
+  passes: readonly BrushPass[];
+  /** Share of the smoothed picture kept over the strokes, so that the likeness stays. */
+  keep: { body: number; face: number; features: number };
+  /** Depth of the lit paint relief, 0..1. */
+  relief: number;
+  /** Visibility of the canvas weave, 0..1. */
+  weave: number;
+};
+
+/** An oil painting: the picture smoothed along its forms, repainted in textured strokes, lit from above left. */
+export const renderOil: Renderer<OilLook> = async (sitting) => {
+  const { scene, style, look, random, breathe, kuwahara } = sitting;
+  const { size } = scene;
+  let person = relightForStyle(sitting, scene.foreground);
+  person = gradeSkin(scene, person, style.skin);
+  person = retouch(scene, person, style.retouch);
+  person = brightenEyes(scene, person, 0.3);
+  await breathe();
+  const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  const motif = finishTones(
+    composite(backdrop, person, scene.alpha),
+    style.grade,
+    random.fork('grain'),
+  );
+
+  const flow = strokeFlow(scene, motif, random.fork('flow'));
+  const face = fullSize(scene, scene.masks.face);
+  const features = fullSize(scene, scene.masks.features);
+  const radius = new Float32Array(size * size);
+  for (let i = 0; i < radius.length; i++) {
+    if (scene.alpha[i] < 0.02) continue;
+    const onFace = mix(look.smoothing.body, look.smoothing.face, face[i]);
+    radius[i] = scene.faceHeight * mix(onFace, look.smoothing.features, features[i]);
+  }
+  const smooth = await kuwahara.apply(motif, flow, radius, breathe);
+
+  const importance = new Float32Array(size * size);
+  for (let i = 0; i < importance.length; i++) {
+    importance[i] = scene.alpha[i] * Math.max(features[i], face[i] * 0.55, 0.18);
+  }
+  const paint = await paintStrokes(
+    smooth,
+    flow,
+    importance,
+    scene.faceHeight,
+    look.passes,
+    random.fork('strokes'),
+    breathe,
+  );
+  const keep = keepMap(sitting.strength, look, scene.alpha, face, features);
+  let picture = composite(paint.colour, smooth, keep);
+  picture = lightRelief(picture, paint.relief, keep, scene.faceHeight, look);
+  return sharpen(picture, { fine: 0.25, broad: 0.25, radius: 1.1 });
+};
+
+/** Strokes follow edges where there are some, the roundness of the body where not, and swirl on the backdrop. */
+function strokeFlow(scene: Scene, motif: Planar, random: Random): FlowField {
+  const half = scene.size / 2;
+  const gray = downsample(luma(motif), scene.size, scene.size, 2).plane;
+  const unit = scene.faceHeight / 379;
+  const flow = edgeFlow(gray, half, half, 2 * unit, 0.6);
+  const swirl = softNoise(half, half, half * 0.24, 2, random);
+  const toHalf = (plane: Plane) =>
+    resize(plane, scene.normals.size, scene.normals.size, half, half);
+  const [nx, ny] = [toHalf(scene.normals.nx), toHalf(scene.normals.ny)];
+  const alpha = downsample(scene.alpha, scene.size, scene.size, 2).plane;
+  for (let i = 0; i < swirl.length; i++) {
+    const angle = swirl[i] * 7;
+    let [bx, by] = [Math.cos(angle), Math.sin(angle)];
+    const slope = Math.hypot(nx[i], ny[i]);
+    if (slope > 0.12 && alpha[i] > 0.5) {
+      const side = -ny[i] * bx + nx[i] * by < 0 ? -1 : 1;
+      bx = (-ny[i] / slope) * side;
+      by = (nx[i] / slope) * side;
+    }
+    const along = flow.tx[i] * bx + flow.ty[i] * by < 0 ? -1 : 1;
+    const weight = alpha[i] * clamp(flow.strength[i] * 20);
+    const x = mix(bx, flow.tx[i] * along, weight);
+    const y = mix(by, flow.ty[i] * along, weight);
+    const length = Math.hypot(x, y) || 1;
+    flow.tx[i] = x / length;
+    flow.ty[i] = y / length;
+    flow.anisotropy[i] = Math.max(flow.anisotropy[i], 0.5);
+  }
+  return flow;
+}
+
+function keepMap(
+  strength: number,
+  { keep }: OilLook,
+  alpha: Plane,
+  face: Plane,
+  features: Plane,
+): Plane {
+  const out = new Float32Array(alpha.length);
+  for (let i = 0; i < out.length; i++) {
+    const kept = Math.max(keep.body * alpha[i], keep.face * face[i], keep.features * features[i]);
+    out[i] = 1 - (1 - kept) * mix(1 - 0.5 * alpha[i], 1, strength);
+  }
+  return out;
+}
+
+/** Shades the paint's relief and the canvas weave as lit from the upper left. */
+function lightRelief(
+  image: Planar,
+  relief: Plane,
+  keep: Plane,
+  faceHeight: number,
+  look: OilLook,
+): Planar {
+  const { width, height } = image;
+  const bumps = gaussianBlur(relief, width, height, 0.0027 * faceHeight);
+  const out = planar(width, height);
+  const thread = (2 * Math.PI) / Math.max(3.5, 0.011 * faceHeight);
+  const warp = Float32Array.from({ length: width }, (_, x) => Math.sin(x * thread));
+  for (let y = 0; y < height; y++) {
+    const weft = Math.sin(y * thread);
+    const up = y > 0 ? -width : 0;
+    const down = y < height - 1 ? width : 0;
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const gx = bumps[x < width - 1 ? i + 1 : i] - bumps[x > 0 ? i - 1 : i];
+      const gy = bumps[i + down] - bumps[i + up];
+      const tilt = -(gx * 0.6 + gy * 0.8) * look.relief * (1 - 0.75 * keep[i]);
+      const shade = clamp(1 - tilt, 0.74, 1.36) * (1 + warp[x] * weft * look.weave);
+      const gloss = Math.max(0, -tilt - 0.1) * 0.3;
+      out.r[i] = image.r[i] * shade + gloss;
+      out.g[i] = image.g[i] * shade + gloss;
+      out.b[i] = image.b[i] * shade + gloss * 0.95;
+    }
+  }
+  return out;
+}

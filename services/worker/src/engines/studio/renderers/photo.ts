@@ -1,0 +1,59 @@
+import { composite, luma, type Planar } from '../../pixels/planar.js';
+import { clamp, mix } from '../../pixels/scalar.js';
+import { paintBackdrop } from '../backdrops/paint-backdrop.js';
+import { brightenEyes, gradeSkin, retouch } from '../develop.js';
+import { finishTones, lightWrap, sharpen } from '../finishing.js';
+import { relightForStyle } from '../light/relight-for-style.js';
+import { fullSize, type Scene } from '../scene.js';
+import type { Renderer } from './renderer.js';
+
+export type PhotoLook = {
+  renderer: 'photo';
+  /** Hair light along the upper outline, 0..1. */
+  rim: number;
+  /** Backdrop light that wraps round the edges, 0..1. */
+  wrap: number;
+  eyes: number;
+};
+
+/** A photograph taken in a studio: relit, gently retouched, on a new backdrop. */
+export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
+  const { scene, style, look, random, breathe } = sitting;
+  let person = relightForStyle(sitting, scene.foreground);
+  await breathe();
+  person = gradeSkin(scene, person, style.skin);
+  person = retouch(scene, person, style.retouch);
+  person = brightenEyes(scene, person, look.eyes);
+  await breathe();
+  person = addRim(scene, person, look.rim);
+  const backdrop = paintBackdrop(sitting.backdrop, scene.size, random.fork('backdrop'));
+  let picture = composite(backdrop, person, scene.alpha);
+  picture = lightWrap(scene, picture, backdrop, look.wrap);
+  await breathe();
+  picture = sharpen(picture, {
+    fine: 0.55,
+    broad: 0.3,
+    radius: Math.max(1.1, 0.45 * scene.magnification),
+    mask: scene.alpha,
+  });
+  return finishTones(picture, style.grade, random.fork('grain'));
+};
+
+/** Light from behind and above on hair and shoulders, stronger where the photo is bright. */
+function addRim(scene: Scene, image: Planar, strength: number): Planar {
+  const depth = fullSize(scene, scene.masks.depth);
+  const ny = fullSize(scene, scene.normals.ny);
+  const nx = fullSize(scene, scene.normals.nx);
+  const reach = 0.024 * scene.faceHeight;
+  const y = luma(image);
+  const { r, g, b } = image;
+  for (let i = 0; i < y.length; i++) {
+    if (depth[i] === 0 || depth[i] > reach * 6) continue;
+    const facing = clamp(0.25 - ny[i] * 0.9 + Math.abs(nx[i]) * 0.25);
+    const light = Math.exp(-depth[i] / reach) * facing * strength * mix(0.3, 1.3, clamp(y[i]));
+    r[i] += light;
+    g[i] += light * 0.98;
+    b[i] += light * 0.95;
+  }
+  return image;
+}

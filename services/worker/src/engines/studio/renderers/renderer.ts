@@ -1,0 +1,24 @@
+import type { Planar } from '../../pixels/planar.js';
+import type { Random } from '../../pixels/random.js';
+import type { LightRig } from '../light/relight.js';
+import type { Backdrop } from '../backdrops/backdrop.js';
+import type { KuwaharaFilter } from '../kuwahara/kuwahara-filter.js';
+import type { Scene } from '../scene.js';
+import type { Style } from '../styles/style.js';
+
+/** One picture to paint: the style with the seed's choices made. */
+export type Sitting<Look extends Style['look'] = Style['look']> = {
+  scene: Scene;
+  style: Style;
+  look: Look;
+  rig: LightRig;
+  backdrop: Backdrop;
+  random: Random;
+  /** 1 is the style's full strength; less keeps more of the photo. */
+  strength: number;
+  kuwahara: KuwaharaFilter;
+  /** To be awaited now and then inside long loops; throws when the job is aborted. */
+  breathe: () => Promise<void>;
+};
+
+export type Renderer<Look extends Style['look']> = (sitting: Sitting<Look>) => Promise<Planar>;

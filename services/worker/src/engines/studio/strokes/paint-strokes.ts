@@ -1,0 +1,206 @@
+import { gaussianBlur } from '../../pixels/blur.js';
+import type { FlowField } from '../../pixels/flow.js';
+import { eachPlane, type Planar, type Plane } from '../../pixels/planar.js';
+import type { Random } from '../../pixels/random.js';
+import { clamp } from '../../pixels/scalar.js';
+import { layStroke, type PaintLayer, type Stroke } from './brush.js';
+
+/** One pass over the canvas with one brush. Lengths in face heights. */
+export type BrushPass = {
+  radius: number;
+  /** Longest stroke in brush radii. */
+  length: number;
+  /** A place is painted when it is this far from the motif on average, 0..1. */
+  error: number;
+  /** Only places at least this important are painted: small brushes belong to the face. */
+  importance: number;
+  /** Distance between strokes in brush radii. */
+  spacing: number;
+  /** Chance of colour between strokes, 0..1. */
+  jitter: number;
+};
+
+const LONGEST_PATH = 200;
+
+/**
+ * Paints the motif with curved strokes, large brushes first (Hertzmann: Painterly Rendering with
+ * Curved Brush Strokes of Multiple Sizes, SIGGRAPH 1998); strokes follow the flow field.
+ * @param importance 0..1 at the motif's size
+ * @param faceHeight in pixels
+ */
+export async function paintStrokes(
+  motif: Planar,
+  flow: FlowField,
+  importance: Plane,
+  faceHeight: number,
+  passes: readonly BrushPass[],
+  random: Random,
+  breathe: () => Promise<void>,
+): Promise<PaintLayer> {
+  const { width, height } = motif;
+  const under = 0.05 * faceHeight;
+  const layer: PaintLayer = {
+    colour: eachPlane(motif, (plane) => gaussianBlur(plane, width, height, under)),
+    relief: new Float32Array(width * height),
+    stamp: new Int32Array(width * height),
+    strokes: 0,
+  };
+  for (const pass of passes) {
+    const radius = Math.max(1.2, pass.radius * faceHeight);
+    const soft = radius > 3 ? radius * 0.22 : 0;
+    const reference = eachPlane(motif, (plane) => gaussianBlur(plane, width, height, soft));
+    await paintPass(layer, reference, flow, importance, pass, radius, random, breathe);
+  }
+  return layer;
+}
+
+async function paintPass(
+  layer: PaintLayer,
+  reference: Planar,
+  flow: FlowField,
+  importance: Plane,
+  pass: BrushPass,
+  radius: number,
+  random: Random,
+  breathe: () => Promise<void>,
+): Promise<void> {
+  const { width, height } = reference;
+  const step = Math.max(2, radius * pass.spacing);
+  const columns = Math.ceil(width / step);
+  const order = shuffled(columns * Math.ceil(height / step), random);
+  const path = newPath();
+  for (let n = 0; n < order.length; n++) {
+    if (n % 2000 === 1999) await breathe();
+    const cx = ((order[n] % columns) + 0.5) * step;
+    const cy = (Math.floor(order[n] / columns) + 0.5) * step;
+    const centre = clamp(cy | 0, 0, height - 1) * width + clamp(cx | 0, 0, width - 1);
+    if (importance[centre] < pass.importance) continue;
+    const start = worstPlace(layer.colour, reference, cx, cy, step);
+    if (start.mean < pass.error) continue;
+    const at = start.index;
+    const even = (random.next() - 0.5) * pass.jitter;
+    const tint = () => (random.next() - 0.5) * pass.jitter * 0.8 + even;
+    const colour = [
+      clamp(reference.r[at] + tint()),
+      clamp(reference.g[at] + tint()),
+      clamp(reference.b[at] + tint()),
+    ] as const;
+    const reach = radius * pass.length * random.between(0.25, 0.55);
+    tracePath(path, at, reach, radius, colour, layer.colour, reference, flow);
+    if (path.count < 2) continue;
+    path.radius = radius * random.between(0.85, 1.15);
+    path.colour = colour;
+    path.streak = radius > 3 ? 0.1 : 0.05;
+    layStroke(layer, path, random);
+  }
+}
+
+function newPath(): Stroke {
+  return {
+    xs: new Float32Array(LONGEST_PATH * 2 + 1),
+    ys: new Float32Array(LONGEST_PATH * 2 + 1),
+    count: 0,
+    radius: 0,
+    colour: [0, 0, 0],
+    streak: 0,
+    body: 1,
+  };
+}
+
+function shuffled(count: number, random: Random): Int32Array {
+  const out = Int32Array.from({ length: count }, (_, i) => i);
+  for (let i = count - 1; i > 0; i--) {
+    const j = Math.floor(random.next() * (i + 1));
+    const held = out[i];
+    out[i] = out[j];
+    out[j] = held;
+  }
+  return out;
+}
+
+function difference(a: Planar, i: number, r: number, g: number, b: number): number {
+  return Math.abs(a.r[i] - r) + Math.abs(a.g[i] - g) + Math.abs(a.b[i] - b);
+}
+
+/** The place in a cell that is farthest from the motif, and the cell's mean distance per channel. */
+function worstPlace(canvas: Planar, reference: Planar, cx: number, cy: number, step: number) {
+  const { width, height } = canvas;
+  const stride = Math.max(1, Math.floor(step / 4));
+  let [worst, index, total, count] = [-1, 0, 0, 0];
+  const yEnd = Math.min(height, cy + step / 2);
+  const xEnd = Math.min(width, cx + step / 2);
+  for (let y = Math.max(0, Math.floor(cy - step / 2)); y < yEnd; y += stride) {
+    for (let x = Math.max(0, Math.floor(cx - step / 2)); x < xEnd; x += stride) {
+      const i = y * width + x;
+      const e = difference(canvas, i, reference.r[i], reference.g[i], reference.b[i]);
+      total += e;
+      count++;
+      if (e > worst) {
+        worst = e;
+        index = i;
+      }
+    }
+  }
+  return { index, mean: count ? total / count / 3 : 0 };
+}
+
+/** Follows the flow both ways from a pixel until the colour no longer fits. */
+function tracePath(
+  path: Stroke,
+  from: number,
+  reach: number,
+  radius: number,
+  colour: readonly [number, number, number],
+  canvas: Planar,
+  reference: Planar,
+  flow: FlowField,
+): void {
+  const { width, height } = reference;
+  const step = Math.max(1.5, radius * 0.5);
+  const startX = from % width;
+  const startY = Math.floor(from / width);
+  const half = (index: number) =>
+    (Math.floor(index / width) >> 1) * flow.width + ((index % width) >> 1);
+  const first = half(from);
+  let back = 0;
+  const walk = (direction: 1 | -1, write: (n: number, x: number, y: number) => void): number => {
+    let [x, y] = [startX, startY];
+    let [vx, vy] = [flow.tx[first] * direction, flow.ty[first] * direction];
+    let n = 0;
+    for (let gone = 0; gone < reach && n < LONGEST_PATH; gone += step) {
+      x += vx * step;
+      y += vy * step;
+      if (x < 0 || y < 0 || x >= width || y >= height) break;
+      const i = (y | 0) * width + (x | 0);
+      if (gone > radius * 1.2) {
+        const off = difference(reference, i, colour[0], colour[1], colour[2]);
+        const now = difference(canvas, i, reference.r[i], reference.g[i], reference.b[i]);
+        if (off > 0.3 || now < off * 0.8) break;
+      }
+      write(n++, x, y);
+      const j = half(i);
+      let [nx, ny] = [flow.tx[j], flow.ty[j]];
+      if (nx * vx + ny * vy < 0) [nx, ny] = [-nx, -ny];
+      vx = vx * 0.3 + nx * 0.7;
+      vy = vy * 0.3 + ny * 0.7;
+      const length = Math.hypot(vx, vy) || 1;
+      vx /= length;
+      vy /= length;
+    }
+    return n;
+  };
+  const { xs, ys } = path;
+  back = walk(-1, (n, x, y) => {
+    xs[n] = x;
+    ys[n] = y;
+  });
+  xs.subarray(0, back).reverse();
+  ys.subarray(0, back).reverse();
+  xs[back] = startX;
+  ys[back] = startY;
+  const ahead = walk(1, (n, x, y) => {
+    xs[back + 1 + n] = x;
+    ys[back + 1 + n] = y;
+  });
+  path.count = back + 1 + ahead;
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser.js';
+import { LIKENESS_BAR, measureLikeness, type Likeness } from '../../analysis/likeness.js';
+import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
+import { LikenessRefusedError } from '../engine-errors.js';
+import { toRgb, type Planar } from '../pixels/planar.js';
+import { seededRandom, type Random } from '../pixels/random.js';
+import {
+  PortraitEngine,
+  type Portrait,
+  type Recipe,
+  type Reference,
+  type RenderOptions,
+} from '../portrait-engine.js';
+import { chooseSubject } from './intake.js';
+import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
+import { LruCache } from './lru-cache.js';
+import { prepareScene } from './prepare-scene.js';
+import { renderNeon } from './renderers/neon.js';
+import { renderOil } from './renderers/oil.js';
+import { renderPhoto } from './renderers/photo.js';
+import type { Sitting } from './renderers/renderer.js';
+import { frame, type Scene } from './scene.js';
+import { stageClock, type StageClock } from './stage-clock.js';
+import { findStyle, STUDIO_ENGINE, STUDIO_STYLES, styleValue } from './catalogue.js';
+import type { Style } from './styles/style.js';
+import type { Subject } from './subject.js';
+
+export const STUDIO_VERSION = '1.0.0';
+
+/** How much of the style each attempt keeps. */
+const STRENGTHS = [1, 0.6, 0.3] as const;
+/** The scene is prepared a little larger than the picture, so that the seed can move the frame. */
+const MARGIN = 1.125;
+const SCENES_KEPT = 3;
+const SUBJECTS_KEPT = 16;
+
+type Prepared = { subject: Subject; scene: Scene };
+
+/** The embedded engine: re-renders the person's own photo, so that the identity is kept by construction. */
+export class StudioEngine extends PortraitEngine {
+  readonly #subjects = new LruCache<string, Subject>(SUBJECTS_KEPT);
+  readonly #scenes = new LruCache<string, Scene>(SCENES_KEPT);
+
+  private constructor(
+    private readonly analyser: FaceAnalyser,
+    private readonly kuwahara: KuwaharaFilter,
+    readonly styles: readonly Style[],
+  ) {
+    super();
+  }
+
+  /** Loads the models; throws an Error that names the file when one is missing or damaged. */
+  static async open(options: AnalyserOptions = {}): Promise<StudioEngine> {
+    const { providers = ['cpu'], threads = 2 } = options;
+    const [analyser, kuwahara] = await Promise.all([
+      FaceAnalyser.load(options),
+      KuwaharaFilter.open({ providers, threads }),
+    ]);
+    return new StudioEngine(analyser, kuwahara, STUDIO_STYLES);
+  }
+
+  get provider(): ExecutionProvider {
+    return this.analyser.provider;
+  }
+
+  get rejectedProviders(): readonly RejectedProvider[] {
+    return this.analyser.rejectedProviders;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.analyser.dispose(), this.kuwahara.close()]);
+  }
+
+  async render(
+    references: readonly Reference[],
+    recipe: Recipe,
+    options: RenderOptions,
+  ): Promise<Portrait> {
+    const style = findStyle(this.styles, recipe.style);
+    const clock = stageClock(options);
+    const inferenceBefore = this.#inferenceMs();
+    const { subject, scene: whole } = await this.#prepare(references, recipe.size, clock);
+    const random = seededRandom(recipe.seed);
+    const scene = frame(whole, chooseFrame(whole, random.fork('frame')), recipe.size);
+    const box = faceBox(scene);
+    let closest = Infinity;
+    for (const [gentleness, strength] of STRENGTHS.entries()) {
+      const picture = await clock.stage('style', () =>
+        paint(this.#sitting(scene, style, random, strength, clock)),
+      );
+      const image = toRgb(picture);
+      const likeness = await clock.stage('verify', () =>
+        measureLikeness(this.analyser, image, box, [subject.embedding]),
+      );
+      if (likeness && likeness.euclid <= LIKENESS_BAR) {
+        return this.#portrait(
+          image,
+          likeness,
+          { subject, scene },
+          style,
+          recipe,
+          gentleness,
+          clock,
+          this.#inferenceMs() - inferenceBefore,
+        );
+      }
+      closest = Math.min(closest, likeness?.euclid ?? Infinity);
+    }
+    throw new LikenessRefusedError(closest, STRENGTHS.length);
+  }
+
+  async #prepare(
+    references: readonly Reference[],
+    size: number,
+    clock: StageClock,
+  ): Promise<Prepared> {
+    const key = fingerprint(references);
+    const subject = await clock.stage('analyse', () =>
+      this.#subjects.get(key, () => chooseSubject(this.analyser, references)),
+    );
+    const wide = 8 * Math.round((size * MARGIN) / 8);
+    const scene = await this.#scenes.get(`${key}:${wide}`, () =>
+      prepareScene(this.analyser, subject, wide, clock.stage),
+    );
+    return { subject, scene };
+  }
+
+  #sitting(
+    scene: Scene,
+    style: Style,
+    random: Random,
+    strength: number,
+    clock: StageClock,
+  ): Sitting {
+    const choice = random.fork('choice');
+    return {
+      scene,
+      style,
+      look: style.look,
+      rig: choice.pick(style.rigs),
+      backdrop: choice.pick(style.backdrops),
+      random: random.fork('paint'),
+      strength,
+      kuwahara: this.kuwahara,
+      breathe: clock.breathe,
+    };
+  }
+
+  #portrait(
+    image: RgbImage,
+    likeness: Likeness,
+    { subject, scene }: Prepared,
+    style: Style,
+    recipe: Recipe,
+    gentleness: number,
+    clock: StageClock,
+    inferenceMs: number,
+  ): Portrait {
+    return {
+      image,
+      face: faceBox(scene),
+      likeness: { ...likeness, referenceIndex: subject.referenceIndex },
+      attempts: gentleness + 1,
+      record: {
+        engine: STUDIO_ENGINE,
+        engineVersion: STUDIO_VERSION,
+        style: styleValue(style),
+        renderer: style.look.renderer,
+        gender: recipe.gender,
+        seed: recipe.seed,
+        size: recipe.size,
+        referenceId: subject.referenceId,
+        gentleness,
+        provider: this.analyser.provider,
+        timings: clock.timings,
+        inferenceMs,
+      },
+    };
+  }
+
+  #inferenceMs(): number {
+    return this.analyser.inferenceMs + this.kuwahara.elapsedMs;
+  }
+}
+
+function paint(sitting: Sitting): Promise<Planar> {
+  const { look } = sitting;
+  switch (look.renderer) {
+    case 'photo':
+      return renderPhoto({ ...sitting, look });
+    case 'oil':
+      return renderOil({ ...sitting, look });
+    case 'neon':
+      return renderNeon({ ...sitting, look });
+  }
+}
+
+/** Where the seed puts the frame inside the prepared scene: nearer or farther, a little to the side. */
+function chooseFrame(scene: Scene, random: Random) {
+  const side = scene.size * random.between(0.89, 1);
+  const room = scene.size - side;
+  return {
+    x: room * random.between(0.25, 0.75),
+    y: room * random.between(0.35, 0.85),
+    width: side,
+    height: side,
+  };
+}
+
+function faceBox(scene: Scene) {
+  const xs = scene.landmarks.map((p) => p.x);
+  const ys = scene.landmarks.map((p) => p.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** Same photos, same key, whatever they are called. */
+function fingerprint(references: readonly Reference[]): string {
+  const hash = createHash('sha256');
+  for (const { image } of references) {
+    hash.update(`${image.width}x${image.height}:`).update(image.data);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,73 @@
+import type { Style } from './style.js';
+
+export const style: Style = {
+  title: '01 Studio headshot',
+  description: 'A clean photograph with soft studio light and a seamless backdrop.',
+  rigs: [
+    {
+      ambient: [0.5, 0.5, 0.52],
+      lamps: [
+        { from: [-0.55, -0.5, 0.75], colour: [1, 0.985, 0.96], strength: 0.56, wrap: 0.25 },
+        { from: [0.7, -0.1, 0.6], colour: [0.96, 0.98, 1], strength: 0.12, wrap: 0.3 },
+      ],
+    },
+    {
+      ambient: [0.47, 0.475, 0.5],
+      lamps: [
+        { from: [0.6, -0.48, 0.7], colour: [1, 0.98, 0.95], strength: 0.6, wrap: 0.25 },
+        { from: [-0.75, -0.1, 0.55], colour: [0.95, 0.98, 1], strength: 0.12, wrap: 0.3 },
+      ],
+    },
+    {
+      ambient: [0.54, 0.54, 0.55],
+      lamps: [
+        { from: [0.05, -0.7, 0.75], colour: [1, 0.99, 0.97], strength: 0.5, wrap: 0.3 },
+        { from: [-0.1, 0.6, 0.7], colour: [0.99, 0.99, 1], strength: 0.1, wrap: 0.3 },
+      ],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'sweep',
+      inner: '#a9afb5',
+      outer: '#3c4249',
+      pool: { x: 0.54, y: 0.42, radius: 0.8 },
+      texture: 0.012,
+    },
+    {
+      kind: 'sweep',
+      inner: '#d9d7d3',
+      outer: '#8f8c88',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      texture: 0.01,
+    },
+    {
+      kind: 'sweep',
+      inner: '#7f95ab',
+      outer: '#27364a',
+      pool: { x: 0.46, y: 0.42, radius: 0.8 },
+      texture: 0.012,
+    },
+    {
+      kind: 'canvas',
+      light: '#9d9486',
+      dark: '#3d3833',
+      accent: '#857a6a',
+      pool: { x: 0.52, y: 0.42, radius: 0.85 },
+      mottling: 0.5,
+    },
+    {
+      kind: 'canvas',
+      light: '#87939a',
+      dark: '#2c353b',
+      accent: '#6d7f86',
+      pool: { x: 0.48, y: 0.42, radius: 0.85 },
+      mottling: 0.45,
+    },
+  ],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.65, hue: 52, minChroma: 17, maxChroma: 30 },
+  retouch: { blemishes: 0.5, pores: 0.12 },
+  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.012 },
+  look: { renderer: 'photo', rim: 0.22, wrap: 0.5, eyes: 0.3 },
+};

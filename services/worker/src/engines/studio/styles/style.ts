@@ -1,0 +1,21 @@
+import type { Backdrop } from '../backdrops/backdrop.js';
+import type { Retouch, SkinGrade } from '../develop.js';
+import type { Grade } from '../finishing.js';
+import type { LightRig } from '../light/relight.js';
+import type { NeonLook } from '../renderers/neon.js';
+import type { OilLook } from '../renderers/oil.js';
+import type { PhotoLook } from '../renderers/photo.js';
+
+/** A style is data: what light, what backdrop, what treatment. The seed picks among the alternatives. */
+export type Style = {
+  /** Three characters that order the list, then the name by which requests ask for it. */
+  title: `${number} ${string}`;
+  description: string;
+  rigs: readonly LightRig[];
+  backdrops: readonly Backdrop[];
+  relight: { delight: number; lowest: number; highest: number };
+  skin: SkinGrade;
+  retouch: Retouch;
+  grade: Grade;
+  look: PhotoLook | OilLook | NeonLook;
+};

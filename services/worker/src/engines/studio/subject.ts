@@ -1,0 +1,14 @@
+import type { DetectedFace } from '../../analysis/face-detection.js';
+import type { FaceMesh } from '../../analysis/face-mesh.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
+
+/** The person to portray, found in one of the references. */
+export type Subject = {
+  readonly referenceId: string;
+  readonly referenceIndex: number;
+  readonly image: RgbImage;
+  readonly mesh: FaceMesh;
+  readonly embedding: Float32Array;
+  /** Faces of other people in the photo. */
+  readonly others: readonly DetectedFace[];
+};
