@@ -7,11 +7,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dang
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border-edge text-ink hover:border-ink hover:bg-ink/6',
-  quiet: 'text-current hover:bg-current/9',
+  quiet: 'border-transparent text-current hover:bg-current/9',
   danger: 'border-danger text-danger hover:bg-danger-soft',
-  'danger-solid': 'bg-danger text-on-danger hover:bg-danger/88',
+  'danger-solid': 'border-transparent bg-danger text-on-danger hover:bg-danger/88',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-control border border-transparent py-1 ' +
+  'inline-flex items-center justify-center gap-2 rounded-control border py-1 ' +
   'text-center leading-tight font-semibold tracking-[-0.004em] no-underline ' +
   'transition-[background-color,border-color,color,translate] active:translate-y-px ' +
   'disabled:translate-y-0 disabled:border-transparent disabled:bg-well disabled:text-ink-3 ' +

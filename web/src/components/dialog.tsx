@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './icon-button.js';
 
 type DialogProps = {
@@ -15,7 +15,7 @@ type DialogProps = {
   footer?: ReactNode;
   /** `decision` is a small sheet, `full` the whole screen, for a picture at large. */
   size?: 'decision' | 'full';
-  /** Takes the focus on opening, else the first control does. */
+  /** Takes the focus on opening; else the first button of a decision's footer does. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
@@ -37,6 +37,7 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const isFull = size === 'full';
+  const buttons = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -45,15 +46,17 @@ export function Dialog({
           className={clsx('z-50 text-ink', surfaces[size])}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            if (!initialFocus?.current) return;
+            const safe = isFull ? null : buttons.current?.querySelector<HTMLElement>('button, a');
+            const target = initialFocus?.current ?? safe;
+            if (!target) return;
             event.preventDefault();
-            initialFocus.current.focus();
+            target.focus();
           }}
         >
           <div
             className={clsx(
-              'flex items-start justify-between gap-4',
-              isFull && 'items-center px-[clamp(1rem,2vw,1.75rem)] py-3',
+              'flex justify-between gap-4',
+              isFull ? 'items-center px-[clamp(1rem,2vw,1.75rem)] py-3' : 'items-start',
             )}
           >
             <Radix.Title className="type-h3">{title}</Radix.Title>
@@ -71,6 +74,7 @@ export function Dialog({
           {children}
           {footer !== undefined && (
             <div
+              ref={buttons}
               className={clsx(
                 'flex flex-wrap gap-3',
                 isFull

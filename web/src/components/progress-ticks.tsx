@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 type ProgressTicksProps = {
   label: string;
   /** 0 to 100 percent of the sixty seconds. */
@@ -8,9 +6,24 @@ type ProgressTicksProps = {
   valueText?: string;
 };
 
-/** Sixty ticks for sixty seconds, tall where the status text changes. */
+const ticks = Array.from({ length: 61 }, (_, second) =>
+  second % 15 === 0 ? `M${second * 10} 0V20` : `M${second * 10} 8V20`,
+).join('');
+
+function Ticks({ className, clip }: { className: string; clip?: string }) {
+  return (
+    <path
+      d={ticks}
+      vectorEffect="non-scaling-stroke"
+      strokeWidth={2}
+      className={className}
+      style={{ clipPath: clip }}
+    />
+  );
+}
+
+/** Sixty ticks for sixty seconds; every fifteenth is tall, where the status text changes. */
 export function ProgressTicks({ label, percent, valueText }: ProgressTicksProps) {
-  const style = { '--progress': `${percent}%` } as CSSProperties;
   return (
     <div
       role="progressbar"
@@ -19,8 +32,20 @@ export function ProgressTicks({ label, percent, valueText }: ProgressTicksProps)
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
       aria-valuetext={valueText}
-      style={style}
-      className="progress-ticks h-5"
-    />
+      className="px-px"
+    >
+      <svg
+        aria-hidden
+        viewBox="0 0 600 20"
+        preserveAspectRatio="none"
+        className="h-5 w-full overflow-visible"
+      >
+        <Ticks className="stroke-edge" />
+        <Ticks
+          className="stroke-mark transition-[clip-path] duration-[220ms]"
+          clip={`inset(-1px ${100 - percent}% -1px -1px)`}
+        />
+      </svg>
+    </div>
   );
 }

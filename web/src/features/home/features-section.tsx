@@ -37,7 +37,7 @@ function EyeStrips() {
         {[examplePhoto, ...exampleStyles].map((example) => (
           <div
             key={example.id}
-            className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-4 md:grid-cols-[minmax(0,1fr)_8rem]"
+            className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-4 md:grid-cols-[minmax(0,1fr)_6rem]"
           >
             <div className="relative">
               <img
@@ -74,7 +74,7 @@ export function FeaturesSection() {
   return (
     <section id="features" aria-labelledby="features-title" className="wrap pb-section">
       <SectionHead id="features-title" title="Powerful AI Features" />
-      <div className="grid gap-[clamp(2rem,5vw,5rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="grid gap-[clamp(2rem,5vw,5rem)] lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <EyeStrips />
         <ul className="grid content-start md:grid-cols-2 md:gap-x-8 lg:grid-cols-1">
           {features.map((feature) => (

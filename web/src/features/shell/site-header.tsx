@@ -30,14 +30,14 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="-mr-3 ml-auto flex items-center gap-2">
           <ThemeToggle />
           <IconButton
             ref={menu.button}
             label={menu.state === 'open' ? 'Close menu' : 'Open menu'}
             aria-expanded={menu.state === 'open'}
             aria-controls="mobile-menu"
-            className="-mr-2.5 lg:hidden"
+            className="lg:hidden"
             onClick={menu.toggle}
           >
             {menu.state === 'open' ? <X aria-hidden /> : <Menu aria-hidden />}
