@@ -31,6 +31,7 @@ const SEARCH = [
   { share: 1.6, whileFacesBelow: Infinity },
   { share: 0.6, whileFacesBelow: 0.3 },
   { share: 0.3, whileFacesBelow: 0.09 },
+  { share: 0.15, whileFacesBelow: 0.02 },
 ] as const;
 const TILE_OVERLAP = 1 / 3;
 
@@ -54,6 +55,7 @@ export async function detectFaces(model: ModelSession, image: RgbImage): Promise
   for (const { share, whileFacesBelow } of SEARCH) {
     const largest = Math.max(0, ...faces.map(({ box }) => box.width));
     if (largest >= whileFacesBelow * longSide) break;
+    if (share < 1 && share * longSide < model.inputSize) break; // enlarging adds no detail
     for (const view of viewsOf(image, share * longSide)) {
       const found = await detectInView(model, image, view);
       faces.push(...found.filter(({ box }) => !cutByView(box, view, image)));

@@ -16,8 +16,9 @@ export type Likeness = {
 export const LIKENESS_BAR = 0.5;
 
 /**
- * Distance → percent, linear in between. Calibrated on pairs of different people (53 of them: least
- * distance 0.53, median 0.71) and on portraits of one person (0.16 to 0.52).
+ * Distance → percent, linear in between. Measured over 23 faces: 252 pairs of different people lie
+ * at 0.54 or more (5 % quantile 0.61, median 0.76), one person in two photos of different light and
+ * pose at 0.44, the same photo mirrored at 0.23.
  */
 const PERCENT_AT = [
   { euclid: 0, percent: 100 },

@@ -30,12 +30,14 @@ const MIN_SIZE_LEAD = 1.5;
 const MIN_BRIGHTNESS = 15;
 const MIN_SHARPNESS = 0.025;
 
+/** Detector score from which on an unconfirmed face is worth an explanation. */
+const MIN_SUSPICION = 0.65;
+
 /** Says whether a portrait can be made from the photo and, if not, why and what would help. */
 export async function checkPhoto(analyser: FaceAnalyser, image: RgbImage): Promise<PhotoVerdict> {
   const [main, ...others] = await locateFaces(analyser, image);
   if (!main) return explainMissingFace(analyser, image);
 
-  const { box } = main.mesh;
   if (others.some((other) => sizeOf(main) < MIN_SIZE_LEAD * sizeOf(other))) {
     return refuse(
       'PHOTO_SEVERAL_FACES',
@@ -43,6 +45,37 @@ export async function checkPhoto(analyser: FaceAnalyser, image: RgbImage): Promi
         'Crop it to one person, or use a photo of that person alone.',
     );
   }
+  const { box } = main.mesh;
+  const quality = faceQuality(image, box);
+  return (
+    refuseFace(image, box, quality) ?? {
+      ok: true,
+      face: { box, pose: headPose(main.mesh), ...quality },
+      otherFaces: others.map(({ mesh }) => mesh.box),
+    }
+  );
+}
+
+/** A face that is only suspected is judged like one that is certain: that tells what hides it. */
+async function explainMissingFace(analyser: FaceAnalyser, image: RgbImage): Promise<PhotoVerdict> {
+  const [suspected] = (await analyser.detect(image))
+    .filter(({ score }) => score >= MIN_SUSPICION)
+    .sort((a, b) => b.score - a.score);
+  const refusal = suspected && refuseFace(image, suspected.box, faceQuality(image, suspected.box));
+  if (refusal) return refusal;
+  if (pictureBrightness(image) < MIN_BRIGHTNESS) return tooDark();
+  return refuse(
+    'PHOTO_NO_FACE',
+    'No face was found in this photo. ' +
+      'Use a photo that shows one face from the front, well lit and not covered.',
+  );
+}
+
+function refuseFace(
+  image: RgbImage,
+  box: Box,
+  { brightness, sharpness }: FaceQuality,
+): PhotoVerdict | undefined {
   if (box.width < MIN_FACE_WIDTH) {
     return refuse(
       'PHOTO_FACE_TOO_SMALL',
@@ -57,31 +90,6 @@ export async function checkPhoto(analyser: FaceAnalyser, image: RgbImage): Promi
         'Use a photo that shows the whole face with some room around it.',
     );
   }
-  const quality = faceQuality(image, box);
-  return (
-    refuseQuality(quality) ?? {
-      ok: true,
-      face: { box, pose: headPose(main.mesh), ...quality },
-      otherFaces: others.map(({ mesh }) => mesh.box),
-    }
-  );
-}
-
-/** Darkness and blur hide faces, so they are named as the reason where they are the likely one. */
-async function explainMissingFace(analyser: FaceAnalyser, image: RgbImage): Promise<PhotoVerdict> {
-  const [candidate] = await analyser.detect(image);
-  const quality = candidate && faceQuality(image, candidate.box);
-  const refusal = quality && refuseQuality(quality);
-  if (refusal) return refusal;
-  if (pictureBrightness(image) < MIN_BRIGHTNESS) return tooDark();
-  return refuse(
-    'PHOTO_NO_FACE',
-    'No face was found in this photo. ' +
-      'Use a photo that shows one face from the front, well lit and not covered.',
-  );
-}
-
-function refuseQuality({ brightness, sharpness }: FaceQuality): PhotoVerdict | undefined {
   if (brightness < MIN_BRIGHTNESS) return tooDark();
   if (sharpness >= MIN_SHARPNESS) return undefined;
   return refuse(

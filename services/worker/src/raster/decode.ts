@@ -9,6 +9,8 @@ export type DecodeOptions = {
 const DEFAULT_MAX_SIDE = 4096;
 /** 100 megapixels: above any phone's photo, far below what would exhaust memory. */
 const MAX_INPUT_PIXELS = 100_000_000;
+/** AVIF is reported as HEIF. Left out on purpose: vector and document formats, which can embed others. */
+const PHOTO_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff', 'gif']);
 const BEHIND_TRANSPARENCY = '#808080';
 
 /** The bytes are no picture that can be decoded. */
@@ -26,7 +28,10 @@ export async function decodeImage(
   { maxSide = DEFAULT_MAX_SIDE }: DecodeOptions = {},
 ): Promise<RgbImage> {
   try {
-    const { data, info } = await sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, pages: 1 })
+    const picture = sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, pages: 1 });
+    const { format } = await picture.metadata();
+    if (!PHOTO_FORMATS.has(format)) throw new Error(`${format} is no photo format`);
+    const { data, info } = await picture
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: BEHIND_TRANSPARENCY })

@@ -1,0 +1,94 @@
+/** @jest-environment ./onnx-test-environment.mjs */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { buildModels } from '../models/build-models.js';
+import { decodeImage } from '../raster/decode.js';
+import { FaceAnalyser } from './face-analyser.js';
+import { checkPhoto, type PhotoVerdict } from './photo-verdict.js';
+
+const group = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample3.jpg');
+const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-models-'));
+let analyser: FaceAnalyser;
+
+beforeAll(async () => {
+  buildModels(modelsDir);
+  analyser = await FaceAnalyser.load({ modelsDir });
+});
+afterAll(async () => {
+  await analyser.dispose();
+  rmSync(modelsDir, { recursive: true });
+});
+
+/** One woman, 600 × 700; her face is about 200 pixels wide, from x = 210 and y = 170 on. */
+function portrait(): Sharp {
+  return sharp(group).extract({ left: 850, top: 60, width: 600, height: 700 });
+}
+
+async function crop(left: number, top: number, width: number, height: number): Promise<Buffer> {
+  return sharp(await portrait().png().toBuffer())
+    .extract({ left, top, width, height })
+    .png()
+    .toBuffer();
+}
+
+async function verdictOn(file: Buffer | Promise<Buffer>): Promise<PhotoVerdict> {
+  return checkPhoto(analyser, await decodeImage(await file));
+}
+
+function canvas(width: number, height: number, background = '#998'): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+test('takes a good photo and reports the face', async () => {
+  const verdict = await verdictOn(portrait().jpeg().toBuffer());
+  if (!verdict.ok) throw new Error(verdict.detail);
+  const { box, pose, brightness, sharpness } = verdict.face;
+  expect(box.x).toBeGreaterThan(150);
+  expect(box.x + box.width).toBeLessThan(480);
+  expect(Math.abs(pose.yaw)).toBeLessThan(30);
+  expect(brightness).toBeGreaterThan(80);
+  expect(sharpness).toBeGreaterThan(0.08);
+});
+
+test.each([
+  ['dim', () => portrait().linear(0.3, 0)],
+  ['slightly soft', () => portrait().blur(2)],
+  ['grey', () => portrait().greyscale()],
+  ['tilted', () => portrait().rotate(35, { background: '#555' })],
+  ['strongly compressed', () => portrait().jpeg({ quality: 15 })],
+])('takes a photo that is %s', async (_, photo) => {
+  expect(await verdictOn(photo().toBuffer())).toMatchObject({ ok: true });
+});
+
+test('takes the largest face when the next is clearly smaller', async () => {
+  const large = await portrait().png().toBuffer();
+  const small = await sharp(large).resize(300).png().toBuffer();
+  const photo = canvas(1000, 700).composite([
+    { input: large, left: 0, top: 0 },
+    { input: small, left: 650, top: 100 },
+  ]);
+  const verdict = await verdictOn(photo.png().toBuffer());
+  expect(verdict).toMatchObject({
+    ok: true,
+    otherFaces: [{ width: expect.any(Number) as number }],
+  });
+});
+
+test.each<[string, string, () => Buffer | Promise<Buffer>]>([
+  ['several people', 'PHOTO_SEVERAL_FACES', () => sharp(group).toBuffer()],
+  ['a far face', 'PHOTO_FACE_TOO_SMALL', () => portrait().resize(150).png().toBuffer()],
+  ['a face cut at the side', 'PHOTO_FACE_CUT_OFF', () => crop(280, 0, 320, 700)],
+  ['a face cut at the chin', 'PHOTO_FACE_CUT_OFF', () => crop(0, 0, 600, 380)],
+  ['near darkness', 'PHOTO_TOO_DARK', () => portrait().linear(0.05, 0).png().toBuffer()],
+  ['heavy blur', 'PHOTO_TOO_BLURRED', () => portrait().blur(12).png().toBuffer()],
+  ['black', 'PHOTO_TOO_DARK', () => canvas(600, 600, '#000').png().toBuffer()],
+  ['an empty wall', 'PHOTO_NO_FACE', () => canvas(600, 600).png().toBuffer()],
+  ['a lap and a table', 'PHOTO_NO_FACE', () => crop(0, 500, 600, 200)],
+])('refuses %s', async (_, code, photo) => {
+  const verdict = await verdictOn(photo());
+  expect(verdict).toMatchObject({ ok: false, code });
+  if (!verdict.ok) expect(verdict.detail).toMatch(/\. .*(Use|Crop)/);
+});

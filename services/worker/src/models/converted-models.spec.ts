@@ -1,0 +1,86 @@
+/** @jest-environment ./onnx-test-environment.mjs */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { buildModels } from './build-models.js';
+import { loadModel } from './load-model.js';
+import type { ModelFile } from './model-manifest.js';
+
+/** Every `step`-th value of an output, as the TFLite runtime (ai-edge-litert 2.3.0) computed it. */
+type Reference = { size: number; step: number; values: number[] };
+
+const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-models-'));
+beforeAll(() => void buildModels(modelsDir));
+afterAll(() => rmSync(modelsDir, { recursive: true }));
+
+/** Smooth waves, 0..1: the input that the stored references were computed for. */
+function testPattern(size: number): Float32Array {
+  return Float32Array.from({ length: size * size * 3 }, (_, i) => {
+    const channel = i % 3;
+    const x = Math.floor(i / 3) % size;
+    const y = Math.floor(i / 3 / size);
+    return 0.5 + 0.25 * Math.sin(x * 0.11 + channel) + 0.25 * Math.cos(y * 0.07 - channel * 0.5);
+  });
+}
+
+async function run(
+  file: ModelFile,
+  size: number,
+  pixels: Float32Array,
+): Promise<Record<string, Float32Array>> {
+  const session = await InferenceSession.create(await loadModel(file, modelsDir));
+  const outputs = await session.run({ image: new Tensor('float32', pixels, [1, size, size, 3]) });
+  return Object.fromEntries(
+    Object.entries(outputs).map(([name, { data }]) => [name, data as Float32Array]),
+  );
+}
+
+function largestDifference(a: readonly number[], b: readonly number[]): number {
+  return Math.max(...a.map((value, i) => Math.abs(value - b[i])));
+}
+
+function fixture(name: string): URL {
+  return new URL(`./fixtures/${name}`, import.meta.url);
+}
+
+test.each([
+  ['face-detection', 192, 2, -1, 2e-4],
+  ['face-mesh', 192, 1, 0, 5e-4],
+  ['person-segmentation', 256, 1, 0, 1e-4],
+] as const)('%s gives what the TFLite runtime gives', async (name, size, scale, offset, limit) => {
+  const reference = JSON.parse(readFileSync(fixture(`${name}.json`), 'utf8')) as Record<
+    string,
+    Reference
+  >;
+  const pixels = testPattern(size).map((value) => value * scale + offset);
+  const outputs = await run(`${name}.onnx`, size, pixels);
+  expect(Object.keys(outputs)).toEqual(Object.keys(reference));
+  for (const [output, { size: length, step, values }] of Object.entries(reference)) {
+    const sampled = [...outputs[output]].filter((_, i) => i % step === 0);
+    expect(outputs[output]).toHaveLength(length);
+    expect(largestDifference(sampled, values)).toBeLessThan(limit);
+  }
+});
+
+test('face-embedding gives what face-api gives', async () => {
+  const pixels = testPattern(150).map((value) => value * 255);
+  const { descriptor } = await run('face-embedding.onnx', 150, pixels);
+  const script = fileURLToPath(fixture('face-api-descriptor.mjs'));
+  const expected = JSON.parse(
+    execFileSync(process.execPath, [script], { input: Buffer.from(pixels.buffer) }).toString(),
+  ) as number[];
+  expect(expected).toHaveLength(128);
+  expect(largestDifference(expected, [...descriptor])).toBeLessThan(2e-6);
+});
+
+test('the face mesh topology is the whole standard face', async () => {
+  const topology = JSON.parse(
+    Buffer.from(await loadModel('face-mesh-topology.json', modelsDir)).toString(),
+  ) as { vertices: number[]; triangles: number[] };
+  expect(topology.vertices).toHaveLength(468 * 3);
+  expect(topology.triangles).toHaveLength(898 * 3);
+  expect(new Set(topology.triangles).size).toBe(468);
+});
