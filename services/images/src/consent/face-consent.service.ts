@@ -1,0 +1,49 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { FaceConsent } from '@likeness/contracts/http/images';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { FaceConsentsRepository } from '../database/face-consents.repository.js';
+import { ImagesRepository } from '../database/images.repository.js';
+import { ImageRemoval } from '../retention/image-removal.service.js';
+
+/** Names the wording of the question; a new wording gets a new name. */
+const TEXT_VERSION = 'face-analysis-1';
+
+/** Whether a person has agreed to the analysis of their face (GDPR Art. 9(2)(a)). */
+@Injectable()
+export class FaceConsents {
+  constructor(
+    private readonly consents: FaceConsentsRepository,
+    private readonly images: ImagesRepository,
+    private readonly removal: ImageRemoval,
+  ) {}
+
+  async of(owner: Owner): Promise<FaceConsent> {
+    const standing = await this.consents.standing(owner);
+    return { given: standing !== null, given_at: standing?.givenAt.toISOString() ?? null };
+  }
+
+  async give(owner: Owner): Promise<void> {
+    await this.consents.give(owner, TEXT_VERSION);
+  }
+
+  /**
+   * Passes when the consent comes with the request, and is stored, or was given before.
+   * @throws AppError FACE_CONSENT_REQUIRED
+   */
+  async require(owner: Owner, givenNow: boolean): Promise<void> {
+    if (givenNow) return this.give(owner);
+    if ((await this.consents.standing(owner)) === null) {
+      throw new AppError('FACE_CONSENT_REQUIRED');
+    }
+  }
+
+  /** Takes the consent back; the photos it was given for go with it. */
+  async withdraw(owner: Owner): Promise<void> {
+    const uploads = await this.images.transaction(async (manager) => {
+      await this.consents.withdraw(manager, owner);
+      return this.images.markUploadsRemoved(manager, owner);
+    });
+    await this.removal.finish(uploads);
+  }
+}

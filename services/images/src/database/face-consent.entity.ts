@@ -1,0 +1,28 @@
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * One giving of the consent to face analysis (GDPR Art. 9). A withdrawn one stays as evidence of
+ * what was agreed to and when (Art. 7(1)).
+ */
+@Entity('face_consents')
+export class FaceConsentRecord {
+  @PrimaryColumn({ type: 'bigint', generated: 'increment' })
+  id!: string;
+
+  @Column('text', { name: 'owner_kind' })
+  ownerKind!: Owner['kind'];
+
+  @Column('text', { name: 'owner_id' })
+  ownerId!: string;
+
+  /** Which wording the person agreed to. */
+  @Column('text', { name: 'text_version' })
+  textVersion!: string;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'given_at' })
+  givenAt!: Date;
+
+  @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
+  withdrawnAt!: Date | null;
+}

@@ -1,0 +1,40 @@
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { FaceConsentRecord } from './face-consent.entity.js';
+
+@Injectable()
+export class FaceConsentsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The consent an owner has given and not withdrawn. */
+  async standing(owner: Owner): Promise<FaceConsentRecord | null> {
+    return this.database.getRepository(FaceConsentRecord).findOneBy(standingOf(owner));
+  }
+
+  /** Whether the consent stands, and that it stands until the transaction ends. */
+  async holdStanding(manager: EntityManager, owner: Owner): Promise<boolean> {
+    const found = await manager.findOne(FaceConsentRecord, {
+      where: standingOf(owner),
+      lock: { mode: 'pessimistic_read' },
+    });
+    return found !== null;
+  }
+
+  /** Records a giving; one that already stands is left as it is. */
+  async give(owner: Owner, textVersion: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO face_consents (owner_kind, owner_id, text_version) VALUES ($1, $2, $3)
+       ON CONFLICT (owner_kind, owner_id) WHERE withdrawn_at IS NULL DO NOTHING`,
+      [owner.kind, owner.id, textVersion],
+    );
+  }
+
+  async withdraw(manager: EntityManager, owner: Owner): Promise<void> {
+    await manager.update(FaceConsentRecord, standingOf(owner), { withdrawnAt: new Date() });
+  }
+}
+
+function standingOf(owner: Owner) {
+  return { ownerKind: owner.kind, ownerId: owner.id, withdrawnAt: IsNull() };
+}

@@ -1,0 +1,182 @@
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { StoredImage } from './image.entity.js';
+
+/** Kept and not past its time; expired pictures are gone before the sweep has reached them. */
+const ALIVE = `image.state = 'kept' AND (image.expires_at IS NULL OR image.expires_at > now())`;
+const UNIQUE_VIOLATION = '23505';
+/** The database's clock, so that a row marked as over is over for every process. */
+const NOW = () => 'now()';
+
+/** The owner has an upload of the same bytes already. */
+export class DuplicateUploadError extends Error {}
+
+@Injectable()
+export class ImagesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  async ofOwner(id: string, owner: Owner): Promise<StoredImage | null> {
+    return this.#aliveOf(owner).andWhere('image.id = :id', { id }).getOne();
+  }
+
+  /** Those of the given ids that are there, in no particular order. */
+  async manyOfOwner(ids: readonly string[], owner: Owner): Promise<StoredImage[]> {
+    return this.#aliveOf(owner).andWhere('image.id = ANY(:ids)', { ids }).getMany();
+  }
+
+  async isAlive(id: string): Promise<boolean> {
+    return this.#alive().andWhere('image.id = :id', { id }).getExists();
+  }
+
+  async insert(image: Partial<StoredImage>): Promise<void> {
+    await this.database.getRepository(StoredImage).insert(columnsOf(image));
+  }
+
+  /** Inserts a picture unless its id is taken; either way nothing changes afterwards. */
+  async insertOnce(image: Partial<StoredImage>): Promise<void> {
+    await this.database
+      .createQueryBuilder()
+      .insert()
+      .into(StoredImage)
+      .values(columnsOf(image))
+      .orIgnore()
+      .execute();
+  }
+
+  /** The owner's upload of the same bytes, its time to live begun anew. */
+  async renewUpload(
+    owner: Owner,
+    contentHash: string,
+    expiresAt: Date | null,
+  ): Promise<StoredImage | null> {
+    await this.database
+      .createQueryBuilder()
+      .update(StoredImage)
+      .set({ expiresAt })
+      .where({ ownerKind: owner.kind, ownerId: owner.id, contentHash })
+      .andWhere(`state = 'kept' AND (expires_at IS NULL OR expires_at > now())`)
+      .execute();
+    return this.#aliveOf(owner)
+      .andWhere('image.contentHash = :contentHash', { contentHash })
+      .getOne();
+  }
+
+  /**
+   * Makes a checked upload visible.
+   * @returns false when the row was removed in the meantime
+   * @throws DuplicateUploadError, which the transaction does not survive
+   */
+  async keepUpload(
+    manager: EntityManager,
+    image: Pick<StoredImage, 'id' | 'ownerKind' | 'ownerId' | 'contentHash'>,
+    expiresAt: Date | null,
+  ): Promise<boolean> {
+    const { id, ownerKind, ownerId, contentHash } = image;
+    await manager
+      .createQueryBuilder()
+      .update(StoredImage)
+      .set({ state: 'removed' })
+      .where({ ownerKind, ownerId, contentHash, state: 'kept' })
+      .andWhere('expires_at <= now()')
+      .execute();
+    try {
+      const done = await manager.update(
+        StoredImage,
+        { id, state: 'checking' },
+        { state: 'kept', expiresAt },
+      );
+      return done.affected === 1;
+    } catch (error) {
+      throw isUniqueViolation(error) ? new DuplicateUploadError('known photo') : error;
+    }
+  }
+
+  /** Hides pictures of an owner for good; their objects are still to be removed. */
+  async markRemoved(ids: readonly string[], owner: Owner): Promise<void> {
+    await this.database
+      .getRepository(StoredImage)
+      .update(
+        { id: In(ids), ownerKind: owner.kind, ownerId: owner.id },
+        { state: 'removed', expiresAt: NOW },
+      );
+  }
+
+  /** Hides every photo an owner has uploaded, those being checked too. */
+  async markUploadsRemoved(manager: EntityManager, owner: Owner): Promise<string[]> {
+    const where = { ownerKind: owner.kind, ownerId: owner.id, kind: 'upload' as const };
+    const uploads = await manager.find(StoredImage, { select: { id: true }, where });
+    await manager.update(StoredImage, where, { state: 'removed', expiresAt: NOW });
+    return uploads.map((upload) => upload.id);
+  }
+
+  /**
+   * Hands pictures whose time is over to `remove`, a few at a time, and deletes the rows of those
+   * it settles; the others are tried again later. Several processes may do this at once.
+   * @param only looks at these ids alone
+   * @returns how many were tried
+   */
+  async removeDue(
+    limit: number,
+    remove: (image: StoredImage) => Promise<boolean>,
+    only?: readonly string[],
+  ): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      const query = manager
+        .createQueryBuilder(StoredImage, 'image')
+        .where('image.expires_at <= now()')
+        .orderBy('image.expiresAt')
+        .limit(limit)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked');
+      if (only) query.andWhere('image.id = ANY(:only)', { only });
+      const due = await query.getMany();
+      const outcomes = await Promise.all(due.map(remove));
+      const removed = due.filter((_, index) => outcomes[index]).map((image) => image.id);
+      const stuck = due.filter((_, index) => !outcomes[index]).map((image) => image.id);
+      if (removed.length > 0) await manager.delete(StoredImage, removed);
+      if (stuck.length > 0) {
+        // Put off, so that what can't be removed now does not hold up the rest.
+        await manager.query(
+          `UPDATE images SET state = 'removed', expires_at = now() + interval '1 minute'
+           WHERE id = ANY($1)`,
+          [stuck],
+        );
+      }
+      return due.length;
+    });
+  }
+
+  /** Those of the given object keys that belong to a picture. */
+  async referredKeys(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ key: string }[]>(
+      `SELECT master_key AS key FROM images WHERE master_key = ANY($1)
+       UNION SELECT watermarked_key FROM images WHERE watermarked_key = ANY($1)`,
+      [keys],
+    );
+    return new Set(rows.map((row) => row.key));
+  }
+
+  #alive(): SelectQueryBuilder<StoredImage> {
+    return this.database.getRepository(StoredImage).createQueryBuilder('image').where(ALIVE);
+  }
+
+  #aliveOf(owner: Owner): SelectQueryBuilder<StoredImage> {
+    return this.#alive()
+      .andWhere('image.ownerKind = :kind', { kind: owner.kind })
+      .andWhere('image.ownerId = :ownerId', { ownerId: owner.id });
+  }
+}
+
+/** TypeORM's types can't express free-form JSON columns. */
+function columnsOf(image: Partial<StoredImage>): object {
+  return image;
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}

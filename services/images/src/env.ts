@@ -1,0 +1,15 @@
+import { readEnv } from '@likeness/service-kit/env/read-env';
+import { databaseEnv, processEnv, storageEnv } from '@likeness/service-kit/env/shared-env';
+import { z } from 'zod';
+
+const envSchema = z.object({
+  ...processEnv,
+  ...databaseEnv,
+  ...storageEnv,
+  PHOTO_CHECK_TIMEOUT_SECONDS: z.coerce.number('expected seconds').min(1).max(300).default(30),
+});
+export type Env = z.infer<typeof envSchema>;
+
+export function loadEnv(): Env {
+  return readEnv(envSchema);
+}

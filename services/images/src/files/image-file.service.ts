@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { contentTypeOf } from '@likeness/storage/content-type';
+import { ObjectMissingError, ObjectStore } from '@likeness/storage/object-store';
+import { Injectable } from '@nestjs/common';
+import type { StoredImage } from '../database/image.entity.js';
+import { ImagesRepository } from '../database/images.repository.js';
+import { DisplaySizes } from './display-size.service.js';
+import { visibleRendition } from './rendition.js';
+
+/** What is known of a file before a byte of it is read. */
+export type ImageFile = {
+  readonly key: string;
+  readonly size: number;
+  readonly contentType: string;
+  /** Strong (RFC 9110 §8.8.3): objects never change, so names of what is sent are enough. */
+  readonly etag: string;
+  readonly downloadName: string;
+};
+
+@Injectable()
+export class ImageFiles {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly displaySizes: DisplaySizes,
+    private readonly store: ObjectStore,
+  ) {}
+
+  /**
+   * The file of an owner's picture, whole or in a display width.
+   * @throws AppError NOT_FOUND
+   */
+  async find(id: string, owner: Owner, width: number | undefined): Promise<ImageFile> {
+    const image = await this.images.ofOwner(id, owner);
+    if (!image) throw new AppError('NOT_FOUND');
+    const rendition = visibleRendition(image);
+    const key = await this.#keyOf(image, width);
+    const size = await this.store.size(key);
+    if (size === undefined) throw new AppError('NOT_FOUND');
+    return {
+      key,
+      size,
+      contentType: contentTypeOf(key),
+      etag: `"${image.id}-${rendition.name}-${width ?? 'full'}"`,
+      downloadName: downloadName(image.name, path.extname(key)),
+    };
+  }
+
+  async #keyOf(image: StoredImage, width: number | undefined): Promise<string> {
+    if (width === undefined) return visibleRendition(image).key;
+    try {
+      return await this.displaySizes.keyOf(image, width);
+    } catch (error) {
+      throw error instanceof ObjectMissingError ? new AppError('NOT_FOUND') : error;
+    }
+  }
+}
+
+/** A file name that every system takes, with the extension of what is sent. */
+function downloadName(name: string, extension: string): string {
+  const stem = path.parse(name).name.replaceAll(/[^A-Za-z0-9_-]+/g, '-');
+  return `${stem.replaceAll(/^-+|-+$/g, '').slice(0, 80) || 'image'}${extension}`;
+}

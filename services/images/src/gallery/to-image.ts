@@ -1,0 +1,19 @@
+import type { Image } from '@likeness/contracts/http/images';
+import type { StoredImage } from '../database/image.entity.js';
+
+/** A stored picture in the contract's words. */
+export function toImage(image: StoredImage): Image {
+  return {
+    id: image.id,
+    name: image.name,
+    url: `images/${image.id}/file`,
+    created_at: image.createdAt.toISOString(),
+    width: image.width,
+    height: image.height,
+    reaction: null,
+    creation_method_name: image.creationMethodName,
+    creation_method_config: image.creationMethodConfig,
+    should_add_watermark: image.shouldAddWatermark,
+    likeness: image.likeness,
+  };
+}

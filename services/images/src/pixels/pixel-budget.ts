@@ -1,0 +1,52 @@
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+
+const MAX_AT_ONCE = 2;
+
+type Waiting = { readonly pixels: number; readonly start: () => void };
+
+/**
+ * Bounds the memory of image work: at most two pictures are decoded at once, and together they have
+ * no more pixels than the largest photo allowed. First come, first served.
+ */
+@Injectable()
+export class PixelBudget {
+  #free: number = PHOTO_LIMITS.maxPixels;
+  #running = 0;
+  readonly #waiting: Waiting[] = [];
+
+  constructor() {
+    // One thread a picture, and nothing kept between pictures.
+    sharp.concurrency(1);
+    sharp.cache(false);
+  }
+
+  async run<T>(pixels: number, work: () => Promise<T>): Promise<T> {
+    const cost = Math.min(pixels, PHOTO_LIMITS.maxPixels);
+    await new Promise<void>((start) => {
+      this.#waiting.push({ pixels: cost, start });
+      this.#admit();
+    });
+    try {
+      return await work();
+    } finally {
+      this.#free += cost;
+      this.#running -= 1;
+      this.#admit();
+    }
+  }
+
+  #admit(): void {
+    for (let next = this.#waiting[0]; next && this.#fits(next); next = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#free -= next.pixels;
+      this.#running += 1;
+      next.start();
+    }
+  }
+
+  #fits(next: Waiting): boolean {
+    return this.#running < MAX_AT_ONCE && next.pixels <= this.#free;
+  }
+}

@@ -1,0 +1,66 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Image } from '@likeness/contracts/http/images';
+import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
+import { ObjectStore } from '@likeness/storage/object-store';
+import { Injectable } from '@nestjs/common';
+import { ImagesRepository } from '../database/images.repository.js';
+import { toImage } from '../gallery/to-image.js';
+import { portraitExpiry } from '../retention/lifetimes.js';
+import { isRenderKey } from './render-key.js';
+
+/** Finished portraits: kept once, or their objects thrown away. */
+@Injectable()
+export class Portraits {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly store: ObjectStore,
+  ) {}
+
+  /**
+   * Keeps a portrait; a second call with the same id answers what the first has kept.
+   * @throws AppError FIELD_INVALID for objects that are not there, NOT_FOUND when the portrait was
+   * kept before and has been removed since
+   */
+  async keep(portrait: KeepPortraitRequest): Promise<Image> {
+    const { owner } = portrait;
+    const bytes = await this.#sizeOf(portrait.master_key, 'master_key');
+    await this.#sizeOf(portrait.watermarked_key, 'watermarked_key');
+    await this.images.insertOnce({
+      id: portrait.id,
+      ownerKind: owner.kind,
+      ownerId: owner.id,
+      kind: 'portrait',
+      state: 'kept',
+      name: portrait.name,
+      masterKey: portrait.master_key,
+      watermarkedKey: portrait.watermarked_key,
+      width: portrait.width,
+      height: portrait.height,
+      bytes,
+      shouldAddWatermark: portrait.should_add_watermark,
+      creationMethodName: portrait.creation_method_name,
+      creationMethodConfig: portrait.creation_method_config,
+      likeness: portrait.likeness,
+      expiresAt: portraitExpiry(owner),
+    });
+    const kept = await this.images.ofOwner(portrait.id, owner);
+    if (!kept) throw new AppError('NOT_FOUND');
+    return toImage(kept);
+  }
+
+  /**
+   * Removes rendered objects that no picture refers to.
+   * @throws AppError FIELD_INVALID for a key that is not of a render
+   */
+  async discard(keys: readonly string[]): Promise<void> {
+    if (!keys.every(isRenderKey)) throw new AppError('FIELD_INVALID', 'object_keys: only renders');
+    const referred = await this.images.referredKeys(keys);
+    await this.store.remove(keys.filter((key) => !referred.has(key)));
+  }
+
+  async #sizeOf(key: string, field: string): Promise<number> {
+    const size = isRenderKey(key) ? await this.store.size(key) : undefined;
+    if (size === undefined) throw new AppError('FIELD_INVALID', `${field}: no such object`);
+    return size;
+  }
+}

@@ -1,0 +1,80 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { PixelBudget } from '../pixels/pixel-budget.js';
+
+const MAX_SIDE = 4096;
+const JPEG_QUALITY = 95;
+/** Shows through where a photo is transparent; mid grey misleads no face detector. */
+const BACKDROP = '#808080';
+const TIMEOUT_SECONDS = 30;
+
+/**
+ * libjpeg's remarks on files that all viewers show without a flaw (oddities of some cameras); any
+ * other remark means that pixels are wrong.
+ */
+const HARMLESS = /Invalid SOS parameters for sequential JPEG|extraneous bytes before marker/;
+
+export type NormalisedPhoto = {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Turns every accepted kind of photo into one: upright 8-bit sRGB JPEG without metadata. */
+@Injectable()
+export class PhotoNormaliser {
+  constructor(private readonly budget: PixelBudget) {}
+
+  /**
+   * EXIF orientation applied, first frame of an animation, transparency on grey, longest side at
+   * most 4096 px. Of a photo with too many pixels nothing but the header is read.
+   * @throws AppError PHOTO_TOO_MANY_PIXELS or PHOTO_UNREADABLE
+   */
+  async normalise(bytes: Buffer): Promise<NormalisedPhoto> {
+    const pixels = await countPixels(bytes);
+    if (pixels > PHOTO_LIMITS.maxPixels) throw new AppError('PHOTO_TOO_MANY_PIXELS');
+    return this.budget.run(pixels, () => decode(bytes));
+  }
+}
+
+async function countPixels(bytes: Buffer): Promise<number> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch (error) {
+    throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
+  }
+}
+
+async function decode(bytes: Buffer): Promise<NormalisedPhoto> {
+  try {
+    return await encode(bytes, 'warning');
+  } catch (error) {
+    if (!isHarmless(error)) throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
+  }
+  try {
+    return await encode(bytes, 'error');
+  } catch (error) {
+    throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
+  }
+}
+
+async function encode(bytes: Buffer, failOn: 'warning' | 'error'): Promise<NormalisedPhoto> {
+  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: PHOTO_LIMITS.maxPixels })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: BACKDROP })
+    .toColourspace('srgb')
+    .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  return { jpeg: data, width: info.width, height: info.height };
+}
+
+/** libvips reports one remark a line. */
+function isHarmless(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.split('\n').every((line) => line.trim() === '' || HARMLESS.test(line));
+}

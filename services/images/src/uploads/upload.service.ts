@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { UploadResponse } from '@likeness/contracts/http/images';
+import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { FaceConsents } from '../consent/face-consent.service.js';
+import { ImagesRepository } from '../database/images.repository.js';
+import { SingleFlight } from '../pixels/single-flight.js';
+import { photoExpiry } from '../retention/lifetimes.js';
+import { assertPhotoFile } from './photo-file.js';
+import { PhotoKeeper } from './photo-keeper.service.js';
+import { PhotoNormaliser } from './photo-normaliser.js';
+
+export type PhotoUpload = {
+  readonly owner: Owner;
+  /** The file as it arrived. */
+  readonly bytes: Buffer;
+  /** Whether the person agrees to face analysis along with this photo. */
+  readonly faceConsent: boolean;
+};
+
+/** Takes photos in: consent first, then the checks; equal bytes of one owner are kept once. */
+@Injectable()
+export class Uploads {
+  readonly #flights = new SingleFlight<UploadResponse>();
+
+  constructor(
+    private readonly consents: FaceConsents,
+    private readonly images: ImagesRepository,
+    private readonly normaliser: PhotoNormaliser,
+    private readonly keeper: PhotoKeeper,
+  ) {}
+
+  /** @throws AppError FACE_CONSENT_REQUIRED, PHOTO_* saying what is wrong, ENGINE_UNAVAILABLE */
+  async receive({ owner, bytes, faceConsent }: PhotoUpload): Promise<UploadResponse> {
+    await this.consents.require(owner, faceConsent);
+    assertPhotoFile(bytes);
+    const contentHash = createHash('sha256').update(bytes).digest('hex');
+    const { value, joined } = await this.#flights.run(`${ownerKey(owner)}:${contentHash}`, () =>
+      this.#receiveOnce(owner, bytes, contentHash),
+    );
+    return joined ? { ...value, duplicate: true } : value;
+  }
+
+  async #receiveOnce(owner: Owner, bytes: Buffer, contentHash: string): Promise<UploadResponse> {
+    const known = await this.images.renewUpload(owner, contentHash, photoExpiry(owner));
+    if (known) return { id: known.id, width: known.width, height: known.height, duplicate: true };
+    const photo = await this.normaliser.normalise(bytes);
+    return this.keeper.keep({ owner, contentHash, photo });
+  }
+}
