@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressedEvent, LiveEvent } from '@likeness/contracts/events/live-events';
+import { EVENTS_PATH } from '@likeness/contracts/events/live-events';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
+import { io, type Socket } from 'socket.io-client';
+
+export type Answer<T = unknown> = { status: number; headers: Headers; body: T };
+export type PortraitRequest = {
+  readonly photos?: readonly SamplePhoto[];
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly wait?: boolean;
+};
+
+/** A browser without a page: keeps its cookies and listens to its live events. */
+export class Visitor {
+  readonly events: LiveEvent[] = [];
+  #cookies = new Map<string, string>();
+  #socket: Socket | undefined;
+
+  constructor(private readonly origin: string) {}
+
+  async call<T = unknown>(path: string, init: RequestInit = {}): Promise<Answer<T>> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.origin + path, {
+      ...init,
+      headers: { ...(init.headers as object), ...(cookie ? { cookie } : {}) },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      this.#cookies.set(name, value);
+    }
+    const json = (response.headers.get('content-type') ?? '').includes('json');
+    const body = (json ? await response.json() : await response.arrayBuffer()) as T;
+    return { status: response.status, headers: response.headers, body };
+  }
+
+  async agreeToFaceAnalysis(): Promise<void> {
+    await this.call('/api/images/face-consent', { method: 'POST' });
+  }
+
+  async upload(photo: SamplePhoto): Promise<Answer<{ id: string; detail: string; code: string }>> {
+    const form = new FormData();
+    form.set('face_consent', 'true');
+    form.set('file', blobOf(photo), photo.fileName);
+    return this.call('/api/images/uploads', { method: 'POST', body: form });
+  }
+
+  /** Asks for one portrait; by default the answer only says that it was accepted. */
+  async portrait<T = { job_id: string; generation_id: string; detail: string; code: string }>({
+    photos = [],
+    fields = {},
+    wait = false,
+  }: PortraitRequest): Promise<Answer<T>> {
+    const form = new FormData();
+    const all = { style: 'neon', gender: 'woman', face_consent: 'true', ...fields };
+    for (const [name, value] of Object.entries(all)) form.set(name, value);
+    for (const photo of photos) form.append('facial_feature_images', blobOf(photo), photo.fileName);
+    return this.call<T>('/api/lenses/anonymous/portrait', {
+      method: 'POST',
+      body: form,
+      headers: wait ? {} : { prefer: 'respond-async' },
+    });
+  }
+
+  async job(id: string): Promise<RenderJob> {
+    const { status, body } = await this.call<RenderJob>(`/api/lenses/jobs/${id}`);
+    if (status !== 200) throw new Error(`job answered ${status}`);
+    return body;
+  }
+
+  /** Live events arrive in `events` from here on. */
+  async listen(): Promise<void> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const socket = io(this.origin, {
+      path: EVENTS_PATH,
+      transports: ['websocket'],
+      extraHeaders: { cookie, origin: this.origin },
+    });
+    this.#socket = socket;
+    socket.onAny((_name: string, event: AddressedEvent['event']) => this.events.push(event));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+  }
+
+  leave(): void {
+    this.#socket?.disconnect();
+  }
+}
+
+/** Fields that make a request one numbered image of a generation. */
+export function numbered(index: number, count: number, generation: string = randomUUID()) {
+  return {
+    generation_id: generation,
+    image_index: String(index),
+    image_count: String(count),
+  };
+}
+
+function blobOf(photo: SamplePhoto): Blob {
+  return new Blob([new Uint8Array(photo.bytes)], { type: photo.contentType });
+}

@@ -1,0 +1,67 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { numbered, Visitor } from './client/visitor.js';
+import { eventually, type StackUnderTest, startStack } from './stack/stack-under-test.js';
+
+describe('a fault in the middle of a portrait', () => {
+  let stack: StackUnderTest;
+  beforeAll(async () => {
+    stack = await startStack({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
+  }, 120_000);
+  afterAll(() => stack.stop(), 60_000);
+
+  /** Submits one portrait and comes back as soon as the worker is at it. */
+  async function underWay(): Promise<{ visitor: Visitor; jobId: string }> {
+    const visitor = new Visitor(stack.url);
+    const photos = [await personPhoto()];
+    const fields = { ...numbered(0, 1), style: 'oil painting' };
+    const { status, body } = await visitor.portrait({ photos, fields });
+    expect(status).toBe(202);
+    await eventually(async () => (await visitor.job(body.job_id)).state === 'rendering');
+    return { visitor, jobId: body.job_id };
+  }
+
+  async function endsWithOneImage(visitor: Visitor, jobId: string): Promise<void> {
+    const job = await eventually(async () => {
+      const now = await visitor.job(jobId).catch(() => undefined);
+      return now && now.state !== 'queued' && now.state !== 'rendering' ? now : undefined;
+    }, 120_000);
+    expect(job).toMatchObject({ state: 'done', error: null });
+    expect(job.images).toHaveLength(1);
+    const image = await visitor.call<Image>(`/api/images/${jobId}`);
+    expect(image.status).toBe(200);
+    expect((await visitor.call(`/api/${image.body.url}`)).status).toBe(200);
+  }
+
+  it('worker killed: the job ends with one image, once', async () => {
+    const { visitor, jobId } = await underWay();
+    const killed = await stack.pidOf('worker');
+    await stack.kill('worker');
+    await endsWithOneImage(visitor, jobId);
+    expect(await stack.pidOf('worker')).not.toBe(killed);
+  }, 180_000);
+
+  it('Redis restarted: the job ends with one image, once', async () => {
+    const { visitor, jobId } = await underWay();
+    await stack.kill('redis', 'SIGTERM');
+    await endsWithOneImage(visitor, jobId);
+  }, 180_000);
+
+  it('Redis killed: the job ends with one image, once', async () => {
+    const { visitor, jobId } = await underWay();
+    await stack.kill('redis');
+    await endsWithOneImage(visitor, jobId);
+  }, 180_000);
+
+  it('lenses killed: the job ends with one image, once', async () => {
+    const { visitor, jobId } = await underWay();
+    await stack.kill('lenses');
+    await endsWithOneImage(visitor, jobId);
+  }, 180_000);
+
+  it('Postgres restarted: the job ends with one image, once', async () => {
+    const { visitor, jobId } = await underWay();
+    await stack.kill('postgres', 'SIGINT');
+    await endsWithOneImage(visitor, jobId);
+  }, 180_000);
+});
