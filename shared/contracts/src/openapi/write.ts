@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { openApiFile } from './document.js';
+
+writeFileSync(new URL('../../openapi.json', import.meta.url), openApiFile());
