@@ -1,0 +1,77 @@
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import type { Logger } from '@likeness/service-kit/logging/logger';
+import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { DocsRoutes } from './docs/docs.routes.js';
+import type { Env } from './env.js';
+import { StackHealthController } from './health/stack-health.controller.js';
+import { StackHealth } from './health/stack-health.service.js';
+import { ClientAddresses, clientAddresses } from './identity/client-address.js';
+import { IdentityService } from './identity/identity.service.js';
+import { allowedOrigins, OriginPolicy } from './identity/origin-policy.js';
+import { SessionResolver } from './identity/session-resolver.js';
+import { RequestLimits } from './limits/request-limits.js';
+import { LiveSockets } from './live/live-sockets.js';
+import { PagesRoutes } from './pages/pages.routes.js';
+import { Forwarder } from './proxy/forwarder.service.js';
+import { ProxyRoutes } from './proxy/proxy.routes.js';
+import { Upstreams } from './proxy/upstreams.js';
+
+@Module({})
+export class GatewayModule {
+  static register(env: Env, logger: Logger): DynamicModule {
+    const limits = {
+      uploads: env.RATE_UPLOADS_PER_MINUTE,
+      generations: env.RATE_GENERATIONS_PER_MINUTE,
+    };
+    return {
+      module: GatewayModule,
+      imports: [
+        ServiceKitModule.register({
+          name: 'gateway',
+          logger,
+          redisUrl: env.REDIS_URL,
+          authSecret: env.AUTH_SECRET,
+        }),
+      ],
+      controllers: [StackHealthController],
+      providers: [
+        SessionResolver,
+        { provide: ClientAddresses, useValue: clientAddresses(env.TRUSTED_PROXIES) },
+        { provide: OriginPolicy, useValue: new OriginPolicy(allowedOrigins(env)) },
+        {
+          provide: Upstreams,
+          useValue: new Upstreams({ images: env.IMAGES_URL, lenses: env.LENSES_URL }),
+        },
+        {
+          provide: IdentityService,
+          useFactory: (sessions: SessionResolver, addresses: ClientAddresses) =>
+            new IdentityService(sessions, addresses, env.PUBLIC_URL.startsWith('https:')),
+          inject: [SessionResolver, ClientAddresses],
+        },
+        {
+          provide: RequestLimits,
+          useFactory: (addresses: ClientAddresses) =>
+            new RequestLimits(env.REDIS_URL, limits, addresses),
+          inject: [ClientAddresses],
+        },
+        {
+          provide: Forwarder,
+          useFactory: (tokens: InternalTokens, upstreams: Upstreams) =>
+            new Forwarder(tokens, upstreams),
+          inject: [InternalTokens, Upstreams],
+        },
+        ProxyRoutes,
+        {
+          provide: PagesRoutes,
+          useFactory: (host: HttpAdapterHost) => new PagesRoutes(host, env.WEB_DIR),
+          inject: [HttpAdapterHost],
+        },
+        DocsRoutes,
+        StackHealth,
+        LiveSockets,
+      ],
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import rateLimit from '@fastify/rate-limit';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { Redis } from 'ioredis';
+import type { ClientAddresses } from '../identity/client-address.js';
+
+export type RequestLimitName = 'uploads' | 'generations';
+
+const WINDOW_MS = 60_000;
+/** A Redis that takes longer than this to count is treated as away. */
+const REDIS_PATIENCE_MS = 250;
+
+/**
+ * Requests per client address and minute, counted in Redis for all gateways together. While Redis
+ * is away nobody is limited: a working site matters more than the count.
+ */
+export class RequestLimits implements OnApplicationShutdown {
+  readonly #redis: Redis;
+
+  constructor(
+    redisUrl: string,
+    private readonly perMinute: Readonly<Record<RequestLimitName, number>>,
+    private readonly addresses: ClientAddresses,
+  ) {
+    this.#redis = new Redis(redisUrl, {
+      connectionName: 'gateway-limits',
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: REDIS_PATIENCE_MS,
+      retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
+    });
+    // Health reports the outage; ioredis would print every failed reconnect.
+    this.#redis.on('error', () => undefined);
+  }
+
+  /** Must be called in a scope before the scope asks for its hooks. */
+  async register(scope: FastifyInstance): Promise<void> {
+    const silent = {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    };
+    await scope.register(rateLimit, {
+      global: false,
+      redis: this.#redis,
+      nameSpace: 'gateway:limit:',
+      timeWindow: WINDOW_MS,
+      skipOnError: true,
+      addHeaders: silent,
+      addHeadersOnExceeding: silent,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
+    });
+  }
+
+  /** The hook that counts a request, or none where the limit is switched off. */
+  hook(scope: FastifyInstance, name: RequestLimitName): onRequestAsyncHookHandler | undefined {
+    const max = this.perMinute[name];
+    if (max === 0) return undefined;
+    return scope.rateLimit({
+      max,
+      keyGenerator: (request) => `${name}:${this.addresses.of(request.raw)}`,
+    }) as onRequestAsyncHookHandler;
+  }
+
+  onApplicationShutdown(): void {
+    this.#redis.disconnect();
+  }
+}

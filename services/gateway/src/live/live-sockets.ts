@@ -1,0 +1,73 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { EVENTS_PATH } from '@likeness/contracts/events/live-events';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { ownerKey } from '@likeness/contracts/identity/owner';
+import { EventBus } from '@likeness/events/event-bus';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Server, type Socket } from 'socket.io';
+import { IdentityService } from '../identity/identity.service.js';
+import { OriginPolicy } from '../identity/origin-policy.js';
+
+const SOCKETS_PER_OWNER = 20;
+/** Pages only listen; this is room for the protocol's own packets. */
+const MAX_MESSAGE_BYTES = 4 * 1024;
+const JOIN_WITHIN_MS = 10_000;
+
+/** Tells pages their owner's news over Socket.IO. Whatever a page itself emits ends its socket. */
+@Injectable()
+export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
+  #io: Server | undefined;
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly events: EventBus,
+    private readonly identity: IdentityService,
+    private readonly origins: OriginPolicy,
+  ) {}
+
+  onModuleInit(): void {
+    const io = new Server(this.host.httpAdapter.getHttpServer() as HttpServer, {
+      path: EVENTS_PATH,
+      addTrailingSlash: false,
+      serveClient: false,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
+      connectTimeout: JOIN_WITHIN_MS,
+      allowRequest: (request, decide) => decide(null, this.origins.allows(request.headers)),
+    });
+    io.use((socket, next) => {
+      this.#join(socket).then(
+        () => next(),
+        (error: unknown) => next(asConnectError(error)),
+      );
+    });
+    io.on('connection', (socket) => socket.onAny(() => socket.disconnect(true)));
+    this.#io = io;
+    // Not awaited: the site works without news while Redis is away; the connection subscribes later.
+    void this.events.onLive(({ owner, event }) => io.to(ownerKey(owner)).emit(event.type, event));
+  }
+
+  /** Sockets would otherwise keep the server from closing. */
+  beforeApplicationShutdown(): void {
+    this.#io?.disconnectSockets(true);
+    this.#io?.engine.close();
+  }
+
+  async #join(socket: Socket): Promise<void> {
+    const request: IncomingMessage = socket.request;
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const owner = await this.identity.ownerOfSocket(request, token);
+    if (!owner) throw new AppError('UNAUTHORIZED');
+    const room = ownerKey(owner);
+    if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= SOCKETS_PER_OWNER) {
+      throw new AppError('TOO_MANY_REQUESTS');
+    }
+    await socket.join(room);
+  }
+}
+
+/** Socket.IO hands the page the message and `data` of the error. */
+function asConnectError(error: unknown): Error {
+  const known = error instanceof AppError ? error : new AppError('INTERNAL');
+  return Object.assign(new Error(known.message), { data: known.toBody() });
+}

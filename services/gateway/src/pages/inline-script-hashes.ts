@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** CSP sources (`'sha256-…'`, CSP level 3, 2.3.1) of a page's inline scripts, in their order. */
+export function inlineScriptHashes(html: string): string[] {
+  const inline = html.matchAll(/<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi);
+  return [...inline].map(([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
+}

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * What of a person's request a service sees. Everything else stays outside: credentials, claims
+ * about addresses, internal headers.
+ */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'prefer',
+  'range',
+];
+
+/** Headers of one connection only (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'upgrade'];
+
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  options: { readonly token: string; readonly requestId: string; readonly hasBody: boolean },
+): IncomingHttpHeaders {
+  const forwarded: IncomingHttpHeaders = {
+    authorization: `Bearer ${options.token}`,
+    'x-request-id': options.requestId,
+  };
+  const names = options.hasBody ? [...REQUEST_HEADERS, 'content-length'] : REQUEST_HEADERS;
+  for (const name of names) {
+    if (headers[name] !== undefined) forwarded[name] = headers[name];
+  }
+  return forwarded;
+}
+
+export function responseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept = { ...headers };
+  for (const name of HOP_BY_HOP) delete kept[name];
+  return kept;
+}

@@ -1,0 +1,74 @@
+import replyFrom from '@fastify/reply-from';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UpstreamName } from '../routing/routes.js';
+import { requestHeaders, responseHeaders } from './forwarded-headers.js';
+import { Upstreams } from './upstreams.js';
+
+/** An awaited generation is held open for up to 60 s before its answer begins. */
+const ANSWER_WITHIN_MS = 70_000;
+const SILENCE_WITHIN_MS = 30_000;
+const CONNECT_WITHIN_MS = 2_000;
+/** Awaited calls each hold a connection, so there must be many. */
+const CONNECTIONS_PER_SERVICE = 2_048;
+const RETRY_AFTER_MS = 20;
+
+/** Passes a request on to its service and the answer back, both as they flow. */
+@Injectable()
+export class Forwarder {
+  constructor(
+    private readonly tokens: InternalTokens,
+    private readonly upstreams: Upstreams,
+  ) {}
+
+  async register(scope: FastifyInstance): Promise<void> {
+    await scope.register(replyFrom, {
+      undici: {
+        connections: CONNECTIONS_PER_SERVICE,
+        connectTimeout: CONNECT_WITHIN_MS,
+        headersTimeout: ANSWER_WITHIN_MS,
+        bodyTimeout: SILENCE_WITHIN_MS,
+      },
+      destroyAgent: true,
+      disableCache: true,
+      disableRequestLogging: true,
+    });
+  }
+
+  /** @throws AppError ENGINE_UNAVAILABLE when the service can't be reached or gives no answer */
+  async forward(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    to: UpstreamName,
+    person: Person,
+  ): Promise<FastifyReply> {
+    const token = await this.tokens.sign(person, to);
+    const hasBody = request.body !== undefined;
+    return reply.from(undefined, {
+      getUpstream: () => this.upstreams.urls[to],
+      rewriteRequestHeaders: ({ headers, id }) =>
+        requestHeaders(headers, { token, requestId: id, hasBody }),
+      rewriteHeaders: responseHeaders,
+      // A kept connection may end just as it is used again; only a question may be asked twice.
+      retryDelay: ({ err, attempt }) =>
+        err && isClosedSocket(err) && attempt === 0 && !hasBody && request.method === 'GET'
+          ? RETRY_AFTER_MS
+          : null,
+      onError: (failed, { error }) => {
+        const { cause } = error;
+        void failed.send(
+          cause instanceof AppError
+            ? cause
+            : new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error }),
+        );
+      },
+    });
+  }
+}
+
+function isClosedSocket(error: Error): boolean {
+  return 'code' in error && error.code === 'UND_ERR_SOCKET';
+}

@@ -1,0 +1,24 @@
+import type { Logger } from '@likeness/service-kit/logging/logger';
+import { startService } from '@likeness/service-kit/start-service';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Env } from './env.js';
+import { GatewayModule } from './gateway.module.js';
+import { guardMetrics } from './health/metrics-guard.js';
+import { clientAddresses } from './identity/client-address.js';
+import { registerSecurityHeaders } from './pages/security-headers.js';
+
+/** Opens the public door. The server's own limits keep slow senders from holding it open. */
+export async function startGateway(env: Env, logger: Logger): Promise<NestFastifyApplication> {
+  const app = await startService({
+    module: GatewayModule.register(env, logger),
+    logger,
+    host: env.HOST,
+    port: env.PORT,
+    publicDoor: true,
+    plugins: async (fastify) => {
+      await registerSecurityHeaders(fastify, { publicUrl: env.PUBLIC_URL, webDir: env.WEB_DIR });
+      guardMetrics(fastify, clientAddresses(env.TRUSTED_PROXIES));
+    },
+  });
+  return app;
+}
