@@ -8,9 +8,9 @@ import { ThemeToggle } from './theme-toggle.js';
 import { useMobileMenu } from './use-mobile-menu.js';
 
 export function SiteHeader() {
-  const menu = useMobileMenu();
+  const { state, container, button, close, toggle } = useMobileMenu();
   return (
-    <header ref={menu.container} className="relative z-20 border-b border-line bg-page">
+    <header ref={container} className="relative z-20 border-b border-line bg-page">
       <div className="wrap flex h-18 items-center gap-[clamp(1rem,3vw,2.75rem)]">
         <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo />
@@ -33,24 +33,24 @@ export function SiteHeader() {
         <div className="-mr-3 ml-auto flex items-center gap-2">
           <ThemeToggle />
           <IconButton
-            ref={menu.button}
-            label={menu.state === 'open' ? 'Close menu' : 'Open menu'}
-            aria-expanded={menu.state === 'open'}
+            ref={button}
+            label={state === 'open' ? 'Close menu' : 'Open menu'}
+            aria-expanded={state === 'open'}
             aria-controls="mobile-menu"
             className="lg:hidden"
-            onClick={menu.toggle}
+            onClick={toggle}
           >
-            {menu.state === 'open' ? <X aria-hidden /> : <Menu aria-hidden />}
+            {state === 'open' ? <X aria-hidden /> : <Menu aria-hidden />}
           </IconButton>
         </div>
       </div>
       <nav
         id="mobile-menu"
         aria-label="Main"
-        hidden={menu.state === 'closed'}
+        hidden={state === 'closed'}
         className={clsx(
           'absolute inset-x-0 top-full border-b border-line bg-page shadow-bar transition-opacity duration-150 lg:hidden',
-          menu.state === 'closing' ? 'opacity-0' : 'motion-safe:animate-fade',
+          state === 'closing' ? 'opacity-0' : 'motion-safe:animate-fade',
         )}
       >
         <ul className="wrap py-2">
@@ -59,7 +59,7 @@ export function SiteHeader() {
               <Link
                 to={link.to}
                 hash={link.hash}
-                onClick={menu.close}
+                onClick={close}
                 className="flex min-h-13 items-center text-h4 font-medium"
               >
                 {link.label}
