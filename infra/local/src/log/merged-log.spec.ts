@@ -14,7 +14,7 @@ const pino = (more: object) =>
 
 test('pino lines become time, process, message and details', () => {
   const [line] = logged({}, [['lenses', pino({ msg: 'request', status: 202, route: '/jobs' })]]);
-  expect(line).toMatch(/^\d\d:\d\d:\d\d lenses    request status=202 route=\/jobs$/);
+  expect(line).toMatch(/^\d\d:\d\d:\d\d lenses {4}request status=202 route=\/jobs$/);
 });
 
 test('levels other than info are written out, errors with their stack', () => {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { inheritedEnvironment } from '../env.js';
 
 const running = new Set<ChildProcess>();
@@ -15,6 +16,8 @@ type Options = {
   env?: Record<string, string>;
   /** Lets the command write to the terminal; else its output is only returned. */
   show?: boolean;
+  /** Gets each line of its standard output as it comes; its error output goes to the terminal. */
+  line?: (line: string) => void;
   /** Ends the command after this long. */
   limitMs?: number;
 };
@@ -29,12 +32,20 @@ export function runCommand(
     const child = spawn(command, args, {
       cwd: options.cwd,
       env: { ...inheritedEnvironment(), ...options.env },
-      stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
+      stdio: [
+        'ignore',
+        options.show ? 'inherit' : 'pipe',
+        options.show || options.line ? 'inherit' : 'pipe',
+      ],
       detached: true,
     });
     running.add(child);
     let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    if (options.line && child.stdout) {
+      createInterface({ input: child.stdout }).on('line', options.line);
+    } else {
+      child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    }
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const limit = options.limitMs
       ? setTimeout(() => {

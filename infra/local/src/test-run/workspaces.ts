@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { Problem } from '../process/problem.js';
 
 const rootPackage = z.object({ workspaces: z.array(z.string()) });
 const workspacePackage = z.object({
@@ -11,8 +11,23 @@ const workspacePackage = z.object({
 
 export type Workspace = { folder: string; name: string; scripts: Record<string, string> };
 
+/**
+ * The workspaces that have a script, or the one of them that is asked for by folder or name.
+ * @throws Problem when there is no such workspace
+ */
+export function chooseWorkspaces(root: string, script: string, wanted?: string): Workspace[] {
+  const all = workspaces(root).filter(({ scripts }) => scripts[script]);
+  if (!wanted) return all;
+  const chosen = all.filter(({ folder, name }) => wanted === folder || wanted === name);
+  if (chosen.length > 0) return chosen;
+  const names = all.map(({ folder }) => folder).join(', ');
+  throw new Problem(
+    `There is no workspace "${wanted}" with a ${script} script. There are: ${names}`,
+  );
+}
+
 /** Every workspace of the repository, in the order of its package.json, folders sorted. */
-export function workspaces(root: string): Workspace[] {
+function workspaces(root: string): Workspace[] {
   const patterns = rootPackage.parse(readJson(join(root, 'package.json'))).workspaces;
   return patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())

@@ -1,0 +1,123 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.spec.{ts,tsx}', '**/testing/**', 'infra/e2e/**'];
+
+const readsEnvironment = [
+  '**/env.ts',
+  'shared/service-kit/src/env/**',
+  'web/vite.config.ts',
+  // Vite puts the value in at build time.
+  'web/src/lib/page-format.ts',
+  ...tests,
+];
+
+const houseSyntax = [
+  { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+  { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
+];
+
+export default defineConfig([
+  globalIgnores([
+    '**/node_modules/',
+    '**/dist/',
+    '**/coverage/',
+    '.data/',
+    'services/worker/models/',
+    'web/src/routeTree.gen.ts',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      'no-restricted-syntax': ['error', ...houseSyntax],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: readsEnvironment,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only env.ts reads the environment.' },
+      ],
+    },
+  },
+  {
+    files: ['{services,shared}/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: tests,
+    rules: {
+      // expect.objectContaining and response.json() are of type any.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      // Fakes answer at once where the real thing takes its time.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    // The router's own signals are thrown: notFound() and redirect().
+    files: ['web/src/routes/**'],
+    rules: { '@typescript-eslint/only-throw-error': 'off' },
+  },
+  {
+    // The router is typed by merging declarations, which only an interface can.
+    files: ['web/src/router.tsx'],
+    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+  },
+  {
+    // Tools ask for a default export.
+    files: ['**/*.config.{js,mjs,ts}', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        AbortSignal: 'readonly',
+        Buffer: 'readonly',
+        URL: 'readonly',
+        clearInterval: 'readonly',
+        console: 'readonly',
+        fetch: 'readonly',
+        module: 'writable',
+        performance: 'readonly',
+        process: 'readonly',
+        setInterval: 'readonly',
+      },
+    },
+  },
+]);

@@ -1,0 +1,24 @@
+import { runBenches } from './bench/run-benches.js';
+import { readEnvironment } from './env.js';
+import { exitWithProblem } from './process/exit-with-problem.js';
+import { repositoryRoot } from './repository-root.js';
+import { stopStoresOnSignal } from './test-run/stop-stores-on-signal.js';
+import { ThrowAwayStores } from './test-run/throw-away-stores.js';
+import { chooseWorkspaces } from './test-run/workspaces.js';
+
+const [wanted, ...options] = process.argv.slice(2);
+
+try {
+  const { REDIS_SERVER } = readEnvironment();
+  const chosen = chooseWorkspaces(repositoryRoot, 'bench', wanted);
+  const stores = new ThrowAwayStores();
+  stopStoresOnSignal(stores);
+  try {
+    const env = await stores.start(REDIS_SERVER);
+    process.exitCode = (await runBenches(repositoryRoot, chosen, env, options)) ? 0 : 1;
+  } finally {
+    await stores.stop();
+  }
+} catch (error) {
+  exitWithProblem(error);
+}
