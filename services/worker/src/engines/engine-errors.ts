@@ -1,6 +1,6 @@
 /** The portrait stayed too far from the person even after gentler renders. Nothing is to be charged. */
 export class LikenessRefusedError extends Error {
-  readonly code = 'LIKENESS_TOO_LOW';
+  readonly code = 'LIKENESS_NOT_REACHED';
 
   constructor(
     readonly euclid: number,

@@ -1,0 +1,47 @@
+import type { Portrait } from '../portrait-engine.js';
+
+/**
+ * IPTC NewsCodes: "Edited using Generative AI". Of the vocabulary's terms the one by which readers
+ * recognise a photo that models have altered; what was done in truth stands in the description.
+ */
+const DIGITAL_SOURCE_TYPE =
+  'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
+
+/**
+ * XMP packet (ISO 16684-1) that says what the picture is and how it was made. It holds nothing of the
+ * photo it was made from: no place, no time, no camera.
+ */
+export function portraitXmp({ record, likeness }: Portrait): string {
+  const tool = `Likeness ${record.engine} ${record.engineVersion}`;
+  const text = `Portrait made by software from a photo of the person, in the style "${record.style}". Not a photograph.`;
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+  <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description rdf:about=""
+      xmlns:dc="http://purl.org/dc/elements/1.1/"
+      xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+      xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
+      xmlns:likeness="https://likeness.example/ns/portrait/1.0/"
+      xmp:CreatorTool="${escapeXml(tool)}"
+      Iptc4xmpExt:DigitalSourceType="${DIGITAL_SOURCE_TYPE}"
+      likeness:engine="${escapeXml(record.engine)}"
+      likeness:engineVersion="${escapeXml(record.engineVersion)}"
+      likeness:style="${escapeXml(record.style)}"
+      likeness:renderer="${escapeXml(record.renderer)}"
+      likeness:seed="${record.seed}"
+      likeness:percent="${likeness.percent}"
+      likeness:euclid="${likeness.euclid.toFixed(4)}">
+      <dc:description>
+        <rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>
+      </dc:description>
+    </rdf:Description>
+  </rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="w"?>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]);
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type OverlayOptions } from 'sharp';
+
+const WORDMARK = readFile(new URL('../../../assets/watermark.svg', import.meta.url));
+/** Width of the wordmark and its distance from the edges, as shares of the picture's width. */
+const WIDTH = 0.3;
+const MARGIN = 0.03;
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** The visible wordmark as an overlay, in the first lower or upper corner that leaves the face free. */
+export async function watermarkFor(
+  width: number,
+  height: number,
+  face: Box,
+): Promise<OverlayOptions> {
+  const mark = await sharp(await WORDMARK, { density: 300 })
+    .resize({ width: Math.round(width * WIDTH) })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const margin = Math.round(width * MARGIN);
+  const right = width - mark.info.width - margin;
+  const bottom = height - mark.info.height - margin;
+  const corners = [
+    { left: right, top: bottom },
+    { left: margin, top: bottom },
+    { left: right, top: margin },
+    { left: margin, top: margin },
+  ];
+  const free = corners.find(
+    ({ left, top }) =>
+      left + mark.info.width < face.x ||
+      left > face.x + face.width ||
+      top + mark.info.height < face.y ||
+      top > face.y + face.height,
+  );
+  return { input: mark.data, ...(free ?? corners[0]) };
+}
