@@ -13,7 +13,7 @@ export function PageShell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-[200%] rounded-control bg-ink px-4 py-2.5 text-page focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 -translate-y-[200%] rounded-control bg-ink px-4 py-2.5 text-page -outline-offset-5 [--focus:var(--color-page)] focus:translate-y-0"
       >
         Skip to content
       </a>
