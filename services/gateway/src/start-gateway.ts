@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { startService } from '@likeness/service-kit/start-service';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,7 +8,10 @@ import { guardMetrics } from './health/metrics-guard.js';
 import { clientAddresses } from './identity/client-address.js';
 import { registerSecurityHeaders } from './pages/security-headers.js';
 
-/** Opens the public door. The server's own limits keep slow senders from holding it open. */
+/** Time for the largest form over a slow line; a sender who takes longer is cut off. */
+const REQUEST_WITHIN_MS = 10 * 60_000;
+
+/** Opens the public door. */
 export async function startGateway(env: Env, logger: Logger): Promise<NestFastifyApplication> {
   const app = await startService({
     module: GatewayModule.register(env, logger),
@@ -20,5 +24,7 @@ export async function startGateway(env: Env, logger: Logger): Promise<NestFastif
       guardMetrics(fastify, clientAddresses(env.TRUSTED_PROXIES));
     },
   });
+  const server = app.getHttpServer() as Server;
+  server.requestTimeout = REQUEST_WITHIN_MS;
   return app;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerError, ErrorFilter } from './http/error.filter.js';
 import { type Logger, NestLogger } from './logging/logger.js';
 
@@ -27,7 +27,7 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
   const { logger } = options;
   const adapter = new FastifyAdapter({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     requestIdHeader: options.publicDoor ? false : 'x-request-id',
     // What the router itself refuses (a malformed URL) gets the same body as everything else.

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { fastifyCookie } from '@fastify/cookie';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { parseCookie, stringifySetCookie } from 'cookie';
 
 const NAME = 'anonymous_user_id';
 /** Tells the page's scripts, which can't read the other one, that there is a visitor. */
@@ -17,7 +17,7 @@ export function newVisitorSecret(): string {
 
 /** The secret in a `Cookie` header; a malformed one counts as none. */
 export function visitorSecretIn(cookieHeader: string | undefined): string | undefined {
-  const value = fastifyCookie.parse(cookieHeader ?? '')[NAME];
+  const value = parseCookie(cookieHeader ?? '')[NAME];
   return value !== undefined && SECRET_FORM.test(value) ? value : undefined;
 }
 
@@ -30,7 +30,7 @@ export function visitorOwner(secret: string): Owner {
 export function visitorCookies(secret: string, secure: boolean): string[] {
   const shared = { path: '/', sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS } as const;
   return [
-    fastifyCookie.serialize(NAME, secret, { ...shared, httpOnly: true }),
-    fastifyCookie.serialize(MARKER, '1', shared),
+    stringifySetCookie({ ...shared, name: NAME, value: secret, httpOnly: true }),
+    stringifySetCookie({ ...shared, name: MARKER, value: '1' }),
   ];
 }

@@ -6,6 +6,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { OnModuleInit } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPlainPath } from '../routing/plain-path.js';
 
 /** Near what the slowest level saves, at a fraction of its time. */
 const BROTLI_QUALITY = 5;
@@ -42,8 +43,9 @@ export class PagesRoutes implements OnModuleInit {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const pathname = decodeURIComponent(new URL(request.raw.url ?? '/', 'http://page').pathname);
-  if (NEVER_A_PAGE.test(pathname)) throw new AppError('NOT_FOUND');
+  const [pathname = '/'] = (request.raw.url ?? '/').split('?', 1);
+  const isOurs = pathname === '/' || isPlainPath(pathname);
+  if (!isOurs || NEVER_A_PAGE.test(pathname)) throw new AppError('NOT_FOUND');
   const isFile = path.posix.extname(pathname) !== '';
   if (isFile) return reply.sendFile(pathname);
   const accepted = request.headers.accept ?? '*/*';
