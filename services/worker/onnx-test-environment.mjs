@@ -2,8 +2,8 @@ import { TestEnvironment } from 'jest-environment-node';
 
 /**
  * Jest runs specs in a realm of their own, whose Float32Array is not the one that native add-ons
- * create; ONNX Runtime then refuses its own results. Specs that run models share the arrays of the
- * outer realm. Use it with a docblock: `@jest-environment ./onnx-test-environment.mjs`.
+ * create; ONNX Runtime then refuses its own results. The worker's specs share these arrays with
+ * the outer realm.
  */
 export default class OnnxTestEnvironment extends TestEnvironment {
   constructor(config, context) {

@@ -13,7 +13,7 @@ export type AnalyserOptions = {
   readonly modelsDir?: URL | string;
   /** Tried in this order; by default the CPU alone. */
   readonly providers?: readonly ExecutionProvider[];
-  /** CPU threads of one run. */
+  /** CPU threads of one run. These models are so small that one is the fastest. */
   readonly threads?: number;
 };
 
@@ -24,7 +24,7 @@ type Sessions = {
   readonly segmentation: ModelSession;
 };
 
-const DEFAULT_THREADS = 2;
+const DEFAULT_THREADS = 1;
 
 /** Everything that is read off a photo by a model. One instance per thread; runs block it. */
 export class FaceAnalyser {

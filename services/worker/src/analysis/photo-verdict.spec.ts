@@ -1,4 +1,3 @@
-/** @jest-environment ./onnx-test-environment.mjs */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

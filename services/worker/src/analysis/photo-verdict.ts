@@ -5,7 +5,7 @@ import { areaOf, type Box } from './geometry.js';
 import { type HeadPose, headPose } from './head-pose.js';
 import { type LocatedFace, locateFaces } from './locate-faces.js';
 
-export type PhotoRefusal =
+type PhotoRefusal =
   | 'PHOTO_NO_FACE'
   | 'PHOTO_FACE_TOO_SMALL'
   | 'PHOTO_FACE_CUT_OFF'
@@ -13,7 +13,7 @@ export type PhotoRefusal =
   | 'PHOTO_TOO_DARK'
   | 'PHOTO_TOO_BLURRED';
 
-export type FaceReport = FaceQuality & { readonly box: Box; readonly pose: HeadPose };
+type FaceReport = FaceQuality & { readonly box: Box; readonly pose: HeadPose };
 
 export type PhotoVerdict =
   | { readonly ok: true; readonly face: FaceReport; readonly otherFaces: readonly Box[] }

@@ -1,4 +1,3 @@
-/** @jest-environment ./onnx-test-environment.mjs */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -44,6 +44,8 @@ function createSession(
     executionProviders: [provider],
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
+    // Idle helper threads would otherwise spin on the cores that other workers and JavaScript need.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
     logSeverityLevel: 4,
   });
 }

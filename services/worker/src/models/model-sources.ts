@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { faceEmbeddingGraph } from './face-embedding-graph.js';
@@ -73,15 +73,10 @@ export const MODEL_SOURCES: readonly ModelSource[] = [
 
 /** Folder of an installed package. Works for packages whose exports hide their package.json. */
 export function packageDirectory(name: string): string {
-  const { paths } = createRequire(import.meta.url).resolve;
-  for (const root of paths(name) ?? []) {
-    try {
-      const directory = join(root, name);
-      readFileSync(join(directory, 'package.json'));
-      return directory;
-    } catch {
-      continue;
-    }
-  }
-  throw new Error(`The npm package ${name} is not installed: run \`npm ci\``);
+  const roots = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const found = roots
+    .map((root) => join(root, name))
+    .find((directory) => existsSync(join(directory, 'package.json')));
+  if (!found) throw new Error(`The npm package ${name} is not installed: run \`npm ci\``);
+  return found;
 }

