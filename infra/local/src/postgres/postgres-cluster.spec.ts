@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '@likeness/testing/until';
 import { freePort } from '../process/ports.js';
 import { identityOf } from '../process/process-identity.js';
-import { until } from '../stack/testing/stack-under-test.js';
 import { prepareCluster } from './postgres-cluster.js';
 import { postgresProcess } from './postgres-process.js';
 

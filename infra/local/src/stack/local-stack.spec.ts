@@ -2,11 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TestStack } from '@likeness/testing/test-stack';
+import { until } from '@likeness/testing/until';
 import { Client } from 'pg';
 import { identityOf } from '../process/process-identity.js';
-import { StackUnderTest, until } from './testing/stack-under-test.js';
 
-const stack = new StackUnderTest(23_400);
+const port = 23_400;
+const script = 'infra/local/fixtures/fake-stack.mjs';
+const stack = new TestStack({ port, script });
 afterAll(() => stack.discard());
 
 const answers = async (port: number, path = '/health') =>
@@ -15,7 +18,7 @@ const answers = async (port: number, path = '/health') =>
 const gone = (pids: Record<string, number>) =>
   until(() => Object.values(pids).every((pid) => identityOf(pid) === undefined), 'all gone');
 
-const databaseUrl = () => answers(stack.port + 24, '/database');
+const databaseUrl = () => answers(port + 24, '/database');
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
@@ -31,8 +34,8 @@ test('from nothing to services that answer, and Ctrl-C leaves nothing running', 
   await stack.start();
   const pids = stack.pids();
   expect(Object.keys(pids).toSorted()).toEqual(['gateway', 'lenses', 'postgres', 'redis']);
-  expect(await answers(stack.port)).toBe('ok');
-  expect(stack.output).toContain(`http://127.0.0.1:${stack.port}/api/docs`);
+  expect(await answers(port)).toBe('ok');
+  expect(stack.output).toContain(`http://127.0.0.1:${port}/api/docs`);
   expect(statSync(join(stack.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 
   const url = await databaseUrl();
@@ -55,23 +58,22 @@ test('data stays, and a second start on the same data is refused', async () => {
   const url = await databaseUrl();
   expect(await query(url, 'SELECT * FROM lenses.kept')).toEqual([]);
 
-  const second = new StackUnderTest(stack.port + 300);
+  const second = new TestStack({ port: port + 300, script });
   second.launch({ DATA_DIR: stack.dataDir });
   expect(await second.ended()).toBe(1);
-  expect(second.output).toContain(`already running here at http://127.0.0.1:${stack.port}`);
-  expect(await answers(stack.port)).toBe('ok');
+  expect(second.output).toContain(`already running here at http://127.0.0.1:${port}`);
+  expect(await answers(port)).toBe('ok');
   await second.discard();
 });
 
 test('a process that dies is started again, and the log says so', async () => {
   for (const name of ['gateway', 'redis', 'postgres']) {
-    const before = stack.pids()[name] ?? 0;
-    process.kill(before, 'SIGKILL');
-    await until(() => (stack.pids()[name] ?? before) !== before, `${name} again`);
-    await stack.prints(`${name.padEnd(9)} is running again`);
+    const before = stack.pids()[name];
+    await stack.killProcess(name);
+    expect(stack.pids()[name]).not.toBe(before);
     expect(stack.output).toContain(`${name.padEnd(9)} error was ended by SIGKILL`);
   }
-  expect(await answers(stack.port)).toBe('ok');
+  expect(await answers(port)).toBe('ok');
   expect(await query(await databaseUrl(), 'SELECT * FROM lenses.kept')).toEqual([]);
 });
 
@@ -98,12 +100,12 @@ test('a second Ctrl-C ends what does not stop', async () => {
 });
 
 test('a taken port is named, with what it is for and how to choose others', async () => {
-  const server = createServer().listen(stack.port + 99, '127.0.0.1');
+  const server = createServer().listen(port + 99, '127.0.0.1');
   try {
     stack.launch();
     expect(await stack.ended()).toBe(1);
     expect(stack.output).toContain(
-      `Port ${stack.port + 99} for redis is taken by another program. ` +
+      `Port ${port + 99} for redis is taken by another program. ` +
         'Stop that program, or set PORT to run on other ports: redis takes PORT + 99.',
     );
   } finally {

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { until } from './until.js';
+
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+const startLimitMs = 90_000;
+
+export type TestStackOptions = {
+  /** The gateway's port; the others follow from it, up to 99 above. */
+  port: number;
+  /** What to run, relative to the repository; by default what `npm start` runs. */
+  script?: string;
+};
+
+/**
+ * The whole product, run by the supervisor of `npm start` in a process of its own with a data
+ * directory of its own. It may be stopped, killed and started again; {@link discard} ends it.
+ */
+export class TestStack {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'likeness-stack-'));
+  readonly address: string;
+  /** All it has printed since it was last started. */
+  output = '';
+  private readonly script: string;
+  private child: ChildProcess | undefined;
+
+  constructor(private readonly options: TestStackOptions) {
+    this.address = `http://127.0.0.1:${options.port}`;
+    this.script = join(repository, options.script ?? 'infra/local/dist/start.js');
+    // Postgres may run as another account, which must be able to pass through.
+    chmodSync(this.dataDir, 0o711);
+  }
+
+  /** Starts it and waits until every process answers. */
+  async start(env: Record<string, string> = {}): Promise<void> {
+    this.launch(env);
+    await this.prints('Ctrl-C stops everything', startLimitMs);
+  }
+
+  /** Starts it without waiting. */
+  launch(env: Record<string, string> = {}): void {
+    this.output = '';
+    const own = { DATA_DIR: this.dataDir, PORT: String(this.options.port), NODE_ENV: '' };
+    this.child = spawn(process.execPath, [this.script], {
+      cwd: repository,
+      env: { ...process.env, ...own, ...env },
+      // The channel's end tells it to stop when the test is gone.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const collect = (chunk: Buffer) => (this.output += chunk.toString());
+    this.child.stdout?.on('data', collect);
+    this.child.stderr?.on('data', collect);
+  }
+
+  /** Ids of its processes by name: gateway, images, lenses, worker, board, postgres, redis. */
+  pids(): Record<string, number> {
+    const path = join(this.dataDir, 'run', 'stack.json');
+    const { processes } = JSON.parse(readFileSync(path, 'utf8')) as {
+      processes: Record<string, { pid: number }>;
+    };
+    return Object.fromEntries(Object.entries(processes).map(([name, { pid }]) => [name, pid]));
+  }
+
+  /** Kills one process with SIGKILL and waits until the supervisor has started it again. */
+  async killProcess(name: string): Promise<void> {
+    const before = this.pids()[name];
+    if (before === undefined) throw new Error(`${name} is not running`);
+    const printed = this.output.length;
+    process.kill(before, 'SIGKILL');
+    const again = `${name.padEnd(9)} is running again`;
+    await until(() => this.output.slice(printed).includes(again), again, startLimitMs);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
+  /** Stops it in order; its data stays. */
+  async stop(): Promise<void> {
+    this.signal('SIGTERM');
+    await this.ended();
+  }
+
+  /** @returns the exit status, or the signal that ended it */
+  async ended(): Promise<number | string | null> {
+    const { child } = this;
+    if (!child) return null;
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    await until(hasEnded, `the stack's end\n${this.output}`, 60_000);
+    return child.exitCode ?? child.signalCode;
+  }
+
+  async prints(text: string, limitMs?: number): Promise<void> {
+    const printed = () => {
+      if (this.output.includes(text)) return true;
+      if (this.child?.exitCode === null) return false;
+      throw new Error(`ended without printing "${text}":\n${this.output}`);
+    };
+    await until(printed, `"${text}"`, limitMs);
+  }
+
+  /** Ends it, however it is, and removes its data. */
+  async discard(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

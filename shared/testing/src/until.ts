@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Looks again and again until something holds.
+ * @throws Error naming `what` after `limitMs`
+ */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  what: string,
+  limitMs = 20_000,
+): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited ${limitMs} ms in vain: ${what}`);
+    await sleep(25);
+  }
+}
