@@ -34,6 +34,7 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
   const area = size * size;
   const a = new Float32Array(area);
   const b = new Float32Array(area);
+  const bare = new Float32Array(area);
   const lab = [0, 0, 0];
   let [meanA, meanB, weight] = [0, 0, 0];
   for (let i = 0; i < area; i++) {
@@ -41,6 +42,10 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
     a[i] = lab[1];
     b[i] = lab[2];
     const w = scene.masks.skin[i] * scene.masks.face[i];
+    bare[i] = Math.max(
+      scene.masks.skin[i],
+      0.95 * scene.masks.face[i] * (1 - scene.masks.features[i]),
+    );
     meanA += w * lab[1];
     meanB += w * lab[2];
     weight += w;
@@ -56,20 +61,20 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
   const [goalA, goalB] = [goal * Math.cos(angle), goal * Math.sin(angle)];
   const [shiftA, shiftB] = [goalA - meanA, goalB - meanB];
 
-  const local = localSkinChroma(scene, a, b, meanA, meanB);
+  const local = localChroma(scene, bare, a, b, meanA, meanB);
   for (let i = 0; i < area; i++) {
-    const even = 0.7 * scene.masks.skin[i];
-    const base = mix(0.5, 1, scene.masks.skin[i]);
+    const even = 0.75 * bare[i];
+    const base = mix(0.5, 1, bare[i]);
     a[i] = shiftA * base + even * clamp(meanA - local.a[i], -22, 22);
     b[i] = shiftB * base + even * clamp(meanB - local.b[i], -22, 22);
   }
   return shiftLab(image, scene.alpha, fullSize(scene, a), fullSize(scene, b));
 }
 
-/** Mean a*, b* of the skin around each place; the face's mean where there is little skin. */
-function localSkinChroma(scene: Scene, a: Plane, b: Plane, meanA: number, meanB: number) {
-  const { size, skin } = scene.masks;
-  const sigma = scene.faceHeight * 0.06;
+/** Mean a*, b* of the bare skin around each place; the face's mean where there is little skin. */
+function localChroma(scene: Scene, skin: Plane, a: Plane, b: Plane, meanA: number, meanB: number) {
+  const { size } = scene.masks;
+  const sigma = scene.faceHeight * 0.02;
   const spread = (plane: Plane) => gaussianBlur(plane, size, size, sigma);
   const [wa, wb] = [new Float32Array(a.length), new Float32Array(a.length)];
   for (let i = 0; i < a.length; i++) {
@@ -135,7 +140,7 @@ export function retouch(scene: Scene, image: Planar, { blemishes, pores }: Retou
   return addToAll(image, y);
 }
 
-/** Local contrast and a little light in the eyes, and flash red taken out of the pupils. */
+/** Local contrast and a little light in the eyes. */
 export function brightenEyes(scene: Scene, image: Planar, strength: number): Planar {
   const { width, height } = image;
   const eyes = fullSize(scene, scene.masks.eyes);
@@ -146,9 +151,7 @@ export function brightenEyes(scene: Scene, image: Planar, strength: number): Pla
     const e = eyes[i];
     if (e < 0.01) continue;
     const lift = e * ((y[i] - around[i]) * 2 * strength + 0.06 * strength);
-    const other = Math.max(out.g[i], out.b[i]);
-    const red = clamp((out.r[i] - 1.8 * other) * 6) * e;
-    out.r[i] = mix(out.r[i], other, red) + lift;
+    out.r[i] += lift;
     out.g[i] += lift;
     out.b[i] += lift;
   }

@@ -9,6 +9,7 @@ import { findMasks } from './masks.js';
 import { refineAlpha } from './matte/alpha.js';
 import { estimateForeground } from './matte/foreground.js';
 import { subjectRegion } from './matte/subject-region.js';
+import { removeRedEye } from './red-eye.js';
 import type { Scene } from './scene.js';
 import type { Stage } from './stage-clock.js';
 import type { Subject } from './subject.js';
@@ -28,7 +29,9 @@ export async function prepareScene(
     const scale = size / crop.side;
     const place = (x: number, y: number) => ({ x: (x - crop.x) * scale, y: (y - crop.y) * scale });
     const landmarks = landmarksOf(subject.mesh, place, scale);
-    return { crop, scale, landmarks, picture: await cutSquare(subject.image, crop, size) };
+    const picture = await cutSquare(subject.image, crop, size);
+    removeRedEye(picture, landmarks);
+    return { crop, scale, landmarks, picture };
   });
   const { crop, scale, landmarks, picture } = composed;
   const faceHeight = heightOfFace(landmarks);
@@ -46,7 +49,7 @@ export async function prepareScene(
     }));
     const region = subjectRegion(small, people, scaled(landmarks, toGrid), rivals, GRID);
     for (let i = 0; i < people.length; i++) people[i] *= region[i];
-    const alpha = refineAlpha(picture, people, GRID, faceHeight);
+    const alpha = refineAlpha(picture, people, GRID, faceHeight, landmarks[152].y);
     clearOutside(alpha, size, crop, subject);
     return { alpha, foreground: estimateForeground(picture, alpha, faceHeight) };
   });

@@ -9,8 +9,15 @@ import { clamp, smoothstep } from '../../pixels/scalar.js';
  * three steps of falling radius (He, Sun, Tang, PAMI 2013).
  * @param coarse the subject's probability, `grid`², e.g. 256²
  * @param faceHeight in pixels of the image
+ * @param chin its y: below it edges are of clothes and skin and may be smoothed more than hair's
  */
-export function refineAlpha(image: Planar, coarse: Plane, grid: number, faceHeight: number): Plane {
+export function refineAlpha(
+  image: Planar,
+  coarse: Plane,
+  grid: number,
+  faceHeight: number,
+  chin: number,
+): Plane {
   const { width: size } = image;
   const half = downsamplePlanar(image, 2);
   const unit = faceHeight / 379;
@@ -27,9 +34,21 @@ export function refineAlpha(image: Planar, coarse: Plane, grid: number, faceHeig
   for (let i = 0; i < alpha.length; i++) {
     const possible = smoothstep(0.02, 0.3, core[i]);
     const certain = smoothstep(0.9, 0.99, core[i]);
-    alpha[i] = clamp(Math.max(smoothstep(0.08, 0.92, alpha[i]) * possible, certain));
+    alpha[i] = clamp(Math.max(smoothstep(0.1, 0.94, alpha[i]) * possible, certain));
   }
+  smoothOutline(alpha, size, faceHeight, chin);
   return alpha;
+}
+
+/** Rounds off the steps that compression blocks and the coarse grid leave in the outline. */
+function smoothOutline(alpha: Plane, size: number, faceHeight: number, chin: number): void {
+  const soft = gaussianBlur(alpha, size, size, 0.011 * faceHeight);
+  for (let y = 0; y < size; y++) {
+    const share = 0.35 + 0.5 * smoothstep(chin - 0.1 * faceHeight, chin + 0.2 * faceHeight, y);
+    for (let i = y * size; i < (y + 1) * size; i++) {
+      alpha[i] += (smoothstep(0.22, 0.82, soft[i]) - alpha[i]) * share;
+    }
+  }
 }
 
 function enlarge(model: LinearModel, size: number): LinearModel {

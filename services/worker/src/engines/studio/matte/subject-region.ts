@@ -1,4 +1,4 @@
-import { gaussianBlur } from '../../pixels/blur.js';
+import { boxBlur, gaussianBlur } from '../../pixels/blur.js';
 import type { Planar, Plane } from '../../pixels/planar.js';
 import { fillPolygon, type Point } from '../../pixels/polygon.js';
 import type { Landmarks } from '../landmarks.js';
@@ -9,6 +9,9 @@ export type Rival = { x: number; y: number; width: number; height: number };
 
 /** How much dearer a step across a colour edge is than one on even ground. */
 const EDGE_COST = 60;
+/** Probability of a person that carries the connection on, and how far soft edges reach beyond it. */
+const CONNECTS = 0.4;
+const SOFT_EDGE = 4;
 /** Extra cost of stepping on background. */
 const BACKGROUND_COST = 12;
 
@@ -37,7 +40,8 @@ export function subjectRegion(
     const away = travel(cost, size, (i) => theirs[i] > 0);
     keep = Uint8Array.from(mine, (d, i) => (d <= away[i] ? 1 : 0));
   }
-  const joined = connected(own, keep, people, size);
+  const joined = boxBlur(connected(own, keep, people, size), size, size, SOFT_EDGE);
+  for (let i = 0; i < joined.length; i++) joined[i] = joined[i] > 0.02 && keep[i] ? 1 : 0;
   return gaussianBlur(joined, size, size, 1);
 }
 
@@ -151,7 +155,7 @@ function connected(seed: Plane, keep: Uint8Array, people: Plane, size: number): 
     }
   }
   const visit = (j: number) => {
-    if (out[j] > 0 || !keep[j] || people[j] < 0.08) return;
+    if (out[j] > 0 || !keep[j] || people[j] < CONNECTS) return;
     out[j] = 1;
     stack.push(j);
   };

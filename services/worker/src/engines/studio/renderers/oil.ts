@@ -68,7 +68,8 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
   );
   const keep = keepMap(sitting.strength, look, scene.alpha, face, features);
   let picture = composite(paint.colour, smooth, keep);
-  picture = lightRelief(picture, paint.relief, keep, scene.faceHeight, look);
+  const calm = calmMap(scene, face, features);
+  picture = lightRelief(picture, paint.relief, calm, scene.faceHeight, look);
   return sharpen(picture, { fine: 0.25, broad: 0.25, radius: 1.1 });
 };
 
@@ -119,11 +120,21 @@ function keepMap(
   return out;
 }
 
+/** Where the paint is laid on thinly: skin would look wrinkled under thick paint. */
+function calmMap(scene: Scene, face: Plane, features: Plane): Plane {
+  const skin = fullSize(scene, scene.masks.skin);
+  const out = new Float32Array(face.length);
+  for (let i = 0; i < out.length; i++) {
+    out[i] = Math.max(0.84 * face[i], 0.75 * skin[i], 0.9 * features[i], 0.25 * scene.alpha[i]);
+  }
+  return out;
+}
+
 /** Shades the paint's relief and the canvas weave as lit from the upper left. */
 function lightRelief(
   image: Planar,
   relief: Plane,
-  keep: Plane,
+  calm: Plane,
   faceHeight: number,
   look: OilLook,
 ): Planar {
@@ -140,7 +151,7 @@ function lightRelief(
       const i = y * width + x;
       const gx = bumps[x < width - 1 ? i + 1 : i] - bumps[x > 0 ? i - 1 : i];
       const gy = bumps[i + down] - bumps[i + up];
-      const tilt = -(gx * 0.6 + gy * 0.8) * look.relief * (1 - 0.75 * keep[i]);
+      const tilt = -(gx * 0.6 + gy * 0.8) * look.relief * (1 - calm[i]);
       const shade = clamp(1 - tilt, 0.74, 1.36) * (1 + warp[x] * weft * look.weave);
       const gloss = Math.max(0, -tilt - 0.1) * 0.3;
       out.r[i] = image.r[i] * shade + gloss;

@@ -66,8 +66,8 @@ export const style: Style = {
     },
   ],
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
-  skin: { strength: 0.65, hue: 52, minChroma: 17, maxChroma: 30 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.5, pores: 0.12 },
-  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.012 },
+  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
   look: { renderer: 'photo', rim: 0.22, wrap: 0.5, eyes: 0.3 },
 };
