@@ -3,7 +3,8 @@ import { exitWithProblem } from './process/exit-with-problem.js';
 import { runStack } from './stack/run-stack.js';
 
 try {
-  await runStack(readEnvironment(), inheritedEnvironment());
+  const stack = await runStack(readEnvironment(), inheritedEnvironment());
+  if (process.argv.includes('--watch')) stack.reloadOnChange();
 } catch (error) {
   exitWithProblem(error);
 }

@@ -41,6 +41,7 @@ const settledMs = 60_000;
 export class ManagedProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
+  private restarting = false;
   private failures = 0;
   private readonly lastLines: string[] = [];
 
@@ -58,6 +59,13 @@ export class ManagedProcess {
     await this.untilReady(child);
     child.once('exit', () => void this.keepRunning());
     if (hasEnded(child)) void this.keepRunning();
+  }
+
+  /** Ends the program so that it is started again from what is on disk now. */
+  restart(): void {
+    if (this.stopping || !this.child || hasEnded(this.child)) return;
+    this.restarting = true;
+    this.child.kill(this.spec.stopSignal);
   }
 
   /** Asks the program to stop and waits for it; kills it when it takes too long. */
@@ -141,11 +149,7 @@ export class ManagedProcess {
 
   private async keepRunning(): Promise<void> {
     while (!this.stopping) {
-      const delay = Math.min(firstDelayMs * 2 ** this.failures, longestDelayMs);
-      const ended = this.child ? outcome(this.child) : 'ended';
-      const again = `${ended}; it is started again in ${delay / 1000} s`;
-      this.listener.notice(this.spec.name, 'error', again);
-      await sleep(delay);
+      await this.waitToRestart();
       if (this.stopping) return;
       const since = Date.now();
       const child = this.launch();
@@ -162,6 +166,18 @@ export class ManagedProcess {
       }
       this.failures = Date.now() - since > settledMs ? 0 : this.failures + 1;
     }
+  }
+
+  private async waitToRestart(): Promise<void> {
+    if (this.restarting) {
+      this.restarting = false;
+      return;
+    }
+    const delay = Math.min(firstDelayMs * 2 ** this.failures, longestDelayMs);
+    const ended = this.child ? outcome(this.child) : 'ended';
+    const again = `${ended}; it is started again in ${delay / 1000} s`;
+    this.listener.notice(this.spec.name, 'error', again);
+    await sleep(delay);
   }
 
   private endUnready(child: ChildProcess): void {

@@ -106,7 +106,7 @@ test('a taken port is named, with what it is for and how to choose others', asyn
     expect(await stack.ended()).toBe(1);
     expect(stack.output).toContain(
       `Port ${port + 99} for redis is taken by another program. ` +
-        'Stop that program, or set PORT to run on other ports: redis takes PORT + 99.',
+        'Stop that program, or set PORT to run on other ports (this one is PORT + 99).',
     );
   } finally {
     server.close();

@@ -13,6 +13,7 @@ import { ProcessGroups } from './process-groups.js';
 import { ProcessRecord } from './process-record.js';
 import { readSecrets, type Secrets } from './secrets.js';
 import { schemas, serviceProcesses, type ServiceContext } from './service-processes.js';
+import { watchSources } from './watch-sources.js';
 import { stackPorts, type PortName, type StackPorts } from './stack-ports.js';
 
 const self = 'likeness';
@@ -63,10 +64,18 @@ export class LocalStack {
     this.announce();
   }
 
+  /** Builds what changes in the sources and starts the processes concerned afresh. */
+  reloadOnChange(): void {
+    watchSources(repositoryRoot, {
+      said: (level, message) => this.log.notice('build', level, message),
+      rebuilt: (isConcerned) => this.groups.restart(isConcerned),
+    });
+  }
+
   /** Stops the services, then what they use. */
   async stop(): Promise<void> {
     this.stopping = true;
-    if (this.recorded) this.log.notice(self, 'info', 'stopping');
+    if (this.groups.any) this.log.notice(self, 'info', 'stopping');
     await this.groups.stop();
     if (this.recorded) this.record.remove();
     this.recorded = false;
@@ -121,9 +130,8 @@ export class LocalStack {
     for (const [name, port] of Object.entries(ports) as [PortName, number][]) {
       if (external[name]) continue;
       const host = name === 'gateway' ? env.HOST : '127.0.0.1';
-      const advice =
-        `Stop that program, or set PORT to run on other ports: ` +
-        `${name} takes PORT${name === 'gateway' ? '' : ` + ${port - env.PORT}`}.`;
+      const offset = port === env.PORT ? '' : ` (this one is PORT + ${port - env.PORT})`;
+      const advice = `Stop that program, or set PORT to run on other ports${offset}.`;
       await requirePort(port, host, name, advice);
     }
   }

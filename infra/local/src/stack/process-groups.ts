@@ -11,12 +11,23 @@ export class ProcessGroups {
 
   constructor(private readonly listener: ProcessListener) {}
 
+  get any(): boolean {
+    return this.groups.length > 0;
+  }
+
   /** Starts processes side by side and waits until each is ready; throws what the first one met. */
   async start(specs: ProcessSpec[]): Promise<void> {
     if (this.stopping) return;
     const group = specs.map((spec) => new ManagedProcess(spec, this.listener));
     this.groups.push(group);
     await Promise.all(group.map((process) => process.start()));
+  }
+
+  /** Starts some of the processes afresh. */
+  restart(isWanted: (name: string) => boolean): void {
+    for (const process of this.groups.flat()) {
+      if (isWanted(process.spec.name)) process.restart();
+    }
   }
 
   async stop(): Promise<void> {

@@ -3,11 +3,14 @@ import { LocalStack } from './local-stack.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
 /** Runs a stack until it is told to stop; a start that fails ends the process with its reason. */
-export async function runStack(...parts: ConstructorParameters<typeof LocalStack>): Promise<void> {
+export async function runStack(
+  ...parts: ConstructorParameters<typeof LocalStack>
+): Promise<LocalStack> {
   try {
     const stack = new LocalStack(...parts);
     stopOnSignals(stack);
     await stack.start();
+    return stack;
   } catch (error) {
     exitWithProblem(error);
     process.exit();

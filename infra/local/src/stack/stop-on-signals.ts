@@ -1,3 +1,4 @@
+import { killCommands } from '../terminal/command.js';
 import type { LocalStack } from './local-stack.js';
 
 /**
@@ -16,5 +17,8 @@ export function stopOnSignals(stack: LocalStack): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   process.on('disconnect', () => !asked && onSignal());
-  process.on('exit', () => stack.kill());
+  process.on('exit', () => {
+    stack.kill();
+    killCommands();
+  });
 }

@@ -6,8 +6,14 @@ const running = new Set<ChildProcess>();
 
 /** Ends every command under way, with everything it started. */
 export function killCommands(): void {
-  for (const child of running) {
+  for (const child of running) killGroup(child);
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
   }
 }
 
@@ -50,7 +56,7 @@ export function runCommand(
     const limit = options.limitMs
       ? setTimeout(() => {
           console.error(`${command} is ended: it took longer than ${options.limitMs} ms`);
-          if (child.pid) process.kill(-child.pid, 'SIGKILL');
+          killGroup(child);
         }, options.limitMs)
       : undefined;
     const finish = (ok: boolean) => {
