@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { type GatewayUnderTest, SITE, startGatewayUnderTest } from '../testing/running-gateway.js';
+import { TEST_SECRET } from '../testing/secret.js';
+
+const secret = randomBytes(32).toString('base64url');
+const cookie = `theme=dark; anonymous_user_id=${secret}; anonymous_user=1`;
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function cookieIn(response: Response): string | undefined {
+  return /anonymous_user_id=([^;]*)/.exec(response.headers.getSetCookie().join('\n'))?.[1];
+}
+
+describe('visitors', () => {
+  let gateway: GatewayUnderTest;
+  beforeAll(async () => {
+    gateway = await startGatewayUnderTest({ TRUSTED_PROXIES: ['127.0.0.1'] });
+  });
+  afterAll(() => gateway.close());
+
+  it('are known to services by the hash of their cookie alone', async () => {
+    const seen = await gateway.seen('/api/lenses/jobs', { headers: { cookie } });
+    expect(seen.principal).toEqual({
+      kind: 'person',
+      owner: { kind: 'visitor', id: hashOf(secret) },
+      tier: 'guest',
+      address: '127.0.0.1',
+    });
+    expect(JSON.stringify(seen)).not.toContain(secret);
+  });
+
+  it.each([
+    '/api/images/face-consent',
+    '/api/images/uploads',
+    '/api/images/uploads/',
+    '/api/lenses/anonymous/portrait',
+  ])('begin with a POST to %s', async (path) => {
+    const response = await gateway.fetch(path, { method: 'POST' });
+    const [identity, marker] = response.headers.getSetCookie();
+    expect(identity).toMatch(
+      /^anonymous_user_id=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(marker).toBe('anonymous_user=1; Max-Age=34560000; Path=/; SameSite=Lax');
+    const body = await response.text();
+    const minted = cookieIn(response) ?? '';
+    expect(body).toContain(hashOf(minted));
+    expect(body).not.toContain(minted);
+  });
+
+  it.each([
+    ['POST', '/api/images/download'],
+    ['POST', '/api/lenses/portrait'],
+    ['GET', '/api/images/face-consent'],
+    ['GET', '/api/lenses/jobs'],
+  ])('do not begin with %s %s', async (method, path) => {
+    const response = await gateway.fetch(path, { method });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.status).toBe(200);
+  });
+
+  it('without a cookie own nothing that anybody else could', async () => {
+    const [one, other] = await Promise.all([
+      gateway.seen('/api/lenses/jobs'),
+      gateway.seen('/api/lenses/jobs'),
+    ]);
+    expect(one.principal).not.toEqual(other.principal);
+  });
+
+  it('keep the cookie they came with', async () => {
+    const response = await gateway.fetch('/api/images/uploads', { method: 'POST', headers: { cookie } });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.text()).toContain(hashOf(secret));
+  });
+
+  it.each(['', 'x', secret.slice(1), `${secret}x`, `${secret.slice(1)}!`, hashOf(secret)])(
+    'with a malformed cookie (%j) come as without one',
+    async (value) => {
+      const response = await gateway.fetch('/api/images/uploads', {
+        method: 'POST',
+        headers: { cookie: `anonymous_user_id=${value}` },
+      });
+      expect(cookieIn(response)).toMatch(/^[\w-]{43}$/);
+      expect(cookieIn(response)).not.toBe(value);
+    },
+  );
+
+  it('get cookies for encrypted connections only where the site is encrypted', async () => {
+    const encrypted = await startGatewayUnderTest({ PUBLIC_URL: 'https://likeness.test' });
+    const response = await encrypted.fetch('/api/images/face-consent', { method: 'POST' });
+    await encrypted.close();
+    for (const value of response.headers.getSetCookie()) expect(value).toContain('; Secure');
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+  });
+
+  it('cannot claim anything in headers of their own', async () => {
+    const seen = await gateway.seen('/api/images/download', {
+      method: 'POST',
+      headers: {
+        cookie,
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-host': 'evil.example',
+        'x-request-id': 'mine',
+        'x-user-id': 'somebody',
+        'x-likeness-principal': '{}',
+        prefer: 'respond-async',
+      },
+    });
+    const names = Object.keys(seen.headers);
+    expect(names).toEqual(expect.arrayContaining(['authorization', 'prefer', 'x-request-id']));
+    expect(names.filter((name) => /^cookie|^x-(?!request-id)/.test(name))).toEqual([]);
+    expect(seen.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('are counted by the address that trusted proxies tell', async () => {
+    const headers = { 'x-forwarded-for': '8.8.8.8, 2001:db8:1:2:3:4:5:6' };
+    const seen = await gateway.seen('/api/lenses/allowance', { headers });
+    expect(seen.principal).toMatchObject({ address: '2001:db8:1:2::/64' });
+  });
+
+  it('who show a bearer token are nobody while there are no accounts', async () => {
+    for (const authorization of ['Bearer abc', 'bearer ', 'Basic YTpi', '']) {
+      const response = await gateway.fetch('/api/images/uploads', {
+        method: 'POST',
+        headers: { authorization, cookie },
+      });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ detail: 'Unauthorized', code: 'UNAUTHORIZED' });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('cannot pass an internal token off as theirs', async () => {
+    const person = { kind: 'service', service: 'worker' } as const;
+    const forged = await new InternalTokens(TEST_SECRET).sign(person, 'images');
+    const response = await gateway.fetch('/api/images', {
+      headers: { authorization: `Bearer ${forged}` },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('are vouched for to one service and for a minute', async () => {
+    const { headers } = await gateway.seen('/api/images/', { headers: { cookie } });
+    const token = headers.authorization?.replace('Bearer ', '') ?? '';
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    const claims = JSON.parse(payload) as { aud: string; exp: number; iat: number };
+    expect(claims.aud).toBe('images');
+    expect(claims.exp - claims.iat).toBe(60);
+    await expect(new InternalTokens(TEST_SECRET).verify(token, 'lenses')).rejects.toThrow();
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }, 400],
+    [{ origin: 'null' }, 400],
+    [{ 'sec-fetch-site': 'cross-site' }, 400],
+    [{ origin: SITE }, 200],
+    [{}, 200],
+  ])('act from the site only: %j is answered %i', async (headers, status) => {
+    const response = await gateway.fetch('/api/images/face-consent', { method: 'DELETE', headers });
+    expect(response.status).toBe(status);
+    if (status === 400) {
+      expect(await response.json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('may read from a link on another site', async () => {
+    const response = await gateway.fetch('/api/images/x', {
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,161 @@
+import http from 'node:http';
+import { once } from 'node:events';
+import { MAX_FORM_BYTES } from '@likeness/service-kit/http/multipart';
+import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+
+const MIB = 1024 * 1024;
+
+/** A body sent in chunks without a declared length, as fast as it is taken. */
+function chunked(totalBytes: number, onSent: (bytes: number) => void = () => undefined) {
+  const chunk = new Uint8Array(256 * 1024);
+  let sent = 0;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent >= totalBytes) {
+        controller.close();
+        return;
+      }
+      controller.enqueue(chunk);
+      sent += chunk.length;
+      onSent(sent);
+    },
+  });
+}
+
+function stream(body: ReadableStream<Uint8Array>): RequestInit {
+  return { method: 'POST', body, duplex: 'half' } as RequestInit;
+}
+
+describe('bodies', () => {
+  let gateway: GatewayUnderTest;
+  beforeAll(async () => {
+    gateway = await startGatewayUnderTest();
+  });
+  afterEach(() => {
+    gateway.images.answerWith(undefined);
+    gateway.lenses.answerWith(undefined);
+  });
+  afterAll(() => gateway.close());
+
+  it('of the largest form go through whole, declared or not', async () => {
+    const declared = await gateway.seen('/api/lenses/anonymous/portrait', {
+      method: 'POST',
+      body: new Uint8Array(MAX_FORM_BYTES),
+    });
+    expect(declared.bodyBytes).toBe(MAX_FORM_BYTES);
+    expect(declared.headers['content-length']).toBe(String(MAX_FORM_BYTES));
+    const undeclared = await gateway.seen('/api/lenses/anonymous/portrait', stream(chunked(100 * MIB)));
+    expect(undeclared.bodyBytes).toBe(100 * MIB);
+  });
+
+  it('are taken from the client only as fast as the service takes them', async () => {
+    let release: () => void = () => undefined;
+    gateway.lenses.answerWith((request, response) => {
+      release = () => {
+        request.resume();
+        request.on('end', () => response.end('{}'));
+      };
+    });
+    let sentBytes = 0;
+    const answered = gateway.fetch(
+      '/api/lenses/anonymous/portrait',
+      stream(chunked(100 * MIB, (sent) => (sentBytes = sent))),
+    );
+    let before = -1;
+    while (before !== sentBytes || sentBytes === 0) {
+      before = sentBytes;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    // What the sockets' buffers on the way hold, far from the whole.
+    expect(sentBytes).toBeLessThan(30 * MIB);
+    release();
+    expect((await answered).status).toBe(200);
+    expect(sentBytes).toBe(100 * MIB);
+  });
+
+  it.each([
+    ['/api/images/uploads', 20 * MIB + 1],
+    ['/api/images/face-consent', MIB + 1],
+    ['/api/lenses/jobs', MIB + 1],
+    ['/api/lenses/anonymous/portrait', MAX_FORM_BYTES + 1],
+  ])('to %s of more than allowed are refused when declared', async (path, bytes) => {
+    const response = await gateway.fetch(path, { method: 'POST', body: new Uint8Array(bytes) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+
+  it('of more than allowed are refused when counted', async () => {
+    const response = await gateway.fetch('/api/images/uploads', stream(chunked(40 * MIB)));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      code: 'BODY_TOO_LARGE',
+      detail: 'The upload is too large. Please send fewer or smaller photos.',
+    });
+  });
+
+  it('do not hide an answer that comes before their end', async () => {
+    gateway.images.answerWith((_request, response) => {
+      response.writeHead(422, { 'content-type': 'application/json' }).end('{"code":"PHOTO_EMPTY"}');
+    });
+    const response = await gateway.fetch('/api/images/uploads', {
+      method: 'POST',
+      body: new Uint8Array(15 * MIB),
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ code: 'PHOTO_EMPTY' });
+  });
+
+  it('that stop in the middle end at the service too', async () => {
+    const ended = new Promise<boolean>((resolve) => {
+      gateway.images.answerWith((request) => {
+        request.resume();
+        request.on('close', () => resolve(request.complete));
+        request.on('error', () => undefined);
+      });
+    });
+    const options = { method: 'POST', path: '/api/images/uploads', headers: { 'content-length': 100 } };
+    const request = http.request(gateway.url, options);
+    request.on('error', () => undefined);
+    request.write('half');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    request.destroy();
+    expect(await ended).toBe(false);
+    gateway.images.answerWith(undefined);
+    expect((await gateway.fetch('/api/images')).status).toBe(200);
+  });
+
+  it('with an expectation (RFC 9110, 10.1.1) are asked for and go through', async () => {
+    const request = http.request(gateway.url, {
+      method: 'POST',
+      path: '/api/images/uploads',
+      headers: { expect: '100-continue', 'content-length': 5 },
+    });
+    request.flushHeaders();
+    await once(request, 'continue');
+    request.end('photo');
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    const body = Buffer.concat((await response.toArray()) as Buffer[]).toString();
+    expect(JSON.parse(body)).toMatchObject({ bodyBytes: 5 });
+  });
+
+  it('are never parsed on the way', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const seen = await gateway.seen('/api/images/x', { method: 'PATCH', headers, body: '{broken' });
+    expect(seen).toMatchObject({ bodyBytes: 7, headers });
+  });
+
+  it('may be missing', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const seen = await gateway.seen('/api/images/face-consent', { method: 'POST', headers });
+    expect(seen.bodyBytes).toBe(0);
+  });
+
+  it('of questions are left out', async () => {
+    const options = { path: '/api/images/x', headers: { 'content-length': 4 } };
+    const request = http.request(gateway.url, options);
+    request.end('body');
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    response.resume();
+  });
+});

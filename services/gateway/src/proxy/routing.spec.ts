@@ -1,0 +1,103 @@
+import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+
+describe('routing', () => {
+  let gateway: GatewayUnderTest;
+  beforeAll(async () => {
+    gateway = await startGatewayUnderTest();
+  });
+  afterAll(() => gateway.close());
+
+  it.each([
+    ['GET', '/api/images', 'images'],
+    ['GET', '/api/images/?page=2&limit=48', 'images'],
+    ['DELETE', '/api/images', 'images'],
+    ['GET', '/api/images/all-styles', 'lenses'],
+    ['GET', '/api/images/all-styles/', 'lenses'],
+    ['GET', '/api/images/default-headposes', 'lenses'],
+    ['GET', '/api/images/headposes', 'images'],
+    ['GET', '/api/images/all-styles-of-mine', 'images'],
+    ['GET', '/api/images/0b6f5a506c2b4a619c0e2f6a1b1d6b57/file?w=256', 'images'],
+    ['POST', '/api/images/uploads', 'images'],
+    ['POST', '/api/images/uploads/', 'images'],
+    ['POST', '/api/images/face-consent', 'images'],
+    ['PATCH', '/api/images/x', 'images'],
+    ['PUT', '/api/images/all-styles', 'lenses'],
+    ['POST', '/api/lenses/portrait', 'lenses'],
+    ['POST', '/api/lenses/anonymous/portrait/', 'lenses'],
+    ['GET', '/api/lenses/jobs?state=active', 'lenses'],
+    ['DELETE', '/api/lenses/jobs/x', 'lenses'],
+    ['OPTIONS', '/api/lenses/jobs', 'lenses'],
+  ])('%s %s goes to %s as it is', async (method, url, service) => {
+    expect(await gateway.seen(url, { method })).toMatchObject({ service, method, url });
+  });
+
+  it('passes HEAD on', async () => {
+    const response = await gateway.fetch('/api/images/x/file', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['GET', '/api/lenses'],
+    ['GET', '/api/auth/jwt/login'],
+    ['POST', '/api/payments/webhook'],
+    ['POST', '/api/newsletter'],
+    ['GET', '/API/images'],
+    ['GET', '/internal/photos'],
+    ['POST', '/internal/photos'],
+    ['POST', '/pricing'],
+  ])('%s %s is not found', async (method, url) => {
+    const response = await gateway.fetch(url, { method, headers: { accept: 'text/html' } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      detail: 'Not Found',
+      message: 'Not Found',
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it.each([
+    '/api/../internal/photos',
+    '/api/images/../../internal/photos',
+    '/api/images/%2e%2e/%2e%2e/internal/photos',
+    '/api/images/%2E%2E%2F%2E%2E%2Finternal/photos',
+    '/api/images/..%2f..%2finternal/photos',
+    '/api/images/..%5c..%5cinternal/photos',
+    '/api/images/..\\..\\internal/photos',
+    '/api/images//internal/photos',
+    '/api/images/./x',
+    '//internal/photos',
+    '//api/images',
+    '/api//images',
+    '/%61pi/images',
+    '/internal%2fphotos',
+    '/%69nternal/photos',
+    'http://127.0.0.1/internal/photos',
+    'http://127.0.0.1/api/images/../internal',
+  ])('%s reaches no service', async (path) => {
+    let reached = false;
+    for (const service of [gateway.images, gateway.lenses]) {
+      service.answerWith((_request, response) => {
+        reached = true;
+        response.end();
+      });
+    }
+    const answers = await Promise.all(['GET', 'POST'].map((method) => gateway.raw(path, method)));
+    for (const service of [gateway.images, gateway.lenses]) service.answerWith(undefined);
+    expect(reached).toBe(false);
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it.each(['/api/images/%zz', '/api/images/%'])('%s can not be understood', async (path) => {
+    const { status, body } = await gateway.raw(path);
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});

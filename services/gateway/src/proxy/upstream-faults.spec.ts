@@ -1,0 +1,108 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+
+const UNAVAILABLE = {
+  code: 'ENGINE_UNAVAILABLE',
+  detail: 'The studio is not available at the moment. Please try again in a minute.',
+};
+
+describe('a service that fails', () => {
+  let gateway: GatewayUnderTest;
+  beforeAll(async () => {
+    gateway = await startGatewayUnderTest();
+  });
+  afterEach(() => gateway.images.answerWith(undefined));
+  afterAll(() => gateway.close());
+
+  it('by not being there is unavailable, the other one is not', async () => {
+    const half = await startGatewayUnderTest({ IMAGES_URL: 'http://127.0.0.1:1' });
+    const [gone, there, upload] = await Promise.all([
+      half.fetch('/api/images'),
+      half.fetch('/api/lenses/jobs'),
+      half.fetch('/api/images/uploads', { method: 'POST', body: new Uint8Array(5_000_000) }),
+    ]);
+    expect(gone.status).toBe(503);
+    expect(await gone.json()).toMatchObject(UNAVAILABLE);
+    expect(there.status).toBe(200);
+    expect(upload.status).toBe(503);
+    await half.close();
+  });
+
+  it('before it answers is unavailable', async () => {
+    gateway.images.answerWith((request) => request.socket.destroy());
+    for (const method of ['GET', 'POST']) {
+      const response = await gateway.fetch('/api/images/x', { method });
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject(UNAVAILABLE);
+    }
+  });
+
+  it('by closing a kept connection is asked once more, but never told twice', async () => {
+    const calls: string[] = [];
+    gateway.images.answerWith((request, response) => {
+      calls.push(request.method ?? '');
+      if (calls.length === 1) request.socket.destroy();
+      else response.end('{}');
+    });
+    expect((await gateway.fetch('/api/images/x')).status).toBe(200);
+    calls.length = 0;
+    expect((await gateway.fetch('/api/images/x', { method: 'DELETE' })).status).toBe(503);
+    expect(calls).toEqual(['DELETE']);
+  });
+
+  it('in the middle of an answer breaks the answer off', async () => {
+    gateway.images.answerWith((request, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('half');
+      setTimeout(() => request.socket.destroy(), 50);
+    });
+    const response = await gateway.fetch('/api/images/x/file');
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+    gateway.images.answerWith(undefined);
+    expect((await gateway.fetch('/api/images')).status).toBe(200);
+  });
+
+  it('by talking nonsense is unavailable', async () => {
+    const sockets = new Set<Socket>();
+    const nonsense = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.end('hello\r\n\r\n');
+    });
+    await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve));
+    const { port } = nonsense.address() as AddressInfo;
+    const odd = await startGatewayUnderTest({ LENSES_URL: `http://127.0.0.1:${port}` });
+    expect((await odd.fetch('/api/lenses/jobs')).status).toBe(503);
+    await odd.close();
+    nonsense.close();
+  });
+
+  it('with an error of its own keeps its words', async () => {
+    gateway.images.answerWith((_request, response) => {
+      response.writeHead(503, { 'retry-after': '30', 'content-type': 'application/json' });
+      response.end('{"code":"QUEUE_FULL"}');
+    });
+    const response = await gateway.fetch('/api/images/x');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(await response.json()).toEqual({ code: 'QUEUE_FULL' });
+  });
+
+  it('cannot loosen the headers that protect people', async () => {
+    gateway.images.answerWith((_request, response) => {
+      response.writeHead(200, {
+        'content-security-policy': 'default-src *',
+        'keep-alive': 'timeout=999',
+        etag: '"1"',
+      });
+      response.end();
+    });
+    const { headers } = await gateway.fetch('/api/images/x');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('keep-alive')).not.toContain('999');
+    expect(headers.get('etag')).toBe('"1"');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

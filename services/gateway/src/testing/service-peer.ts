@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Principal } from '@likeness/contracts/identity/principal';
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { TEST_SECRET } from './secret.js';
+
+export type Seen = {
+  readonly service: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: NodeJS.Dict<string>;
+  readonly principal: Principal;
+  readonly bodyBytes: number;
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * A service at the gateway's other end, on a real socket. It reads each request to its end and
+ * answers what it saw, unless a test says otherwise.
+ */
+export async function startServicePeer(service: string) {
+  const tokens = new InternalTokens(TEST_SECRET);
+  let answer: Answer | undefined;
+
+  const tell: Answer = (request, response) => {
+    const read = async () => {
+      let bodyBytes = 0;
+      for await (const chunk of request) bodyBytes += (chunk as Buffer).length;
+      const token = (request.headers.authorization ?? '').replace('Bearer ', '');
+      const principal = await tokens.verify(token, service);
+      const { method, url, headers } = request;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ service, method, url, headers, principal, bodyBytes }));
+    };
+    // A client that went away needs no answer.
+    read().catch(() => response.writeHead(401).end());
+  };
+
+  const server = createServer((request, response) => {
+    if (request.url === '/health') response.end('{"status":"ok"}');
+    else (answer ?? tell)(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    answerWith(own: Answer | undefined): void {
+      answer = own;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
