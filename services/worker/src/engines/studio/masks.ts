@@ -8,7 +8,6 @@ import {
 } from '../../analysis/face-landmarks.js';
 import { gaussianBlur } from '../pixels/blur.js';
 import { rgbToLab } from '../pixels/colour.js';
-import { distanceInside } from '../pixels/distance.js';
 import { guidedFilter } from '../pixels/guided-filter.js';
 import { luma, type Planar, type Plane } from '../pixels/planar.js';
 import { fillPolygon, grow } from '../pixels/polygon.js';
@@ -21,14 +20,12 @@ import type { Masks, SkinTone } from './scene.js';
  * @param image the subject at the masks' size
  * @param alpha the subject's opacity, same size
  * @param landmarks in pixels of that size
- * @param scale scene pixels per mask pixel
  */
 export function findMasks(
   image: Planar,
   alpha: Plane,
   landmarks: Landmarks,
   faceHeight: number,
-  scale: number,
 ): { masks: Masks; tone: SkinTone } {
   const size = image.width;
   const blank = () => new Float32Array(size * size);
@@ -67,8 +64,11 @@ export function findMasks(
   for (let i = 0; i < smooth.length; i++)
     smooth[i] = smoothstep(0.2, 0.75, smooth[i]) * (1 - features[i]);
 
-  const depth = distanceInside(alpha, size, size);
-  for (let i = 0; i < depth.length; i++) depth[i] *= scale;
+  const rim = soften(
+    alpha.map((a) => 1 - a),
+    0.024,
+  );
+  for (let i = 0; i < rim.length; i++) rim[i] = clamp(rim[i] * 2);
   return {
     masks: {
       size,
@@ -77,7 +77,7 @@ export function findMasks(
       features,
       eyes: soften(eyesHard, 0.01),
       mouth: soften(lips, 0.01),
-      depth,
+      rim,
     },
     tone: { l: tone.mean[0], a: tone.mean[1], b: tone.mean[2] },
   };

@@ -58,7 +58,7 @@ export async function prepareScene(
   return stage('light', async () => {
     const halfAlpha = downsample(alpha, size, size, 2).plane;
     const half = downsamplePlanar(foreground, 2);
-    const { masks, tone } = findMasks(half, halfAlpha, scaled(landmarks, 0.5), faceHeight / 2, 2);
+    const { masks, tone } = findMasks(half, halfAlpha, scaled(landmarks, 0.5), faceHeight / 2);
     const field = size / 4;
     const fieldAlpha = downsample(alpha, size, size, 4).plane;
     const normals = surfaceNormals(

@@ -25,7 +25,9 @@ export function removeRedEye(image: Planar, landmarks: Landmarks): void {
         const i = y * width + x;
         const other = Math.max(g[i], b[i]);
         const red =
-          smoothstep(1.08, 1.32, r[i] / (other + 0.02) / usual) * smoothstep(0.3, 0.42, r[i]) * near;
+          smoothstep(1.08, 1.32, r[i] / (other + 0.02) / usual) *
+          smoothstep(0.3, 0.42, r[i]) *
+          near;
         if (red === 0) continue;
         const dark = clamp(Math.min(g[i], b[i]) * 0.7);
         r[i] += (dark * 1.05 - r[i]) * red;

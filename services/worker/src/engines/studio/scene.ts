@@ -16,8 +16,8 @@ export type Masks = {
   features: Plane;
   eyes: Plane;
   mouth: Plane;
-  /** Distance in scene pixels from the subject's outline, inside the subject. */
-  depth: Plane;
+  /** 1 on the subject's outline, falling smoothly to 0 inside it: where light from behind lands. */
+  rim: Plane;
 };
 
 /** Average colour of the face's skin, CIE L*a*b*. */
@@ -87,7 +87,7 @@ export function frame(scene: Scene, window: Window, size: number): Scene {
       features: half(masks.features),
       eyes: half(masks.eyes),
       mouth: half(masks.mouth),
-      depth: half(masks.depth).map((d) => d * zoom),
+      rim: half(masks.rim),
     },
     normals: {
       size: size / 4,

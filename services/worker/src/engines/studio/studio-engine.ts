@@ -88,7 +88,7 @@ export class StudioEngine extends PortraitEngine {
     let closest = Infinity;
     for (const [gentleness, strength] of STRENGTHS.entries()) {
       const picture = await clock.stage('style', () =>
-        paint(this.#sitting(scene, style, random, strength, clock)),
+        paint(this.#sitting(scene, style, recipe.seed, random, strength, clock)),
       );
       const image = toRgb(picture);
       const likeness = await clock.stage('verify', () =>
@@ -127,20 +127,21 @@ export class StudioEngine extends PortraitEngine {
     return { subject, scene };
   }
 
+  /** Neighbouring seeds get different backdrops, so that the images of one submit differ. */
   #sitting(
     scene: Scene,
     style: Style,
+    seed: number,
     random: Random,
     strength: number,
     clock: StageClock,
   ): Sitting {
-    const choice = random.fork('choice');
     return {
       scene,
       style,
       look: style.look,
-      rig: choice.pick(style.rigs),
-      backdrop: choice.pick(style.backdrops),
+      rig: style.rigs[Math.floor(seed / style.backdrops.length) % style.rigs.length],
+      backdrop: style.backdrops[seed % style.backdrops.length],
       random: random.fork('paint'),
       strength,
       kuwahara: this.kuwahara,

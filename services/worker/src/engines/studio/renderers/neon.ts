@@ -136,13 +136,12 @@ function tubeDistance(shape: TubeShape, x: number, y: number, radius: number): n
 
 function addEdgeLight(scene: Scene, image: Planar, sides: Sides, strength: number): Planar {
   const nx = fullSize(scene, scene.normals.nx);
-  const depth = fullSize(scene, scene.masks.depth);
+  const rim = fullSize(scene, scene.masks.rim);
   const detail = luma(scene.foreground);
-  const reach = 0.026 * scene.faceHeight;
   const { r, g, b } = image;
   for (let i = 0; i < nx.length; i++) {
-    if (depth[i] === 0 || depth[i] > reach * 6) continue;
-    const edge = Math.exp(-depth[i] / reach) * (0.4 + detail[i] * 1.1) * strength;
+    if (rim[i] < 0.01) continue;
+    const edge = rim[i] * (0.4 + detail[i] * 1.1) * strength;
     const left = edge * clamp(-nx[i] * 1.25 + 0.1);
     const right = edge * clamp(nx[i] * 1.25 + 0.1);
     r[i] += sides.left[0] * left + sides.right[0] * right;

@@ -41,16 +41,15 @@ export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
 
 /** Light from behind and above on hair and shoulders, stronger where the photo is bright. */
 function addRim(scene: Scene, image: Planar, strength: number): Planar {
-  const depth = fullSize(scene, scene.masks.depth);
+  const rim = fullSize(scene, scene.masks.rim);
   const ny = fullSize(scene, scene.normals.ny);
   const nx = fullSize(scene, scene.normals.nx);
-  const reach = 0.024 * scene.faceHeight;
   const y = luma(image);
   const { r, g, b } = image;
   for (let i = 0; i < y.length; i++) {
-    if (depth[i] === 0 || depth[i] > reach * 6) continue;
+    if (rim[i] < 0.01) continue;
     const facing = clamp(0.25 - ny[i] * 0.9 + Math.abs(nx[i]) * 0.25);
-    const light = Math.exp(-depth[i] / reach) * facing * strength * mix(0.3, 1.3, clamp(y[i]));
+    const light = rim[i] * facing * strength * mix(0.3, 1.3, clamp(y[i]));
     r[i] += light;
     g[i] += light * 0.98;
     b[i] += light * 0.95;

@@ -8,24 +8,24 @@ export const style: Style = {
     {
       ambient: [0.15, 0.11, 0.26],
       lamps: [
-        { from: [-0.92, -0.25, 0.28], colour: [1, 1, 1], strength: 1.15, wrap: 0.08 },
-        { from: [0.92, -0.2, 0.25], colour: [1, 1, 1], strength: 1.15, wrap: 0.08 },
+        { from: [-0.92, -0.25, 0.28], colour: [1, 1, 1], strength: 1.12, wrap: 0.18 },
+        { from: [0.92, -0.2, 0.25], colour: [1, 1, 1], strength: 1.12, wrap: 0.18 },
         { from: [0, -0.35, 0.93], colour: [0.68, 0.53, 0.92], strength: 0.45, wrap: 0.2 },
       ],
     },
     {
       ambient: [0.15, 0.12, 0.25],
       lamps: [
-        { from: [-0.8, -0.3, 0.5], colour: [1, 1, 1], strength: 1.1, wrap: 0.1 },
-        { from: [0.95, -0.1, 0.1], colour: [1, 1, 1], strength: 1.2, wrap: 0.1 },
+        { from: [-0.8, -0.3, 0.5], colour: [1, 1, 1], strength: 1.1, wrap: 0.18 },
+        { from: [0.95, -0.1, 0.1], colour: [1, 1, 1], strength: 1.2, wrap: 0.18 },
         { from: [0, -0.5, 0.85], colour: [0.7, 0.56, 0.9], strength: 0.4, wrap: 0.2 },
       ],
     },
     {
       ambient: [0.15, 0.12, 0.25],
       lamps: [
-        { from: [-0.95, -0.1, 0.1], colour: [1, 1, 1], strength: 1.2, wrap: 0.1 },
-        { from: [0.8, -0.3, 0.5], colour: [1, 1, 1], strength: 1.1, wrap: 0.1 },
+        { from: [-0.95, -0.1, 0.1], colour: [1, 1, 1], strength: 1.2, wrap: 0.18 },
+        { from: [0.8, -0.3, 0.5], colour: [1, 1, 1], strength: 1.1, wrap: 0.18 },
         { from: [0, -0.5, 0.85], colour: [0.7, 0.56, 0.9], strength: 0.4, wrap: 0.2 },
       ],
     },
