@@ -9,6 +9,7 @@ import { createPhotoBox, type PhotoBox } from './photos/photo-box.js';
 import { makePreview } from './photos/photo-preview.js';
 import { usablePhotos } from './photos/photos-state.js';
 import { createRunController, type RunController } from './run/run-controller.js';
+import { isVisitor } from './use-is-visitor.js';
 
 export type Generator = {
   form: Store<FormState, Partial<FormState>>;
@@ -54,11 +55,11 @@ function createGenerator(queryClient: QueryClient): Generator {
     openLive: openLiveLink,
     photos: { ...photos, count: () => usablePhotos(photos.getState()).length },
     allowance: () => queryClient.getQueryData(allowanceQuery.queryKey),
-    onSettled() {
+    onAccountChanged() {
       void queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
     },
-    hasVisitor: () => document.cookie.includes('anonymous_user=1'),
+    hasVisitor: isVisitor,
     record,
     newId,
   });

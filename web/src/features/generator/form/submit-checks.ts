@@ -3,7 +3,7 @@ import { invalidPhotos, usablePhotos, type PhotosState } from '../photos/photos-
 import type { FormState } from './form-state.js';
 
 /** The parts of the form a message can belong to, in the order they are checked. */
-export type FormPart = 'style' | 'gender' | 'photos' | 'count';
+export type FormPart = 'style' | 'gender' | 'photos' | 'count' | 'submit';
 
 export type FormFault = { part: FormPart; message: string };
 

@@ -39,8 +39,8 @@ export type RunPorts = {
   };
   /** What is known of the allowance without asking. */
   allowance: () => Allowance | undefined;
-  /** A run has ended or was refused: allowance and consent may read differently now. */
-  onSettled: () => void;
+  /** Allowance and consent may read differently now. */
+  onAccountChanged: () => void;
   /** True when this browser carries a visitor's cookie, so that there may be jobs of its own. */
   hasVisitor: () => boolean;
   record: { read: () => string | null; write: (text: string) => void };
@@ -220,6 +220,7 @@ export function createRunController(ports: RunPorts): RunController {
       },
     });
     await sendUnsent();
+    ports.onAccountChanged();
     await look();
   }
 
@@ -254,7 +255,7 @@ export function createRunController(ports: RunPorts): RunController {
     if (now === 'settling') setTimeout(() => dispatch({ type: 'settled' }), SETTLE_MS);
     if (now === 'idle' || now === 'finished') {
       stopWatching();
-      if (before !== 'idle' && before !== 'finished') ports.onSettled();
+      if (before !== 'idle' && before !== 'finished') ports.onAccountChanged();
     }
   });
 

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toasts } from '../../../components/toast-store.js';
+import { withdrawFaceConsent } from '../../../lib/api/images-api.js';
+import { faceConsentQuery } from '../generator-queries.js';
+import { problemOf } from '../run/problem.js';
+import { useIsVisitor } from '../use-is-visitor.js';
+
+/** Where the consent is taken back as easily as it was given. */
+export function ConsentLine({ isLocked }: { isLocked: boolean }) {
+  const queryClient = useQueryClient();
+  const { data: consent } = useQuery({ ...faceConsentQuery, enabled: useIsVisitor() });
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  if (!consent?.given) return null;
+
+  async function withdraw() {
+    setWithdrawing(true);
+    try {
+      await withdrawFaceConsent();
+      toasts.add(
+        'success',
+        'Consent withdrawn.',
+        'You will be asked again before the next photos are analysed.',
+      );
+    } catch (error) {
+      toasts.add('error', 'The consent could not be withdrawn.', problemOf(error).detail);
+    }
+    await queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
+    setWithdrawing(false);
+  }
+
+  return (
+    <p className="text-sm text-ink-2">
+      You agreed to the face analysis of your photos.{' '}
+      <button
+        type="button"
+        className="link min-h-6 font-semibold text-ink disabled:text-ink-3"
+        disabled={isLocked || isWithdrawing}
+        onClick={() => void withdraw()}
+      >
+        Withdraw consent
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback, type RefObject } from 'react';
+import type { FormPart } from './submit-checks.js';
+
+/** Scrolls to the part of the form that a message belongs to and puts the keyboard there. */
+export function useLeadTo(form: RefObject<HTMLElement | null>): (part: FormPart) => void {
+  return useCallback(
+    (part) => {
+      const section = form.current?.querySelector(`[data-part="${part}"]`);
+      section?.scrollIntoView({ block: 'center' });
+      section
+        ?.querySelector<HTMLElement>('input:not([hidden]):not([disabled]), button:not([disabled])')
+        ?.focus({ preventScroll: true });
+    },
+    [form],
+  );
+}

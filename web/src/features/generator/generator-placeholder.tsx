@@ -1,0 +1,24 @@
+import { SkeletonFrame } from '../../components/skeleton-frame.js';
+
+/** Keeps the place of the generator, in its own shape, until its code has come. */
+export function GeneratorPlaceholder() {
+  return (
+    <div
+      aria-busy="true"
+      className="grid gap-[clamp(1.75rem,4vw,4rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div className="grid grid-rows-[1.5rem_1fr] gap-4">
+        <p className="type-h4">Your photos</p>
+        <div className="crop-marks min-h-72 bg-well" />
+      </div>
+      <div className="min-h-[32rem]">
+        <p className="type-h4 pb-3.5">Style</p>
+        <div className="grid auto-cols-[6.5rem] grid-flow-col gap-4 overflow-hidden sm:auto-cols-[7.25rem]">
+          {Array.from({ length: 6 }, (_, index) => (
+            <SkeletonFrame key={index} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

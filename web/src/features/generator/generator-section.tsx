@@ -1,0 +1,107 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from '../../lib/store/use-store.js';
+import { ConsentDialog } from './dialogs/consent-dialog.js';
+import { ProblemDialogs } from './dialogs/problem-dialogs.js';
+import { emptyForm } from './form/form-state.js';
+import { GeneratorForm } from './form/generator-form.js';
+import { useLeadTo } from './form/use-lead-to.js';
+import { generatorOf } from './generator.js';
+import { stylesQuery } from './generator-queries.js';
+import { invalidPhotos } from './photos/photos-state.js';
+import { Announcement } from './run/announcement.js';
+import { Outcome } from './run/outcome.js';
+import { styleOf } from './run/recipe.js';
+import { EarlierResults, Results } from './run/results.js';
+import { allPortraits } from './run/run-controller.js';
+import { RunPanel } from './run/run-panel.js';
+import { factsOf } from './run/run-view.js';
+import { useRunLifecycle } from './run/use-run-lifecycle.js';
+import { Viewer } from './run/viewer.js';
+import { styleLabel } from './styles/style-options.js';
+
+/** The portrait generator for guests: settings, progress and results, for the page to frame. */
+export function GeneratorSection() {
+  const generator = generatorOf(useQueryClient());
+  const { run, photos, form } = generator;
+  const state = useStore(run);
+  const { data: options } = useQuery(stylesQuery);
+  const [viewedId, setViewedId] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const leadTo = useLeadTo(root);
+  const { phase } = state;
+  const lastPhase = useRef(phase);
+  const [wasWatched, setWatched] = useState(false);
+  useRunLifecycle(run);
+
+  useEffect(() => {
+    const before = lastPhase.current;
+    lastPhase.current = phase;
+    if (phase === 'settling') setWatched(true);
+    const isBack = phase === 'idle' || phase === 'finished';
+    if (before === 'uploading' && isBack && invalidPhotos(photos.getState()).length > 0) {
+      leadTo('photos');
+    } else if ((before === 'uploading' || before === 'running') && isBack) {
+      leadTo('submit');
+    }
+  }, [phase, photos, leadTo]);
+
+  const styleNameOf = useCallback(
+    (style: string | null) => styleLabel(options ?? [], style),
+    [options],
+  );
+  const nameOfImage = useCallback((image: Image) => styleNameOf(styleOf(image)), [styleNameOf]);
+  const portraits = useMemo(() => allPortraits(state), [state]);
+  const open = (image: Image) => setViewedId(image.id);
+
+  function startOver() {
+    photos.remove(photos.getState().photos.map(({ key }) => key));
+    form.dispatch(emptyForm);
+    run.putAway();
+    leadTo('photos');
+  }
+
+  const isRunning = phase === 'uploading' || phase === 'running' || phase === 'settling';
+  const plannedStyle =
+    phase === 'uploading' ? form.getState().style : (state.run?.form.style ?? null);
+  return (
+    <div ref={root} className="grid gap-[clamp(2rem,4vw,3.5rem)]">
+      <GeneratorForm generator={generator} />
+      <Announcement state={state} />
+      {isRunning && <RunPanel state={state} run={run} styleName={styleNameOf(plannedStyle)} />}
+      {phase === 'finished' && state.run && (
+        <Outcome
+          facts={factsOf(state.run)}
+          takesFocus={wasWatched}
+          onMore={() => leadTo('style')}
+          onStartOver={startOver}
+        />
+      )}
+      {state.run && phase !== 'uploading' && (
+        <Results
+          run={state.run}
+          isUntitled={phase === 'finished'}
+          styleNameOf={styleNameOf}
+          onOpen={open}
+        />
+      )}
+      {state.earlier.length > 0 && (
+        <EarlierResults images={state.earlier} styleNameOf={styleNameOf} onOpen={open} />
+      )}
+      <Viewer
+        images={portraits}
+        imageId={viewedId}
+        styleNameOf={nameOfImage}
+        onShow={setViewedId}
+        onClose={() => setViewedId(null)}
+      />
+      <ConsentDialog
+        open={phase === 'consent'}
+        onAgree={() => void run.agree()}
+        onDecline={run.decline}
+      />
+      <ProblemDialogs problem={state.problem} onClose={run.dismissProblem} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import { clsx } from 'clsx';
+import { ClipboardPaste, Upload } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from '../../../components/button.js';
+import { IconButton } from '../../../components/icon-button.js';
+import { toasts } from '../../../components/toast-store.js';
+import { readClipboardPhotos } from './clipboard-photos.js';
+import type { PhotoBox } from './photo-box.js';
+
+const ACCEPT = [
+  ...PHOTO_LIMITS.contentTypes,
+  ...PHOTO_LIMITS.extensions.map((ending) => `.${ending}`),
+].join(',');
+
+function Guide() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 96 120"
+      className="h-30 w-24 fill-none stroke-edge stroke-[1.5] [stroke-linecap:round] max-sm:h-22 max-sm:w-18"
+    >
+      <path d="M48 22c-14 0-23 11-23 27 0 18 10 33 23 33s23-15 23-33c0-16-9-27-23-27zM6 120c2-17 14-25 29-29M90 120c-2-17-14-25-29-29" />
+      <path className="stroke-mark stroke-2" d="M8 50h12M76 50h12M48 4v8" />
+    </svg>
+  );
+}
+
+async function paste(photos: PhotoBox) {
+  try {
+    const files = await readClipboardPhotos();
+    if (files.length > 0) await photos.add(files, 'clipboard');
+    else toasts.add('info', 'There is no picture on the clipboard.');
+  } catch {
+    toasts.add('warning', 'The clipboard could not be read.', 'Please choose a file instead.');
+  }
+}
+
+type DropZoneProps = {
+  photos: PhotoBox;
+  isEmpty: boolean;
+  isDragging: boolean;
+  isLocked: boolean;
+  describedBy?: string;
+};
+
+/** Crop marks where photos go: drop, choose or paste. Large while empty, a row above the photos then. */
+export function DropZone({ photos, isEmpty, isDragging, isLocked, describedBy }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  return (
+    <div
+      className={clsx(
+        'crop-marks grid flex-1 content-center justify-items-center gap-3 bg-well px-5 text-center transition-[padding]',
+        isDragging && '[--crop-color:var(--color-mark)] [--crop-length:34px] [--crop-width:3px]',
+        isEmpty ? 'min-h-72 py-8' : 'min-h-36 py-5',
+      )}
+    >
+      {isEmpty && <Guide />}
+      <p className={isEmpty ? 'type-h3' : 'font-semibold'}>
+        {isDragging ? 'Let go to add' : isEmpty ? 'Drop your photos here' : 'Add more photos'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          size={isEmpty ? 'md' : 'sm'}
+          disabled={isLocked}
+          className="disabled:bg-transparent!"
+          aria-describedby={clsx(hint, describedBy)}
+          onClick={() => input.current?.click()}
+        >
+          <Upload aria-hidden />
+          {isEmpty ? 'Choose photos' : 'Choose'}
+        </Button>
+        <IconButton
+          size={isEmpty ? 'md' : 'sm'}
+          variant="secondary"
+          label="Paste from clipboard"
+          disabled={isLocked}
+          className="disabled:bg-transparent!"
+          onClick={() => void paste(photos)}
+        >
+          <ClipboardPaste aria-hidden />
+        </IconButton>
+      </div>
+      <p id={hint} className="max-w-[36ch] text-sm text-ink-2">
+        PNG, JPEG or GIF, up to 10 MB each.
+        {isEmpty && ' One clear face, at least 512x512 pixels.'}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPT}
+        aria-label="Photos to upload"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Choosing the same file again after removing it must count as a change.
+          event.target.value = '';
+          void photos.add(files, 'picker');
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Frame } from '../../../components/frame.js';
+import { Spinner } from '../../../components/spinner.js';
+import { StrikeMark } from '../../../components/strike-mark.js';
+import type { Photo } from './photos-state.js';
+
+type PhotoFrameProps = { photo: Photo; isLocked: boolean; onRemove: () => void };
+
+const waiting = { checking: 'Reading', sending: 'Sending' } as const;
+
+/** A reference photo; one that can't be used is struck, with the reason on its edge. */
+export function PhotoFrame({ photo, isLocked, onRemove }: PhotoFrameProps) {
+  const { name, status, problem, previewUrl } = photo;
+  const isInvalid = status === 'invalid';
+  const words = status === 'checking' || status === 'sending' ? waiting[status] : null;
+  return (
+    <li className="relative min-w-0">
+      <div
+        className={clsx(isInvalid && '[&_img]:brightness-85 [&_img]:contrast-80 [&_img]:grayscale')}
+      >
+        <Frame src={previewUrl ?? undefined} alt={`Reference photo: ${name}`} ratio="square" eager>
+          {isInvalid && <StrikeMark />}
+          {words !== null && (
+            <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 rounded-b-frame bg-paper/90 py-1 text-ink">
+              <Spinner className="size-3.5" />
+              <span className="type-data">{words}</span>
+            </span>
+          )}
+        </Frame>
+      </div>
+      <p className="type-data truncate pt-1.5 text-ink-2" title={name}>
+        {name}
+      </p>
+      {isInvalid && <p className="type-data font-semibold text-danger">{problem}</p>}
+      {!isLocked && (
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+          className="absolute -top-3 -right-3 grid size-9 place-items-center"
+        >
+          <span className="grid size-6 place-items-center rounded-full bg-ink text-page shadow-[0_0_0_2px_var(--color-paper)]">
+            <X aria-hidden className="size-3.5" strokeWidth={2.5} />
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}

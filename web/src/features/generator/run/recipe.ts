@@ -1,0 +1,23 @@
+import type { Image } from '@likeness/contracts/http/images';
+
+function entry(image: Image, key: string): unknown {
+  return image.creation_method_config?.[key];
+}
+
+/** The number that makes the same picture again from the same photo; null for an unknown recipe. */
+export function seedOf(image: Image): number | null {
+  const seed = entry(image, 'seed');
+  return typeof seed === 'number' ? seed : null;
+}
+
+/** Value or id of the style an image was made in. */
+export function styleOf(image: Image): string | null {
+  const style = entry(image, 'style');
+  return typeof style === 'string' ? style : null;
+}
+
+/** True when the first render fell below the likeness bar and a gentler one was delivered. */
+export function wasMadeAgain(image: Image): boolean {
+  const gentleness = entry(image, 'gentleness');
+  return typeof gentleness === 'number' && gentleness > 0;
+}

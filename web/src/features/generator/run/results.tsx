@@ -1,0 +1,115 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { clsx } from 'clsx';
+import { Info } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { missedReasons } from './missed-reasons.js';
+import { styleOf } from './recipe.js';
+import { EmptySlot, PortraitFrame } from './result-frame.js';
+import type { Run } from './run-state.js';
+
+type GridProps = { children: ReactNode; labelledBy: string; isSmall?: boolean };
+
+function Grid({ children, labelledBy, isSmall = false }: GridProps) {
+  return (
+    <ul
+      aria-labelledby={labelledBy}
+      className={clsx(
+        'grid gap-x-4 gap-y-3 xl:gap-x-5',
+        isSmall
+          ? 'grid-cols-3 sm:grid-cols-4 md:grid-cols-6'
+          : 'grid-cols-2 sm:grid-cols-3 md:grid-cols-4',
+      )}
+    >
+      {children}
+    </ul>
+  );
+}
+
+type ResultsProps = {
+  run: Run;
+  /** The heading is for readers only where the outcome stands above. */
+  isUntitled: boolean;
+  styleNameOf: (style: string | null) => string;
+  onOpen: (image: Image) => void;
+};
+
+/** The frames of a run: pictures as they come up, places for those that are to come. */
+export function Results({ run, isUntitled, styleNameOf, onOpen }: ResultsProps) {
+  const id = useId();
+  const { slots } = run;
+  const done = slots.filter(({ state }) => state === 'done').length;
+  const reasons = missedReasons(slots);
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className={clsx('flex items-baseline justify-between gap-4', isUntitled && 'sr-only')}>
+        <h3 id={id} className="type-h3">
+          Generated images
+        </h3>
+        <p className="type-data text-ink-3">
+          {done} of {slots.length}
+        </p>
+      </div>
+      <Grid labelledBy={id}>
+        {slots.map((slot) =>
+          slot.image ? (
+            <PortraitFrame
+              key={slot.index}
+              image={slot.image}
+              number={slot.index}
+              title={`portrait ${slot.index + 1} of ${slots.length}`}
+              styleName={styleNameOf(slot.style ?? styleOf(slot.image))}
+              develop
+              onOpen={() => slot.image && onOpen(slot.image)}
+            />
+          ) : (
+            <EmptySlot key={slot.index} slot={slot} />
+          ),
+        )}
+      </Grid>
+      {reasons.length > 0 && (
+        <ul className="grid gap-2 text-sm text-ink-2">
+          {reasons.map(({ numbers, detail }) => (
+            <li key={detail} className="flex gap-2">
+              <Info aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
+              <span className="max-w-[80ch]">
+                <b className="font-semibold text-ink">
+                  {numbers.length === 1 ? 'Portrait' : 'Portraits'} {numbers.join(', ')}:
+                </b>{' '}
+                {detail}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type EarlierProps = Omit<ResultsProps, 'run' | 'isUntitled'> & { images: readonly Image[] };
+
+/** Portraits of earlier runs in this browser, as long as the server keeps them. */
+export function EarlierResults({ images, styleNameOf, onOpen }: EarlierProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={id} className="type-h3">
+          Earlier
+        </h3>
+        <p className="text-sm text-ink-2">Kept for 7 days</p>
+      </div>
+      <Grid labelledBy={id} isSmall>
+        {images.map((image, index) => (
+          <PortraitFrame
+            key={image.id}
+            image={image}
+            title={`earlier portrait ${index + 1} of ${images.length}`}
+            styleName={styleNameOf(styleOf(image))}
+            compact
+            onOpen={() => onOpen(image)}
+          />
+        ))}
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../components/button.js';
+import { Notice } from '../../../components/notice.js';
+import { ProgressTicks } from '../../../components/progress-ticks.js';
+import { scrollToElement } from '../../../lib/hash-scroll.js';
+import type { RunController } from './run-controller.js';
+import { RunFactList } from './run-facts.js';
+import type { RunState } from './run-state.js';
+import {
+  barPercent,
+  factsOf,
+  leadingSlot,
+  STATUS_TEXTS,
+  statusIndex,
+  type RunFacts,
+} from './run-view.js';
+import { StageList } from './stage-list.js';
+import { useCountdown } from './use-countdown.js';
+
+function whatNow(state: RunState, facts: RunFacts | null, style: string): string {
+  const { uploads } = state;
+  if (!facts) {
+    const [done, total] = [Math.min(uploads.done + 1, uploads.total), uploads.total];
+    return total === 0 ? 'Photos sent' : `Sending photo ${done} of ${total}`;
+  }
+  const current = Math.min(facts.done + facts.missed + 1, facts.total);
+  return `Portrait ${current} of ${facts.total} · ${style}`;
+}
+
+type RunPanelProps = { state: RunState; run: RunController; styleName: string };
+
+/**
+ * Sixty ticks beside the real stages: the countdown says how long it usually takes, the stages and
+ * the queue say where it is. Takes the keyboard and the view when the run begins.
+ */
+export function RunPanel({ state, run, styleName }: RunPanelProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const left = useCountdown(state.startedAt);
+  const status = statusIndex(left);
+  const text = STATUS_TEXTS[status]?.text ?? '';
+  // An earlier run stays on the table until this one has begun.
+  const current = state.phase === 'uploading' ? null : state.run;
+  const facts = current && factsOf(current);
+  const leading = current ? leadingSlot(current) : undefined;
+  const wasRestored = useRef(state.phase !== 'uploading');
+
+  useEffect(() => {
+    if (heading.current && !wasRestored.current) scrollToElement(heading.current);
+  }, []);
+
+  return (
+    <section aria-labelledby={id} className="grid gap-5 border-t border-ink pt-6">
+      <div className="flex items-end justify-between gap-5">
+        <div>
+          <p className="type-data text-ink-3">{whatNow(state, facts, styleName)}</p>
+          <h3 ref={heading} id={id} tabIndex={-1} className="type-h3">
+            {text}
+          </h3>
+        </div>
+        <p className="type-figure leading-[0.86] whitespace-nowrap">
+          {left > 0 ? (
+            <>
+              {left}
+              <span className="ml-1 text-control font-medium tracking-normal text-ink-2 font-stretch-100%">
+                s left
+              </span>
+            </>
+          ) : (
+            <span className="text-control font-medium tracking-normal text-ink-2 font-stretch-100%">
+              longer than a minute
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <ProgressTicks label="Progress" percent={barPercent(left)} valueText={text} />
+        <ol aria-hidden className="type-data hidden grid-cols-4 text-ink-3 md:grid">
+          {STATUS_TEXTS.map((entry, index) => (
+            <li key={entry.text} className={clsx(index === status && 'font-bold text-ink')}>
+              {entry.text}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {!state.isReachable && (
+        <Notice tone="warning" title="The studio can't be reached at the moment.">
+          Your portraits go on being made there. The progress shows again with the connection.
+        </Notice>
+      )}
+      {current && facts && (
+        <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 md:grid-cols-2">
+          <StageList slot={leading} />
+          <div className="flex flex-col items-start gap-6">
+            <RunFactList facts={facts} />
+            <Button
+              busy={state.isCancelling}
+              className="md:mt-auto"
+              onClick={() => void run.cancel()}
+            >
+              {state.isCancelling ? 'Cancelling' : 'Cancel the rest'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { IconButton } from '../../../components/icon-button.js';
+import { useOverflow } from './use-overflow.js';
+
+const fade =
+  'pointer-events-none absolute inset-y-0 z-2 w-14 from-paper to-transparent transition-opacity';
+
+/** A sideways strip of tiles: fades where there is more, and buttons where there is room for them. */
+export function StyleStrip({ children }: { children: ReactNode }) {
+  const strip = useRef<HTMLDivElement>(null);
+  const { atStart, atEnd } = useOverflow(strip);
+
+  function page(direction: 1 | -1) {
+    const element = strip.current;
+    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' });
+  }
+
+  return (
+    <>
+      {(atStart || atEnd) && (
+        <div className="absolute -top-3 right-0 hidden md:flex">
+          <IconButton size="sm" label="Earlier styles" disabled={!atStart} onClick={() => page(-1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label="More styles" disabled={!atEnd} onClick={() => page(1)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <div className="relative -mx-2.5 min-w-0">
+        <div
+          ref={strip}
+          className="grid auto-cols-[6.5rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-2.5 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem]"
+        >
+          {children}
+        </div>
+        <span
+          aria-hidden
+          className={clsx(fade, 'left-0 bg-linear-to-r', atStart ? 'opacity-100' : 'opacity-0')}
+        />
+        <span
+          aria-hidden
+          className={clsx(fade, 'right-0 bg-linear-to-l', atEnd ? 'opacity-100' : 'opacity-0')}
+        />
+      </div>
+    </>
+  );
+}
