@@ -3,36 +3,36 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { comparisonSizes, examplePicture, firstStyle } from './src/features/home/examples.js';
 
 const pageFormat = process.env.PAGE_FORMAT ?? 'freefast';
 if (pageFormat !== 'freefast' && pageFormat !== 'meme') {
   throw new Error(`PAGE_FORMAT is "${pageFormat}"; expected freefast or meme`);
 }
 
-/** The Latin font file is named in the page's head, so that text never waits for the style sheet. */
-function preloadLatinFont(): Plugin {
+/**
+ * Names what the first paint needs in the page's head: the Latin font, and the two pictures the home
+ * page opens with, which the browser would otherwise meet only after the script has run.
+ */
+function preloadFirstPaint(): Plugin {
+  const pictures = (['input', firstStyle] as const).map((id) => ({
+    rel: 'preload',
+    as: 'image',
+    type: 'image/webp',
+    imagesrcset: examplePicture(id).srcSet,
+    imagesizes: comparisonSizes,
+  }));
   return {
-    name: 'preload-latin-font',
+    name: 'preload-first-paint',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) =>
-          /archivo-latin-wdth-normal.*\.woff2$/.test(file),
+        const file = Object.keys(bundle ?? {}).find((name) =>
+          /archivo-latin-wdth-normal.*\.woff2$/.test(name),
         );
-        if (!font) return [];
-        return [
-          {
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              href: `/${font}`,
-              crossorigin: true,
-            },
-            injectTo: 'head-prepend',
-          },
-        ];
+        const font = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` };
+        const hints = file ? [{ ...font, crossorigin: true }, ...pictures] : pictures;
+        return hints.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
       },
     },
   };
@@ -51,7 +51,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    preloadLatinFont(),
+    preloadFirstPaint(),
   ],
   define: { 'process.env.PAGE_FORMAT': JSON.stringify(pageFormat) },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Spinner } from './spinner.js';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const variants: Record<ButtonVariant, string> = {

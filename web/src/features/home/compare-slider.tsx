@@ -1,9 +1,14 @@
 import { clsx } from 'clsx';
 import { ChevronsLeftRight } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
-import { examplePhoto, examplePicture, exampleStyles, type ExampleStyleId } from './examples.js';
+import {
+  comparisonSizes,
+  examplePhoto,
+  examplePicture,
+  exampleStyles,
+  type ExampleStyleId,
+} from './examples.js';
 
-const sizes = '(min-width: 1312px) 540px, (min-width: 1024px) 42vw, (min-width: 768px) 66vw, 91vw';
 const picture = 'absolute inset-0 size-full object-cover';
 
 type CompareSliderProps = {
@@ -24,7 +29,7 @@ export function CompareSlider({ chosen, loaded }: CompareSliderProps) {
             key={id}
             src={examplePicture(id).large}
             srcSet={examplePicture(id).srcSet}
-            sizes={sizes}
+            sizes={comparisonSizes}
             width={720}
             height={900}
             alt={id === chosen ? `The portrait, ${style.name} style` : ''}
@@ -40,7 +45,7 @@ export function CompareSlider({ chosen, loaded }: CompareSliderProps) {
         <img
           src={examplePicture('input').large}
           srcSet={examplePicture('input').srcSet}
-          sizes={sizes}
+          sizes={comparisonSizes}
           width={720}
           height={900}
           alt="The photo it was made from"

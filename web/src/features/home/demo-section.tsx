@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { productHeading } from '../../lib/page-format.js';
 import { SectionHead } from './section-head.js';
 
 /** The guest demo: a paper sheet that holds the portrait generator. */
@@ -13,7 +14,7 @@ export function DemoSection({ children }: { children: ReactNode }) {
         <SectionHead
           id="demo-title"
           title={<>Try It Now - No&nbsp;Sign&nbsp;Up Required</>}
-          aside="3 free generations in 24 hours."
+          aside={productHeading}
         />
         <div id="image-upload-section">{children}</div>
       </div>

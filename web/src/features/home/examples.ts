@@ -12,6 +12,13 @@ export const exampleStyles = [
 
 export type ExampleStyleId = (typeof exampleStyles)[number]['id'];
 
+/** The style the page opens with. */
+export const firstStyle: ExampleStyleId = 'oil';
+
+/** How wide the large comparison is drawn, for the browser's choice of picture. */
+export const comparisonSizes =
+  '(min-width: 1312px) 560px, (min-width: 1024px) 40vw, (min-width: 768px) 68vw, 91vw';
+
 /** Addresses of one example in its two sizes, for `src` and `srcSet`. */
 export function examplePicture(id: ExampleStyleId | 'input') {
   const small = `/examples/${id}-s.webp`;

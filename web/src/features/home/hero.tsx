@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { RadioTile } from '../../components/radio-tile.js';
 import { CompareSlider } from './compare-slider.js';
-import { examplePicture, exampleStyles, type ExampleStyleId } from './examples.js';
-
-const firstStyle: ExampleStyleId = 'oil';
+import { examplePicture, exampleStyles, firstStyle, type ExampleStyleId } from './examples.js';
 
 export function Hero() {
   const [chosen, setChosen] = useState<ExampleStyleId>(firstStyle);
