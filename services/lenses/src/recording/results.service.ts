@@ -71,13 +71,13 @@ function portraitOf(render: Render, outcome: Rendered): KeepPortraitRequest {
     should_add_watermark: 'true',
     creation_method_name: TOOL_NAME,
     creation_method_config: {
+      ...outcome.record,
       style: render.styleId,
       gender: render.gender,
       seed: render.seed,
       generation_id: render.generationId,
       image_index: render.imageIndex,
       photo_ids: render.photos.map((photo) => photo.id),
-      ...outcome.record,
     },
     likeness: outcome.likeness,
   };
