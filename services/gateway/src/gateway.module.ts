@@ -14,6 +14,7 @@ import { SessionResolver } from './identity/session-resolver.js';
 import { RequestLimits } from './limits/request-limits.js';
 import { LiveSockets } from './live/live-sockets.js';
 import { PagesRoutes } from './pages/pages.routes.js';
+import { Drain } from './proxy/drain.js';
 import { Forwarder } from './proxy/forwarder.service.js';
 import { ProxyRoutes } from './proxy/proxy.routes.js';
 import { Upstreams } from './proxy/upstreams.js';
@@ -70,6 +71,7 @@ export class GatewayModule {
         },
         DocsRoutes,
         StackHealth,
+        Drain,
         LiveSockets,
       ],
     };

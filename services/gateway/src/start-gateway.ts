@@ -24,7 +24,7 @@ export async function startGateway(env: Env, logger: Logger): Promise<NestFastif
       guardMetrics(fastify, clientAddresses(env.TRUSTED_PROXIES));
     },
   });
-  const server = app.getHttpServer() as Server;
+  const server: Server = app.getHttpServer();
   server.requestTimeout = REQUEST_WITHIN_MS;
   return app;
 }

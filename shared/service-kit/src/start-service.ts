@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type FastifyInstance, LogController } from 'fastify';
 import { answerError, ErrorFilter } from './http/error.filter.js';
 import { type Logger, NestLogger } from './logging/logger.js';
 
@@ -26,7 +26,7 @@ const DEFAULT_BODY_LIMIT = 1024 * 1024;
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const { logger } = options;
   const adapter = new FastifyAdapter({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     requestIdHeader: options.publicDoor ? false : 'x-request-id',
@@ -35,7 +35,7 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const fastify = adapter.getInstance<FastifyInstance>();
   logRequests(fastify);
   await options.plugins?.(fastify);
 

@@ -8,7 +8,11 @@ describe('the origin policy', () => {
   it.each([
     ['a program that says nothing', {}, true],
     ['the site', { origin: 'https://likeness.example' }, true],
-    ['the site, told twice', { origin: 'https://likeness.example', 'sec-fetch-site': 'same-origin' }, true],
+    [
+      'the site, told twice',
+      { origin: 'https://likeness.example', 'sec-fetch-site': 'same-origin' },
+      true,
+    ],
     ['another site', { origin: 'https://evil.example' }, false],
     ['another port', { origin: 'https://likeness.example:8443' }, false],
     ['the site without encryption', { origin: 'http://likeness.example' }, false],

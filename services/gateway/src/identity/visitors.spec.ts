@@ -70,7 +70,10 @@ describe('visitors', () => {
   });
 
   it('keep the cookie they came with', async () => {
-    const response = await gateway.fetch('/api/images/uploads', { method: 'POST', headers: { cookie } });
+    const response = await gateway.fetch('/api/images/uploads', {
+      method: 'POST',
+      headers: { cookie },
+    });
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await response.text()).toContain(hashOf(secret));
   });

@@ -61,7 +61,7 @@ export class RequestLimits implements OnApplicationShutdown {
     return scope.rateLimit({
       max,
       keyGenerator: (request) => `${name}:${this.addresses.of(request.raw)}`,
-    }) as onRequestAsyncHookHandler;
+    });
   }
 
   onApplicationShutdown(): void {

@@ -46,7 +46,7 @@ function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [pathname = '/'] = (request.raw.url ?? '/').split('?', 1);
   const isOurs = pathname === '/' || isPlainPath(pathname);
   if (!isOurs || NEVER_A_PAGE.test(pathname)) throw new AppError('NOT_FOUND');
-  const isFile = path.posix.extname(pathname) !== '';
+  const isFile = path.posix.basename(pathname).includes('.');
   if (isFile) return reply.sendFile(pathname);
   const accepted = request.headers.accept ?? '*/*';
   if (!/text\/html|\*\/\*/.test(accepted)) throw new AppError('NOT_FOUND');

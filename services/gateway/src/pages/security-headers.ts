@@ -28,11 +28,12 @@ export async function registerSecurityHeaders(
   if (publicUrl.protocol === 'https:') {
     headers['strict-transport-security'] = `max-age=${HALF_YEAR_SECONDS}`;
   }
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     const isApi = request.raw.url?.startsWith('/api/') ?? false;
     void reply.headers(headers);
     void reply.header('content-security-policy', isApi ? API_POLICY : policy);
     void reply.header('x-request-id', request.id);
+    done();
   });
 }
 

@@ -23,7 +23,7 @@ function chunked(totalBytes: number, onSent: (bytes: number) => void = () => und
 }
 
 function stream(body: ReadableStream<Uint8Array>): RequestInit {
-  return { method: 'POST', body, duplex: 'half' } as RequestInit;
+  return { method: 'POST', body, duplex: 'half' };
 }
 
 describe('bodies', () => {
@@ -44,7 +44,10 @@ describe('bodies', () => {
     });
     expect(declared.bodyBytes).toBe(MAX_FORM_BYTES);
     expect(declared.headers['content-length']).toBe(String(MAX_FORM_BYTES));
-    const undeclared = await gateway.seen('/api/lenses/anonymous/portrait', stream(chunked(100 * MIB)));
+    const undeclared = await gateway.seen(
+      '/api/lenses/anonymous/portrait',
+      stream(chunked(100 * MIB)),
+    );
     expect(undeclared.bodyBytes).toBe(100 * MIB);
   });
 
@@ -113,7 +116,11 @@ describe('bodies', () => {
         request.on('error', () => undefined);
       });
     });
-    const options = { method: 'POST', path: '/api/images/uploads', headers: { 'content-length': 100 } };
+    const options = {
+      method: 'POST',
+      path: '/api/images/uploads',
+      headers: { 'content-length': 100 },
+    };
     const request = http.request(gateway.url, options);
     request.on('error', () => undefined);
     request.write('half');

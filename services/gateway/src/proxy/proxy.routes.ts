@@ -29,7 +29,12 @@ export class ProxyRoutes implements OnModuleInit {
     void fastify.register(async (scope) => {
       await this.limits.register(scope);
       await this.forwarder.register(scope);
-      for (const route of ROUTES) void scope.register(async (inner) => this.#lay(inner, route));
+      for (const route of ROUTES) {
+        void scope.register((inner, _options, done) => {
+          this.#lay(inner, route);
+          done();
+        });
+      }
     });
   }
 

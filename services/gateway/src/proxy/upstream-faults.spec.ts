@@ -100,7 +100,9 @@ describe('a service that fails', () => {
       response.end();
     });
     const { headers } = await gateway.fetch('/api/images/x');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
     expect(headers.get('keep-alive')).not.toContain('999');
     expect(headers.get('etag')).toBe('"1"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

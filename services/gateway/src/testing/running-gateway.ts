@@ -62,7 +62,8 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
       return (await response.json()) as Seen;
     },
     /** Sends the path as it is written; `fetch` would tidy it up. */
-    raw: (to: string, method = 'GET') => rawRequest(url, to, method),
+    raw: (to: string, method = 'GET', headers: Record<string, string> = {}) =>
+      rawRequest(url, { path: to, method, headers }),
     async close(): Promise<void> {
       await app.close();
       await Promise.all([images.close(), lenses.close(), redis.close()]);
@@ -82,9 +83,9 @@ async function builtPages(): Promise<string> {
   return folder;
 }
 
-async function rawRequest(url: string, to: string, method: string): Promise<RawResponse> {
+async function rawRequest(url: string, options: http.RequestOptions): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const request = http.request(url, { path: to, method }, (response) => {
+    const request = http.request(url, options, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (body += chunk));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /**
  * Reads a process's settings from the environment. Empty counts as unset. On a wrong or missing

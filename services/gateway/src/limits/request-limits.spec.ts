@@ -1,0 +1,60 @@
+import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+
+const TIGHT = {
+  RATE_UPLOADS_PER_MINUTE: 2,
+  RATE_GENERATIONS_PER_MINUTE: 1,
+  TRUSTED_PROXIES: ['127.0.0.1'],
+};
+
+describe('request limits', () => {
+  let gateway: GatewayUnderTest;
+  afterEach(() => gateway.close());
+
+  async function post(path: string, address: string): Promise<Response> {
+    return gateway.fetch(path, { method: 'POST', headers: { 'x-forwarded-for': address } });
+  }
+
+  it('count by client address, each kind for itself', async () => {
+    gateway = await startGatewayUnderTest(TIGHT);
+    for (const path of ['/api/images/uploads', '/api/images/uploads/']) {
+      expect((await post(path, '198.51.100.4')).status).toBe(200);
+    }
+    const refused = await post('/api/images/uploads', '198.51.100.4');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+
+    expect((await post('/api/images/uploads', '198.51.100.5')).status).toBe(200);
+    expect((await post('/api/lenses/portrait', '198.51.100.4')).status).toBe(200);
+    expect((await post('/api/lenses/anonymous/portrait', '198.51.100.4')).status).toBe(429);
+    expect((await post('/api/images/face-consent', '198.51.100.4')).status).toBe(200);
+  });
+
+  it('count an IPv6 customer as one', async () => {
+    gateway = await startGatewayUnderTest(TIGHT);
+    expect((await post('/api/lenses/portrait', '2001:db8:1:2::1')).status).toBe(200);
+    expect((await post('/api/lenses/portrait', '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await post('/api/lenses/portrait', '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('are off at 0', async () => {
+    gateway = await startGatewayUnderTest();
+    for (let count = 0; count < 10; count += 1) {
+      expect((await post('/api/images/uploads', '198.51.100.4')).status).toBe(200);
+    }
+  });
+
+  it('stop nobody while Redis is away', async () => {
+    gateway = await startGatewayUnderTest({ ...TIGHT, REDIS_URL: 'redis://127.0.0.1:1' });
+    const began = Date.now();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await post('/api/images/uploads', '198.51.100.4')).status).toBe(200);
+    }
+    expect(Date.now() - began).toBeLessThan(2_000);
+    const health = await gateway.fetch('/api/health');
+    expect(await health.json()).toMatchObject({ parts: { redis: 'unavailable', images: 'ok' } });
+  });
+});

@@ -1,0 +1,146 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { LiveEvent } from '@likeness/contracts/events/live-events';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { EventBus } from '@likeness/events/event-bus';
+import { Redis } from 'ioredis';
+import { io, type Socket } from 'socket.io-client';
+import { type GatewayUnderTest, SITE, startGatewayUnderTest } from '../testing/running-gateway.js';
+
+type Visitor = { readonly cookie: string; readonly owner: Owner };
+
+function newVisitor(): Visitor {
+  const secret = randomBytes(32).toString('base64url');
+  const id = createHash('sha256').update(secret).digest('hex');
+  return { cookie: `anonymous_user_id=${secret}`, owner: { kind: 'visitor', id } };
+}
+
+function progress(percent: number): LiveEvent {
+  return {
+    type: 'render.progressed',
+    job_id: randomUUID(),
+    generation_id: randomUUID(),
+    image_index: 0,
+    stage: 'compose',
+    percent,
+  };
+}
+
+describe('live sockets', () => {
+  let gateway: GatewayUnderTest;
+  let redis: Redis;
+  let bus: EventBus;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    gateway = await startGatewayUnderTest();
+    redis = new Redis(gateway.redis.url);
+    bus = new EventBus(redis);
+    const subscribers = async () => {
+      const [, count] = (await redis.pubsub('NUMSUB', 'likeness:live')) as [string, number];
+      return count;
+    };
+    while ((await subscribers()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await bus.close();
+    redis.disconnect();
+  });
+
+  function open(headers: Record<string, string>, options: object = {}): Socket {
+    const socket = io(gateway.url, {
+      path: '/api/events',
+      extraHeaders: headers,
+      reconnection: false,
+      forceNew: true,
+      ...options,
+    });
+    sockets.push(socket);
+    return socket;
+  }
+
+  async function connected(socket: Socket): Promise<Socket> {
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(socket));
+      socket.once('connect_error', reject);
+    });
+  }
+
+  async function refusal(socket: Socket): Promise<Error> {
+    return new Promise((resolve) => {
+      socket.once('connect', () => resolve(new Error('it was let in')));
+      socket.once('connect_error', resolve);
+    });
+  }
+
+  it.each([['polling'], ['websocket']])('tell an owner their news by %s', async (transport) => {
+    const [one, other] = [newVisitor(), newVisitor()];
+    const transports = { transports: [transport] };
+    const mine = await connected(open({ cookie: one.cookie, origin: SITE }, transports));
+    const sameOwner = await connected(open({ cookie: one.cookie }, transports));
+    const stranger = await connected(open({ cookie: other.cookie }, transports));
+    const heard: unknown[] = [];
+    stranger.onAny((_name, event) => heard.push(event));
+    const first = new Promise((resolve) => mine.once('render.progressed', resolve));
+    const second = new Promise((resolve) => sameOwner.once('render.progressed', resolve));
+    const last = new Promise((resolve) => stranger.once('render.progressed', resolve));
+
+    const [event, strangers] = [progress(40), progress(60)];
+    bus.publishLive({ owner: one.owner, event });
+    bus.publishLive({ owner: other.owner, event: strangers });
+    expect(await first).toEqual(event);
+    expect(await second).toEqual(event);
+    expect(await last).toEqual(strangers);
+    expect(heard).toEqual([strangers]);
+  });
+
+  it.each([
+    ['no cookie', {}],
+    ['a malformed cookie', { cookie: 'anonymous_user_id=abc' }],
+    ['only the marker', { cookie: 'anonymous_user=1' }],
+  ])('refuse %s', async (_case, headers) => {
+    expect(await refusal(open(headers))).toMatchObject({
+      message: 'Unauthorized',
+      data: { code: 'UNAUTHORIZED' },
+    });
+  });
+
+  it('refuse a bearer token while there are no accounts, cookie or not', async () => {
+    const socket = open({ cookie: newVisitor().cookie }, { auth: { token: 'abc' } });
+    expect((await refusal(socket)).message).toBe('Unauthorized');
+  });
+
+  it.each([['polling'], ['websocket']])('refuse pages of other sites by %s', async (transport) => {
+    const headers = { cookie: newVisitor().cookie, origin: 'https://evil.example' };
+    expect((await refusal(open(headers, { transports: [transport] }))).message).toMatch(/error/);
+  });
+
+  it('end when the page emits something', async () => {
+    const socket = await connected(open({ cookie: newVisitor().cookie }));
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    socket.emit('render.finished', { any: 'thing' });
+    expect(await ended).toBe('io server disconnect');
+  });
+
+  it('end when the page sends more than a little', async () => {
+    const socket = await connected(
+      open({ cookie: newVisitor().cookie }, { transports: ['websocket'] }),
+    );
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    socket.emit('x', 'x'.repeat(8_000));
+    expect(await ended).toMatch(/transport/);
+  });
+
+  it('are at most twenty for one owner', async () => {
+    const { cookie } = newVisitor();
+    for (let count = 0; count < 20; count += 1) await connected(open({ cookie }));
+    const [last] = sockets;
+    expect(await refusal(open({ cookie }))).toMatchObject({ data: { code: 'TOO_MANY_REQUESTS' } });
+    last?.disconnect();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await connected(open({ cookie }));
+  });
+});
