@@ -79,7 +79,8 @@ export class JobSender {
   #eventsOf(name: QueueName): QueueEvents {
     let events = this.#events.get(name);
     if (!events) {
-      events = new QueueEvents(name, { connection: this.redis.duplicate() });
+      // BullMQ reads events on a duplicate of its own and closes that one.
+      events = new QueueEvents(name, { connection: this.redis });
       events.on('error', () => undefined);
       events.setMaxListeners(0);
       this.#events.set(name, events);
