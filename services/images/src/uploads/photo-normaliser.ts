@@ -11,10 +11,11 @@ const BACKDROP = '#808080';
 const TIMEOUT_SECONDS = 30;
 
 /**
- * libjpeg's remarks on files that all viewers show without a flaw (oddities of some cameras); any
- * other remark means that pixels are wrong.
+ * libjpeg's remarks on files that all viewers show without a flaw: oddities of some cameras, among
+ * them a few stray bytes (many mean lost data). Any other remark means that pixels are wrong.
  */
-const HARMLESS = /Invalid SOS parameters for sequential JPEG|extraneous bytes before marker/;
+const HARMLESS =
+  /Invalid SOS parameters for sequential JPEG|data: \d{1,2} extraneous bytes before marker/;
 
 export type NormalisedPhoto = {
   readonly jpeg: Buffer;

@@ -1,0 +1,149 @@
+import * as odd from '@likeness/testing/photos/odd-photos';
+import { personPhoto, personPixels } from '@likeness/testing/photos/people';
+import { truncatedPhoto } from '@likeness/testing/photos/refused-photos';
+import sharp, { type Sharp } from 'sharp';
+import { PixelBudget } from '../pixels/pixel-budget.js';
+import { PhotoNormaliser } from './photo-normaliser.js';
+
+const normaliser = new PhotoNormaliser(new PixelBudget());
+
+/** Mean difference to the upright person, 0..255 a channel. */
+async function difference(jpeg: Buffer, original: Sharp = personPixels('ponytail')) {
+  const pixels = async (source: Sharp) =>
+    sharp(await source.toColourspace('srgb').removeAlpha().png().toBuffer())
+      .resize(245, 300, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+  const [a, b] = [await pixels(sharp(jpeg)), await pixels(original)];
+  expect(a.length).toBe(b.length);
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}
+
+async function normalised(bytes: Buffer) {
+  const photo = await normaliser.normalise(bytes);
+  const metadata = await sharp(photo.jpeg).metadata();
+  expect(metadata).toMatchObject({
+    format: 'jpeg',
+    space: 'srgb',
+    channels: 3,
+    depth: 'uchar',
+    chromaSubsampling: '4:4:4',
+    width: photo.width,
+    height: photo.height,
+  });
+  for (const kind of ['exif', 'icc', 'iptc', 'xmp', 'comments', 'orientation'] as const) {
+    expect(metadata[kind]).toBeUndefined();
+  }
+  return photo;
+}
+
+describe('a photo', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('of EXIF orientation %i is upright', async (value) => {
+    const photo = await normalised((await odd.rotatedPhoto(value)).bytes);
+    expect([photo.width, photo.height]).toEqual([490, 600]);
+    expect(await difference(photo.jpeg)).toBeLessThan(3);
+  });
+
+  it.each([
+    ['CMYK', odd.cmykPhoto, 12],
+    ['of 16 bits a channel', odd.sixteenBitPhoto, 2],
+    ['animated', odd.animatedPhoto, 8],
+  ] as const)('that is %s becomes an ordinary one', async (_name, make, limit) => {
+    const photo = await normalised((await make()).bytes);
+    expect([photo.width, photo.height]).toEqual([490, 600]);
+    expect(await difference(photo.jpeg)).toBeLessThan(limit);
+  });
+
+  it('that is greyscale gets three equal channels', async () => {
+    const { jpeg } = await normalised((await odd.greyscalePhoto()).bytes);
+    const { channels } = await sharp(jpeg).stats();
+    const means = channels.map((channel) => channel.mean);
+    expect(Math.max(...means) - Math.min(...means)).toBeLessThan(0.5);
+  });
+
+  it('that is transparent stands on mid grey', async () => {
+    const { jpeg } = await normalised((await odd.transparentPhoto()).bytes);
+    const corner = await sharp(jpeg)
+      .extract({ left: 0, top: 0, width: 8, height: 8 })
+      .raw()
+      .toBuffer();
+    for (const value of corner) expect(Math.abs(value - 0x80)).toBeLessThan(3);
+  });
+
+  it('with place, camera and owner in its metadata loses them', async () => {
+    const bytes = await personPixels('ponytail')
+      .withExif({
+        IFD0: { Make: 'Camera', Artist: 'Somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>')
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes('Somebody')).toBe(true);
+    const { jpeg } = await normalised(bytes);
+    for (const word of ['Exif', 'Somebody', 'Camera', 'xmpmeta', 'ICC_PROFILE']) {
+      expect(jpeg.includes(word)).toBe(false);
+    }
+  });
+
+  it('larger than 4096 px is made smaller, others keep their size', async () => {
+    const wide = await personPixels('ponytail')
+      .resize(6000, 3000, { fit: 'fill' })
+      .jpeg()
+      .toBuffer();
+    expect(await normalised(wide)).toMatchObject({ width: 4096, height: 2048 });
+    expect(await normalised((await personPhoto()).bytes)).toMatchObject({
+      width: 490,
+      height: 600,
+    });
+  });
+
+  it('of exactly 100 megapixels is accepted, one more row is not', async () => {
+    const create = { width: 10_000, channels: 3, background: '#a87' } as const;
+    const most = await sharp({ create: { ...create, height: 10_000 } })
+      .png()
+      .toBuffer();
+    expect(await normaliser.normalise(most)).toMatchObject({ width: 4096, height: 4096 });
+    const more = await sharp({ create: { ...create, height: 10_001 } })
+      .png()
+      .toBuffer();
+    await expect(normaliser.normalise(more)).rejects.toMatchObject({
+      code: 'PHOTO_TOO_MANY_PIXELS',
+    });
+  });
+});
+
+describe('files with flaws', () => {
+  /** Says of a baseline JPEG that its spectral selection ends at 0, as some cameras do. */
+  function withOddScanHeader(jpeg: Buffer): Buffer {
+    const odd = Buffer.from(jpeg);
+    const scan = odd.indexOf(Buffer.from([0xff, 0xda]));
+    odd[scan + 2 + odd.readUInt16BE(scan + 2) - 2] = 0;
+    return odd;
+  }
+
+  it('that no viewer shows are accepted', async () => {
+    const photo = await normalised(withOddScanHeader((await personPhoto()).bytes));
+    expect(await difference(photo.jpeg)).toBeLessThan(3);
+  });
+
+  /** Puts bytes that mean nothing before the last marker but one. */
+  function withStrayBytes(jpeg: Buffer, count: number): Buffer {
+    const tables = jpeg.lastIndexOf(Buffer.from([0xff, 0xc4]));
+    return Buffer.concat([jpeg.subarray(0, tables), Buffer.alloc(count, 3), jpeg.subarray(tables)]);
+  }
+
+  it('such as a few stray bytes are accepted, many are refused', async () => {
+    const { bytes } = await personPhoto();
+    await normalised(withStrayBytes(bytes, 4));
+    await expect(normaliser.normalise(withStrayBytes(bytes, 400))).rejects.toMatchObject({
+      code: 'PHOTO_UNREADABLE',
+    });
+  });
+
+  it('that hide a truncation are refused all the same', async () => {
+    const bytes = withOddScanHeader((await truncatedPhoto()).bytes);
+    await expect(normaliser.normalise(bytes)).rejects.toMatchObject({ code: 'PHOTO_UNREADABLE' });
+  });
+});

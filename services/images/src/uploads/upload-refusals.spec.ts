@@ -1,0 +1,180 @@
+import { ERRORS, type ErrorCode } from '@likeness/contracts/errors/catalogue';
+import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import { personPhoto } from '@likeness/testing/photos/people';
+import * as refused from '@likeness/testing/photos/refused-photos';
+import sharp from 'sharp';
+import {
+  GOOD_FACE,
+  member,
+  type RunningImages,
+  startImages,
+  visitor,
+} from '../testing/images-app.js';
+
+let images: RunningImages;
+
+beforeAll(async () => {
+  images = await startImages();
+});
+afterAll(() => images.close());
+
+async function expectError(response: Response, status: number, code: ErrorCode, detail?: string) {
+  const text = detail ?? ERRORS[code].message;
+  expect({ status: response.status, body: (await response.json()) as ErrorBody }).toEqual({
+    status,
+    body: { detail: text, message: text, code },
+  });
+}
+
+async function expectNothingKept() {
+  expect(await images.rows()).toBe(0);
+  expect(await images.objects()).toEqual([]);
+}
+
+async function truncated(format: 'png' | 'gif' | 'jpeg', options: object = {}): Promise<Buffer> {
+  const { bytes } = await personPhoto();
+  const whole = await sharp(bytes).toFormat(format, options).toBuffer();
+  return whole.subarray(0, Math.floor(whole.length * 0.9));
+}
+
+/** A photo of which the second half of the data is noise. */
+async function scrambled(options: { progressive: boolean }): Promise<Buffer> {
+  const { bytes } = await personPhoto();
+  const broken = await sharp(bytes).jpeg(options).toBuffer();
+  for (let index = broken.length >> 1; index < broken.length; index += 1) broken[index]! ^= 0x5a;
+  return broken;
+}
+
+type Case = [name: string, photo: () => Promise<Buffer> | Buffer, code: ErrorCode];
+
+const FILE_CASES: Case[] = [
+  ['0 bytes', () => refused.emptyPhoto().bytes, 'PHOTO_EMPTY'],
+  ['not an image', () => refused.textPhoto().bytes, 'PHOTO_TYPE_UNSUPPORTED'],
+  [
+    'a WebP that is called .jpg (wrong extension)',
+    async () =>
+      sharp((await personPhoto()).bytes)
+        .webp()
+        .toBuffer(),
+    'PHOTO_TYPE_UNSUPPORTED',
+  ],
+  ['10 MB + 1, JPEG', async () => (await refused.tooLargeJpeg()).bytes, 'PHOTO_TOO_LARGE'],
+  ['10 MB + 1, PNG', async () => (await refused.tooLargePng()).bytes, 'PHOTO_TOO_LARGE'],
+  [
+    'a 30,000 × 30,000 PNG bomb',
+    async () => (await refused.pixelFlood()).bytes,
+    'PHOTO_TOO_MANY_PIXELS',
+  ],
+  ['truncated JPEG', async () => (await refused.truncatedPhoto()).bytes, 'PHOTO_UNREADABLE'],
+  [
+    'truncated progressive JPEG',
+    () => truncated('jpeg', { progressive: true }),
+    'PHOTO_UNREADABLE',
+  ],
+  ['truncated PNG', () => truncated('png'), 'PHOTO_UNREADABLE'],
+  ['truncated interlaced PNG', () => truncated('png', { progressive: true }), 'PHOTO_UNREADABLE'],
+  ['truncated GIF', () => truncated('gif'), 'PHOTO_UNREADABLE'],
+  ['scrambled JPEG', () => scrambled({ progressive: false }), 'PHOTO_UNREADABLE'],
+  ['scrambled progressive JPEG', () => scrambled({ progressive: true }), 'PHOTO_UNREADABLE'],
+  ['JPEG signature alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'PHOTO_UNREADABLE'],
+  ['PNG signature alone', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'PHOTO_UNREADABLE'],
+  ['GIF signature alone', () => Buffer.from('GIF89a'), 'PHOTO_UNREADABLE'],
+];
+
+describe.each(FILE_CASES)('%s', (_name, photo, code) => {
+  it('is refused as an upload, without row, object or job', async () => {
+    await expectError(await images.upload(visitor(), await photo()), ERRORS[code].status, code);
+    await expectNothingKept();
+    expect(images.checked).toEqual([]);
+  });
+
+  it('is refused from a service in the same way', async () => {
+    const query = `owner_kind=visitor&owner_id=${visitor().owner.id}&face_consent=true`;
+    const response = await images.asService(`/internal/photos?${query}`, await photo());
+    await expectError(response, ERRORS[code].status, code);
+    await expectNothingKept();
+    expect(images.checked).toEqual([]);
+  });
+});
+
+it('spends neither memory nor time on the PNG bomb', async () => {
+  const { bytes } = await refused.pixelFlood();
+  const person = visitor();
+  await images.upload(person, bytes);
+  const before = process.resourceUsage().maxRSS;
+  const began = performance.now();
+  await Promise.all(Array.from({ length: 8 }, () => images.upload(person, bytes)));
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(100);
+});
+
+describe.each([
+  ['no face', refused.noFacePhoto, 'PHOTO_NO_FACE'],
+  ['several faces', refused.twoFacesPhoto, 'PHOTO_SEVERAL_FACES'],
+  ['tiny face', refused.tinyFacePhoto, 'PHOTO_FACE_TOO_SMALL'],
+  ['cut-off face', refused.cutOffFacePhoto, 'PHOTO_FACE_CUT_OFF'],
+  ['too dark', refused.darkPhoto, 'PHOTO_TOO_DARK'],
+  ['too blurred', refused.blurredPhoto, 'PHOTO_TOO_BLURRED'],
+] as const)('%s', (_name, photo, code) => {
+  it("is refused with the check's own words, and nothing is kept", async () => {
+    const detail = `What the worker said of ${code}.`;
+    images.answerChecks({ ok: false, code, detail });
+    const before = images.checked.length;
+    const response = await images.upload(member(), (await photo()).bytes);
+    await expectError(response, 422, code, detail);
+    expect(images.checked.length).toBe(before + 1);
+    await expectNothingKept();
+    images.answerChecks(GOOD_FACE);
+  });
+});
+
+describe('forms', () => {
+  it('without a file', async () => {
+    const body = new FormData();
+    body.set('face_consent', 'true');
+    const response = await images.as(visitor(), '/api/images/uploads', { method: 'POST', body });
+    await expectError(response, 422, 'FIELD_INVALID', 'file: expected one photo');
+  });
+
+  it('with the file under another name', async () => {
+    const { bytes } = await personPhoto();
+    const response = await images.upload(visitor(), bytes, { field: 'photo' });
+    await expectError(response, 422, 'FIELD_INVALID', 'file: expected one photo');
+  });
+
+  it('with 16 files', async () => {
+    const { bytes } = await personPhoto();
+    const body = new FormData();
+    for (let index = 0; index < 16; index += 1)
+      body.append('file', new Blob([new Uint8Array(bytes)]));
+    const response = await images.as(visitor(), '/api/images/uploads', { method: 'POST', body });
+    await expectError(response, 422, 'PHOTOS_TOO_MANY', 'Please send one photo at a time.');
+    await expectNothingKept();
+  });
+
+  it('that break off in the middle', async () => {
+    const response = await images.as(visitor(), '/api/images/uploads', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
+    });
+    await expectError(response, 400, 'MULTIPART_BROKEN');
+  });
+
+  it('that are none', async () => {
+    const response = await images.as(visitor(), '/api/images/uploads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    await expectError(response, 415, 'MEDIA_TYPE_UNSUPPORTED');
+  });
+
+  it('of a service that sends no bytes, or for nobody', async () => {
+    const path = '/internal/photos?owner_kind=visitor&owner_id=x&face_consent=true';
+    await expectError(await images.asService(path, {}), 415, 'MEDIA_TYPE_UNSUPPORTED');
+    const { bytes } = await personPhoto();
+    const nobody = await images.asService('/internal/photos', bytes);
+    expect(nobody.status).toBe(422);
+  });
+});
