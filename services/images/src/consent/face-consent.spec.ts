@@ -1,0 +1,108 @@
+import { faceConsentSchema } from '@likeness/contracts/http/images';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { personPhoto } from '@likeness/testing/photos/people';
+import {
+  GOOD_FACE,
+  type RunningImages,
+  startImages,
+  until,
+  visitor,
+} from '../testing/images-app.js';
+
+const PATH = '/api/images/face-consent';
+let images: RunningImages;
+let photo: Buffer;
+
+beforeAll(async () => {
+  images = await startImages();
+  photo = (await personPhoto()).bytes;
+});
+afterAll(() => images.close());
+
+async function consentOf(person: Person) {
+  return faceConsentSchema.parse(await (await images.as(person, PATH)).json());
+}
+
+async function codeOf(response: Response): Promise<unknown> {
+  return ((await response.json()) as { code: unknown }).code;
+}
+
+it('is not given until somebody gives it', async () => {
+  expect(await consentOf(visitor())).toEqual({ given: false, given_at: null });
+});
+
+it('is given once however often it is sent', async () => {
+  const person = visitor();
+  expect((await images.as(person, PATH, { method: 'POST' })).status).toBe(204);
+  const first = await consentOf(person);
+  expect(first.given).toBe(true);
+  await Promise.all(Array.from({ length: 5 }, () => images.as(person, PATH, { method: 'POST' })));
+  expect(await consentOf(person)).toEqual(first);
+});
+
+it('is asked for before anything is read of a photo', async () => {
+  const person = visitor();
+  const refused = await images.upload(person, photo, { consent: false });
+  expect(refused.status).toBe(422);
+  expect(await codeOf(refused)).toBe('FACE_CONSENT_REQUIRED');
+  expect(await images.rows()).toBe(0);
+  expect(images.checked).toEqual([]);
+});
+
+it('comes with an upload and is remembered for the next', async () => {
+  const person = visitor();
+  await images.uploaded(person, photo);
+  expect((await consentOf(person)).given).toBe(true);
+  expect((await images.upload(person, photo, { consent: false })).status).toBe(201);
+});
+
+describe('withdrawn', () => {
+  it('takes the photos it was given for along, rows and objects, and nothing else', async () => {
+    const person = visitor();
+    const other = visitor();
+    const { id } = await images.uploaded(person, photo);
+    const kept = await images.uploaded(other, photo);
+    const portrait = await images.portrait(person.owner);
+    await images.as(person, `/api/images/${id}/file?w=256`);
+
+    expect((await images.as(person, PATH, { method: 'DELETE' })).status).toBe(204);
+
+    expect(await consentOf(person)).toEqual({ given: false, given_at: null });
+    expect((await images.as(person, `/api/images/${id}`)).status).toBe(404);
+    const objects = await images.objects();
+    expect(objects.filter((key) => key.includes(id))).toEqual([]);
+    expect(objects).toContain(`uploads/${kept.id}/photo.jpg`);
+    expect(objects).toContain(portrait.master_key);
+    const again = await images.upload(person, photo, { consent: false });
+    expect(await codeOf(again)).toBe('FACE_CONSENT_REQUIRED');
+  });
+
+  it('stays on record and can be given anew', async () => {
+    const person = visitor();
+    for (const method of ['POST', 'DELETE', 'POST', 'DELETE', 'DELETE', 'POST']) {
+      expect((await images.as(person, PATH, { method })).status).toBe(204);
+    }
+    const rows = await images.sql.query<{ withdrawn: boolean; text_version: string }[]>(
+      `SELECT withdrawn_at IS NOT NULL AS withdrawn, text_version FROM face_consents
+       WHERE owner_id = $1 ORDER BY id`,
+      [person.owner.id],
+    );
+    expect(rows.map((row) => row.withdrawn)).toEqual([true, true, false]);
+    expect(rows[0]?.text_version).toBe('face-analysis-1');
+  });
+
+  it('during the check of a photo keeps that photo out', async () => {
+    const person = visitor();
+    let id = '';
+    images.answerChecks(async (job) => {
+      id = job.photo_id;
+      await images.as(person, PATH, { method: 'DELETE' });
+      return GOOD_FACE;
+    });
+    const response = await images.upload(person, photo);
+    images.answerChecks(GOOD_FACE);
+    expect(await codeOf(response)).toBe('FACE_CONSENT_REQUIRED');
+    await until(async () => !(await images.objects()).some((key) => key.includes(id)));
+    expect((await images.as(person, `/api/images/${id}`)).status).toBe(404);
+  });
+});

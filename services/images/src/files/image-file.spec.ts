@@ -1,0 +1,192 @@
+import type { Person } from '@likeness/contracts/identity/principal';
+import { personPhoto } from '@likeness/testing/photos/people';
+import sharp from 'sharp';
+import {
+  bytesOf,
+  meanColour,
+  type RunningImages,
+  startImages,
+  visitor,
+} from '../testing/images-app.js';
+
+let images: RunningImages;
+let person: Person;
+let marked: string;
+let clean: string;
+
+beforeAll(async () => {
+  images = await startImages();
+  person = visitor();
+  marked = (await images.portrait(person.owner, 'true')).id;
+  clean = (await images.portrait(person.owner, 'false')).id;
+});
+afterAll(() => images.close());
+
+function get(id: string, query = '', init: RequestInit = {}): Promise<Response> {
+  return images.as(person, `/api/images/${id}/file${query}`, init);
+}
+
+async function isRed(bytes: Buffer): Promise<boolean> {
+  const [red = 0, green = 0] = await meanColour(bytes);
+  return red > 200 && green < 50;
+}
+
+describe('which rendition', () => {
+  it.each(['', '?w=256', '?w=512', '?w=1024', '?download=1', '?w=512&download=1'])(
+    'of a picture that must be watermarked: the watermarked one (%s)',
+    async (query) => {
+      expect(await isRed(await bytesOf(await get(marked, query)))).toBe(true);
+      expect(await isRed(await bytesOf(await get(clean, query)))).toBe(false);
+    },
+  );
+
+  it('ranges and HEAD speak of the watermarked file', async () => {
+    const whole = await bytesOf(await get(marked));
+    const part = await bytesOf(await get(marked, '', { headers: { range: 'bytes=5-99' } }));
+    expect(part.equals(whole.subarray(5, 100))).toBe(true);
+    const head = await get(marked, '', { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(whole.length));
+    expect(head.headers.get('etag')).toContain('watermarked');
+  });
+
+  it('changes its ETag when the watermark goes', async () => {
+    const { id } = await images.portrait(person.owner, 'true');
+    const before = (await get(id, '?w=256')).headers.get('etag') ?? '';
+    await images.sql.query(`UPDATE images SET should_add_watermark = 'false' WHERE id = $1`, [id]);
+    const after = await get(id, '?w=256', { headers: { 'if-none-match': before } });
+    expect(after.status).toBe(200);
+    expect(await isRed(await bytesOf(after))).toBe(false);
+  });
+});
+
+describe('display sizes', () => {
+  it.each([256, 512, 1024])('%i px wide, as WebP', async (width) => {
+    const response = await get(clean, `?w=${width}`);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    const found = await sharp(await bytesOf(response)).metadata();
+    expect([found.format, found.width, found.height]).toEqual(
+      ['webp', width, (width / 3) * 4].map((v) => (typeof v === 'number' ? Math.round(v) : v)),
+    );
+  });
+
+  it('are never larger than the picture', async () => {
+    const { id } = await images.uploaded(person, (await personPhoto()).bytes);
+    const found = await sharp(await bytesOf(await get(id, '?w=1024'))).metadata();
+    expect(found.width).toBe(490);
+  });
+
+  it('are made once and kept', async () => {
+    const { id } = await images.portrait(person.owner);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get(id, '?w=512')));
+    const bodies = await Promise.all(answers.map(bytesOf));
+    expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
+    expect(await images.objects()).toContain(`derived/${id}/watermarked-512.webp`);
+    await images.store.remove([`renders/${id}/1/watermarked.jpg`]);
+    expect((await get(id, '?w=512')).status).toBe(200);
+  });
+
+  it.each(['0', '300', '4096', '-256', 'big', '256.5', ''])('w=%s is refused', async (width) => {
+    const response = await get(clean, `?w=${width}`);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'FIELD_INVALID' });
+  });
+});
+
+describe('caching', () => {
+  it('tells browsers to ask each time', async () => {
+    const { headers } = await get(clean);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('accept-ranges')).toBe('bytes');
+  });
+
+  it.each([
+    (tag: string) => tag,
+    (tag: string) => `W/${tag}`,
+    (tag: string) => `"x", ${tag}`,
+    () => '*',
+  ])('answers 304 to who has the bytes (%#)', async (header) => {
+    const tag = (await get(clean, '?w=256')).headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[^"]+"$/);
+    const again = await get(clean, '?w=256', { headers: { 'if-none-match': header(tag) } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(tag);
+    expect(again.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await bytesOf(again)).length).toBe(0);
+  });
+
+  it('gives every picture and size a tag of its own', async () => {
+    const tags = await Promise.all(
+      [marked, clean].flatMap((id) =>
+        ['', '?w=256', '?w=512'].map(async (query) => (await get(id, query)).headers.get('etag')),
+      ),
+    );
+    expect(new Set(tags).size).toBe(6);
+  });
+});
+
+describe('ranges', () => {
+  it('send the part asked for', async () => {
+    const whole = await bytesOf(await get(clean));
+    const last = whole.length - 1;
+    for (const [range, start, end] of [
+      ['bytes=0-9', 0, 9],
+      ['bytes=10-', 10, last],
+      ['bytes=-20', whole.length - 20, last],
+      ['bytes=5-99999999', 5, last],
+    ] as const) {
+      const response = await get(clean, '', { headers: { range } });
+      expect(response.status).toBe(206);
+      expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${whole.length}`);
+      expect((await bytesOf(response)).equals(whole.subarray(start, end + 1))).toBe(true);
+    }
+  });
+
+  it('outside the file are 416', async () => {
+    const { length } = await bytesOf(await get(clean));
+    const response = await get(clean, '', { headers: { range: `bytes=${length}-` } });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe(`bytes */${length}`);
+  });
+
+  it('of an older file send the whole new one', async () => {
+    const response = await get(clean, '', { headers: { range: 'bytes=0-9', 'if-range': '"old"' } });
+    expect(response.status).toBe(200);
+    const tag = response.headers.get('etag') ?? '';
+    const same = await get(clean, '', { headers: { range: 'bytes=0-9', 'if-range': tag } });
+    expect(same.status).toBe(206);
+  });
+});
+
+it('HEAD says what GET would, without the bytes', async () => {
+  const [head, whole] = [
+    await get(clean, '?w=256', { method: 'HEAD' }),
+    await get(clean, '?w=256'),
+  ];
+  expect(head.status).toBe(200);
+  for (const name of ['content-type', 'content-length', 'etag', 'accept-ranges']) {
+    expect(head.headers.get(name)).toBe(whole.headers.get(name));
+  }
+  expect((await bytesOf(head)).length).toBe(0);
+});
+
+describe('downloads', () => {
+  it('carry a safe name with the extension of what is sent', async () => {
+    await images.sql.query(`UPDATE images SET name = $1 WHERE id = $2`, [
+      'Öl "x"\r\nSet-Cookie: a=b; ../../etc/passwd.jpg',
+      clean,
+    ]);
+    const name = (await get(clean, '?download=1')).headers.get('content-disposition');
+    expect(name).toMatch(/^attachment; filename="[A-Za-z0-9_-]+\.jpg"$/);
+    const display = (await get(clean, '?w=256&download=1')).headers.get('content-disposition');
+    expect(display).toMatch(/\.webp"$/);
+    expect((await get(clean)).headers.get('content-disposition')).toBeNull();
+  });
+});
+
+it('a file that is missing in the store is 404', async () => {
+  const { id, watermarked_key: key } = await images.portrait(person.owner);
+  await images.store.remove([key]);
+  expect((await get(id)).status).toBe(404);
+  expect((await get(id, '?w=256')).status).toBe(404);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+
+let images: RunningImages;
+
+beforeAll(async () => {
+  images = await startImages();
+});
+afterAll(() => images.close());
+
+const ROUTES: [method: string, suffix: string][] = [
+  ['GET', ''],
+  ['DELETE', ''],
+  ['GET', '/file'],
+  ['HEAD', '/file'],
+  ['GET', '/file?w=256'],
+  ['GET', '/file?download=1'],
+];
+
+describe.each(ROUTES)('%s /api/images/{id}%s', (method, suffix) => {
+  it('is 404 for every other visitor and member', async () => {
+    const person = visitor();
+    const { id } = await images.uploaded(person, (await personPhoto()).bytes);
+    const portrait = await images.portrait(person.owner);
+    // Somebody of another kind who happens to have the same id is somebody else too.
+    const namesake = { ...member(), owner: { kind: 'user' as const, id: person.owner.id } };
+    for (const stranger of [visitor(), member(), namesake]) {
+      for (const target of [id, portrait.id]) {
+        const response = await images.as(stranger, `/api/images/${target}${suffix}`, { method });
+        expect(response.status).toBe(404);
+        if (method !== 'HEAD') {
+          expect(await response.json()).toEqual({
+            detail: 'Not Found',
+            message: 'Not Found',
+            code: 'NOT_FOUND',
+          });
+        }
+      }
+    }
+    expect((await images.as(person, `/api/images/${id}`)).status).toBe(200);
+    expect((await images.as(person, `/api/images/${portrait.id}`)).status).toBe(200);
+  });
+
+  it('is 404 for ids that are unknown or none', async () => {
+    for (const id of [randomUUID(), 'nonsense', '..%2f..%2fsecret', '0']) {
+      const response = await images.as(visitor(), `/api/images/${id}${suffix}`, { method });
+      expect(response.status).toBe(404);
+    }
+  });
+});
+
+it('an id is known without dashes too', async () => {
+  const person = visitor();
+  const { id } = await images.portrait(person.owner);
+  const plain = id.replaceAll('-', '').toUpperCase();
+  expect(await (await images.as(person, `/api/images/${plain}`)).json()).toMatchObject({ id });
+});
+
+it('deleting removes the row, the objects and the display sizes', async () => {
+  const person = visitor();
+  const { id } = await images.portrait(person.owner);
+  for (const width of [256, 512]) await images.as(person, `/api/images/${id}/file?w=${width}`);
+  expect((await images.as(person, `/api/images/${id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await images.objects()).filter((key) => key.includes(id))).toEqual([]);
+  const rows = await images.sql.query('SELECT 1 FROM images WHERE id = $1', [id]);
+  expect(rows).toEqual([]);
+  expect((await images.as(person, `/api/images/${id}`, { method: 'DELETE' })).status).toBe(404);
+});
+
+describe('who may call', () => {
+  it('nobody without a token', async () => {
+    const url = await images.app.getUrl();
+    for (const path of ['/api/images/face-consent', `/api/images/${randomUUID()}`]) {
+      expect((await fetch(url + path)).status).toBe(401);
+    }
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+
+  it('no person on a service’s routes, no service on a person’s', async () => {
+    for (const path of [
+      'photos',
+      'photos/resolve',
+      'portraits',
+      'images/find',
+      'objects/discard',
+    ]) {
+      const response = await images.as(visitor(), `/internal/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(response.status).toBe(401);
+    }
+    expect((await images.asService('/api/images/face-consent', {})).status).toBe(401);
+  });
+});

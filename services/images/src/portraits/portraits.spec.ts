@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { imageSchema } from '@likeness/contracts/http/images';
+import { findImagesResponseSchema } from '@likeness/contracts/http/internal';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+
+const DAY_MS = 24 * 3_600_000;
+let images: RunningImages;
+
+beforeAll(async () => {
+  images = await startImages();
+});
+afterAll(() => images.close());
+
+async function expectError(response: Response, status: number, code: string) {
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code });
+}
+
+describe('keeping a portrait', () => {
+  it('makes it one of the owner’s images', async () => {
+    const person = visitor();
+    const portrait = await images.portrait(person.owner);
+    const response = await images.as(person, `/api/images/${portrait.id}`);
+    expect(imageSchema.parse(await response.json())).toMatchObject({
+      id: portrait.id,
+      name: 'Oil painting',
+      url: `images/${portrait.id}/file`,
+      width: 1200,
+      height: 1600,
+      creation_method_name: 'portrait',
+      creation_method_config: { style: 'oil', seed: 7 },
+      should_add_watermark: 'true',
+      likeness: portrait.likeness,
+      reaction: null,
+    });
+  });
+
+  it('any number of times, also at once, keeps one', async () => {
+    const portrait = await images.portrait(visitor().owner);
+    const rows = await images.rows();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const response = await images.asService('/internal/portraits', {
+          ...portrait,
+          name: 'Another name',
+        });
+        return imageSchema.parse(await response.json());
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.name).toBe('Oil painting');
+    expect(await images.rows()).toBe(rows);
+  });
+
+  it('of a visitor is for 7 days, of a member for good', async () => {
+    const [guest, user] = [
+      await images.portrait(visitor().owner),
+      await images.portrait(member().owner),
+    ];
+    const rows = await images.sql.query<{ id: string; expires_at: Date | null }[]>(
+      'SELECT id, expires_at FROM images WHERE id = ANY($1)',
+      [[guest.id, user.id]],
+    );
+    const expiry = (id: string) => rows.find((row) => row.id === id)?.expires_at ?? null;
+    const left = (expiry(guest.id)?.getTime() ?? 0) - Date.now();
+    expect(left).toBeGreaterThan(6.99 * DAY_MS);
+    expect(left).toBeLessThanOrEqual(7 * DAY_MS);
+    expect(expiry(user.id)).toBeNull();
+  });
+
+  it('needs its objects, and only a render’s', async () => {
+    const portrait = await images.portrait(visitor().owner);
+    const id = randomUUID();
+    for (const change of [
+      { master_key: `renders/${id}/1/master.jpg` },
+      { watermarked_key: `renders/${id}/1/watermarked.jpg` },
+      { master_key: 'uploads/x/photo.jpg' },
+      { master_key: 'renders/../secret' },
+    ]) {
+      const response = await images.asService('/internal/portraits', {
+        ...portrait,
+        id,
+        ...change,
+      });
+      await expectError(response, 422, 'FIELD_INVALID');
+    }
+  });
+
+  it('that its owner has deleted is not kept again', async () => {
+    const person = visitor();
+    const portrait = await images.portrait(person.owner);
+    await images.as(person, `/api/images/${portrait.id}`, { method: 'DELETE' });
+    const response = await images.asService('/internal/portraits', portrait);
+    await expectError(response, 422, 'FIELD_INVALID');
+  });
+});
+
+describe('finding images', () => {
+  it('answers those that are there, in the order asked for', async () => {
+    const { owner } = visitor();
+    const ids = [await images.portrait(owner), await images.portrait(owner)].map(({ id }) => id);
+    const foreign = (await images.portrait(visitor().owner)).id;
+    const [first = '', second = ''] = ids;
+    const response = await images.asService('/internal/images/find', {
+      owner,
+      ids: [second, randomUUID(), foreign, first],
+    });
+    const found = findImagesResponseSchema.parse(await response.json());
+    expect(found.images.map((image) => image.id)).toEqual([second, first]);
+  });
+
+  it('answers nothing to nothing', async () => {
+    const response = await images.asService('/internal/images/find', {
+      owner: visitor().owner,
+      ids: [],
+    });
+    expect(await response.json()).toEqual({ images: [] });
+  });
+});
+
+describe('discarding objects', () => {
+  it('removes renders that no picture refers to, and no others', async () => {
+    const portrait = await images.portrait(visitor().owner);
+    const orphan = `renders/${randomUUID()}/2/master.jpg`;
+    await images.store.put(orphan, Buffer.from('x'));
+    const response = await images.asService('/internal/objects/discard', {
+      object_keys: [orphan, portrait.master_key, portrait.watermarked_key, 'renders/none.jpg'],
+    });
+    expect(response.status).toBe(204);
+    const objects = await images.objects();
+    expect(objects).not.toContain(orphan);
+    expect(objects).toEqual(
+      expect.arrayContaining([portrait.master_key, portrait.watermarked_key]),
+    );
+  });
+
+  it.each(['uploads/x/photo.jpg', 'renders/../uploads/x', '/etc/passwd', 'derived/x/y.webp'])(
+    'refuses %s',
+    async (key) => {
+      const response = await images.asService('/internal/objects/discard', { object_keys: [key] });
+      await expectError(response, 422, 'FIELD_INVALID');
+    },
+  );
+});
+
+describe('resolving photos', () => {
+  const resolve = (body: object) => images.asService('/internal/photos/resolve', body);
+
+  it('answers where the owner’s photos and portraits are, in the order asked for', async () => {
+    const person = visitor();
+    const { id } = await images.uploaded(person, (await personPhoto()).bytes);
+    const portrait = await images.portrait(person.owner);
+    const response = await resolve({
+      owner: person.owner,
+      photo_ids: [portrait.id, id],
+      face_consent: false,
+    });
+    expect(await response.json()).toEqual({
+      photos: [
+        { id: portrait.id, object_key: portrait.master_key },
+        { id, object_key: `uploads/${id}/photo.jpg` },
+      ],
+    });
+  });
+
+  it('knows no photo of somebody else, nor a removed one', async () => {
+    const person = visitor();
+    const { id } = await images.uploaded(person, (await personPhoto()).bytes);
+    const body = { photo_ids: [id], face_consent: true };
+    await expectError(await resolve({ ...body, owner: visitor().owner }), 404, 'PHOTO_UNKNOWN');
+    await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
+    await expectError(await resolve({ ...body, owner: person.owner }), 404, 'PHOTO_UNKNOWN');
+  });
+
+  it('needs the consent, given now or before', async () => {
+    const { owner } = visitor();
+    const portrait = await images.portrait(owner);
+    const body = { owner, photo_ids: [portrait.id] };
+    const refused = await resolve({ ...body, face_consent: false });
+    await expectError(refused, 422, 'FACE_CONSENT_REQUIRED');
+    expect((await resolve({ ...body, face_consent: true })).status).toBe(200);
+    expect((await resolve({ ...body, face_consent: false })).status).toBe(200);
+  });
+});

@@ -1,0 +1,133 @@
+import { jest } from '@jest/globals';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { ObjectStore } from '@likeness/storage/object-store';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { DisplaySizes } from '../files/display-size.service.js';
+import { ImagesRepository } from '../database/images.repository.js';
+import { type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { ImageRemoval } from './image-removal.service.js';
+
+let images: RunningImages;
+let removal: ImageRemoval;
+let person: Person;
+
+beforeAll(async () => {
+  images = await startImages();
+  removal = images.app.get(ImageRemoval);
+  person = visitor();
+});
+afterAll(() => images.close());
+afterEach(() => jest.restoreAllMocks());
+
+async function expire(ids: readonly string[]): Promise<void> {
+  await images.sql.query(
+    `UPDATE images SET expires_at = now() - interval '1 second' WHERE id = ANY($1)`,
+    [ids],
+  );
+}
+
+async function objectsOf(id: string): Promise<string[]> {
+  return (await images.objects()).filter((key) => key.includes(id));
+}
+
+it('an expired picture is gone before it is swept', async () => {
+  const { id } = await images.portrait(person.owner);
+  await expire([id]);
+  for (const suffix of ['', '/file', '/file?w=256']) {
+    expect((await images.as(person, `/api/images/${id}${suffix}`)).status).toBe(404);
+  }
+  expect(await objectsOf(id)).toHaveLength(2);
+});
+
+it('the sweep removes rows, objects and display sizes of expired pictures only', async () => {
+  const [old, young] = [await images.portrait(person.owner), await images.portrait(person.owner)];
+  const photo = await images.uploaded(person, (await personPhoto()).bytes);
+  for (const { id } of [old, young, photo]) {
+    await images.as(person, `/api/images/${id}/file?w=256`);
+  }
+  await expire([old.id, photo.id]);
+  await removal.sweep();
+  expect(await objectsOf(old.id)).toEqual([]);
+  expect(await objectsOf(photo.id)).toEqual([]);
+  expect(await objectsOf(young.id)).toHaveLength(3);
+  const rows = await images.sql.query<{ id: string }[]>(
+    'SELECT id FROM images WHERE id = ANY($1)',
+    [[old.id, photo.id, young.id]],
+  );
+  expect(rows.map((row) => row.id)).toEqual([young.id]);
+});
+
+it('more than one batch goes in one sweep, with several sweepers at once', async () => {
+  const portraits = [];
+  for (let index = 0; index < 50; index += 1) portraits.push(await images.portrait(person.owner));
+  await expire(portraits.map(({ id }) => id));
+  await Promise.all([removal.sweep(), removal.sweep(), removal.sweep()]);
+  await removal.sweep();
+  expect(await images.sql.query('SELECT id FROM images WHERE expires_at <= now()')).toEqual([]);
+  const objects = await images.objects();
+  expect(portraits.filter(({ id }) => objects.some((key) => key.includes(id)))).toEqual([]);
+});
+
+it('an upload that a dying process left unchecked goes too', async () => {
+  const { id } = await images.uploaded(person, (await personPhoto()).bytes);
+  await images.sql.query(`UPDATE images SET state = 'checking' WHERE id = $1`, [id]);
+  await expire([id]);
+  await removal.sweep();
+  expect(await objectsOf(id)).toEqual([]);
+});
+
+describe('when the store fails', () => {
+  it('a deleted picture is gone for its owner, and its objects go later', async () => {
+    const { id } = await images.portrait(person.owner);
+    const store = images.app.get(ObjectStore);
+    jest.spyOn(store, 'remove').mockRejectedValue(new Error('no disk'));
+    expect((await images.as(person, `/api/images/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await images.as(person, `/api/images/${id}`)).status).toBe(404);
+    expect(await objectsOf(id)).toHaveLength(2);
+
+    jest.restoreAllMocks();
+    await removal.sweep();
+    expect(await objectsOf(id)).toHaveLength(2);
+    await expire([id]);
+    await removal.sweep();
+    expect(await objectsOf(id)).toEqual([]);
+    expect(await images.sql.query('SELECT 1 FROM images WHERE id = $1', [id])).toEqual([]);
+  });
+
+  it('one stuck picture does not hold up the others', async () => {
+    const [stuck, free] = [
+      await images.portrait(person.owner),
+      await images.portrait(person.owner),
+    ];
+    const store = images.app.get(ObjectStore);
+    const remove = store.remove.bind(store);
+    jest
+      .spyOn(store, 'remove')
+      .mockImplementation((keys) =>
+        keys.some((key) => key.includes(stuck.id))
+          ? Promise.reject(new Error('no disk'))
+          : remove(keys),
+      );
+    await expire([stuck.id, free.id]);
+    await removal.sweep();
+    expect(await objectsOf(free.id)).toEqual([]);
+    expect(await objectsOf(stuck.id)).toHaveLength(2);
+    expect((await images.as(person, `/api/images/${stuck.id}`)).status).toBe(404);
+  });
+});
+
+it('a display size made while its picture was removed does not stay', async () => {
+  const { id } = await images.portrait(person.owner);
+  const image = await images.app.get(ImagesRepository).ofOwner(id, person.owner);
+  if (!image) throw new Error('no portrait');
+  const store = images.app.get(ObjectStore);
+  const put = store.put.bind(store);
+  jest.spyOn(store, 'put').mockImplementation(async (key, body) => {
+    await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
+    await put(key, body);
+  });
+  await expect(images.app.get(DisplaySizes).keyOf(image, 256)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await objectsOf(id)).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import { ERRORS } from '@likeness/contracts/errors/catalogue';
+import { uploadResponseSchema, type UploadResponse } from '@likeness/contracts/http/images';
+import { animatedPhoto, cmykPhoto, rotatedPhoto } from '@likeness/testing/photos/odd-photos';
+import { personPhoto } from '@likeness/testing/photos/people';
+import sharp from 'sharp';
+import {
+  GOOD_FACE,
+  member,
+  type RunningImages,
+  startImages,
+  until,
+  visitor,
+} from '../testing/images-app.js';
+
+const HOUR_MS = 3_600_000;
+let images: RunningImages;
+let photo: Buffer;
+
+beforeAll(async () => {
+  images = await startImages({ checkTimeoutSeconds: 2 });
+  photo = (await personPhoto()).bytes;
+});
+afterAll(() => images.close());
+afterEach(() => images.answerChecks(GOOD_FACE));
+
+async function expiryOf(id: string): Promise<number | null> {
+  const [row] = await images.sql.query<{ expires_at: Date | null }[]>(
+    'SELECT expires_at FROM images WHERE id = $1',
+    [id],
+  );
+  return row?.expires_at ? row.expires_at.getTime() - Date.now() : null;
+}
+
+describe('a good photo', () => {
+  it('is stored, checked and answered with its id', async () => {
+    const person = visitor();
+    const response = await images.upload(person, photo);
+    expect(response.status).toBe(201);
+    const upload = uploadResponseSchema.parse(await response.json());
+    expect(upload).toMatchObject({ width: 490, height: 600, duplicate: false });
+    expect(images.checked).toContain(`uploads/${upload.id}/photo.jpg`);
+    const image = await (await images.as(person, `/api/images/${upload.id}`)).json();
+    expect(image).toMatchObject({
+      id: upload.id,
+      name: `photo-${upload.id.slice(0, 8)}.jpg`,
+      url: `images/${upload.id}/file`,
+      creation_method_name: null,
+      should_add_watermark: 'false',
+    });
+  });
+
+  it.each([
+    ['turned by its EXIF tag', async () => (await rotatedPhoto(6)).bytes],
+    ['in CMYK', async () => (await cmykPhoto()).bytes],
+    ['as an animated GIF', async () => (await animatedPhoto()).bytes],
+  ])('%s lies in the store as an upright plain JPEG', async (_name, make) => {
+    const { id } = await images.uploaded(visitor(), await make());
+    const found = await sharp(await images.store.read(`uploads/${id}/photo.jpg`)).metadata();
+    expect(found).toMatchObject({ format: 'jpeg', width: 490, height: 600, channels: 3 });
+    expect(found.exif).toBeUndefined();
+  });
+
+  it('of a visitor lives 24 hours, of a member for good', async () => {
+    const guest = await images.uploaded(visitor(), photo);
+    const expiry = await expiryOf(guest.id);
+    expect(expiry).toBeGreaterThan(23.9 * HOUR_MS);
+    expect(expiry).toBeLessThanOrEqual(24 * HOUR_MS);
+    expect(await expiryOf((await images.uploaded(member(), photo)).id)).toBeNull();
+  });
+
+  it('keeps nothing of the name its file had', async () => {
+    await images.uploaded(visitor(), photo);
+    const [row] = await images.sql.query<{ rows: string }[]>(
+      `SELECT string_agg(images::text, ' ') AS rows FROM images`,
+    );
+    expect(row?.rows).not.toContain('secret-name');
+  });
+
+  it('comes from a service in the same way', async () => {
+    const { owner } = visitor();
+    const query = `owner_kind=visitor&owner_id=${owner.id}&face_consent=true`;
+    const response = await images.asService(`/internal/photos?${query}`, photo);
+    expect(response.status).toBe(201);
+    expect(uploadResponseSchema.parse(await response.json()).duplicate).toBe(false);
+  });
+});
+
+describe('the same photo again', () => {
+  it('is the one already there, for this owner only', async () => {
+    const person = visitor();
+    const first = await images.uploaded(person, photo);
+    const checks = images.checked.length;
+    expect(await images.uploaded(person, photo)).toEqual({ ...first, duplicate: true });
+    expect(images.checked.length).toBe(checks);
+    expect((await images.uploaded(visitor(), photo)).id).not.toBe(first.id);
+  });
+
+  it('begins its 24 hours anew', async () => {
+    const person = visitor();
+    const { id } = await images.uploaded(person, photo);
+    await images.sql.query(
+      `UPDATE images SET expires_at = now() + interval '1 minute' WHERE id = $1`,
+      [id],
+    );
+    expect((await images.uploaded(person, photo)).id).toBe(id);
+    expect(await expiryOf(id)).toBeGreaterThan(23.9 * HOUR_MS);
+  });
+
+  it('is new when the first one has expired, swept or not', async () => {
+    const person = visitor();
+    const first = await images.uploaded(person, photo);
+    await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [first.id]);
+    const second = await images.uploaded(person, photo);
+    expect(second.duplicate).toBe(false);
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('is new when the first one was deleted', async () => {
+    const person = visitor();
+    const first = await images.uploaded(person, photo);
+    await images.as(person, `/api/images/${first.id}`, { method: 'DELETE' });
+    expect((await images.uploaded(person, photo)).duplicate).toBe(false);
+  });
+
+  it('sent ten times at once is stored and checked once', async () => {
+    const person = visitor();
+    const checks = images.checked.length;
+    const uploads = await Promise.all(
+      Array.from({ length: 10 }, () => images.uploaded(person, photo)),
+    );
+    expect(new Set(uploads.map((upload) => upload.id)).size).toBe(1);
+    expect(uploads.filter((upload) => !upload.duplicate)).toHaveLength(1);
+    expect(images.checked.length).toBe(checks + 1);
+  });
+
+  it('that another process has kept during the check is that one', async () => {
+    const person = visitor();
+    const other = (await images.uploaded(visitor(), photo)).id;
+    images.answerChecks(async () => {
+      await images.sql.query('UPDATE images SET owner_id = $1 WHERE id = $2', [
+        person.owner.id,
+        other,
+      ]);
+      return GOOD_FACE;
+    });
+    const before = await images.objects();
+    expect(await images.uploaded(person, photo)).toMatchObject({ id: other, duplicate: true });
+    expect(await images.objects()).toEqual(before);
+  });
+});
+
+describe('fifteen different photos at once', () => {
+  it('are all kept', async () => {
+    const person = visitor();
+    const photos = await Promise.all(
+      Array.from({ length: 15 }, (_, index) =>
+        sharp(photo)
+          .modulate({ hue: index * 20 })
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
+    const uploads = await Promise.all(photos.map((bytes) => images.uploaded(person, bytes)));
+    expect(new Set(uploads.map((upload) => upload.id)).size).toBe(15);
+  });
+});
+
+describe('when nobody can look at the photo', () => {
+  async function expectUnavailable(response: Response) {
+    expect(response.status).toBe(503);
+    const { detail, code } = (await response.json()) as { detail: string; code: string };
+    expect([code, detail]).toEqual(['ENGINE_UNAVAILABLE', ERRORS.ENGINE_UNAVAILABLE.message]);
+  }
+
+  it('a check that takes too long ends in 503 and nothing kept', async () => {
+    images.answerChecks(() => new Promise((resolve) => setTimeout(resolve, 3_000, GOOD_FACE)));
+    const [rows, objects] = [await images.rows(), await images.objects()];
+    await expectUnavailable(await images.upload(visitor(), photo));
+    expect(await images.rows()).toBe(rows);
+    expect(await images.objects()).toEqual(objects);
+  });
+
+  it('a check that breaks ends in 503 and nothing kept', async () => {
+    images.answerChecks(() => Promise.reject(new Error('engine broke')));
+    const [rows, objects] = [await images.rows(), await images.objects()];
+    await expectUnavailable(await images.upload(visitor(), photo));
+    expect(await images.rows()).toBe(rows);
+    expect(await images.objects()).toEqual(objects);
+  });
+
+  it('the next try works', async () => {
+    const person = visitor();
+    images.answerChecks(() => Promise.reject(new Error('engine broke')));
+    expect((await images.upload(person, photo)).status).toBe(503);
+    images.answerChecks(GOOD_FACE);
+    expect((await images.uploaded(person, photo)).duplicate).toBe(false);
+  });
+});
+
+describe('a photo under check', () => {
+  it('is seen by nobody, its owner included', async () => {
+    const person = visitor();
+    let id = '';
+    let finish: (value: typeof GOOD_FACE) => void = () => undefined;
+    images.answerChecks((job) => {
+      id = job.photo_id;
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    });
+    const upload = images.upload(person, photo);
+    await until(() => Promise.resolve(id !== ''));
+    expect((await images.as(person, `/api/images/${id}`)).status).toBe(404);
+    finish(GOOD_FACE);
+    expect(((await (await upload).json()) as UploadResponse).id).toBe(id);
+    expect((await images.as(person, `/api/images/${id}`)).status).toBe(200);
+  });
+});
