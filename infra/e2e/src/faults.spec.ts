@@ -1,18 +1,19 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
 import { numbered, Visitor } from './client/visitor.js';
-import { eventually, type StackUnderTest, startStack } from './stack/stack-under-test.js';
+import { eventually } from './client/eventually.js';
 
 describe('a fault in the middle of a portrait', () => {
-  let stack: StackUnderTest;
+  const stack = new TestStack({ port: 21200 });
   beforeAll(async () => {
-    stack = await startStack({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
+    await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
   }, 120_000);
-  afterAll(() => stack.stop(), 60_000);
+  afterAll(() => stack.discard(), 60_000);
 
   /** Submits one portrait and comes back as soon as the worker is at it. */
   async function underWay(): Promise<{ visitor: Visitor; jobId: string }> {
-    const visitor = new Visitor(stack.url);
+    const visitor = new Visitor(stack.address);
     const photos = [await personPhoto()];
     const fields = { ...numbered(0, 1), style: 'oil painting' };
     const { status, body } = await visitor.portrait({ photos, fields });
@@ -35,33 +36,33 @@ describe('a fault in the middle of a portrait', () => {
 
   it('worker killed: the job ends with one image, once', async () => {
     const { visitor, jobId } = await underWay();
-    const killed = await stack.pidOf('worker');
-    await stack.kill('worker');
+    const killed = stack.pids()['worker'];
+    await stack.killProcess('worker');
     await endsWithOneImage(visitor, jobId);
-    expect(await stack.pidOf('worker')).not.toBe(killed);
+    expect(stack.pids()['worker']).not.toBe(killed);
   }, 180_000);
 
   it('Redis restarted: the job ends with one image, once', async () => {
     const { visitor, jobId } = await underWay();
-    await stack.kill('redis', 'SIGTERM');
+    process.kill(stack.pids()['redis'] ?? 0, 'SIGTERM');
     await endsWithOneImage(visitor, jobId);
   }, 180_000);
 
   it('Redis killed: the job ends with one image, once', async () => {
     const { visitor, jobId } = await underWay();
-    await stack.kill('redis');
+    await stack.killProcess('redis');
     await endsWithOneImage(visitor, jobId);
   }, 180_000);
 
   it('lenses killed: the job ends with one image, once', async () => {
     const { visitor, jobId } = await underWay();
-    await stack.kill('lenses');
+    await stack.killProcess('lenses');
     await endsWithOneImage(visitor, jobId);
   }, 180_000);
 
   it('Postgres restarted: the job ends with one image, once', async () => {
     const { visitor, jobId } = await underWay();
-    await stack.kill('postgres', 'SIGINT');
+    process.kill(stack.pids()['postgres'] ?? 0, 'SIGINT');
     await endsWithOneImage(visitor, jobId);
   }, 180_000);
 });

@@ -1,18 +1,19 @@
 import type { GenerationResponse } from '@likeness/contracts/http/generation';
 import { groupPhotoPath, personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
 import sharp from 'sharp';
 import { numbered, Visitor } from './client/visitor.js';
-import { eventually, type StackUnderTest, startStack } from './stack/stack-under-test.js';
+import { eventually } from './client/eventually.js';
 
 describe('a photo goes in, a portrait comes out', () => {
-  let stack: StackUnderTest;
+  const stack = new TestStack({ port: 21000 });
   beforeAll(async () => {
-    stack = await startStack({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
+    await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
   }, 120_000);
-  afterAll(() => stack.stop(), 60_000);
+  afterAll(() => stack.discard(), 60_000);
 
   it('by one plain call, watermarked for a guest', async () => {
-    const visitor = new Visitor(stack.url);
+    const visitor = new Visitor(stack.address);
     const photos = [await personPhoto()];
     const answer = await visitor.portrait<GenerationResponse>({ photos, wait: true });
     expect(answer.status).toBe(200);
@@ -26,13 +27,13 @@ describe('a photo goes in, a portrait comes out', () => {
     expect([metadata.width, metadata.height]).toEqual([1024, 1024]);
     expect(metadata.xmp?.toString()).toContain('digitalsourcetype');
 
-    const stranger = await new Visitor(stack.url).call(`/api/${image?.url}`);
+    const stranger = await new Visitor(stack.address).call(`/api/${image?.url}`);
     expect(stranger.status).toBe(404);
   }, 120_000);
 
   it('with live progress, in order, to its owner only', async () => {
-    const [owner, stranger] = [new Visitor(stack.url), new Visitor(stack.url)];
-    const photo = await personPhoto();
+    const [owner, stranger] = [new Visitor(stack.address), new Visitor(stack.address)];
+    const photo = await personPhoto('curls');
     for (const visitor of [owner, stranger]) {
       await visitor.agreeToFaceAnalysis();
       await visitor.listen();
@@ -62,17 +63,17 @@ describe('a photo goes in, a portrait comes out', () => {
   }, 120_000);
 
   it('and the prompter, the log, holds nothing of what people sent', async () => {
-    const visitor = new Visitor(stack.url);
+    const visitor = new Visitor(stack.address);
     const photo = { ...(await personPhoto()), fileName: 'my-secret-holiday.jpg' };
     await visitor.portrait({ photos: [photo], wait: true });
-    expect(stack.log()).not.toContain('my-secret-holiday');
+    expect(stack.output).not.toContain('my-secret-holiday');
   }, 120_000);
 
   it('from a group photo the largest person, or a refusal that says why', async () => {
     const { readFile } = await import('node:fs/promises');
     for (const sample of [1, 2] as const) {
       const bytes = await readFile(groupPhotoPath(sample));
-      const visitor = new Visitor(stack.url);
+      const visitor = new Visitor(stack.address);
       const photo = { fileName: 'group.jpg', contentType: 'image/jpeg', bytes };
       const { status, body } = await visitor.upload(photo);
       expect([201, 422]).toContain(status);

@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Looks again and again until something is found; fails after `limitMs`. */
+export async function eventually<T>(
+  look: () => Promise<T | undefined | false>,
+  limitMs = 60_000,
+): Promise<T> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    if (Date.now() > deadline) throw new Error(`waited ${limitMs / 1000} s in vain`);
+    await sleep(50);
+  }
+}
