@@ -8,14 +8,11 @@ export const STUDIO_ENGINE = 'studio';
 const PREFIX_LENGTH = 3;
 const FOLDER = new URL('./styles/', import.meta.url);
 const PREVIEWS = new URL('../../../assets/styles/', import.meta.url);
-/** What lies in the folder without being a style. */
-const OTHERS = /^style\.|\.spec\.|\.d\.ts$|\.map$/;
-
 /** Every style of the folder, in the order of the titles' prefixes: a new file is a new style. */
 export const STUDIO_STYLES: readonly Style[] = await loadStyles();
 
 async function loadStyles(): Promise<Style[]> {
-  const files = (await readdir(FOLDER)).filter((f) => /\.[jt]s$/.test(f) && !OTHERS.test(f));
+  const files = (await readdir(FOLDER)).filter((file) => /\.style\.[jt]s$/.test(file));
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, FOLDER).href) as Promise<{ style: Style }>),
   );

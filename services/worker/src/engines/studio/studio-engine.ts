@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser.js';
-import { LIKENESS_BAR, measureLikeness, type Likeness } from '../../analysis/likeness.js';
+import { measureLikeness } from '../../analysis/likeness.js';
 import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
-import { LikenessRefusedError } from '../engine-errors.js';
 import { toRgb, type Planar } from '../pixels/planar.js';
 import { seededRandom, type Random } from '../pixels/random.js';
 import {
@@ -26,11 +24,10 @@ import { stageClock, type StageClock } from './stage-clock.js';
 import { findStyle, STUDIO_ENGINE, STUDIO_STYLES, styleValue } from './catalogue.js';
 import type { Style } from './styles/style.js';
 import type { Subject } from './subject.js';
+import { paintUntilAlike } from './verify.js';
 
-export const STUDIO_VERSION = '1.0.0';
+const STUDIO_VERSION = '1.0.0';
 
-/** How much of the style each attempt keeps. */
-const STRENGTHS = [1, 0.6, 0.3] as const;
 /** The scene is prepared a little larger than the picture, so that the seed can move the frame. */
 const MARGIN = 1.125;
 const SCENES_KEPT = 3;
@@ -85,30 +82,36 @@ export class StudioEngine extends PortraitEngine {
     const random = seededRandom(recipe.seed);
     const scene = frame(whole, chooseFrame(whole, random.fork('frame')), recipe.size);
     const box = faceBox(scene);
-    let closest = Infinity;
-    for (const [gentleness, strength] of STRENGTHS.entries()) {
-      const picture = await clock.stage('style', () =>
-        paint(this.#sitting(scene, style, recipe.seed, random, strength, clock)),
-      );
-      const image = toRgb(picture);
-      const likeness = await clock.stage('verify', () =>
-        measureLikeness(this.analyser, image, box, [subject.embedding]),
-      );
-      if (likeness && likeness.euclid <= LIKENESS_BAR) {
-        return this.#portrait(
-          image,
-          likeness,
-          { subject, scene },
-          style,
-          recipe,
-          gentleness,
-          clock,
-          this.#inferenceMs() - inferenceBefore,
-        );
-      }
-      closest = Math.min(closest, likeness?.euclid ?? Infinity);
-    }
-    throw new LikenessRefusedError(closest, STRENGTHS.length);
+    const { picture, likeness, attempt } = await paintUntilAlike(
+      async (strength) => {
+        const sitting = this.#sitting(scene, style, recipe.seed, random, strength, clock);
+        return toRgb(await clock.stage('style', () => paint(sitting)));
+      },
+      (image) =>
+        clock.stage('verify', () =>
+          measureLikeness(this.analyser, image, box, [subject.embedding]),
+        ),
+    );
+    return {
+      image: picture,
+      face: box,
+      likeness: { ...likeness, referenceIndex: subject.referenceIndex },
+      attempts: attempt + 1,
+      record: {
+        engine: STUDIO_ENGINE,
+        engineVersion: STUDIO_VERSION,
+        style: styleValue(style),
+        renderer: style.look.renderer,
+        gender: recipe.gender,
+        seed: recipe.seed,
+        size: recipe.size,
+        referenceId: subject.referenceId,
+        gentleness: attempt,
+        provider: this.analyser.provider,
+        timings: clock.timings,
+        inferenceMs: this.#inferenceMs() - inferenceBefore,
+      },
+    };
   }
 
   async #prepare(
@@ -146,38 +149,6 @@ export class StudioEngine extends PortraitEngine {
       strength,
       kuwahara: this.kuwahara,
       breathe: clock.breathe,
-    };
-  }
-
-  #portrait(
-    image: RgbImage,
-    likeness: Likeness,
-    { subject, scene }: Prepared,
-    style: Style,
-    recipe: Recipe,
-    gentleness: number,
-    clock: StageClock,
-    inferenceMs: number,
-  ): Portrait {
-    return {
-      image,
-      face: faceBox(scene),
-      likeness: { ...likeness, referenceIndex: subject.referenceIndex },
-      attempts: gentleness + 1,
-      record: {
-        engine: STUDIO_ENGINE,
-        engineVersion: STUDIO_VERSION,
-        style: styleValue(style),
-        renderer: style.look.renderer,
-        gender: recipe.gender,
-        seed: recipe.seed,
-        size: recipe.size,
-        referenceId: subject.referenceId,
-        gentleness,
-        provider: this.analyser.provider,
-        timings: clock.timings,
-        inferenceMs,
-      },
     };
   }
 

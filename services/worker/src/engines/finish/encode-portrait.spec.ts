@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { decodeImage } from '../../raster/decode.js';
+import type { Portrait } from '../portrait-engine.js';
+import { StudioEngine } from '../studio/studio-engine.js';
+import { encodePortrait } from './encode-portrait.js';
+
+const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
+const SIZE = 512;
+
+let portrait: Portrait;
+let clean: Buffer;
+let marked: Buffer;
+
+beforeAll(async () => {
+  const photo = await sharp(await readFile(ASTRONAUT))
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Software: 'PhoneOS' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const engine = await StudioEngine.open();
+  portrait = await engine.render(
+    [{ id: 'photo', image: await decodeImage(photo) }],
+    { style: 'Studio headshot', gender: 'woman', seed: 3, size: SIZE },
+    { onProgress: () => undefined, signal: new AbortController().signal },
+  );
+  await engine.close();
+  clean = await encodePortrait(portrait, { watermark: false });
+  marked = await encodePortrait(portrait, { watermark: true });
+});
+
+describe('encodePortrait', () => {
+  it('writes what the picture is and how it was made', async () => {
+    const { xmp, format, chromaSubsampling } = await sharp(marked).metadata();
+    expect({ format, chromaSubsampling }).toEqual({ format: 'jpeg', chromaSubsampling: '4:4:4' });
+    const text = String(xmp);
+    expect(text).toContain(
+      'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia"',
+    );
+    expect(text).toContain('likeness:seed="3"');
+    expect(text).toContain('likeness:style="Studio headshot"');
+    expect(text).toContain(`likeness:percent="${portrait.likeness.percent}"`);
+    expect(text).toContain('xmp:CreatorTool="Likeness studio');
+  });
+
+  it('escapes what comes from outside', async () => {
+    const record = { ...portrait.record, style: '"><evil>&' };
+    const { xmp } = await sharp(
+      await encodePortrait({ ...portrait, record }, { watermark: false }),
+    ).metadata();
+    expect(String(xmp)).toContain('likeness:style="&quot;&gt;&lt;evil&gt;&amp;"');
+  });
+
+  it('carries nothing of the photo it was made from', async () => {
+    for (const file of [clean, marked]) {
+      const { exif, iptc, comments } = await sharp(file).metadata();
+      expect({ exif, iptc, comments }).toEqual({});
+      expect(file.includes('SecretCamera')).toBe(false);
+      expect(file.includes('GPS')).toBe(false);
+    }
+  });
+
+  it('puts the wordmark in a corner, clearly visible and off the face', async () => {
+    const [a, b] = await Promise.all([clean, marked].map((f) => sharp(f).raw().toBuffer()));
+    const { x, y, width, height } = portrait.face;
+    let changed = 0;
+    let onFace = 0;
+    for (let i = 0; i < a.length; i += 3) {
+      if (Math.abs(a[i] - b[i]) < 40) continue;
+      changed++;
+      const [px, py] = [(i / 3) % SIZE, Math.floor(i / 3 / SIZE)];
+      if (px > x && px < x + width && py > y && py < y + height) onFace++;
+    }
+    expect(changed).toBeGreaterThan(0.004 * SIZE * SIZE);
+    expect(onFace).toBe(0);
+  });
+});

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { FaceAnalyser } from '../../analysis/face-analyser.js';
+import { decodeImage } from '../../raster/decode.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
+import { PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
+import type { Portrait, RenderStage } from '../portrait-engine.js';
+import { STUDIO_STYLES, styleId, styleValue } from './catalogue.js';
+import { StudioEngine } from './studio-engine.js';
+
+const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
+const DEMO = join(
+  dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
+  'demo',
+);
+const STYLES = STUDIO_STYLES.map(styleValue);
+const GOLDEN_SIDE = 96;
+
+let engine: StudioEngine;
+let astronaut: RgbImage;
+
+beforeAll(async () => {
+  engine = await StudioEngine.open();
+  astronaut = await decodeImage(await readFile(ASTRONAUT));
+});
+
+afterAll(() => engine.close());
+
+type Options = { style?: string; seed?: number; size?: number; signal?: AbortSignal };
+
+function render(image: RgbImage, options: Options = {}, on = engine): Promise<Portrait> {
+  const { style = 'studio headshot', seed = 8, size = 512 } = options;
+  return on.render(
+    [{ id: 'photo', image }],
+    { style, gender: 'woman', seed, size },
+    { onProgress: () => undefined, signal: options.signal ?? new AbortController().signal },
+  );
+}
+
+const sample = async (n: number) => decodeImage(await readFile(join(DEMO, `sample${n}.jpg`)));
+const digest = ({ image }: Portrait) => createHash('sha256').update(image.data).digest('hex');
+
+function difference(a: Uint8Array, b: Uint8Array): number {
+  return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) / a.length;
+}
+
+describe('StudioEngine', () => {
+  it('offers at least three styles whose titles have a three-character prefix', () => {
+    expect(STUDIO_STYLES.length).toBeGreaterThanOrEqual(3);
+    for (const { title } of STUDIO_STYLES) expect(title).toMatch(/^\d\d \S/);
+  });
+
+  it.each(STYLES)('paints %s as the golden picture shows', async (style) => {
+    const { image, record } = await render(astronaut, { style, size: 1024 });
+    const shown = await sharp(image.data, {
+      raw: { width: image.width, height: image.height, channels: 3 },
+    })
+      .resize(GOLDEN_SIDE)
+      .raw()
+      .toBuffer();
+    const id = styleId(STUDIO_STYLES.find((entry) => styleValue(entry) === style)!);
+    const golden = await sharp(await readFile(new URL(`./golden/${id}.png`, import.meta.url)))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect(record).toMatchObject({ engine: 'studio', style, seed: 8, size: 1024, gentleness: 0 });
+    expect(difference(shown, golden)).toBeLessThan(3);
+  });
+
+  it('gives the same pixels for the same recipe, whatever was rendered before', async () => {
+    const style = 'oil painting';
+    const before = await render(astronaut, { style });
+    await render(astronaut, { style, seed: 9 });
+    const fresh = await StudioEngine.open();
+    const again = await render(astronaut, { style }, fresh);
+    await fresh.close();
+    expect(digest(again)).toBe(digest(before));
+    expect(digest(await render(astronaut, { style }))).toBe(digest(before));
+  });
+
+  it('makes clearly different pictures of neighbouring seeds', async () => {
+    const portraits = await Promise.all(
+      [20, 21, 22, 23].map((seed) => render(astronaut, { seed })),
+    );
+    for (const [i, a] of portraits.entries()) {
+      for (const b of portraits.slice(i + 1)) {
+        expect(difference(a.image.data, b.image.data)).toBeGreaterThan(6);
+      }
+    }
+  });
+
+  it('leaves nobody else in the picture', async () => {
+    const analyser = await FaceAnalyser.load();
+    for (const n of [3, 4, 6]) {
+      const photo = await sample(n);
+      expect((await analyser.detect(photo)).length).toBeGreaterThan(2);
+      const { image } = await render(photo, { size: 1024 });
+      expect(await analyser.detect(image)).toHaveLength(1);
+    }
+    await analyser.dispose();
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('keeps the likeness of sample %i in every style', async (n) => {
+    const photo = await sample(n);
+    for (const style of STYLES) {
+      const { likeness } = await render(photo, { style, size: 1024 });
+      expect(likeness.euclid).toBeLessThanOrEqual(0.5);
+      expect(likeness.referenceIndex).toBe(0);
+    }
+  });
+
+  it('takes the photo that shows the face best', async () => {
+    const small = await sharp(await readFile(ASTRONAUT))
+      .resize(300)
+      .png()
+      .toBuffer();
+    const references = [
+      { id: 'small', image: await decodeImage(small) },
+      { id: 'large', image: astronaut },
+    ];
+    const { record, likeness } = await engine.render(
+      references,
+      { style: 'Studio Headshot', gender: 'man', seed: 1, size: 512 },
+      { onProgress: () => undefined, signal: new AbortController().signal },
+    );
+    expect(record.referenceId).toBe('large');
+    expect(likeness.referenceIndex).toBe(1);
+  });
+
+  it('reports stages in order and stops when aborted', async () => {
+    const controller = new AbortController();
+    const seen: [RenderStage, number][] = [];
+    const stopped = engine.render(
+      [{ id: 'photo', image: await sample(1) }],
+      { style: 'oil painting', gender: 'woman', seed: 1, size: 512 },
+      {
+        onProgress: (stage, fraction) => {
+          seen.push([stage, fraction]);
+          if (stage === 'style') setImmediate(() => controller.abort(new Error('enough')));
+        },
+        signal: controller.signal,
+      },
+    );
+    await expect(stopped).rejects.toThrow('enough');
+    expect(seen.map(([stage]) => stage)).toEqual(['analyse', 'compose', 'matte', 'light', 'style']);
+    expect(seen.map(([, fraction]) => fraction)).toEqual(
+      seen.map(([, fraction]) => fraction).toSorted((a, b) => a - b),
+    );
+  });
+
+  it('refuses photos without a face and styles it does not have', async () => {
+    const empty = { width: 400, height: 300, data: new Uint8Array(400 * 300 * 3).fill(128) };
+    await expect(render(empty)).rejects.toThrow(PhotoRefusedError);
+    await expect(render(astronaut, { style: 'cubism' })).rejects.toThrow(UnknownStyleError);
+  });
+});

@@ -1,0 +1,26 @@
+import { LIKENESS_BAR, type Likeness } from '../../analysis/likeness.js';
+import { LikenessRefusedError } from '../engine-errors.js';
+
+/** How much of the style each attempt keeps: once in full, then gentler, at most twice. */
+export const STRENGTHS = [1, 0.6, 0.3] as const;
+
+export type Verified<Picture> = { picture: Picture; likeness: Likeness; attempt: number };
+
+/**
+ * Paints until the portrait looks like the person.
+ * @param measure undefined when no face is found in the picture
+ * @throws LikenessRefusedError after the gentlest attempt
+ */
+export async function paintUntilAlike<Picture>(
+  paint: (strength: number) => Promise<Picture>,
+  measure: (picture: Picture) => Promise<Likeness | undefined>,
+): Promise<Verified<Picture>> {
+  let closest = Infinity;
+  for (const [attempt, strength] of STRENGTHS.entries()) {
+    const picture = await paint(strength);
+    const likeness = await measure(picture);
+    if (likeness && likeness.euclid <= LIKENESS_BAR) return { picture, likeness, attempt };
+    closest = Math.min(closest, likeness?.euclid ?? Infinity);
+  }
+  throw new LikenessRefusedError(closest, STRENGTHS.length);
+}
