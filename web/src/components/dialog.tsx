@@ -38,6 +38,7 @@ export function Dialog({
 }: DialogProps) {
   const isFull = size === 'full';
   const buttons = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -46,11 +47,19 @@ export function Dialog({
           className={clsx('z-50 text-ink', surfaces[size])}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
             const safe = isFull ? null : buttons.current?.querySelector<HTMLElement>('button, a');
             const target = initialFocus?.current ?? safe;
             if (!target) return;
             event.preventDefault();
             target.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Without a trigger of its own the primitive would drop the focus; what took it
+            // meanwhile, such as a section that the decision opened, keeps it.
+            event.preventDefault();
+            const isFree = document.activeElement === document.body;
+            if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
           <div

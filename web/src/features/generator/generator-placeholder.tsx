@@ -13,7 +13,7 @@ export function GeneratorPlaceholder() {
       </div>
       <div className="min-h-[32rem]">
         <p className="type-h4 pb-3.5">Style</p>
-        <div className="grid auto-cols-[6.5rem] grid-flow-col gap-4 overflow-hidden sm:auto-cols-[7.25rem]">
+        <div className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-hidden sm:auto-cols-[7.25rem]">
           {Array.from({ length: 6 }, (_, index) => (
             <SkeletonFrame key={index} />
           ))}

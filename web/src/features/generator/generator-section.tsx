@@ -1,15 +1,14 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../lib/store/use-store.js';
 import { ConsentDialog } from './dialogs/consent-dialog.js';
 import { ProblemDialogs } from './dialogs/problem-dialogs.js';
 import { emptyForm } from './form/form-state.js';
 import { GeneratorForm } from './form/generator-form.js';
-import { useLeadTo } from './form/use-lead-to.js';
+import { leadTo } from './form/lead-to.js';
 import { generatorOf } from './generator.js';
 import { stylesQuery } from './generator-queries.js';
-import { invalidPhotos } from './photos/photos-state.js';
 import { Announcement } from './run/announcement.js';
 import { Outcome } from './run/outcome.js';
 import { styleOf } from './run/recipe.js';
@@ -17,6 +16,7 @@ import { EarlierResults, Results } from './run/results.js';
 import { allPortraits } from './run/run-controller.js';
 import { RunPanel } from './run/run-panel.js';
 import { factsOf } from './run/run-view.js';
+import { useFollow } from './run/use-follow.js';
 import { useRunLifecycle } from './run/use-run-lifecycle.js';
 import { Viewer } from './run/viewer.js';
 import { styleLabel } from './styles/style-options.js';
@@ -29,23 +29,9 @@ export function GeneratorSection() {
   const { data: options } = useQuery(stylesQuery);
   const [viewedId, setViewedId] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const leadTo = useLeadTo(root);
   const { phase } = state;
-  const lastPhase = useRef(phase);
-  const [wasWatched, setWatched] = useState(false);
   useRunLifecycle(run);
-
-  useEffect(() => {
-    const before = lastPhase.current;
-    lastPhase.current = phase;
-    if (phase === 'settling') setWatched(true);
-    const isBack = phase === 'idle' || phase === 'finished';
-    if (before === 'uploading' && isBack && invalidPhotos(photos.getState()).length > 0) {
-      leadTo('photos');
-    } else if ((before === 'uploading' || before === 'running') && isBack) {
-      leadTo('submit');
-    }
-  }, [phase, photos, leadTo]);
+  useFollow(root, phase, photos);
 
   const styleNameOf = useCallback(
     (style: string | null) => styleLabel(options ?? [], style),
@@ -59,7 +45,7 @@ export function GeneratorSection() {
     photos.remove(photos.getState().photos.map(({ key }) => key));
     form.dispatch(emptyForm);
     run.putAway();
-    leadTo('photos');
+    leadTo(root.current, 'photos');
   }
 
   const isRunning = phase === 'uploading' || phase === 'running' || phase === 'settling';
@@ -73,8 +59,7 @@ export function GeneratorSection() {
       {phase === 'finished' && state.run && (
         <Outcome
           facts={factsOf(state.run)}
-          takesFocus={wasWatched}
-          onMore={() => leadTo('style')}
+          onMore={() => leadTo(root.current, 'style')}
           onStartOver={startOver}
         />
       )}
@@ -101,7 +86,13 @@ export function GeneratorSection() {
         onAgree={() => void run.agree()}
         onDecline={run.decline}
       />
-      <ProblemDialogs problem={state.problem} onClose={run.dismissProblem} />
+      <ProblemDialogs
+        problem={state.problem}
+        onClose={() => {
+          run.dismissProblem();
+          leadTo(root.current, 'submit');
+        }}
+      />
     </div>
   );
 }

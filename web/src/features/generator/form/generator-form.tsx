@@ -13,9 +13,9 @@ import { isBusy } from '../run/run-state.js';
 import { StylePicker } from '../styles/style-picker.js';
 import { AllowanceLine } from './allowance-line.js';
 import { ConsentLine } from './consent-line.js';
+import { leadTo } from './lead-to.js';
 import { StepTitle } from './step-title.js';
 import { checkSubmit, type FormFault, type FormPart } from './submit-checks.js';
-import { useLeadTo } from './use-lead-to.js';
 
 const GENDERS = [
   { value: 'woman', label: 'Woman' },
@@ -33,7 +33,6 @@ export function GeneratorForm({ generator }: { generator: Generator }) {
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
   const busy = isBusy(run);
-  const leadTo = useLeadTo(element);
   const messageFor = (part: FormPart) => (fault?.part === part ? fault.message : null);
 
   function choose(change: Partial<typeof form>, part: FormPart) {
@@ -49,7 +48,7 @@ export function GeneratorForm({ generator }: { generator: Generator }) {
       void generator.run.submit(result.plan);
     } else {
       setFault(result.fault);
-      leadTo(result.fault.part);
+      leadTo(element.current, result.fault.part);
     }
   }
 

@@ -53,7 +53,7 @@ export function PhotoSection({ photos, isLocked, error }: PhotoSectionProps) {
         <ul
           ref={list}
           aria-label="Reference photos"
-          className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-4 gap-y-3 pt-1 pr-1"
+          className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-4 gap-y-3 pt-1 pr-1"
         >
           {state.photos.map((photo) => (
             <PhotoFrame

@@ -64,7 +64,11 @@ export function PortraitFrame({
       <Edge>
         {number !== undefined && <span className="text-ink-3">{frameNumber(number)}</span>}
         <span className="truncate font-bold text-ink">{styleName}</span>
-        {!compact && wasMadeAgain(image) && <Tag>made again</Tag>}
+        {!compact && wasMadeAgain(image) && (
+          <span className="max-xl:hidden">
+            <Tag>made again</Tag>
+          </span>
+        )}
         <span className="ml-auto flex items-center gap-1">
           {percent !== null && <LikenessBadge percent={percent} />}
           {!compact && (

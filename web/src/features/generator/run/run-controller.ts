@@ -310,13 +310,11 @@ export function createRunController(ports: RunPorts): RunController {
     async cancel() {
       if (!hasUnfinished() || getState().isCancelling) return;
       dispatch({ type: 'cancel-asked' });
-      const open = slots().filter(isUnfinished);
-      await Promise.all(
-        open.map(({ index, jobId }) => {
-          if (jobId !== null) return cancelOne(index, jobId);
-          return sending.has(index) ? undefined : send(index);
-        }),
-      );
+      const cancelSlot = async ({ index, jobId }: Slot) => {
+        if (jobId !== null) await cancelOne(index, jobId);
+        else if (!sending.has(index)) await send(index);
+      };
+      await Promise.all(slots().filter(isUnfinished).map(cancelSlot));
     },
     putAway: () => dispatch({ type: 'put-away' }),
     dismissProblem: () => dispatch({ type: 'problem-dismissed' }),

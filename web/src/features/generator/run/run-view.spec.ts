@@ -53,12 +53,14 @@ describe('factsOf', () => {
         slot(makeJob(2, { queue_place: 2, estimated_wait_seconds: 10 })),
         slot(makeJob(3, { queue_place: 3, estimated_wait_seconds: 15 })),
         emptySlot(4),
+        slot(makeJob(5, { state: 'cancelled' })),
       ),
     );
     expect(facts).toMatchObject({
-      total: 5,
+      total: 6,
       done: 1,
-      missed: 1,
+      missed: 2,
+      cancelled: 1,
       waiting: 2,
       ahead: 2,
       waitSeconds: 15,

@@ -56,6 +56,8 @@ export type RunFacts = {
   done: number;
   /** Ended without an image: refused, failed, cancelled, expired. */
   missed: number;
+  /** Of these, the ones that the person cancelled. */
+  cancelled: number;
   waiting: number;
   /** Jobs ahead of this run's next image, and the wait until its last one begins. */
   ahead: number | null;
@@ -81,6 +83,7 @@ export function factsOf(run: Run): RunFacts {
     total: run.slots.length,
     done: done.length,
     missed: run.slots.filter((slot) => !isUnfinished(slot)).length - done.length,
+    cancelled: run.slots.filter(({ state }) => state === 'cancelled').length,
     waiting: waiting.length,
     ahead: least(waiting.flatMap(({ queuePlace }) => queuePlace ?? [])),
     waitSeconds: most(waiting.flatMap(({ waitSeconds }) => waitSeconds ?? [])),

@@ -7,7 +7,7 @@ import {
 import type { Image } from '@likeness/contracts/http/images';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 
-export type SlotState = 'sending' | RenderState;
+type SlotState = 'sending' | RenderState;
 
 /** One image of the run, from the request to the picture. */
 export type Slot = {

@@ -113,8 +113,8 @@ export function Viewer({ images, imageId, styleNameOf, onShow, onClose }: Viewer
       title={`${position + 1} of ${count} · ${styleName}`}
       description="Left and right arrow keys turn to the other portraits."
     >
-      <div className="grid min-h-0 overflow-y-auto lg:pb-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:overflow-hidden">
-        <div className="grid min-h-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[clamp(0.5rem,2vw,2rem)] px-[clamp(1rem,2vw,1.75rem)] max-lg:gap-y-3">
+      <div className="min-h-0 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:overflow-hidden lg:pb-6">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[clamp(0.5rem,2vw,2rem)] px-[clamp(1rem,2vw,1.75rem)] max-lg:gap-y-3 lg:min-h-0">
           {count > 1 && (
             <span className="max-lg:order-2">
               <Turn label="Previous portrait" onPress={() => turn(-1)}>

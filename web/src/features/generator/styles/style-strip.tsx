@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { IconButton } from '../../../components/icon-button.js';
 import { useOverflow } from './use-overflow.js';
 
@@ -15,6 +15,11 @@ export function StyleStrip({ children }: { children: ReactNode }) {
   function page(direction: 1 | -1) {
     const element = strip.current;
     element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' });
+  }
+
+  /** A chosen tile shows whole, with its mark. */
+  function reveal({ target }: ChangeEvent<HTMLDivElement>) {
+    target.closest('label')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }
 
   return (
@@ -32,7 +37,8 @@ export function StyleStrip({ children }: { children: ReactNode }) {
       <div className="relative -mx-2.5 min-w-0">
         <div
           ref={strip}
-          className="grid auto-cols-[6.5rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-2.5 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem]"
+          onChange={reveal}
+          className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-16 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem]"
         >
           {children}
         </div>

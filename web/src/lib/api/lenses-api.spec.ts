@@ -1,0 +1,80 @@
+import { jest } from '@jest/globals';
+import { ApiError, ConnectionError, UNKNOWN_ERROR } from './api-error.js';
+import { cancelJob, fetchAllowance, requestPortrait } from './lenses-api.js';
+
+const respond = jest.fn<typeof fetch>();
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  globalThis.fetch = respond;
+  respond.mockReset();
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const GENERATION = '00000000-0000-4000-8000-000000000001';
+const request = {
+  generationId: GENERATION,
+  imageIndex: 2,
+  imageCount: 8,
+  style: 'oil',
+  gender: 'woman',
+  photoIds: ['a', 'b'],
+} as const;
+
+describe('requestPortrait', () => {
+  it('sends one image of the generation as a form and does not wait for the picture', async () => {
+    respond.mockResolvedValue(
+      Response.json({ job_id: GENERATION, generation_id: GENERATION }, { status: 202 }),
+    );
+    await expect(requestPortrait(request)).resolves.toMatchObject({ job_id: GENERATION });
+    const [path, init] = respond.mock.calls[0] ?? [];
+    expect(path).toBe('/api/lenses/anonymous/portrait');
+    expect(new Headers(init?.headers).get('prefer')).toBe('respond-async');
+    expect(Object.fromEntries((init?.body as FormData).entries())).toEqual({
+      generation_id: GENERATION,
+      image_index: '2',
+      image_count: '8',
+      style: 'oil',
+      gender: 'woman',
+      face_consent: 'true',
+      facial_feature_image_ids: '["a","b"]',
+    });
+  });
+
+  it('carries code, words and time of a refusal', async () => {
+    respond.mockResolvedValue(
+      Response.json(
+        { detail: 'Used up.', message: 'Used up.', code: 'ANONYMOUS_ALLOWANCE' },
+        { status: 429, headers: { 'retry-after': '60' } },
+      ),
+    );
+    const error = await requestPortrait(request).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'ANONYMOUS_ALLOWANCE',
+      message: 'Used up.',
+      retryAfterSeconds: 60,
+    });
+  });
+});
+
+describe('every call', () => {
+  it('tells a lost connection from a refusal', async () => {
+    respond.mockRejectedValue(new TypeError('fetch failed'));
+    await expect(fetchAllowance()).rejects.toBeInstanceOf(ConnectionError);
+  });
+
+  it('does not trust an answer of another shape', async () => {
+    respond.mockResolvedValue(Response.json({ generations_left: 'three' }));
+    await expect(fetchAllowance()).rejects.toMatchObject({ message: UNKNOWN_ERROR });
+  });
+
+  it('takes an answer without a body', async () => {
+    respond.mockResolvedValue(new Response(null, { status: 204 }));
+    await expect(cancelJob('j')).resolves.toBeUndefined();
+    expect(respond.mock.calls[0]?.[1]?.method).toBe('DELETE');
+  });
+});
