@@ -6,6 +6,8 @@ import { stopOnSignals } from './stop-on-signals.js';
 export async function runStack(
   ...parts: ConstructorParameters<typeof LocalStack>
 ): Promise<LocalStack> {
+  // A terminal that was closed takes no more output; stopping in order matters more.
+  process.stdout.on('error', () => {});
   try {
     const stack = new LocalStack(...parts);
     stopOnSignals(stack);

@@ -36,6 +36,9 @@ export type ServiceContext = {
   inherited: Record<string, string>;
 };
 
+/** A small young generation saves some 25 MB in each of many processes that are mostly idle. */
+const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=2'];
+
 /** The services as processes that a supervisor can run. */
 export function serviceProcesses(context: ServiceContext): ProcessSpec[] {
   return services.map((service) => serviceProcess(service, context));
@@ -49,7 +52,7 @@ function serviceProcess({ name, entry, schema }: Service, context: ServiceContex
   return {
     name,
     command: context.node,
-    args: ['--enable-source-maps', join(context.root, entry)],
+    args: [...nodeOptions, join(context.root, entry)],
     cwd: context.root,
     env: {
       ...handedOn,
