@@ -9,7 +9,7 @@ import { waitWords } from '../run/run-view.js';
 type ProblemDialogsProps = { problem: Problem | null; onClose: () => void };
 
 function comeBack({ retryAfterSeconds }: Problem, nextAt: string | null): string {
-  if (nextAt !== null) return ` The next free generation is there ${timeWords(nextAt)}.`;
+  if (nextAt !== null) return ` The next one opens ${timeWords(nextAt)}.`;
   return retryAfterSeconds === null ? '' : ` Try again in ${waitWords(retryAfterSeconds)}.`;
 }
 

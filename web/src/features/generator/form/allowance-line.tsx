@@ -12,7 +12,7 @@ export function AllowanceLine() {
         {allowance &&
           (allowance.generations_left > 0
             ? `${allowance.generations_left} of ${allowance.generations_per_day} free generations left in 24 hours.`
-            : `No free generations left.${allowance.next_at === null ? '' : ` The next one is there ${timeWords(allowance.next_at)}.`}`)}
+            : `No free generations left.${allowance.next_at === null ? '' : ` The next one opens ${timeWords(allowance.next_at)}.`}`)}
       </p>
     </div>
   );

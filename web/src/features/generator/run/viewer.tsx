@@ -122,7 +122,7 @@ export function Viewer({ images, imageId, styleNameOf, onShow, onClose }: Viewer
               </Turn>
             </span>
           )}
-          <span className="grid min-h-0 place-items-center [container-type:size] max-lg:order-1 max-lg:col-span-3 max-lg:aspect-square max-lg:max-h-[70dvh] lg:col-start-2 lg:h-full">
+          <span className="grid min-h-0 place-items-center [container-type:size] max-lg:order-1 max-lg:col-span-3 max-lg:aspect-square max-lg:max-h-[70dvh] max-lg:w-full lg:col-start-2 lg:h-full">
             <img
               key={image.id}
               src={displayUrl(image, 1024)}

@@ -23,34 +23,44 @@ export function StyleStrip({ children }: { children: ReactNode }) {
   }
 
   return (
-    <>
+    <div className="relative -mx-2.5 min-w-0">
       {(atStart || atEnd) && (
-        <div className="absolute -top-3 right-0 hidden md:flex">
-          <IconButton size="sm" label="Earlier styles" disabled={!atStart} onClick={() => page(-1)}>
+        <div className="absolute -top-8 right-1 hidden md:flex">
+          <IconButton
+            size="sm"
+            className="disabled:bg-transparent!"
+            label="Earlier styles"
+            disabled={!atStart}
+            onClick={() => page(-1)}
+          >
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton size="sm" label="More styles" disabled={!atEnd} onClick={() => page(1)}>
+          <IconButton
+            size="sm"
+            className="disabled:bg-transparent!"
+            label="More styles"
+            disabled={!atEnd}
+            onClick={() => page(1)}
+          >
             <ChevronRight aria-hidden />
           </IconButton>
         </div>
       )}
-      <div className="relative -mx-2.5 min-w-0">
-        <div
-          ref={strip}
-          onChange={reveal}
-          className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-16 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem]"
-        >
-          {children}
-        </div>
-        <span
-          aria-hidden
-          className={clsx(fade, 'left-0 bg-linear-to-r', atStart ? 'opacity-100' : 'opacity-0')}
-        />
-        <span
-          aria-hidden
-          className={clsx(fade, 'right-0 bg-linear-to-l', atEnd ? 'opacity-100' : 'opacity-0')}
-        />
+      <div
+        ref={strip}
+        onChange={reveal}
+        className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-16 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem]"
+      >
+        {children}
       </div>
-    </>
+      <span
+        aria-hidden
+        className={clsx(fade, 'left-0 bg-linear-to-r', atStart ? 'opacity-100' : 'opacity-0')}
+      />
+      <span
+        aria-hidden
+        className={clsx(fade, 'right-0 bg-linear-to-l', atEnd ? 'opacity-100' : 'opacity-0')}
+      />
+    </div>
   );
 }
