@@ -10,6 +10,8 @@ export type LiveListener = {
   onLink: (up: boolean) => void;
 };
 
+const COME_BACK_MS = 5_000;
+
 export type LiveLink = { close: () => void };
 
 /**
@@ -19,18 +21,30 @@ export type LiveLink = { close: () => void };
 export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
   let closed = false;
   let disconnect = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   void import('socket.io-client').then(
     ({ io }) => {
       if (closed) return;
       const socket = io({ path: EVENTS_PATH, withCredentials: true, reconnectionDelayMax: 5_000 });
+      // The client comes back by itself from lost connections, not from a server that hung up.
+      const comeBack = () => {
+        if (socket.active) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => socket.connect(), COME_BACK_MS);
+      };
       socket.on('connect', () => onLink(true));
-      socket.on('disconnect', () => onLink(false));
+      socket.on('connect_error', comeBack);
+      socket.on('disconnect', () => {
+        onLink(false);
+        comeBack();
+      });
       socket.onAny((_name: string, payload: unknown) => {
         const event = liveEventSchema.safeParse(payload);
         if (event.success) onEvent(event.data);
       });
       disconnect = () => {
+        clearTimeout(timer);
         socket.removeAllListeners();
         socket.disconnect();
       };

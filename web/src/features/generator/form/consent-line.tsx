@@ -6,8 +6,14 @@ import { faceConsentQuery } from '../generator-queries.js';
 import { problemOf } from '../run/problem.js';
 import { useIsVisitor } from '../use-is-visitor.js';
 
+type ConsentLineProps = {
+  isLocked: boolean;
+  /** The studio has deleted the photos that the consent was given for. */
+  onWithdrawn: () => void;
+};
+
 /** Where the consent is taken back as easily as it was given. */
-export function ConsentLine({ isLocked }: { isLocked: boolean }) {
+export function ConsentLine({ isLocked, onWithdrawn }: ConsentLineProps) {
   const queryClient = useQueryClient();
   const { data: consent } = useQuery({ ...faceConsentQuery, enabled: useIsVisitor() });
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -17,10 +23,11 @@ export function ConsentLine({ isLocked }: { isLocked: boolean }) {
     setWithdrawing(true);
     try {
       await withdrawFaceConsent();
+      onWithdrawn();
       toasts.add(
         'success',
         'Consent withdrawn.',
-        'You will be asked again before the next photos are analysed.',
+        'Your photos were deleted from the studio. You will be asked again before new ones are analysed.',
       );
     } catch (error) {
       toasts.add('error', 'The consent could not be withdrawn.', problemOf(error).detail);

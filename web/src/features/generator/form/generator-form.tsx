@@ -131,7 +131,7 @@ export function GeneratorForm({ generator }: { generator: Generator }) {
               }
             />
           )}
-          <ConsentLine isLocked={busy} />
+          <ConsentLine isLocked={busy} onWithdrawn={generator.photos.forgetUploads} />
         </div>
       </div>
     </form>

@@ -37,7 +37,6 @@ export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subs
   /** Takes up photos that an earlier visit stored. */
   recall: (uploadIds: readonly string[]) => void;
   remove: (keys: readonly string[]) => void;
-  markUnavailable: (key: string, problem: string) => void;
   forgetUploads: () => void;
   /**
    * Sends what isn't stored yet. Gives the ids of all usable photos and how many were refused.
@@ -145,7 +144,6 @@ export function createPhotoBox(ports: PhotoPorts): PhotoBox {
       }
       dispatch({ type: 'removed', keys });
     },
-    markUnavailable: (key, problem) => dispatch({ type: 'refused', key, problem }),
     forgetUploads: () => dispatch({ type: 'uploads-forgotten' }),
     async uploadAll(onStored) {
       const unsent = usablePhotos(getState()).filter(

@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import { EVENTS_PATH, type LiveEvent } from '@likeness/contracts/events/live-events';
+
+type Handler = (...args: unknown[]) => void;
+
+const handlers = new Map<string, Handler>();
+const socket = {
+  active: true,
+  on: (name: string, handler: Handler) => handlers.set(name, handler),
+  onAny: (handler: Handler) => handlers.set('*', handler),
+  connect: jest.fn(),
+  disconnect: jest.fn(),
+  removeAllListeners: jest.fn(),
+};
+const io = jest.fn(() => socket);
+jest.unstable_mockModule('socket.io-client', () => ({ io }));
+const { openLiveLink } = await import('./live-link.js');
+
+const EVENT: LiveEvent = {
+  type: 'render.progressed',
+  job_id: '00000000-0000-4000-8000-000000000001',
+  generation_id: '00000000-0000-4000-8000-000000000002',
+  image_index: 0,
+  stage: 'style',
+  percent: 40,
+};
+
+async function open() {
+  const onEvent = jest.fn<(event: LiveEvent) => void>();
+  const onLink = jest.fn<(up: boolean) => void>();
+  const link = openLiveLink({ onEvent, onLink });
+  await jest.advanceTimersByTimeAsync(0);
+  return { link, onEvent, onLink };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  handlers.clear();
+  socket.active = true;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('openLiveLink', () => {
+  it('hands on what follows the contract and nothing else', async () => {
+    const { onEvent } = await open();
+    expect(io).toHaveBeenCalledWith(expect.objectContaining({ path: EVENTS_PATH }));
+    handlers.get('*')?.('render.progressed', EVENT);
+    handlers.get('*')?.('render.progressed', { ...EVENT, percent: 400 });
+    handlers.get('*')?.('something.else', { type: 'something.else' });
+    expect(onEvent.mock.calls).toEqual([[EVENT]]);
+  });
+
+  it('tells when the link is up and when it is lost', async () => {
+    const { onLink } = await open();
+    handlers.get('connect')?.();
+    handlers.get('disconnect')?.();
+    expect(onLink.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('leaves reconnecting to the client, and comes back itself when the server hung up', async () => {
+    await open();
+    handlers.get('disconnect')?.();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+    socket.active = false;
+    handlers.get('connect_error')?.();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays closed', async () => {
+    const { link } = await open();
+    socket.active = false;
+    handlers.get('disconnect')?.();
+    link.close();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+
+  it('never opens when closed before its code has come', async () => {
+    openLiveLink({ onEvent: () => {}, onLink: () => {} }).close();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(io).not.toHaveBeenCalled();
+  });
+});
