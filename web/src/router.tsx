@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { PageError } from './features/shell/page-error.js';
 import { PagePending } from './features/shell/page-pending.js';
+import { readSearch, writeSearch } from './lib/plain-search.js';
 import { routeTree } from './routeTree.gen.js';
 
 /** A router for one page load; the browser's history unless another one is given. */
@@ -13,6 +14,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
     scrollRestoration: true,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
   });
 }
 

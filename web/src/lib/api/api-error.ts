@@ -9,6 +9,10 @@ export class ApiError extends Error {
     readonly code: string | null,
     message: string,
     readonly retryAfterSeconds: number | null = null,
+    /** What the server itself said; null when it said nothing that could be shown. */
+    readonly detail: string | null = null,
+    /** Messages by field, where the server refused single fields. */
+    readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
@@ -29,15 +33,30 @@ function firstText(...candidates: unknown[]): string | undefined {
   );
 }
 
+/** The refused fields of a validation answer: the last place of each `loc` names the field. */
+function refusedFields(detail: unknown): Record<string, string> {
+  if (!Array.isArray(detail)) return {};
+  const named = detail.flatMap((item: { loc?: unknown; msg?: unknown } | null) => {
+    const name: unknown = Array.isArray(item?.loc) ? item.loc.at(-1) : undefined;
+    return typeof name === 'string' && typeof item?.msg === 'string' ? [[name, item.msg]] : [];
+  });
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
 /** Reads a refused answer: its `detail`, else `message`, else `error`, else the spec's last words. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const refused = refusedFields(fields.detail);
+  const [firstRefusal] = Object.values(refused);
+  const detail = firstText(fields.detail, fields.message, fields.error, firstRefusal) ?? null;
   return new ApiError(
     response.status,
     firstText(fields.code) ?? null,
-    firstText(fields.detail, fields.message, fields.error) ?? UNKNOWN_ERROR,
+    detail ?? UNKNOWN_ERROR,
     Number.isFinite(seconds) ? seconds : null,
+    detail,
+    refused,
   );
 }

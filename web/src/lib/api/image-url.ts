@@ -22,3 +22,8 @@ export function downloadUrl(image: ImageRef): string {
 export function uploadPreviewUrl(uploadId: string): string {
   return displayUrl({ url: `images/${uploadId}/file` }, 256);
 }
+
+/** Address of a person's profile photo. */
+export function profilePictureUrl(url: string): string {
+  return resolve({ url });
+}

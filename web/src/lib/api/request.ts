@@ -1,9 +1,20 @@
 import type { z } from 'zod';
+import { expiredFlag } from '../session/expired-flag.js';
+import { readToken } from '../session/token-cookie.js';
 import { ApiError, ConnectionError, toApiError, UNKNOWN_ERROR } from './api-error.js';
+
+/** The one call that may be refused without a word: the session ends anyway. */
+const LOGOUT = 'auth/jwt/logout';
+
+function saysExpired({ status, detail }: ApiError): boolean {
+  return status === 403 || (status === 401 && detail === 'Unauthorized');
+}
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set('accept', 'application/json');
+  if (!headers.has('accept')) headers.set('accept', 'application/json');
+  const token = readToken();
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, { ...init, headers, credentials: 'same-origin' });
@@ -11,8 +22,10 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     if (init.signal?.aborted) throw error;
     throw new ConnectionError();
   }
-  if (!response.ok) throw await toApiError(response);
-  return response;
+  if (response.ok) return response;
+  const error = await toApiError(response);
+  if (saysExpired(error) && path !== LOGOUT) expiredFlag.dispatch(true);
+  throw error;
 }
 
 /**
@@ -33,4 +46,12 @@ export async function requestJson<T>(
 /** Calls `/api/{path}` for its effect. Throws as `requestJson` does. */
 export async function requestNothing(path: string, init: RequestInit): Promise<void> {
   await send(path, init);
+}
+
+/** Calls `/api/{path}` for a file. Throws as `requestJson` does. */
+export async function requestFile(path: string, accept: string): Promise<Blob> {
+  const response = await send(path, { headers: { accept } });
+  return response.blob().catch(() => {
+    throw new ConnectionError();
+  });
 }

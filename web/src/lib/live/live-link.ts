@@ -3,6 +3,7 @@ import {
   liveEventSchema,
   type LiveEvent,
 } from '@likeness/contracts/events/live-events';
+import { onTokenChange, readToken } from '../session/token-cookie.js';
 
 export type LiveListener = {
   onEvent: (event: LiveEvent) => void;
@@ -26,7 +27,14 @@ export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
   void import('socket.io-client').then(
     ({ io }) => {
       if (closed) return;
-      const socket = io({ path: EVENTS_PATH, withCredentials: true, reconnectionDelayMax: 5_000 });
+      const socket = io({
+        path: EVENTS_PATH,
+        withCredentials: true,
+        reconnectionDelayMax: 5_000,
+        auth: (give) => give({ token: readToken() }),
+      });
+      // Whose news these are is settled when the socket connects.
+      const stopFollowing = onTokenChange(() => socket.disconnect().connect());
       // The client comes back by itself from lost connections, not from a server that hung up.
       const comeBack = () => {
         if (socket.active) return;
@@ -45,6 +53,7 @@ export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
       });
       disconnect = () => {
         clearTimeout(timer);
+        stopFollowing();
         socket.removeAllListeners();
         socket.disconnect();
       };

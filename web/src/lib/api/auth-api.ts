@@ -1,0 +1,56 @@
+import { bearerSchema, type RegisterRequest } from '@likeness/contracts/http/auth';
+import { z } from 'zod';
+import { requestJson, requestNothing } from './request.js';
+
+const registeredSchema = z.object({ id: z.string().optional(), detail: z.string().optional() });
+const verifiedSchema = z.object({ message: z.string().optional() });
+const authorizeSchema = z.object({ authorization_url: z.string() });
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Gives the new session's token. */
+export async function login(email: string, password: string): Promise<string> {
+  const body = new URLSearchParams({ username: email, password });
+  const answer = await requestJson(bearerSchema, 'auth/jwt/login', { method: 'POST', body });
+  return answer.access_token;
+}
+
+/** An answer without `id` is a refusal too; its `detail` may say why. */
+export function register(person: RegisterRequest): Promise<z.infer<typeof registeredSchema>> {
+  return requestJson(registeredSchema, 'auth/register', json(person));
+}
+
+export function requestVerification(email: string): Promise<void> {
+  return requestNothing('auth/request-verify-token', json({ email }));
+}
+
+/** Gives the server's own words of success, if it has any. */
+export async function verifyEmail(token: string): Promise<string | undefined> {
+  return (await requestJson(verifiedSchema, 'auth/verify', json({ token }))).message;
+}
+
+export function forgotPassword(email: string): Promise<void> {
+  return requestNothing('auth/forgot-password', json({ email }));
+}
+
+export function resetPassword(token: string, password: string): Promise<void> {
+  return requestNothing('auth/reset-password', json({ token, password }));
+}
+
+/** Where the provider asks the person; it sends them back to `redirectUri`. */
+export async function authorizeWithGoogle(redirectUri: string): Promise<string> {
+  const query = new URLSearchParams({ redirect_uri: redirectUri, scopes: 'openid email profile' });
+  const path = `auth/google/authorize?${query.toString()}`;
+  return (await requestJson(authorizeSchema, path)).authorization_url;
+}
+
+/** Trades what the provider sent back for a token. */
+export async function finishWithGoogle(answer: Record<string, string>): Promise<string> {
+  const query = new URLSearchParams(answer);
+  const path = `auth/google/callback?${query.toString()}`;
+  return (await requestJson(bearerSchema, path)).access_token;
+}

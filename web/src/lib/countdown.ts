@@ -1,0 +1,19 @@
+const TICK_MS = 1_000;
+
+/**
+ * Counts whole seconds down by the clock, so that a sleeping tab doesn't stretch them. Calls back
+ * at once and each second, last with 0. Returns the function that ends it early.
+ */
+export function countDown(seconds: number, onTick: (secondsLeft: number) => void): () => void {
+  const end = Date.now() + seconds * 1_000;
+  const timer = setInterval(tick, TICK_MS);
+
+  function tick() {
+    const left = Math.max(0, Math.round((end - Date.now()) / 1_000));
+    if (left === 0) clearInterval(timer);
+    onTick(left);
+  }
+
+  onTick(seconds);
+  return () => clearInterval(timer);
+}

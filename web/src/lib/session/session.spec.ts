@@ -1,0 +1,190 @@
+import { jest } from '@jest/globals';
+import type { User } from '@likeness/contracts/http/users';
+import { ApiError, ConnectionError } from '../api/api-error.js';
+import { createSession } from './session.js';
+
+const ada = {
+  id: '6f1f8f0e-1111-4222-8333-444455556666',
+  first_name: 'Ada',
+  liked_image_ids: ['a', 'a', 'b'],
+  disliked_image_ids: ['c'],
+} as unknown as User;
+const grace = { ...ada, id: '6f1f8f0e-9999-4222-8333-444455556666', first_name: 'Grace' };
+
+function setUp(cookie?: string) {
+  const jar = { token: cookie };
+  const ports = {
+    token: {
+      read: () => jar.token,
+      write: (token: string) => void (jar.token = token),
+      clear: () => void (jar.token = undefined),
+    },
+    fetchUser: jest.fn<() => Promise<User>>().mockResolvedValue(ada),
+    endSession: jest.fn<() => Promise<void>>().mockResolvedValue(undefined),
+    wait: jest.fn<(ms: number) => Promise<void>>().mockResolvedValue(undefined),
+    log: jest.fn(),
+  };
+  return { jar, ports, session: createSession(ports) };
+}
+
+const refused = (status: number) => new ApiError(status, null, 'Unauthorized');
+
+describe('at start', () => {
+  it('is signed out without a cookie, and asks nobody', async () => {
+    const { session, ports } = setUp();
+    await expect(session.ready()).resolves.toBe(false);
+    expect(session.getState().status).toBe('signed-out');
+    expect(ports.fetchUser).not.toHaveBeenCalled();
+    expect(ports.endSession).not.toHaveBeenCalled();
+  });
+
+  it('fetches the person of the cookie once, however many ask', async () => {
+    const { session, ports } = setUp('t1');
+    const both = Promise.all([session.ready(), session.ready()]);
+    expect(session.getState().status).toBe('loading');
+    await expect(both).resolves.toEqual([true, true]);
+    expect(ports.fetchUser).toHaveBeenCalledTimes(1);
+    expect(session.getState()).toEqual({
+      status: 'signed-in',
+      user: ada,
+      likedImages: ['a', 'b'],
+      dislikedImages: ['c'],
+    });
+  });
+
+  it.each([
+    ['no connection', new ConnectionError()],
+    ['a failing server', refused(503)],
+  ])('tries three times more after %s', async (_, error) => {
+    const { session, ports } = setUp('t1');
+    ports.fetchUser
+      .mockRejectedValueOnce(error)
+      .mockRejectedValueOnce(error)
+      .mockRejectedValueOnce(error);
+    await expect(session.ready()).resolves.toBe(true);
+    expect(ports.fetchUser).toHaveBeenCalledTimes(4);
+    expect(ports.wait.mock.calls.flat()).toEqual([400, 1_000, 2_500]);
+  });
+
+  it('logs and logs out after the fourth failure', async () => {
+    const { session, ports, jar } = setUp('t1');
+    ports.fetchUser.mockRejectedValue(new ConnectionError());
+    await expect(session.ready()).resolves.toBe(false);
+    expect(ports.fetchUser).toHaveBeenCalledTimes(4);
+    expect(ports.log).toHaveBeenCalled();
+    expect(jar.token).toBeUndefined();
+    expect(session.getState().status).toBe('signed-out');
+  });
+
+  it.each([401, 403, 404])('logs out at once when refused with %d', async (status) => {
+    const { session, ports, jar } = setUp('t1');
+    ports.fetchUser.mockRejectedValue(refused(status));
+    await expect(session.ready()).resolves.toBe(false);
+    expect(ports.fetchUser).toHaveBeenCalledTimes(1);
+    expect(jar.token).toBeUndefined();
+  });
+});
+
+describe('login', () => {
+  it('keeps the token and loads the person', async () => {
+    const { session, jar } = setUp();
+    await session.ready();
+    await expect(session.signIn('t2')).resolves.toBe(true);
+    expect(jar.token).toBe('t2');
+    expect(session.getState().user).toBe(ada);
+  });
+
+  it('ignores the answer to an earlier token', async () => {
+    const { session, ports } = setUp('old');
+    let answerOld = (_: User) => {};
+    ports.fetchUser.mockImplementationOnce(() => new Promise((resolve) => (answerOld = resolve)));
+    const started = session.ready();
+    ports.fetchUser.mockResolvedValueOnce(grace);
+    await session.signIn('new');
+    answerOld(ada);
+    await expect(started).resolves.toBe(true);
+    expect(session.getState().user).toBe(grace);
+  });
+});
+
+describe('refresh', () => {
+  it.each([401, 403])('logs out on %d', async (status) => {
+    const { session, ports, jar } = setUp('t1');
+    await session.ready();
+    ports.fetchUser.mockRejectedValue(refused(status));
+    await session.refresh();
+    expect(session.getState().status).toBe('signed-out');
+    expect(jar.token).toBeUndefined();
+  });
+
+  it('keeps what it knows on any other failure', async () => {
+    const { session, ports } = setUp('t1');
+    await session.ready();
+    ports.fetchUser.mockRejectedValue(refused(500));
+    await session.refresh();
+    expect(session.getState()).toMatchObject({ status: 'signed-in', user: ada });
+  });
+});
+
+describe('logout', () => {
+  it('tells the server, then clears everything', async () => {
+    const { session, ports, jar } = setUp('t1');
+    await session.ready();
+    ports.endSession.mockImplementation(async () => expect(jar.token).toBe('t1'));
+    await session.logout();
+    expect(ports.endSession).toHaveBeenCalledTimes(1);
+    expect(jar.token).toBeUndefined();
+    expect(session.getState()).toEqual({
+      status: 'signed-out',
+      user: null,
+      likedImages: [],
+      dislikedImages: [],
+    });
+  });
+
+  it('never fails: what the server says is only logged', async () => {
+    const { session, ports, jar } = setUp('t1');
+    await session.ready();
+    ports.endSession.mockRejectedValue(refused(500));
+    await Promise.all([session.logout(), session.logout()]);
+    expect(ports.endSession).toHaveBeenCalledTimes(1);
+    expect(ports.log).toHaveBeenCalledTimes(1);
+    expect(jar.token).toBeUndefined();
+  });
+
+  it('stands against a person that arrives late', async () => {
+    const { session, ports } = setUp('t1');
+    let answer = (_: User) => {};
+    ports.fetchUser.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const started = session.ready();
+    await session.logout();
+    answer(ada);
+    await expect(started).resolves.toBe(false);
+    expect(session.getState().status).toBe('signed-out');
+  });
+});
+
+describe('another tab', () => {
+  it('takes up its login and its logout', async () => {
+    const { session, jar } = setUp();
+    await session.ready();
+    jar.token = 'theirs';
+    await session.follow();
+    expect(session.getState().status).toBe('signed-in');
+    jar.token = undefined;
+    await session.follow();
+    expect(session.getState()).toMatchObject({ status: 'signed-out', user: null });
+  });
+});
+
+describe('reactions', () => {
+  it('moves an image from one list to the other and ignores a second time', async () => {
+    const { session } = setUp('t1');
+    await session.ready();
+    session.react('c', 'like');
+    session.react('c', 'like');
+    expect(session.getState()).toMatchObject({ likedImages: ['a', 'b', 'c'], dislikedImages: [] });
+    session.react('a', 'dislike');
+    expect(session.getState()).toMatchObject({ likedImages: ['b', 'c'], dislikedImages: ['a'] });
+  });
+});

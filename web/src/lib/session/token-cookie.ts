@@ -1,0 +1,38 @@
+const NAME = 'access_token';
+const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60;
+
+const listeners = new Set<() => void>();
+
+function write(value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${NAME}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+  for (const listener of [...listeners]) listener();
+}
+
+/** The session's bearer token; `undefined` where there is none, or no browser. */
+export function readToken(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const pair = document.cookie.split('; ').find((item) => item.startsWith(`${NAME}=`));
+  const value = pair?.slice(NAME.length + 1);
+  if (!value) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the token for seven days. */
+export function writeToken(token: string): void {
+  write(token, SEVEN_DAYS_SECONDS);
+}
+
+export function clearToken(): void {
+  write('', 0);
+}
+
+/** Calls back after the token was set or cleared here. Returns the function that ends it. */
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
