@@ -5,11 +5,11 @@ export class Stop extends Error {}
 
 const paint = (code, text) => (process.stdout.isTTY ? `\u001b[${code}m${text}\u001b[0m` : text);
 
-export function seconds(since) {
+function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-export function printStep(ok, title, detail) {
+function printStep(ok, title, detail) {
   const mark = ok ? paint(32, '✓') : paint(31, '✗');
   console.log(`${mark} ${title.padEnd(22)} ${paint(2, detail)}`);
 }

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 export type StepResult = { title: string; ok: boolean; ms: number };
 
-export function seconds(ms: number): string {
+function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
