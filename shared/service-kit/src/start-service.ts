@@ -4,7 +4,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
-import { answerError, ErrorFilter } from './http/error.filter.js';
+import { type AnswerError, answerError, ErrorFilter } from './http/error.filter.js';
 import { type Logger, NestLogger } from './logging/logger.js';
 
 export type ServiceOptions = {
@@ -18,20 +18,24 @@ export type ServiceOptions = {
   readonly plugins?: (fastify: FastifyInstance) => Promise<void>;
   /** Open to the outside: an `x-request-id` that comes in is not taken over. */
   readonly publicDoor?: boolean;
+  /** False where the plugins bring parsers of their own. */
+  readonly bodyParser?: boolean;
+  /** How an error is answered, where not with the one error body. */
+  readonly answerError?: AnswerError;
 };
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
 /** Starts a Nest service on Fastify and ends it cleanly on SIGTERM, SIGINT or a lost supervisor. */
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
-  const { logger } = options;
+  const { logger, answerError: answer = answerError } = options;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     requestIdHeader: options.publicDoor ? false : 'x-request-id',
     // What the router itself refuses (a malformed URL) gets the same body as everything else.
-    frameworkErrors: answerError,
+    frameworkErrors: answer,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -41,8 +45,9 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
 
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
     logger: new NestLogger(logger),
+    bodyParser: options.bodyParser,
   });
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(answer));
   endWithSupervisor(app, logger);
   await app.listen(options.port, options.host);
   logger.info({ url: await app.getUrl() }, 'listening');

@@ -38,7 +38,9 @@ export class JobConsumers implements OnApplicationBootstrap, OnApplicationShutdo
       logger.warn({ provider, reason }, 'execution provider not usable, next one taken');
     }
     await announcement.send();
-    await events.onSignal((signal) => renderJob.cancel(signal.render_id));
+    await events.onSignal((signal) => {
+      if (signal.type === 'render.cancelled') renderJob.cancel(signal.render_id);
+    });
     const onFailure = (failure: { error: Error }) => {
       const { error, ...job } = failure;
       logger.error({ ...job, err: error }, 'job failed');

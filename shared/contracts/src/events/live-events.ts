@@ -35,6 +35,7 @@ export type AddressedEvent = z.infer<typeof addressedEventSchema>;
 /** News between processes that no browser sees. */
 export const signalSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('render.cancelled'), render_id: z.uuid() }),
+  z.object({ type: z.literal('sessions.ended'), session_ids: z.array(z.uuid()) }),
 ]);
 export type Signal = z.infer<typeof signalSchema>;
 

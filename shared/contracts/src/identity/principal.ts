@@ -9,6 +9,10 @@ export const principalSchema = z.discriminatedUnion('kind', [
     tier: tierSchema,
     /** Client address; IPv6 reduced to its /64 network. */
     address: z.string(),
+    /** The session whose bearer token came with the request. */
+    session_id: z.uuid().optional(),
+    /** Told to auth alone: the visitor whose cookie came along, who may become this person. */
+    visitor_id: z.string().optional(),
   }),
   z.object({ kind: z.literal('service'), service: z.string() }),
 ]);

@@ -16,12 +16,16 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** Turns whatever was thrown into the one error body; the stack stays in the log. */
+export type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Turns whatever was thrown into an answer; the stack stays in the log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly answer: AnswerError) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    answerError(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }
 

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { AttemptLimits } from '../limits/attempt-limits.js';
+import { MailOrders } from '../mail/mail-orders.service.js';
+
+@Injectable()
+export class ForgottenPassword {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly limits: AttemptLimits,
+    private readonly mails: MailOrders,
+  ) {}
+
+  /** The same work for every address; whose it is shows only when the mail is written. */
+  async request(email: string, address: string): Promise<void> {
+    await this.limits.count('mail', email, address);
+    await this.accounts.transaction((manager) => this.mails.passwordReset(manager, email));
+    this.mails.send();
+  }
+}

@@ -1,0 +1,55 @@
+import type { Bearer, LoginForm } from '@likeness/contracts/http/auth';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../database/account.entity.js';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { AccountError } from '../http/account-error.js';
+import { AttemptLimits } from '../limits/attempt-limits.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { Sessions } from '../sessions/sessions.service.js';
+
+export type LoggedIn = { readonly account: Account; readonly bearer: Bearer };
+
+@Injectable()
+export class Login {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly limits: AttemptLimits,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /**
+   * Unknown, suspended and wrong are one answer after one time; that an account is not verified is
+   * told only to who knows its password.
+   * @throws AccountError LOGIN_BAD_CREDENTIALS, LOGIN_USER_NOT_VERIFIED or 429
+   */
+  async login({ username, password }: LoginForm, address: string): Promise<LoggedIn> {
+    await this.limits.count('login', username, address);
+    const account = await this.accounts.byEmail(username);
+    const matches = await this.hasher.matches(password, account?.passwordHash);
+    if (!account || !matches || !account.isActive) throw badCredentials();
+    if (!account.isVerified) throw AccountError.code('LOGIN_USER_NOT_VERIFIED');
+    await this.limits.forgive('login', username);
+    const bearer = await this.begin(await this.#withTodaysHash(account, password));
+    return { account, bearer };
+  }
+
+  /** @throws AccountError LOGIN_BAD_CREDENTIALS when the account has changed in the meantime */
+  async begin(account: Account): Promise<Bearer> {
+    const token = await this.sessions.begin(account);
+    if (token === undefined) throw badCredentials();
+    return { access_token: token, token_type: 'bearer' };
+  }
+
+  async #withTodaysHash(account: Account, password: string): Promise<Account> {
+    const { id, passwordHash } = account;
+    if (passwordHash === null || !this.hasher.isOutdated(passwordHash)) return account;
+    const renewed = await this.hasher.hash(password);
+    const changed = await this.accounts.replaceHash(id, passwordHash, renewed);
+    return changed ? { ...account, passwordHash: renewed } : account;
+  }
+}
+
+function badCredentials(): AccountError {
+  return AccountError.code('LOGIN_BAD_CREDENTIALS');
+}

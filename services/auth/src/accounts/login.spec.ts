@@ -1,0 +1,182 @@
+import { Redis } from 'ioredis';
+import {
+  bearer,
+  newEmail,
+  PASSWORD,
+  type RunningAuth,
+  startRunningAuth,
+} from '../testing/running-auth.js';
+
+const BAD = { detail: 'LOGIN_BAD_CREDENTIALS' };
+const UNAUTHORIZED = { detail: 'Unauthorized' };
+
+describe('POST auth/jwt/login and logout', () => {
+  let auth: RunningAuth;
+  beforeAll(async () => {
+    auth = await startRunningAuth();
+  });
+  afterAll(() => auth.close());
+
+  const me = (token?: string) => auth.call('/api/users/me', {}, { token });
+
+  it('answers 200 with a bearer token that opens users/me', async () => {
+    const email = await auth.verified();
+    const answer = await auth.login(email.toUpperCase());
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      token_type: 'bearer',
+    });
+    expect((await me(bearer(answer))).body).toMatchObject({ email, is_verified: true });
+  });
+
+  it('keeps nothing of the token but its hash, and of the password neither', async () => {
+    const token = await auth.loggedIn();
+    const redis = new Redis(auth.redisUrl);
+    const keys = await redis.keys('*');
+    await redis.quit();
+    const sessions = await auth.sql.query(`SELECT * FROM sessions`);
+    expect(JSON.stringify([keys, sessions])).not.toContain(token);
+  });
+
+  it('answers 400 LOGIN_BAD_CREDENTIALS for unknown, wrong and inactive alike', async () => {
+    const email = await auth.verified();
+    const suspended = await auth.verified();
+    await auth.sql.query(`UPDATE accounts SET is_active = false WHERE email = $1`, [suspended]);
+    for (const [name, password] of [
+      [newEmail(), PASSWORD],
+      [email, 'Tulip-Anchor-48'],
+      [email, PASSWORD.toLowerCase()],
+      [suspended, PASSWORD],
+      ['not an address', PASSWORD],
+      ['nul\0', PASSWORD],
+      [email, 'Aa1!'.repeat(100)],
+    ] as const) {
+      const answer = await auth.login(name, password);
+      expect([answer.status, answer.body]).toEqual([400, BAD]);
+    }
+  });
+
+  it('answers 400 LOGIN_USER_NOT_VERIFIED to who knows the password, and to nobody else', async () => {
+    const email = newEmail();
+    await auth.register(email);
+    expect((await auth.login(email)).body).toEqual({ detail: 'LOGIN_USER_NOT_VERIFIED' });
+    expect((await auth.login(email, 'Wrong-Anchor-47')).body).toEqual(BAD);
+  });
+
+  it('answers 422 for a JSON body and for missing fields', async () => {
+    const json = await auth.post('/api/auth/jwt/login', { username: 'a', password: PASSWORD });
+    expect(json.status).toBe(422);
+    expect(json.body).toEqual({
+      detail: [
+        { type: 'missing', loc: ['body', 'username'], msg: 'Field required', input: null },
+        { type: 'missing', loc: ['body', 'password'], msg: 'Field required', input: null },
+      ],
+    });
+    const half = await auth.call('/api/auth/jwt/login', {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'a@example.org' }),
+    });
+    expect(half.status).toBe(422);
+    expect(half.body).toMatchObject({ detail: [{ loc: ['body', 'password'] }] });
+  });
+
+  it('refuses a password of a megabyte cheaply', async () => {
+    const begun = performance.now();
+    expect((await auth.login(newEmail(), 'x'.repeat(1_048_576))).status).toBe(413);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it('begins a new session at every login, whatever came with the request (session fixation)', async () => {
+    const email = await auth.verified();
+    const before = bearer(await auth.login(email));
+    const after = bearer(await auth.login(email, PASSWORD, { token: before }));
+    expect(after).not.toBe(before);
+    await auth.call('/api/auth/jwt/logout', { method: 'POST' }, { token: after });
+    expect((await me(after)).status).toBe(401);
+    expect((await me(before)).status).toBe(200);
+  });
+
+  it('logs out with 204; the token is dead from then on', async () => {
+    const token = await auth.loggedIn();
+    expect((await me(token)).status).toBe(200);
+    const headers = { 'content-type': 'application/json' };
+    const out = await auth.call('/api/auth/jwt/logout', { method: 'POST', headers }, { token });
+    expect([out.status, out.body]).toEqual([204, undefined]);
+    const dead = await me(token);
+    expect([dead.status, dead.body]).toEqual([401, UNAUTHORIZED]);
+    expect(dead.headers.get('www-authenticate')).toBe('Bearer');
+    const again = await auth.call('/api/auth/jwt/logout', { method: 'POST' }, { token });
+    expect([again.status, again.body]).toEqual([401, UNAUTHORIZED]);
+  });
+
+  it('answers 401 to a logout and to users/me without a token', async () => {
+    for (const answer of [
+      await me(),
+      await auth.call('/api/auth/jwt/logout', { method: 'POST' }),
+    ]) {
+      expect([answer.status, answer.body]).toEqual([401, UNAUTHORIZED]);
+    }
+  });
+
+  it('ends a session after seven days', async () => {
+    const token = await auth.loggedIn();
+    const [row] = await auth.sql.query<{ days: number }[]>(
+      `SELECT max(extract(epoch FROM expires_at - created_at) / 86400)::float8 AS days FROM sessions`,
+    );
+    expect(row?.days).toBeCloseTo(7, 3);
+    await auth.sql.query(`UPDATE sessions SET expires_at = now()`);
+    expect((await me(token)).status).toBe(401);
+  });
+});
+
+describe('limits', () => {
+  let auth: RunningAuth;
+  beforeAll(async () => {
+    auth = await startRunningAuth({ AUTH_RATE_LOGIN_PER_MINUTE: 3, AUTH_RATE_MAIL_PER_HOUR: 2 });
+  });
+  afterAll(() => auth.close());
+
+  it('answers 429 with Retry-After after too many logins of one account, from any address', async () => {
+    const email = newEmail();
+    const from = (index: number) => ({ address: `198.51.100.${index}` });
+    for (const index of [1, 2, 3]) {
+      expect((await auth.login(email, PASSWORD, from(index))).status).toBe(400);
+    }
+    const answer = await auth.login(email.toUpperCase(), PASSWORD, from(4));
+    expect(answer.status).toBe(429);
+    expect(answer.body).toEqual({ detail: expect.any(String) });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await auth.login(newEmail(), PASSWORD, from(4))).status).toBe(400);
+  });
+
+  it('answers 429 after too many logins from one address, whatever the account', async () => {
+    const caller = { address: '203.0.113.9' };
+    const statuses: number[] = [];
+    for (let index = 0; index < 31; index += 1) {
+      statuses.push((await auth.login(newEmail(), 'x'.repeat(300), caller)).status);
+    }
+    expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(400));
+    expect(statuses[30]).toBe(429);
+  });
+
+  it('forgets the attempts of who comes in', async () => {
+    const email = await auth.verified(newEmail(), { address: '192.0.2.1' });
+    for (let index = 0; index < 6; index += 1) {
+      expect((await auth.login(email, PASSWORD, { address: '192.0.2.1' })).status).toBe(200);
+    }
+  });
+
+  it.each(['forgot-password', 'request-verify-token'])(
+    'answers 429 after too many mails by auth/%s, known or not',
+    async (call) => {
+      const email = newEmail();
+      const ask = () => auth.post(`/api/auth/${call}`, { email }, { address: '192.0.2.2' });
+      expect([(await ask()).status, (await ask()).status]).toEqual([202, 202]);
+      const answer = await ask();
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import { tokenIn } from '../testing/mail-sink.js';
+import {
+  bearer,
+  newEmail,
+  PASSWORD,
+  type RunningAuth,
+  SITE,
+  startRunningAuth,
+} from '../testing/running-auth.js';
+
+const BAD = { detail: 'RESET_PASSWORD_BAD_TOKEN' };
+const NEW = 'Harbour!Quiet9';
+
+describe('a forgotten password', () => {
+  let auth: RunningAuth;
+  beforeAll(async () => {
+    auth = await startRunningAuth();
+  });
+  afterAll(() => auth.close());
+
+  const reset = (token: string, password = NEW) =>
+    auth.post('/api/auth/reset-password', { token, password });
+  async function forgotten(): Promise<{ email: string; token: string }> {
+    const email = await auth.verified();
+    const answer = await auth.post('/api/auth/forgot-password', { email });
+    expect([answer.status, answer.body]).toEqual([202, null]);
+    return { email, token: tokenIn(await auth.mail.mail(email, 2)) };
+  }
+
+  it('is asked for with 202 null, also for an unknown address', async () => {
+    const email = newEmail();
+    const answer = await auth.post('/api/auth/forgot-password', { email });
+    expect([answer.status, answer.body]).toEqual([202, null]);
+    await forgotten();
+    expect(auth.mail.to(email)).toEqual([]);
+  });
+
+  it.each([{}, { email: 'nobody' }, { email: 5 }])('is asked for with %j: 422', async (body) => {
+    const answer = await auth.post('/api/auth/forgot-password', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ detail: [{ loc: ['body', 'email'] }] });
+  });
+
+  it('is replaced with 200 null; the old one is dead', async () => {
+    const { email, token } = await forgotten();
+    const mail = await auth.mail.mail(email, 2);
+    expect(mail.subject).toBe('Reset your password');
+    expect(mail.text).toContain(`${SITE}/reset-password?token=${token}`);
+    const answer = await reset(token);
+    expect([answer.status, answer.body]).toEqual([200, null]);
+    expect((await auth.login(email)).body).toEqual({ detail: 'LOGIN_BAD_CREDENTIALS' });
+    expect((await auth.login(email, NEW)).status).toBe(200);
+  });
+
+  it('ends every session when it is replaced', async () => {
+    const email = await auth.verified();
+    const tokens = [bearer(await auth.login(email)), bearer(await auth.login(email))];
+    for (const token of tokens) expect(await auth.resolve(token)).not.toBeNull();
+    await auth.post('/api/auth/forgot-password', { email });
+    await reset(tokenIn(await auth.mail.mail(email, 2)));
+    for (const token of tokens) {
+      expect(await auth.resolve(token)).toBeNull();
+      expect((await auth.call('/api/users/me', {}, { token })).status).toBe(401);
+    }
+  });
+
+  it('is not replaced twice with one token, nor with an older one', async () => {
+    const { email, token } = await forgotten();
+    await auth.post('/api/auth/forgot-password', { email });
+    const second = tokenIn(await auth.mail.mail(email, 3));
+    expect((await reset(second)).status).toBe(200);
+    for (const used of [second, token]) {
+      const answer = await reset(used, 'Another-Quiet7');
+      expect([answer.status, answer.body]).toEqual([400, BAD]);
+    }
+  });
+
+  it('is replaced once by parallel uses of one token', async () => {
+    const { token } = await forgotten();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
+  it('is not replaced by a weak one: 400 with a string detail, and the token is kept', async () => {
+    const { token } = await forgotten();
+    for (const weak of ['short', 'Password1!', 'A1!'.repeat(100)]) {
+      const answer = await reset(token, weak);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ detail: expect.stringContaining('password') });
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is not replaced with a bad, expired, foreign or suspended token', async () => {
+    const fresh = newEmail();
+    await auth.register(fresh);
+    const foreign = tokenIn(await auth.mail.mail(fresh));
+    const { token: expired } = await forgotten();
+    await auth.sql.query(`UPDATE mail_tokens SET expires_at = now() WHERE purpose = 'reset'`);
+    const { email, token: suspended } = await forgotten();
+    await auth.sql.query(`UPDATE accounts SET is_active = false WHERE email = $1`, [email]);
+    for (const token of ['', 'bad', foreign, expired, suspended]) {
+      const answer = await reset(token);
+      expect([answer.status, answer.body]).toEqual([400, BAD]);
+    }
+  });
+
+  it('answers 422 for missing fields and never repeats a password', async () => {
+    const answer = await auth.post('/api/auth/reset-password', { password: PASSWORD });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).not.toContain(PASSWORD);
+    const number = await auth.post('/api/auth/reset-password', { token: 't', password: 98765 });
+    expect(JSON.stringify(number.body)).not.toContain('98765');
+  });
+});

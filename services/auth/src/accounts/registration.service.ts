@@ -1,0 +1,48 @@
+import { type RegisterRequest, REGISTRATION_STATEMENT } from '@likeness/contracts/http/auth';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../database/account.entity.js';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { AccountError } from '../http/account-error.js';
+import { AttemptLimits } from '../limits/attempt-limits.js';
+import { MailOrders } from '../mail/mail-orders.service.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { assertGoodPassword } from '../passwords/password-policy.js';
+
+@Injectable()
+export class Registration {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly limits: AttemptLimits,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: MailOrders,
+  ) {}
+
+  /**
+   * @param address the client's
+   * @throws AccountError for a weak password, then for an address that has an account
+   */
+  async register(request: RegisterRequest, address: string): Promise<Account> {
+    assertGoodPassword(request.password, request.email);
+    await this.limits.count('mail', request.email, address);
+    if (await this.accounts.byEmail(request.email)) throw alreadyExists();
+    const passwordHash = await this.hasher.hash(request.password);
+    const account = await this.accounts.transaction(async (manager) => {
+      const inserted = await this.accounts.insert(manager, {
+        email: request.email,
+        firstName: request.first_name,
+        lastName: request.last_name,
+        passwordHash,
+        statementVersion: REGISTRATION_STATEMENT.version,
+      });
+      if (!inserted) throw alreadyExists();
+      await this.mails.verification(manager, inserted.email);
+      return inserted;
+    });
+    this.mails.send();
+    return account;
+  }
+}
+
+function alreadyExists(): AccountError {
+  return AccountError.code('REGISTER_USER_ALREADY_EXISTS');
+}

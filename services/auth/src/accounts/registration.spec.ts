@@ -1,0 +1,211 @@
+import {
+  newEmail,
+  PASSWORD,
+  type RunningAuth,
+  SITE,
+  startRunningAuth,
+} from '../testing/running-auth.js';
+
+describe('POST auth/register', () => {
+  let auth: RunningAuth;
+  beforeAll(async () => {
+    auth = await startRunningAuth();
+  });
+  afterAll(() => auth.close());
+
+  it('answers 201 with the user and sends a verification mail', async () => {
+    const email = newEmail();
+    const answer = await auth.register(email);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email,
+      is_active: true,
+      is_superuser: false,
+      is_verified: false,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      profile_picture_url: null,
+      credits: 0,
+      subscription_status: null,
+      subscription_start: null,
+      subscription_end: null,
+      liked_image_ids: [],
+      disliked_image_ids: [],
+    });
+    const mail = await auth.mail.mail(email);
+    expect(mail.subject).toBe('Verify your email address');
+    const link = /http\S+/.exec(mail.text)?.[0] ?? '';
+    expect(link).toMatch(new RegExp(`^${SITE}/verify-email\\?token=[\\w-]{43}$`));
+    expect(mail.html).toContain(link);
+  });
+
+  it('ignores is_superuser, is_verified and what else is sent along', async () => {
+    const more = { is_superuser: true, is_verified: true, is_active: false, id: 'x', credits: 99 };
+    const answer = await auth.register(newEmail(), undefined, more);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      is_superuser: false,
+      is_verified: false,
+      is_active: true,
+      credits: 0,
+    });
+  });
+
+  it('keeps the statement that was made, and no password', async () => {
+    const email = newEmail();
+    await auth.register(email);
+    const [row] = await auth.sql.query<Record<string, unknown>[]>(
+      `SELECT * FROM accounts WHERE email = $1`,
+      [email],
+    );
+    expect(row?.statement_version).toBe('2026-11');
+    expect(row?.password_hash).toMatch(
+      /^\$argon2id\$v=19\$m=19456,p=1,t=2\$|^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    );
+    expect(JSON.stringify(row)).not.toContain(PASSWORD);
+  });
+
+  it('answers 400 REGISTER_USER_ALREADY_EXISTS, comparing e-mails without case', async () => {
+    const email = newEmail();
+    await auth.register(email);
+    for (const same of [email, email.toUpperCase(), ` ${email} `]) {
+      const answer = await auth.register(same);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ detail: 'REGISTER_USER_ALREADY_EXISTS' });
+    }
+  });
+
+  it.each([
+    ['Sh0rt!a', 'at least 8 characters'],
+    ['tulip-anchor-47', 'uppercase'],
+    ['Tulip-Anchor', 'number'],
+    ['TulipAnchor47', 'special character'],
+    ['P@ssw0rd1!', 'guessed first'],
+    [`Aa1!${'x'.repeat(300)}`, 'at most 256'],
+  ])('answers 400 with a string detail for %s', async (password, words) => {
+    const answer = await auth.register(newEmail(), undefined, { password });
+    expect(answer.status).toBe(400);
+    expect((answer.body as { detail: string }).detail).toContain(words);
+    expect(JSON.stringify(answer.body)).not.toContain(password);
+  });
+
+  it('refuses the e-mail as a password', async () => {
+    const answer = await auth.register('Person-7@example.org', undefined, {
+      password: 'person-7@example.ORG',
+    });
+    expect(answer.body).toEqual({ detail: expect.stringContaining('email address') });
+  });
+
+  it('checks a weak password before whether the address is taken', async () => {
+    const email = newEmail();
+    await auth.register(email);
+    const answer = await auth.register(email, undefined, { password: 'short' });
+    expect((answer.body as { detail: string }).detail).toContain('at least 8 characters');
+  });
+
+  it('makes one account of ten parallel registrations of one address', async () => {
+    const email = newEmail();
+    const cases = Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0 ? email : email.toUpperCase(),
+    );
+    const answers = await Promise.all(cases.map((address) => auth.register(address)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array<number>(9).fill(400),
+    ]);
+    const refused = answers.filter(({ status }) => status === 400);
+    for (const { body } of refused)
+      expect(body).toEqual({ detail: 'REGISTER_USER_ALREADY_EXISTS' });
+    const rows = await auth.sql.query(`SELECT FROM accounts WHERE email_key = $1`, [email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each(['email', 'password', 'first_name', 'last_name'])(
+    'answers 422 for a missing %s',
+    async (field) => {
+      const answer = await auth.register(newEmail(), undefined, { [field]: undefined });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toEqual({
+        detail: [{ type: 'missing', loc: ['body', field], msg: 'Field required', input: null }],
+      });
+    },
+  );
+
+  it.each([
+    ['email', 'nobody', 'value_error'],
+    ['email', 'a@b', 'value_error'],
+    ['email', `${'x'.repeat(250)}@example.org`, 'string_too_long'],
+    ['email', 7, 'string_type'],
+    ['first_name', '   ', 'string_too_short'],
+    ['last_name', 'x'.repeat(201), 'string_too_long'],
+    ['last_name', 'a\u0000b', 'value_error'],
+    ['first_name', null, 'string_type'],
+    ['password', 12345678, 'string_type'],
+  ])('answers 422 for %s %j', async (field, value, type) => {
+    const answer = await auth.register(newEmail(), undefined, { [field]: value });
+    expect(answer.status).toBe(422);
+    const { detail } = answer.body as { detail: { type: string; loc: string[] }[] };
+    expect(detail).toMatchObject([{ type, loc: ['body', field] }]);
+    if (field === 'password') expect(JSON.stringify(answer.body)).not.toContain('12345678');
+  });
+
+  it.each([
+    ['x'.repeat(200), 'of 200 characters'],
+    ['👩‍🎨🎉', 'of emoji'],
+    ['🎉'.repeat(200), 'of 200 emoji'],
+    ['مريم', 'from right to left'],
+    ['李', 'of one character'],
+    ["O'Connor <b>", 'with signs'],
+  ])('takes a name %# (%s)', async (name) => {
+    const email = newEmail();
+    const answer = await auth.register(email, undefined, {
+      first_name: ` ${name} `,
+      last_name: name,
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ first_name: name, last_name: name });
+    const mail = await auth.mail.mail(email);
+    expect(mail.text).toContain(`Hello ${name},`);
+    expect(mail.html).not.toContain('<b>');
+  });
+
+  it('refuses a password of a megabyte without hashing it', async () => {
+    const begun = performance.now();
+    const answer = await auth.register(newEmail(), undefined, { password: 'Aa1!'.repeat(262_144) });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toEqual({ detail: expect.any(String) });
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'email=a%40example.org', 'model_attributes_type'],
+    ['text/plain', '{}', 'model_attributes_type'],
+    ['application/json', '[]', 'model_attributes_type'],
+    ['application/json', '"text"', 'model_attributes_type'],
+    ['application/json', '{"email":', 'json_invalid'],
+    ['application/json', '', 'missing'],
+  ])('answers 422 for %s %s', async (type, body, expected) => {
+    const answer = await auth.call('/api/auth/register', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ detail: [{ type: expected, loc: ['body'] }] });
+  });
+
+  it('answers 422 without any body', async () => {
+    const answer = await auth.call('/api/auth/register', { method: 'POST' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ detail: [{ type: 'missing', loc: ['body'] }] });
+  });
+
+  it('answers 404 and 405 in the same form', async () => {
+    const unknown = await auth.call('/api/auth/nothing');
+    expect([unknown.status, unknown.body]).toEqual([404, { detail: 'Not Found' }]);
+    const wrong = await auth.call('/api/auth/register/');
+    expect([wrong.status, wrong.body]).toEqual([405, { detail: 'Method Not Allowed' }]);
+    expect(wrong.headers.get('allow')).toBe('POST');
+  });
+});

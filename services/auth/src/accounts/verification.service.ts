@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../database/account.entity.js';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { AccountError } from '../http/account-error.js';
+import { AttemptLimits } from '../limits/attempt-limits.js';
+import { MailOrders } from '../mail/mail-orders.service.js';
+import { MailTokens } from '../tokens/mail-tokens.service.js';
+
+@Injectable()
+export class Verification {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly limits: AttemptLimits,
+    private readonly tokens: MailTokens,
+    private readonly mails: MailOrders,
+  ) {}
+
+  /**
+   * Sends the link again, if there is anybody to send it to.
+   * @throws AccountError USER_ALREADY_VERIFIED or 429
+   */
+  async request(email: string, address: string): Promise<void> {
+    await this.limits.count('mail', email, address);
+    const account = await this.accounts.byEmail(email);
+    if (account?.isActive && account.isVerified) throw AccountError.code('USER_ALREADY_VERIFIED');
+    await this.accounts.transaction((manager) => this.mails.verification(manager, email));
+    this.mails.send();
+  }
+
+  /** @throws AccountError VERIFY_USER_BAD_TOKEN or VERIFY_USER_ALREADY_VERIFIED */
+  async verify(token: string): Promise<Account> {
+    return this.accounts.transaction(async (manager) => {
+      const found = await this.tokens.find(manager, token, 'verify');
+      const account = found && (await this.accounts.locked(manager, found.accountId));
+      if (!found || !account?.isActive) throw AccountError.code('VERIFY_USER_BAD_TOKEN');
+      if (found.usedAt || account.isVerified) {
+        throw AccountError.code('VERIFY_USER_ALREADY_VERIFIED');
+      }
+      await this.tokens.use(manager, found);
+      await this.accounts.update(manager, account.id, { isVerified: true });
+      return { ...account, isVerified: true };
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { DatabaseModule } from '@likeness/service-kit/database/database.module';
+import type { Logger } from '@likeness/service-kit/logging/logger';
+import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthController } from './accounts/auth.controller.js';
+import { ForgottenPassword } from './accounts/forgotten-password.service.js';
+import { Login } from './accounts/login.service.js';
+import { PasswordController } from './accounts/password.controller.js';
+import { PasswordReset } from './accounts/password-reset.service.js';
+import { Registration } from './accounts/registration.service.js';
+import { Verification } from './accounts/verification.service.js';
+import { Account } from './database/account.entity.js';
+import { AccountsRepository } from './database/accounts.repository.js';
+import { MailOrder } from './database/mail-order.entity.js';
+import { MailOrdersRepository } from './database/mail-orders.repository.js';
+import { MailToken } from './database/mail-token.entity.js';
+import { MailTokensRepository } from './database/mail-tokens.repository.js';
+import { CreateAccounts1763650000000 } from './database/migrations/1763650000000-create-accounts.js';
+import { SessionRow } from './database/session.entity.js';
+import { SessionsRepository } from './database/sessions.repository.js';
+import type { Env } from './env.js';
+import { UnknownCallController } from './http/unknown-call.controller.js';
+import { AttemptLimits, attemptLimits } from './limits/attempt-limits.js';
+import { MailDispatch } from './mail/mail-dispatch.service.js';
+import { Mailer } from './mail/mailer.js';
+import { MailOrders } from './mail/mail-orders.service.js';
+import { MailWriter } from './mail/mail-writer.service.js';
+import { SiteLinks } from './mail/site-links.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { Housekeeping } from './sessions/housekeeping.service.js';
+import { InternalSessionsController } from './sessions/internal-sessions.controller.js';
+import { QuickRedis } from './sessions/quick-redis.js';
+import { SessionCache } from './sessions/session-cache.js';
+import { Sessions } from './sessions/sessions.service.js';
+import { MailTokens } from './tokens/mail-tokens.service.js';
+import { Profile } from './users/profile.service.js';
+import { UsersController } from './users/users.controller.js';
+
+const SERVICE = 'auth';
+
+@Module({})
+export class AuthModule {
+  static register(env: Env, logger: Logger): DynamicModule {
+    return {
+      module: AuthModule,
+      imports: [
+        ServiceKitModule.register({
+          name: SERVICE,
+          logger,
+          redisUrl: env.REDIS_URL,
+          authSecret: env.AUTH_SECRET,
+        }),
+        DatabaseModule.register({
+          url: env.DATABASE_URL,
+          schema: SERVICE,
+          entities: [Account, SessionRow, MailToken, MailOrder],
+          migrations: [CreateAccounts1763650000000],
+        }),
+      ],
+      controllers: [
+        AuthController,
+        PasswordController,
+        UsersController,
+        InternalSessionsController,
+        UnknownCallController,
+      ],
+      providers: [
+        AccountsRepository,
+        SessionsRepository,
+        MailTokensRepository,
+        MailOrdersRepository,
+        { provide: QuickRedis, useFactory: () => new QuickRedis(env.REDIS_URL) },
+        {
+          provide: AttemptLimits,
+          useFactory: (redis: QuickRedis) => new AttemptLimits(redis, attemptLimits(env)),
+          inject: [QuickRedis],
+        },
+        { provide: SiteLinks, useValue: new SiteLinks(env.PUBLIC_URL) },
+        { provide: Mailer, useFactory: () => new Mailer(env.SMTP_URL, env.MAIL_FROM) },
+        MailWriter,
+        MailDispatch,
+        MailOrders,
+        PasswordHasher,
+        SessionCache,
+        Sessions,
+        Housekeeping,
+        MailTokens,
+        Registration,
+        Login,
+        Verification,
+        ForgottenPassword,
+        PasswordReset,
+        Profile,
+      ],
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Account } from './account.entity.js';
+
+export type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'statementVersion'> &
+  Partial<Pick<Account, 'passwordHash' | 'googleSubject' | 'isVerified'>>;
+
+/** E-mail addresses that differ in case alone are one address. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+@Injectable()
+export class AccountsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  /** @param email in any form; what can't be stored can't be found either */
+  async byEmail(
+    email: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<Account | null> {
+    if (email.includes('\0')) return null;
+    return manager.findOneBy(Account, { emailKey: emailKey(email) });
+  }
+
+  async byGoogleSubject(manager: EntityManager, googleSubject: string): Promise<Account | null> {
+    return manager.findOneBy(Account, { googleSubject });
+  }
+
+  /** The account whose session this is, unless either has ended or is suspended. */
+  async bySession(sessionId: string): Promise<Account | null> {
+    return this.database
+      .getRepository(Account)
+      .createQueryBuilder('account')
+      .innerJoin('sessions', 'session', 'session.account_id = account.id')
+      .where('session.id = :sessionId AND session.expires_at > now()', { sessionId })
+      .andWhere('account.isActive')
+      .getOne();
+  }
+
+  /** Holds the account's row until the transaction ends. */
+  async locked(manager: EntityManager, id: string): Promise<Account | null> {
+    return manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** @returns null when the address has an account already */
+  async insert(manager: EntityManager, account: NewAccount): Promise<Account | null> {
+    const inserted = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(Account)
+      .values({ ...account, emailKey: emailKey(account.email) })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [row] = inserted.raw as { id: string }[];
+    return row ? manager.findOneByOrFail(Account, { id: row.id }) : null;
+  }
+
+  async update(manager: EntityManager, id: string, change: Partial<Account>): Promise<void> {
+    if (Object.keys(change).length > 0) await manager.update(Account, { id }, change);
+  }
+
+  /** Keeps a password under another hash unless it has been changed meanwhile. */
+  async replaceHash(id: string, from: string, to: string): Promise<boolean> {
+    const done = await this.database
+      .getRepository(Account)
+      .update({ id, passwordHash: from }, { passwordHash: to });
+    return done.affected === 1;
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(Account, { id });
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MailOrder } from './mail-order.entity.js';
+
+/** Longer than a mail server may take. */
+const LEASE_SECONDS = 60;
+
+@Injectable()
+export class MailOrdersRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async insert(
+    manager: EntityManager,
+    order: { kind: string; recipient: string; facts?: unknown; usefulSeconds: number },
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO mail_orders (kind, recipient, facts, expires_at)
+       VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+      [order.kind, order.recipient, JSON.stringify(order.facts ?? null), order.usefulSeconds],
+    );
+  }
+
+  /**
+   * Takes the oldest order that is due, so that no other process does, and lets `prepare` write
+   * what must be there before the mail is. An order that is not settled falls due again.
+   * @returns undefined when none is due
+   */
+  async take<T>(
+    prepare: (order: MailOrder, manager: EntityManager) => Promise<T>,
+  ): Promise<{ order: MailOrder; prepared: T } | undefined> {
+    return this.database.transaction(async (manager) => {
+      const order = await manager
+        .createQueryBuilder(MailOrder, 'mail')
+        .where('mail.due_at <= now()')
+        .orderBy('mail.id')
+        .limit(1)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getOne();
+      if (!order) return undefined;
+      await manager.query(
+        `UPDATE mail_orders SET attempts = attempts + 1,
+           due_at = now() + interval '${LEASE_SECONDS} seconds' WHERE id = $1`,
+        [order.id],
+      );
+      return { order, prepared: await prepare(order, manager) };
+    });
+  }
+
+  async settle({ id }: MailOrder): Promise<void> {
+    await this.database.getRepository(MailOrder).delete({ id });
+  }
+
+  /** Lets a failed order fall due again, later each time, and forgets one that is of no use now. */
+  async putOff({ id }: MailOrder): Promise<void> {
+    await this.database.query(
+      `UPDATE mail_orders
+       SET due_at = now() + make_interval(secs => least(300, power(2, least(attempts, 10))))
+       WHERE id = $1`,
+      [id],
+    );
+    await this.database.query(`DELETE FROM mail_orders WHERE id = $1 AND expires_at <= now()`, [
+      id,
+    ]);
+  }
+}

@@ -1,0 +1,71 @@
+import type { PipeTransform } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AccountError } from './account-error.js';
+import { fieldErrors, malformedJson, missingField, notAnObject } from './field-errors.js';
+
+/** Far more than any account call needs; a password of a megabyte is not even read. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+type Body =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'form'; readonly value: Record<string, string> }
+  | { readonly kind: 'other' };
+
+/**
+ * Reads bodies of any kind without refusing one: what a call expects, its pipe says. An empty JSON
+ * body is none, because clients send that type out of habit.
+ */
+export function registerBodies(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    if (text.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    try {
+      done(null, { kind: 'json', value: JSON.parse(String(text)) as unknown } satisfies Body);
+    } catch {
+      done(AccountError.fields(malformedJson()));
+    }
+  });
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, text, done) => {
+      const value = Object.fromEntries(new URLSearchParams(String(text)));
+      done(null, { kind: 'form', value } satisfies Body);
+    },
+  );
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => {
+    done(null, { kind: 'other' } satisfies Body);
+  });
+}
+
+/** A JSON object of the given fields; anything else is answered 422. */
+export class JsonBody<T> implements PipeTransform<Body | undefined, T> {
+  constructor(private readonly schema: z.ZodType<T>) {}
+
+  transform(body: Body | undefined): T {
+    if (body === undefined) throw AccountError.fields(missingField('body'));
+    if (body.kind !== 'json' || !z.record(z.string(), z.unknown()).safeParse(body.value).success) {
+      throw AccountError.fields(notAnObject());
+    }
+    return parsed(this.schema, body.value);
+  }
+}
+
+/** An urlencoded form of the given fields; of another kind of body, every field is missing. */
+export class FormBody<T> implements PipeTransform<Body | undefined, T> {
+  constructor(private readonly schema: z.ZodType<T>) {}
+
+  transform(body: Body | undefined): T {
+    return parsed(this.schema, body?.kind === 'form' ? body.value : {});
+  }
+}
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (!result.success) throw AccountError.fields(...fieldErrors(result.error, 'body', value));
+  return result.data;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MailOrdersRepository } from '../database/mail-orders.repository.js';
+import { MAIL_TOKEN_SECONDS } from '../tokens/mail-tokens.service.js';
+import type { ErasureFacts } from './templates/erasure-receipt.js';
+import { MailDispatch } from './mail-dispatch.service.js';
+
+const WEEK_SECONDS = 7 * 24 * 3_600;
+
+/**
+ * Orders mails. An order is a row like any other, so that it is there exactly when what it follows
+ * from is; it is the same for a known and an unknown address, so that nobody can tell by the time.
+ */
+@Injectable()
+export class MailOrders {
+  constructor(
+    private readonly orders: MailOrdersRepository,
+    private readonly dispatch: MailDispatch,
+  ) {}
+
+  async verification(manager: EntityManager, recipient: string): Promise<void> {
+    const usefulSeconds = MAIL_TOKEN_SECONDS;
+    await this.orders.insert(manager, { kind: 'verify', recipient, usefulSeconds });
+  }
+
+  async passwordReset(manager: EntityManager, recipient: string): Promise<void> {
+    const usefulSeconds = MAIL_TOKEN_SECONDS;
+    await this.orders.insert(manager, { kind: 'reset', recipient, usefulSeconds });
+  }
+
+  async erasureReceipt(
+    manager: EntityManager,
+    recipient: string,
+    facts: ErasureFacts,
+  ): Promise<void> {
+    const order = { kind: 'erasure', recipient, facts, usefulSeconds: WEEK_SECONDS };
+    await this.orders.insert(manager, order);
+  }
+
+  /** Sends what was ordered; to be called once the order has committed. */
+  send(): void {
+    this.dispatch.wake();
+  }
+}

@@ -1,0 +1,67 @@
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
+
+export type LetterParts = {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do, as a button; in the text, as an address of its own line. */
+  readonly action?: { readonly label: string; readonly link: string };
+  /** Label and value, one pair a line. */
+  readonly figures?: readonly (readonly [string, string])[];
+  readonly closing: readonly string[];
+};
+
+/** Every mail in one shape, as text and as HTML that needs no picture and no style sheet. */
+export function letter(parts: LetterParts): Letter {
+  return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
+}
+
+function asText({ greeting, paragraphs, action, figures, closing }: LetterParts): string {
+  const blocks = [greeting, ...paragraphs];
+  if (action) blocks.push(`${action.label}:\n${action.link}`);
+  if (figures) blocks.push(figures.map(([label, value]) => `${label}: ${value}`).join('\n'));
+  return `${[...blocks, ...closing, 'Likeness'].join('\n\n')}\n`;
+}
+
+function asHtml({ subject, greeting, paragraphs, action, figures, closing }: LetterParts): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escape(action.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2937;color:#ffffff;text-decoration:none">${escape(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#4b5563">If the button does not work, open this address:<br><a href="${escape(action.link)}" style="color:#4b5563;word-break:break-all">${escape(action.link)}</a></p>`
+    : '';
+  const cell = 'padding:6px 16px 6px 0;border-bottom:1px solid #e5e7eb;text-align:left';
+  const table = figures
+    ? `<table style="border-collapse:collapse;margin:0 0 16px">${figures
+        .map(
+          ([label, value]) =>
+            `<tr><th scope="row" style="${cell};font-weight:400">${escape(label)}</th><td style="${cell}">${escape(value)}</td></tr>`,
+        )
+        .join('')}</table>`
+    : '';
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f3f4f6">
+<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff;font:16px/1.5 system-ui,sans-serif;color:#111827">
+<p style="margin:0 0 24px;font-weight:600">Likeness</p>
+<p dir="auto" style="margin:0 0 16px">${escape(greeting)}</p>
+${paragraphs.map(paragraph).join('\n')}
+${button}
+${table}
+${closing.map(paragraph).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

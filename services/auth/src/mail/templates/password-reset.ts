@@ -1,0 +1,14 @@
+import { type Letter, letter } from './letter.js';
+
+export function passwordResetMail(to: { firstName: string; link: string }): Letter {
+  return letter({
+    subject: 'Reset your password',
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: ['Somebody, we hope you, asked to set a new password for your account.'],
+    action: { label: 'Set a new password', link: to.link },
+    closing: [
+      'The link works once and for one hour. Setting a new password logs you out everywhere.',
+      'If it was not you, you can ignore this mail; your password stays as it is.',
+    ],
+  });
+}

@@ -1,0 +1,14 @@
+import { type Letter, letter } from './letter.js';
+
+export function verificationMail(to: { firstName: string; link: string }): Letter {
+  return letter({
+    subject: 'Verify your email address',
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: ['Thank you for signing up. Please confirm that this email address is yours.'],
+    action: { label: 'Verify email address', link: to.link },
+    closing: [
+      'The link works once and for one hour.',
+      'If you did not sign up, you can ignore this mail; nobody can use the account without the link.',
+    ],
+  });
+}

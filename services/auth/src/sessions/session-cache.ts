@@ -1,0 +1,43 @@
+import {
+  SESSION_IN_DOUBT,
+  type Session,
+  sessionCacheKey,
+} from '@likeness/contracts/identity/session';
+import { Injectable } from '@nestjs/common';
+import { QuickRedis } from './quick-redis.js';
+
+const CACHED_SECONDS = 30;
+/** Longer than any transaction that ends sessions and than what was cached before it. */
+const DOUBT_SECONDS = 120;
+
+/**
+ * Tells gateways of sessions without their asking Postgres. Before sessions end, their entries are
+ * replaced by a doubt, which `remember` does not overwrite: whoever looked before the end can't put
+ * an ended session back. While Redis is away nobody reads the cache either, and its entries are
+ * over within seconds.
+ */
+@Injectable()
+export class SessionCache {
+  constructor(private readonly redis: QuickRedis) {}
+
+  async remember(tokenHash: string, session: Session): Promise<void> {
+    const key = sessionCacheKey(tokenHash);
+    await this.#attempt(() =>
+      this.redis.client.set(key, JSON.stringify(session), 'EX', CACHED_SECONDS, 'NX'),
+    );
+  }
+
+  async doubt(tokenHashes: readonly string[]): Promise<void> {
+    await this.#attempt(async () => {
+      const pipeline = this.redis.client.pipeline();
+      for (const hash of tokenHashes) {
+        pipeline.set(sessionCacheKey(hash), SESSION_IN_DOUBT, 'EX', DOUBT_SECONDS);
+      }
+      await pipeline.exec();
+    });
+  }
+
+  async #attempt(work: () => Promise<unknown>): Promise<void> {
+    await work().catch(() => undefined);
+  }
+}

@@ -1,0 +1,28 @@
+import type { User } from '@likeness/contracts/http/users';
+import type { Account } from '../database/account.entity.js';
+
+/** An account in the contract's words. */
+export function toUser(account: Account): User {
+  const { pictureFile } = account;
+  return {
+    id: account.id,
+    email: account.email,
+    is_active: account.isActive,
+    is_superuser: account.isSuperuser,
+    is_verified: account.isVerified,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    profile_picture_url: pictureFile && pictureUrl(pictureFile),
+    credits: account.credits,
+    subscription_status: account.subscriptionStatus,
+    subscription_start: account.subscriptionStart?.toISOString() ?? null,
+    subscription_end: account.subscriptionEnd?.toISOString() ?? null,
+    liked_image_ids: account.likedImageIds,
+    disliked_image_ids: account.dislikedImageIds,
+  };
+}
+
+/** The address of a profile picture, which its owner alone can open. */
+export function pictureUrl(file: string): string {
+  return `/api/users/me/profile-picture/${file}`;
+}

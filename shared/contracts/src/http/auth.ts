@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { emailSchema, personNameSchema } from './account-fields.js';
+import { userSchema } from './users.js';
+
+/** What a person states by registering, however they do it; the version is kept with the account. */
+export const REGISTRATION_STATEMENT = {
+  version: '2026-11',
+  text: 'By signing up you confirm that you are 16 or older and that you own, or may use, every photo you upload.',
+} as const;
+
+/** Rules are not checked here: a weak password is answered in words, not as a list of fields. */
+const passwordSchema = z.string();
+
+export const registerRequestSchema = z
+  .object({
+    email: emailSchema,
+    password: passwordSchema,
+    first_name: personNameSchema,
+    last_name: personNameSchema,
+  })
+  .meta({ id: 'RegisterRequest' });
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+/** Fields of the login form (`application/x-www-form-urlencoded`); `username` is the e-mail. */
+export const loginFormSchema = z
+  .object({ username: z.string().min(1), password: z.string().min(1) })
+  .meta({ id: 'LoginForm' });
+export type LoginForm = z.infer<typeof loginFormSchema>;
+
+export const emailRequestSchema = z.object({ email: emailSchema }).meta({ id: 'EmailRequest' });
+export type EmailRequest = z.infer<typeof emailRequestSchema>;
+
+export const tokenRequestSchema = z.object({ token: z.string() }).meta({ id: 'TokenRequest' });
+export type TokenRequest = z.infer<typeof tokenRequestSchema>;
+
+export const resetPasswordRequestSchema = z
+  .object({ token: z.string(), password: passwordSchema })
+  .meta({ id: 'ResetPasswordRequest' });
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
+
+export const bearerSchema = z
+  .object({ access_token: z.string(), token_type: z.literal('bearer') })
+  .meta({ id: 'Bearer' });
+export type Bearer = z.infer<typeof bearerSchema>;
+
+export const verifiedSchema = userSchema.extend({ message: z.string() }).meta({ id: 'Verified' });
+export type Verified = z.infer<typeof verifiedSchema>;
+
+/** Codes that clients know by heart; they come as the `detail` of a 400. */
+export const ACCOUNT_CODES = [
+  'REGISTER_USER_ALREADY_EXISTS',
+  'LOGIN_BAD_CREDENTIALS',
+  'LOGIN_USER_NOT_VERIFIED',
+  'USER_ALREADY_VERIFIED',
+  'VERIFY_USER_BAD_TOKEN',
+  'VERIFY_USER_ALREADY_VERIFIED',
+  'RESET_PASSWORD_BAD_TOKEN',
+  'OAUTH_INVALID_STATE',
+  'OAUTH_NOT_AVAILABLE_EMAIL',
+  'OAUTH_USER_ALREADY_EXISTS',
+] as const;
+export type AccountCode = (typeof ACCOUNT_CODES)[number];
+
+/** One wrong field, as validation answers it; `input` never holds a password. */
+export const fieldErrorSchema = z
+  .object({
+    type: z.string(),
+    loc: z.array(z.union([z.string(), z.int()])),
+    msg: z.string(),
+    input: z.unknown(),
+  })
+  .meta({ id: 'FieldError' });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** The only error body of `/api/auth` and `/api/users`. */
+export const accountErrorSchema = z
+  .object({ detail: z.union([z.string(), z.array(fieldErrorSchema)]) })
+  .meta({ id: 'AccountError' });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { personNameSchema } from './account-fields.js';
+
+/** Reactions listed with a user are the newest ones; every image carries its own as well. */
+export const LISTED_REACTIONS = 1_000;
+
+export const userSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    is_active: z.boolean(),
+    is_superuser: z.boolean(),
+    is_verified: z.boolean(),
+    first_name: z.string(),
+    last_name: z.string(),
+    profile_picture_url: z.string().nullable(),
+    credits: z.int(),
+    subscription_status: z.string().nullable(),
+    subscription_start: z.iso.datetime().nullable(),
+    subscription_end: z.iso.datetime().nullable(),
+    liked_image_ids: z.array(z.uuid()),
+    disliked_image_ids: z.array(z.uuid()),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof userSchema>;
+
+/** Body of `PATCH /api/users/me`; what is not named here is ignored, a password too. */
+export const patchUserSchema = z
+  .object({
+    first_name: personNameSchema,
+    last_name: personNameSchema,
+    /** Accepted when it is the account's own; an e-mail address can't be changed. */
+    email: z.string(),
+    /** The account's own picture; null or empty removes it. */
+    profile_picture_url: z.string().nullable(),
+  })
+  .partial()
+  .meta({ id: 'UserPatch' });
+export type UserPatch = z.infer<typeof patchUserSchema>;
