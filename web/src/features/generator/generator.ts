@@ -45,6 +45,7 @@ function createGenerator(queryClient: QueryClient): Generator {
     releasePreview: (url) => URL.revokeObjectURL(url),
     newKey: newId,
   });
+  const form = createStore(reduceForm, emptyForm);
   const run = createRunController({
     fetchConsent: fetchFaceConsent,
     giveConsent: giveFaceConsent,
@@ -54,6 +55,7 @@ function createGenerator(queryClient: QueryClient): Generator {
     cancelJob,
     openLive: openLiveLink,
     photos: { ...photos, count: () => usablePhotos(photos.getState()).length },
+    recallPlan: form.dispatch,
     allowance: () => queryClient.getQueryData(allowanceQuery.queryKey),
     onAccountChanged() {
       void queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey });
@@ -63,7 +65,7 @@ function createGenerator(queryClient: QueryClient): Generator {
     record,
     newId,
   });
-  return { form: createStore(reduceForm, emptyForm), photos, run };
+  return { form, photos, run };
 }
 
 const generators = new WeakMap<QueryClient, Generator>();

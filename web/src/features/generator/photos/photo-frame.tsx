@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { clsx } from 'clsx';
+import { X } from 'lucide-react';
 import { Frame } from '../../../components/frame.js';
 import { Spinner } from '../../../components/spinner.js';
 import { StrikeMark } from '../../../components/strike-mark.js';
@@ -9,15 +9,23 @@ type PhotoFrameProps = { photo: Photo; isLocked: boolean; onRemove: () => void }
 
 const waiting = { checking: 'Reading', sending: 'Sending' } as const;
 
-/** A reference photo; one that can't be used is struck, with the reason on its edge. */
+/** Characters of a reason that still read well under a small frame; a longer one stands beside it. */
+const SHORT_REASON = 36;
+
+/** A reference photo; one that can't be used is struck, with the reason in words. */
 export function PhotoFrame({ photo, isLocked, onRemove }: PhotoFrameProps) {
   const { name, status, problem, previewUrl } = photo;
   const isInvalid = status === 'invalid';
+  const isWide = (problem?.length ?? 0) > SHORT_REASON;
   const words = status === 'checking' || status === 'sending' ? waiting[status] : null;
   return (
-    <li className="relative min-w-0">
+    <li className={clsx('min-w-0', isWide && 'col-span-full flex items-center gap-4')}>
       <div
-        className={clsx(isInvalid && '[&_img]:brightness-85 [&_img]:contrast-80 [&_img]:grayscale')}
+        className={clsx(
+          'relative',
+          isWide && 'w-22 flex-none',
+          isInvalid && '[&_img]:brightness-85 [&_img]:contrast-80 [&_img]:grayscale',
+        )}
       >
         <Frame src={previewUrl ?? undefined} alt={`Reference photo: ${name}`} ratio="square" eager>
           {isInvalid && <StrikeMark />}
@@ -28,23 +36,29 @@ export function PhotoFrame({ photo, isLocked, onRemove }: PhotoFrameProps) {
             </span>
           )}
         </Frame>
+        {!isLocked && (
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+            className="absolute -top-3 -right-3 grid size-9 place-items-center"
+          >
+            <span className="grid size-6 place-items-center rounded-full bg-ink text-page shadow-[0_0_0_2px_var(--color-paper)]">
+              <X aria-hidden className="size-3.5" strokeWidth={2.5} />
+            </span>
+          </button>
+        )}
       </div>
-      <p className="type-data truncate pt-1.5 text-ink-2" title={name}>
-        {name}
-      </p>
-      {isInvalid && <p className="type-data font-semibold text-danger">{problem}</p>}
-      {!isLocked && (
-        <button
-          type="button"
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-          className="absolute -top-3 -right-3 grid size-9 place-items-center"
-        >
-          <span className="grid size-6 place-items-center rounded-full bg-ink text-page shadow-[0_0_0_2px_var(--color-paper)]">
-            <X aria-hidden className="size-3.5" strokeWidth={2.5} />
-          </span>
-        </button>
-      )}
+      <div className={clsx('min-w-0', !isWide && 'pt-1.5')}>
+        <p className="type-data truncate text-ink-2" title={name}>
+          {name}
+        </p>
+        {problem !== null && (
+          <p className={clsx('font-semibold text-danger', isWide ? 'text-sm' : 'type-data')}>
+            {problem}
+          </p>
+        )}
+      </div>
     </li>
   );
 }

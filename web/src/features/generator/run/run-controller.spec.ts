@@ -62,6 +62,7 @@ function setUp(part: Partial<RunPorts> = {}) {
       forgetUploads: () => void (server.forgotten += 1),
       recall: () => {},
     },
+    recallPlan: () => {},
     allowance: () => undefined,
     onAccountChanged: () => void (server.settled += 1),
     hasVisitor: () => false,
@@ -315,9 +316,11 @@ describe('a reload', () => {
     expect(server.listener).not.toBeNull();
   });
 
-  it('recalls the photos for the next run', async () => {
+  it('recalls the photos and choices for the next run', async () => {
     const recall = jest.fn<RunPorts['photos']['recall']>();
+    const recallPlan = jest.fn<RunPorts['recallPlan']>();
     const { server, run } = setUp({
+      recallPlan,
       photos: {
         count: () => 0,
         uploadAll: async () => ({ ids: [], refused: 0 }),
@@ -328,6 +331,7 @@ describe('a reload', () => {
     server.saved = saved();
     await run.resume();
     expect(recall).toHaveBeenCalledWith([uuid(1)]);
+    expect(recallPlan).toHaveBeenCalledWith(PLAN);
   });
 
   it('finds jobs of this visitor where no record is left', async () => {

@@ -37,6 +37,8 @@ export type RunPorts = {
     forgetUploads: () => void;
     recall: (uploadIds: readonly string[]) => void;
   };
+  /** An earlier page's choices, for the form to show again. */
+  recallPlan: (plan: RunPlan) => void;
   /** What is known of the allowance without asking. */
   allowance: () => Allowance | undefined;
   /** Allowance and consent may read differently now. */
@@ -259,9 +261,12 @@ export function createRunController(ports: RunPorts): RunController {
     }
   });
 
-  function recallPhotos() {
-    const photoIds = getState().run?.form.send?.photoIds;
-    if (photoIds && ports.photos.count() === 0) ports.photos.recall(photoIds);
+  function recallForm() {
+    const form = getState().run?.form;
+    if (!form?.send || ports.photos.count() > 0) return;
+    const { style, imageCount, send } = form;
+    ports.recallPlan({ style, imageCount, gender: send.gender });
+    ports.photos.recall(send.photoIds);
   }
 
   return {
@@ -272,7 +277,7 @@ export function createRunController(ports: RunPorts): RunController {
       isResumed = true;
       written = ports.record.read();
       dispatch({ type: 'restored', ...readRecord(written, Date.now()) });
-      recallPhotos();
+      recallForm();
       if (!getState().run && ports.hasVisitor()) {
         const jobs = await ports.fetchActiveJobs().catch(() => []);
         const unfinished = jobs.filter((job) => !isFinal(job.state));
