@@ -8,6 +8,9 @@ import type { FastifyInstance } from 'fastify';
 
 const DOCUMENT = createRequire(import.meta.url).resolve('@likeness/contracts/openapi.json');
 
+/** The viewer's own bar holds a maker's logo and a field for other addresses. */
+const NO_TOP_BAR = '.swagger-ui .topbar { display: none }';
+
 /** The viewer writes its own styles; its scripts come from us like everybody's. */
 const VIEWER_POLICY = {
   'default-src': "'none'",
@@ -34,7 +37,7 @@ export class DocsRoutes implements OnModuleInit {
       await scope.register(swaggerUi, {
         routePrefix: '/api/docs',
         staticCSP: VIEWER_POLICY,
-        uiConfig: { url: '/api/docs/openapi.json', docExpansion: 'list' },
+        theme: { title: 'Likeness API', css: [{ filename: 'likeness.css', content: NO_TOP_BAR }] },
       });
       scope.get('/api/docs/openapi.json', () => scope.swagger());
     });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person } from '@likeness/contracts/identity/principal';
@@ -58,15 +59,18 @@ export class Forwarder {
           ? RETRY_AFTER_MS
           : null,
       onError: (failed, { error }) => {
-        const { cause } = error;
-        void failed.send(
-          cause instanceof AppError
-            ? cause
-            : new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error }),
-        );
+        void failed.send(reasonOf(error, request.raw));
       },
     });
   }
+}
+
+/** A body that fails on this side of the gateway says nothing about the service. */
+function reasonOf(error: Error, request: IncomingMessage): AppError {
+  if (error.cause instanceof AppError) return error.cause;
+  const clientLeft = request.destroyed && !request.complete;
+  const code = clientLeft ? 'BAD_REQUEST' : 'ENGINE_UNAVAILABLE';
+  return new AppError(code, undefined, { cause: error });
 }
 
 function isClosedSocket(error: Error): boolean {

@@ -31,10 +31,30 @@ describe('routing', () => {
     expect(await gateway.seen(url, { method })).toMatchObject({ service, method, url });
   });
 
-  it('passes HEAD on', async () => {
+  it('passes HEAD on, with the length of what is not sent', async () => {
+    gateway.images.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-length': 5_000_000, 'content-type': 'image/png' }).end();
+    });
     const response = await gateway.fetch('/api/images/x/file', { method: 'HEAD' });
+    gateway.images.answerWith(undefined);
     expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('5000000');
     expect(await response.text()).toBe('');
+  });
+
+  it('passes conditions and ranges on and their answers back', async () => {
+    gateway.images.answerWith((request, response) => {
+      const range = request.headers.range;
+      if (request.headers['if-none-match']) response.writeHead(304, { etag: '"1"' }).end();
+      else response.writeHead(206, { 'content-range': `${range}/9` }).end('abc');
+    });
+    const unchanged = await gateway.raw('/api/images/x/file', 'GET', { 'if-none-match': '"1"' });
+    const part = await gateway.fetch('/api/images/x/file', { headers: { range: 'bytes=0-2' } });
+    gateway.images.answerWith(undefined);
+    expect(unchanged).toMatchObject({ status: 304, body: '', headers: { etag: '"1"' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe('bytes=0-2/9');
+    expect(await part.text()).toBe('abc');
   });
 
   it.each([
