@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { buildModels } from '../../models/build-models.js';
 import { decodeImage } from '../../raster/decode.js';
 import type { Portrait } from '../portrait-engine.js';
 import { StudioEngine } from '../studio/studio-engine.js';
@@ -21,13 +25,16 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
-  const engine = await StudioEngine.open();
+  const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-encode-'));
+  buildModels(modelsDir);
+  const engine = await StudioEngine.open({ modelsDir });
   portrait = await engine.render(
     [{ id: 'photo', image: await decodeImage(photo) }],
     { style: 'Studio headshot', gender: 'woman', seed: 3, size: SIZE },
     { onProgress: () => undefined, signal: new AbortController().signal },
   );
   await engine.close();
+  rmSync(modelsDir, { recursive: true });
   clean = await encodePortrait(portrait, { watermark: false });
   marked = await encodePortrait(portrait, { watermark: true });
 });

@@ -1,3 +1,4 @@
+import { ceil, exp, max, min, round, sqrt } from './math.js';
 import { downsample, resize } from './resample.js';
 import type { Plane } from './planar.js';
 
@@ -28,8 +29,8 @@ export function boxBlur(source: Plane, width: number, height: number, radius: nu
   }
   for (let y = 0; y < height; y++) {
     const base = y * width;
-    const enter = Math.min(y + radius + 1, lastY) * width;
-    const leave = Math.max(y - radius, 0) * width;
+    const enter = min(y + radius + 1, lastY) * width;
+    const leave = max(y - radius, 0) * width;
     for (let x = 0; x < width; x++) {
       out[base + x] = column[x] * scale;
       column[x] += rows[enter + x] - rows[leave + x];
@@ -50,18 +51,18 @@ export function gaussianBlur(source: Plane, width: number, height: number, sigma
     const blurred = gaussianBlur(small.plane, small.width, small.height, sigma / 4);
     return resize(blurred, small.width, small.height, width, height);
   }
-  const radius = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));
+  const radius = max(1, round((sqrt(4 * sigma * sigma + 1) - 1) / 2));
   let out = source;
   for (let pass = 0; pass < 3; pass++) out = boxBlur(out, width, height, radius);
   return out;
 }
 
 function exactGaussian(source: Plane, width: number, height: number, sigma: number): Plane {
-  const radius = Math.ceil(3 * sigma);
+  const radius = ceil(3 * sigma);
   const kernel = new Float32Array(radius + 1);
   let total = 0;
   for (let i = 0; i <= radius; i++) {
-    kernel[i] = Math.exp((-i * i) / (2 * sigma * sigma));
+    kernel[i] = exp((-i * i) / (2 * sigma * sigma));
     total += i === 0 ? kernel[i] : 2 * kernel[i];
   }
   for (let i = 0; i <= radius; i++) kernel[i] /= total;
@@ -86,8 +87,8 @@ function exactGaussian(source: Plane, width: number, height: number, sigma: numb
     const base = y * width;
     for (let x = 0; x < width; x++) out[base + x] = kernel[0] * rows[base + x];
     for (let i = 1; i <= radius; i++) {
-      const above = Math.max(y - i, 0) * width;
-      const below = Math.min(y + i, height - 1) * width;
+      const above = max(y - i, 0) * width;
+      const below = min(y + i, height - 1) * width;
       const weight = kernel[i];
       for (let x = 0; x < width; x++) out[base + x] += weight * (rows[above + x] + rows[below + x]);
     }

@@ -1,3 +1,4 @@
+import { cbrt } from './math.js';
 /** IEC 61966-2-1 (sRGB) transfer curves and CIE L*a*b* (D65), by tables fine enough for 8-bit results. */
 const STEPS = 4096;
 const LINEAR = new Float32Array(STEPS + 2);
@@ -31,7 +32,7 @@ export function toGamma(v: number): number {
   return GAMMA[i] + (GAMMA[i + 1] - GAMMA[i]) * (x - i);
 }
 
-const pivot = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+const pivot = (t: number) => (t > 0.008856 ? cbrt(t) : 7.787 * t + 16 / 116);
 const unpivot = (t: number) => (t > 0.206893 ? t * t * t : (t - 16 / 116) / 7.787);
 
 /** Writes L*, a*, b* of an sRGB-encoded colour to `out[0..2]`. */

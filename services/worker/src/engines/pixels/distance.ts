@@ -1,6 +1,7 @@
+import { min, SQRT2 } from './math.js';
 import type { Plane } from './planar.js';
 
-const DIAGONAL = Math.SQRT2;
+const DIAGONAL = SQRT2;
 
 /** Chamfer distance in pixels from each pixel over `threshold` to the nearest one that is not; the frame's edge is not a boundary. */
 export function distanceInside(mask: Plane, width: number, height: number, threshold = 0.5): Plane {
@@ -11,11 +12,11 @@ export function distanceInside(mask: Plane, width: number, height: number, thres
       const i = y * width + x;
       if (out[i] === 0) continue;
       let d = out[i];
-      if (x > 0) d = Math.min(d, out[i - 1] + 1);
+      if (x > 0) d = min(d, out[i - 1] + 1);
       if (y > 0) {
-        d = Math.min(d, out[i - width] + 1);
-        if (x > 0) d = Math.min(d, out[i - width - 1] + DIAGONAL);
-        if (x < width - 1) d = Math.min(d, out[i - width + 1] + DIAGONAL);
+        d = min(d, out[i - width] + 1);
+        if (x > 0) d = min(d, out[i - width - 1] + DIAGONAL);
+        if (x < width - 1) d = min(d, out[i - width + 1] + DIAGONAL);
       }
       out[i] = d;
     }
@@ -25,11 +26,11 @@ export function distanceInside(mask: Plane, width: number, height: number, thres
       const i = y * width + x;
       if (out[i] === 0) continue;
       let d = out[i];
-      if (x < width - 1) d = Math.min(d, out[i + 1] + 1);
+      if (x < width - 1) d = min(d, out[i + 1] + 1);
       if (y < height - 1) {
-        d = Math.min(d, out[i + width] + 1);
-        if (x < width - 1) d = Math.min(d, out[i + width + 1] + DIAGONAL);
-        if (x > 0) d = Math.min(d, out[i + width - 1] + DIAGONAL);
+        d = min(d, out[i + width] + 1);
+        if (x < width - 1) d = min(d, out[i + width + 1] + DIAGONAL);
+        if (x > 0) d = min(d, out[i + width - 1] + DIAGONAL);
       }
       out[i] = d;
     }

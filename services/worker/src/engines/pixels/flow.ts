@@ -1,3 +1,4 @@
+import { hypot, max, sqrt } from './math.js';
 import { gaussianBlur } from './blur.js';
 import type { Plane } from './planar.js';
 
@@ -49,15 +50,15 @@ export function edgeFlow(
   }
   const [e, f, g] = [xx, xy, yy].map((plane) => gaussianBlur(plane, width, height, sigma));
   for (let i = 0; i < area; i++) {
-    const root = Math.sqrt((e[i] - g[i]) ** 2 + 4 * f[i] * f[i]);
+    const root = sqrt((e[i] - g[i]) ** 2 + 4 * f[i] * f[i]);
     const [large, small] = [(e[i] + g[i] + root) / 2, (e[i] + g[i] - root) / 2];
     const [x, y] = [large - e[i], -f[i]];
-    const length = Math.hypot(x, y);
+    const length = hypot(x, y);
     const known = length > 1e-9;
     xx[i] = known ? x / length : 0;
     xy[i] = known ? y / length : 1;
     yy[i] = large + small > 1e-9 ? (large - small) / (large + small) : 0;
-    e[i] = Math.sqrt(Math.max(0, large));
+    e[i] = sqrt(max(0, large));
   }
   return { width, height, tx: xx, ty: xy, anisotropy: yy, strength: e };
 }

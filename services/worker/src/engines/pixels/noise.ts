@@ -1,3 +1,4 @@
+import { ceil } from './math.js';
 import { resize } from './resample.js';
 import type { Plane } from './planar.js';
 import type { Random } from './random.js';
@@ -31,8 +32,8 @@ function addLattice(
   amplitude: number,
   random: Random,
 ): void {
-  const w = Math.ceil(width / cell) + 2;
-  const h = Math.ceil(height / cell) + 2;
+  const w = ceil(width / cell) + 2;
+  const h = ceil(height / cell) + 2;
   const lattice = new Float32Array(w * h);
   for (let i = 0; i < lattice.length; i++) lattice[i] = random.next();
   const left = new Int32Array(width);
@@ -68,8 +69,8 @@ export function softNoise(
   random: Random,
   factor = 4,
 ): Plane {
-  const w = Math.ceil(width / factor);
-  const h = Math.ceil(height / factor);
+  const w = ceil(width / factor);
+  const h = ceil(height / factor);
   return resize(fractalNoise(w, h, cell / factor, octaves, random), w, h, width, height);
 }
 

@@ -1,3 +1,4 @@
+import { ceil, floor, max, min } from './math.js';
 import type { Plane } from './planar.js';
 
 export type Point = { x: number; y: number };
@@ -11,8 +12,8 @@ export function fillPolygon(
   value = 1,
 ): void {
   const ys = points.map((p) => p.y);
-  const from = Math.max(0, Math.floor(Math.min(...ys)));
-  const to = Math.min(height - 1, Math.ceil(Math.max(...ys)));
+  const from = max(0, floor(min(...ys)));
+  const to = min(height - 1, ceil(max(...ys)));
   for (let y = from; y <= to; y++) {
     const line = y + 0.5;
     const crossings: number[] = [];
@@ -23,8 +24,8 @@ export function fillPolygon(
     });
     crossings.sort((p, q) => p - q);
     for (let k = 0; k + 1 < crossings.length; k += 2) {
-      const start = Math.max(0, Math.ceil(crossings[k] - 0.5));
-      const end = Math.min(width - 1, Math.floor(crossings[k + 1] - 0.5));
+      const start = max(0, ceil(crossings[k] - 0.5));
+      const end = min(width - 1, floor(crossings[k + 1] - 0.5));
       for (let x = start; x <= end; x++) {
         const i = y * width + x;
         if (plane[i] < value) plane[i] = value;

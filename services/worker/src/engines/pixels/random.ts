@@ -1,3 +1,4 @@
+import { floor, imul } from './math.js';
 /** A reproducible stream of numbers; the only source of chance in the engines. */
 export type Random = {
   /** Uniform in 0..1. */
@@ -14,8 +15,8 @@ export function seededRandom(seed: number): Random {
   const split = () => {
     state = (state + 0x9e3779b9) >>> 0;
     let z = state;
-    z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
-    z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+    z = imul(z ^ (z >>> 16), 0x21f0aaad);
+    z = imul(z ^ (z >>> 15), 0x735a2d97);
     return (z ^ (z >>> 15)) >>> 0;
   };
   let [a, b, c, counter] = [split(), split(), split(), 1];
@@ -32,7 +33,7 @@ export function seededRandom(seed: number): Random {
   return {
     next,
     between: (low, high) => low + (high - low) * next(),
-    pick: (items) => items[Math.floor(next() * items.length)],
+    pick: (items) => items[floor(next() * items.length)],
     fork: (label) => seededRandom(hash(label, seed)),
   };
 }
@@ -40,6 +41,6 @@ export function seededRandom(seed: number): Random {
 /** FNV-1a over the label, mixed with the parent's seed. */
 function hash(label: string, seed: number): number {
   let h = 0x811c9dc5 ^ seed;
-  for (let i = 0; i < label.length; i++) h = Math.imul(h ^ label.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < label.length; i++) h = imul(h ^ label.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }

@@ -1,3 +1,4 @@
+import { abs, ceil, floor, min } from './math.js';
 import { clamp } from './scalar.js';
 import { planar, type Planar, type Plane } from './planar.js';
 
@@ -8,16 +9,16 @@ export function downsample(
   height: number,
   factor: number,
 ): { plane: Plane; width: number; height: number } {
-  const w = Math.ceil(width / factor);
-  const h = Math.ceil(height / factor);
+  const w = ceil(width / factor);
+  const h = ceil(height / factor);
   const plane = new Float32Array(w * h);
   const scale = 1 / (factor * factor);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       let sum = 0;
       for (let j = 0; j < factor; j++) {
-        const base = Math.min(y * factor + j, height - 1) * width;
-        for (let i = 0; i < factor; i++) sum += source[base + Math.min(x * factor + i, width - 1)];
+        const base = min(y * factor + j, height - 1) * width;
+        for (let i = 0; i < factor; i++) sum += source[base + min(x * factor + i, width - 1)];
       }
       plane[y * w + x] = sum * scale;
     }
@@ -60,7 +61,7 @@ export function resizeWindow(
   for (let x = 0; x < width; x++) {
     const u = clamp(window.x + ((x + 0.5) * window.width) / width - 0.5, 0, w - 1);
     left[x] = u | 0;
-    right[x] = Math.min(left[x] + 1, w - 1);
+    right[x] = min(left[x] + 1, w - 1);
     weight[x] = u - left[x];
   }
   const row = new Float32Array(w);
@@ -69,7 +70,7 @@ export function resizeWindow(
     const top = v | 0;
     const t = v - top;
     const a = top * w;
-    const b = Math.min(top + 1, h - 1) * w;
+    const b = min(top + 1, h - 1) * w;
     for (let x = 0; x < w; x++) row[x] = source[a + x] + (source[b + x] - source[a + x]) * t;
     const base = y * width;
     for (let x = 0; x < width; x++) {
@@ -82,7 +83,7 @@ export function resizeWindow(
 
 /** Catmull-Rom weight of a sample at distance `t`. */
 function catmullRom(t: number): number {
-  const d = Math.abs(t);
+  const d = abs(t);
   if (d < 1) return (1.5 * d - 2.5) * d * d + 1;
   return d < 2 ? ((-0.5 * d + 2.5) * d - 4) * d + 2 : 0;
 }
@@ -124,7 +125,7 @@ function taps(start: number, extent: number, limit: number, count: number) {
   const weight = new Float32Array(count * 4);
   for (let x = 0; x < count; x++) {
     const u = start + ((x + 0.5) * extent) / count - 0.5;
-    const first = Math.floor(u);
+    const first = floor(u);
     for (let i = 0; i < 4; i++) {
       index[x * 4 + i] = clamp(first - 1 + i, 0, limit - 1);
       weight[x * 4 + i] = catmullRom(u - (first - 1 + i));
@@ -159,8 +160,8 @@ export function warpCubic(source: Planar, m: Affine, width: number, height: numb
     for (let x = 0; x < width; x++) {
       const u = m[0] * x + m[1] * y + m[2];
       const v = m[3] * x + m[4] * y + m[5];
-      const iu = Math.floor(u);
-      const iv = Math.floor(v);
+      const iu = floor(u);
+      const iv = floor(v);
       for (let i = 0; i < 4; i++) {
         wx[i] = catmullRom(u - (iu - 1 + i));
         column[i] = clamp(iu - 1 + i, 0, w - 1);

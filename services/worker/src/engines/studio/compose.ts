@@ -1,3 +1,4 @@
+import { abs, ceil, floor, hypot, max, min, round } from '../pixels/math.js';
 import sharp from 'sharp';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
@@ -28,7 +29,7 @@ export async function chooseCrop(analyser: FaceAnalyser, subject: Subject): Prom
   });
   const [top, chin, right, left] = [10, 152, 234, 454].map(point);
   const [rightEye, leftEye] = [33, 263].map(point);
-  const faceHeight = Math.hypot(top.x - chin.x, top.y - chin.y);
+  const faceHeight = hypot(top.x - chin.x, top.y - chin.y);
   const centre = (left.x + right.x) / 2;
   const eyes = (rightEye.y + leftEye.y) / 2;
 
@@ -39,8 +40,8 @@ export async function chooseCrop(analyser: FaceAnalyser, subject: Subject): Prom
   });
   const crowded = subject.others.some(
     ({ box }) =>
-      Math.abs(box.x + box.width / 2 - centre) < 1.6 * faceHeight &&
-      Math.abs(box.y + box.height / 2 - eyes) < 1.6 * faceHeight,
+      abs(box.x + box.width / 2 - centre) < 1.6 * faceHeight &&
+      abs(box.y + box.height / 2 - eyes) < 1.6 * faceHeight,
   );
 
   let side = faceHeight / (crowded ? FACE_SHARE * 1.12 : FACE_SHARE);
@@ -52,13 +53,13 @@ export async function chooseCrop(analyser: FaceAnalyser, subject: Subject): Prom
   const room = touched.left && touched.right ? image.width : Infinity;
   while (side > room && side > smallest) side *= 0.98;
   let y = eyes - eyeLine * side;
-  if (touched.top && y < 0) y = Math.min(0, Math.max(0, eyes - LOWEST_EYE_LINE * side));
+  if (touched.top && y < 0) y = min(0, max(0, eyes - LOWEST_EYE_LINE * side));
   if (y + side > image.height) y = image.height - side;
 
   let x = centre - side / 2;
   const drift = 0.12 * side;
-  if (touched.left && x < 0) x = Math.min(0, x + drift);
-  if (touched.right && x + side > image.width) x = Math.max(image.width - side, x - drift);
+  if (touched.left && x < 0) x = min(0, x + drift);
+  if (touched.right && x + side > image.width) x = max(image.width - side, x - drift);
   return { x, y, side };
 }
 
@@ -66,18 +67,18 @@ export async function chooseCrop(analyser: FaceAnalyser, subject: Subject): Prom
 async function touchedEdges(analyser: FaceAnalyser, image: RgbImage, area: Crop) {
   const { probability } = await analyser.segment(toRgb(await cutSquare(image, area, 256)));
   const at = (px: number, py: number) => {
-    const u = clamp(Math.floor(((px - area.x) / area.side) * 256), 0, 255);
-    const v = clamp(Math.floor(((py - area.y) / area.side) * 256), 0, 255);
+    const u = clamp(floor(((px - area.x) / area.side) * 256), 0, 255);
+    const v = clamp(floor(((py - area.y) / area.side) * 256), 0, 255);
     return probability[v * 256 + u] > 0.4;
   };
   const steps = Array.from({ length: 64 }, (_, i) => (i + 0.5) / 64);
   const inset = area.side / 128;
   const along = (reached: boolean, hit: (t: number) => boolean) => reached && steps.some(hit);
-  const bottom = Math.min(image.height, area.y + area.side) - inset;
+  const bottom = min(image.height, area.y + area.side) - inset;
   return {
-    left: along(area.x < 0, (t) => at(inset, Math.min(area.y + t * area.side, bottom))),
+    left: along(area.x < 0, (t) => at(inset, min(area.y + t * area.side, bottom))),
     right: along(area.x + area.side > image.width, (t) =>
-      at(image.width - inset, Math.min(area.y + t * area.side, bottom)),
+      at(image.width - inset, min(area.y + t * area.side, bottom)),
     ),
     top: along(area.y < 0, (t) => at(area.x + t * area.side, inset)),
   };
@@ -89,16 +90,13 @@ async function touchedEdges(analyser: FaceAnalyser, image: RgbImage, area: Crop)
  */
 export async function cutSquare(image: RgbImage, crop: Crop, size: number): Promise<Planar> {
   const scale = crop.side / size;
-  const margin = Math.ceil(4 * Math.max(1, scale));
-  const left = clamp(Math.floor(crop.x) - margin, 0, image.width - 1);
-  const top = clamp(Math.floor(crop.y) - margin, 0, image.height - 1);
-  const width = clamp(Math.ceil(crop.x + crop.side) + margin - left, 1, image.width - left);
-  const height = clamp(Math.ceil(crop.y + crop.side) + margin - top, 1, image.height - top);
-  const shrink = Math.max(1, scale);
-  const [w, h] = [
-    Math.max(1, Math.round(width / shrink)),
-    Math.max(1, Math.round(height / shrink)),
-  ];
+  const margin = ceil(4 * max(1, scale));
+  const left = clamp(floor(crop.x) - margin, 0, image.width - 1);
+  const top = clamp(floor(crop.y) - margin, 0, image.height - 1);
+  const width = clamp(ceil(crop.x + crop.side) + margin - left, 1, image.width - left);
+  const height = clamp(ceil(crop.y + crop.side) + margin - top, 1, image.height - top);
+  const shrink = max(1, scale);
+  const [w, h] = [max(1, round(width / shrink)), max(1, round(height / shrink))];
   const part = await sharp(image.data, {
     raw: { width: image.width, height: image.height, channels: 3 },
   })

@@ -1,3 +1,4 @@
+import { atan2, cos, hypot, max, PI, round, sin } from '../pixels/math.js';
 import { gaussianBlur } from '../pixels/blur.js';
 import { labToRgb, rgbToLab } from '../pixels/colour.js';
 import { guidedFilter } from '../pixels/guided-filter.js';
@@ -42,10 +43,7 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
     a[i] = lab[1];
     b[i] = lab[2];
     const w = scene.masks.skin[i] * scene.masks.face[i];
-    bare[i] = Math.max(
-      scene.masks.skin[i],
-      0.95 * scene.masks.face[i] * (1 - scene.masks.features[i]),
-    );
+    bare[i] = max(scene.masks.skin[i], 0.95 * scene.masks.face[i] * (1 - scene.masks.features[i]));
     meanA += w * lab[1];
     meanB += w * lab[2];
     weight += w;
@@ -53,12 +51,12 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
   meanA /= weight || 1;
   meanB /= weight || 1;
 
-  const chroma = Math.hypot(meanA, meanB);
-  const hue = (Math.atan2(meanB, meanA) * 180) / Math.PI;
+  const chroma = hypot(meanA, meanB);
+  const hue = (atan2(meanB, meanA) * 180) / PI;
   const turn = clamp(grade.hue - hue, -60, 60) * grade.strength;
-  const angle = ((hue + turn) * Math.PI) / 180;
+  const angle = ((hue + turn) * PI) / 180;
   const goal = mix(chroma, clamp(chroma, grade.minChroma, grade.maxChroma), grade.strength);
-  const [goalA, goalB] = [goal * Math.cos(angle), goal * Math.sin(angle)];
+  const [goalA, goalB] = [goal * cos(angle), goal * sin(angle)];
   const [shiftA, shiftB] = [goalA - meanA, goalB - meanB];
 
   const local = localChroma(scene, bare, a, b, meanA, meanB);
@@ -122,14 +120,14 @@ export function retouch(scene: Scene, image: Planar, { blemishes, pores }: Retou
   const { width, height } = image;
   const unit = scene.faceHeight / 379;
   const y = luma(image);
-  const fine = guidedFilter(y, y, width, height, Math.max(2, Math.round(3 * unit)), 8e-4);
+  const fine = guidedFilter(y, y, width, height, max(2, round(3 * unit)), 8e-4);
   const small = downsample(y, width, height, 2);
   const smooth = guidedFilter(
     small.plane,
     small.plane,
     small.width,
     small.height,
-    Math.max(3, Math.round(7 * unit)),
+    max(3, round(7 * unit)),
     3e-3,
   );
   const broad = resize(smooth, small.width, small.height, width, height);

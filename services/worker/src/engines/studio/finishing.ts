@@ -1,3 +1,4 @@
+import { hypot, max } from '../pixels/math.js';
 import { gaussianBlur } from '../pixels/blur.js';
 import { CHANNELS, eachPlane, luma, planar, type Planar, type Plane } from '../pixels/planar.js';
 import { downsample, downsamplePlanar, resize } from '../pixels/resample.js';
@@ -59,7 +60,7 @@ export function bloom(image: Planar, threshold: number, radius: number, strength
   const { width, height } = image;
   const small = downsamplePlanar(image, 4);
   const glow = eachPlane(small, (plane) => {
-    const bright = plane.map((v) => Math.max(0, v - threshold) / (1 - threshold));
+    const bright = plane.map((v) => max(0, v - threshold) / (1 - threshold));
     const wide = gaussianBlur(bright, small.width, small.height, radius / 4);
     const narrow = gaussianBlur(bright, small.width, small.height, radius / 12);
     for (let i = 0; i < wide.length; i++) wide[i] = 0.6 * wide[i] + 0.4 * narrow[i];
@@ -127,7 +128,7 @@ function radialShade(width: number, height: number, strength: number): Plane {
   const small = new Float32Array(side * side);
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
-      const d = Math.hypot((x + 0.5) / side - 0.5, (y + 0.5) / side - 0.45) * 1.15;
+      const d = hypot((x + 0.5) / side - 0.5, (y + 0.5) / side - 0.45) * 1.15;
       small[y * side + x] = 1 - strength * smoothstep(0.25, 0.85, d);
     }
   }

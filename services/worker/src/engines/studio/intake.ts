@@ -1,3 +1,4 @@
+import { floor, hypot, log, max, min } from '../pixels/math.js';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { DetectedFace } from '../../analysis/face-detection.js';
 import type { FaceMesh } from '../../analysis/face-mesh.js';
@@ -69,19 +70,19 @@ async function mainFace(analyser: FaceAnalyser, image: RgbImage) {
 /** Grows with the face's size and sharpness, falls as it turns away; comparable between photos. */
 function portraitScore(image: RgbImage, mesh: FaceMesh): number {
   const { yaw, pitch, roll } = headPose(mesh);
-  const turned = Math.hypot(yaw / 40, pitch / 35, roll / 60);
-  const size = Math.min(mesh.box.width, 600);
-  return Math.log(size) + 0.25 * Math.log(sharpness(image, mesh) + 1e-4) - 0.9 * turned * turned;
+  const turned = hypot(yaw / 40, pitch / 35, roll / 60);
+  const size = min(mesh.box.width, 600);
+  return log(size) + 0.25 * log(sharpness(image, mesh) + 1e-4) - 0.9 * turned * turned;
 }
 
 /** Share of the face's contrast that lies in differences of neighbouring pixels, on a grid of about 64 samples a side. */
 function sharpness(image: RgbImage, mesh: FaceMesh): number {
   const { x, y, width, height } = mesh.box;
-  const step = Math.max(1, Math.floor(width / 64));
+  const step = max(1, floor(width / 64));
   const { data, width: w, height: h } = image;
   let [edges, total, squares, count] = [0, 0, 0, 0];
-  for (let v = Math.max(1, Math.floor(y)); v < Math.min(h - 1, y + height); v += step) {
-    for (let u = Math.max(1, Math.floor(x)); u < Math.min(w - 1, x + width); u += step) {
+  for (let v = max(1, floor(y)); v < min(h - 1, y + height); v += step) {
+    for (let u = max(1, floor(x)); u < min(w - 1, x + width); u += step) {
       const i = (v * w + u) * 3 + 1;
       const value = data[i];
       edges += (data[i + 3] - value) ** 2 + (data[i + 3 * w] - value) ** 2;

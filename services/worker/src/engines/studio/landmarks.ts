@@ -1,3 +1,4 @@
+import { hypot } from '../pixels/math.js';
 import type { FaceMesh } from '../../analysis/face-mesh.js';
 
 /** The 468 points of the face mesh in pixels of the picture at hand; z grows away from the camera. */
@@ -18,5 +19,5 @@ export function landmarksOf(
 /** Forehead top to chin, in three dimensions, so that a bowed head keeps its size. */
 export function heightOfFace(landmarks: Landmarks): number {
   const [top, chin] = [landmarks[10], landmarks[152]];
-  return Math.hypot(top.x - chin.x, top.y - chin.y, top.z - chin.z);
+  return hypot(top.x - chin.x, top.y - chin.y, top.z - chin.z);
 }

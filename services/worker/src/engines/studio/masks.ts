@@ -1,3 +1,4 @@
+import { ceil, exp, floor, max, round, sqrt } from '../pixels/math.js';
 import {
   FACE_OVAL,
   LEFT_EYE,
@@ -44,7 +45,7 @@ export function findMasks(
   const lips = blank();
   fillPolygon(lips, size, size, outline(LIPS_OUTER));
   const marked = blank();
-  for (let i = 0; i < marked.length; i++) marked[i] = Math.max(eyesHard[i], lips[i]);
+  for (let i = 0; i < marked.length; i++) marked[i] = max(eyesHard[i], lips[i]);
   for (const brow of [RIGHT_EYEBROW, LEFT_EYEBROW])
     fillPolygon(marked, size, size, outline(brow, 1.15), 0.8);
   const features = soften(marked, 0.026);
@@ -58,7 +59,7 @@ export function findMasks(
     skin,
     size,
     size,
-    Math.max(2, Math.round(faceHeight * 0.021)),
+    max(2, round(faceHeight * 0.021)),
     1e-3,
   );
   for (let i = 0; i < smooth.length; i++)
@@ -96,10 +97,10 @@ function faceTone(image: Planar, oval: Plane, marked: Plane): ToneModel {
   }
   if (samples.length === 0) return { mean: [60, 12, 18], deviation: [10, 4, 4] };
   samples.sort((a, b) => a[0] - b[0]);
-  const core = samples.slice(Math.floor(samples.length * 0.15), Math.ceil(samples.length * 0.9));
+  const core = samples.slice(floor(samples.length * 0.15), ceil(samples.length * 0.9));
   const mean = [0, 1, 2].map((k) => core.reduce((sum, v) => sum + v[k], 0) / core.length);
   const deviation = [0, 1, 2].map((k) =>
-    Math.sqrt(core.reduce((sum, v) => sum + (v[k] - mean[k]) ** 2, 0) / core.length),
+    sqrt(core.reduce((sum, v) => sum + (v[k] - mean[k]) ** 2, 0) / core.length),
   );
   return { mean, deviation };
 }
@@ -115,8 +116,8 @@ function skinLikelihood(image: Planar, alpha: Plane, face: Plane, tone: ToneMode
       ((lab[0] - mean[0]) / (deviation[0] * 2 + 8)) ** 2 +
       ((lab[1] - mean[1]) / (deviation[1] * 1.3 + 3)) ** 2 +
       ((lab[2] - mean[2]) / (deviation[2] * 1.3 + 3)) ** 2;
-    const likely = Math.exp(-distance * 0.35) * (face[i] > 0.5 ? 1 : 0.9);
-    out[i] = Math.max(likely, face[i] * 0.6 * (likely > 0.02 ? 1 : 0.5));
+    const likely = exp(-distance * 0.35) * (face[i] > 0.5 ? 1 : 0.9);
+    out[i] = max(likely, face[i] * 0.6 * (likely > 0.02 ? 1 : 0.5));
   }
   return out;
 }

@@ -1,3 +1,4 @@
+import { round, sqrt } from '../pixels/math.js';
 import { resizeWindow, resizeWindowCubic, resize, type Window } from '../pixels/resample.js';
 import type { Planar, Plane } from '../pixels/planar.js';
 import type { LightEstimate } from './light/spherical-harmonics.js';
@@ -41,7 +42,7 @@ export type Scene = {
 
 /** Enlarges a mask or field of the scene to its full size. */
 export function fullSize(scene: Scene, plane: Plane): Plane {
-  const side = Math.round(Math.sqrt(plane.length));
+  const side = round(sqrt(plane.length));
   return side === scene.size ? plane : resize(plane, side, side, scene.size, scene.size);
 }
 

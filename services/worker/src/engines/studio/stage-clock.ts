@@ -1,3 +1,4 @@
+import { max } from '../pixels/math.js';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RenderOptions, RenderStage } from '../portrait-engine.js';
 
@@ -31,7 +32,7 @@ export function stageClock({ onProgress, signal }: RenderOptions): StageClock {
   };
   const stage: Stage = async (name, work) => {
     await breathe();
-    reached = Math.max(reached, START[name]);
+    reached = max(reached, START[name]);
     onProgress(name, reached);
     const started = performance.now();
     try {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
+import { buildModels } from '../../models/build-models.js';
 import { decodeImage } from '../../raster/decode.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
 import { PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
@@ -19,15 +22,20 @@ const DEMO = join(
 const STYLES = STUDIO_STYLES.map(styleValue);
 const GOLDEN_SIDE = 96;
 
+const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-engine-'));
 let engine: StudioEngine;
 let astronaut: RgbImage;
 
 beforeAll(async () => {
-  engine = await StudioEngine.open();
+  buildModels(modelsDir);
+  engine = await StudioEngine.open({ modelsDir });
   astronaut = await decodeImage(await readFile(ASTRONAUT));
 });
 
-afterAll(() => engine.close());
+afterAll(async () => {
+  await engine.close();
+  rmSync(modelsDir, { recursive: true });
+});
 
 type Options = { style?: string; seed?: number; size?: number; signal?: AbortSignal };
 
@@ -71,14 +79,14 @@ describe('StudioEngine', () => {
   });
 
   it('gives the same pixels for the same recipe, whatever was rendered before', async () => {
-    const style = 'oil painting';
-    const before = await render(astronaut, { style });
-    await render(astronaut, { style, seed: 9 });
-    const fresh = await StudioEngine.open();
-    const again = await render(astronaut, { style }, fresh);
+    const recipe = { style: 'oil painting', size: 384 };
+    const before = await render(astronaut, recipe);
+    expect(digest(await render(astronaut, recipe))).toBe(digest(before));
+    const fresh = await StudioEngine.open({ modelsDir });
+    await render(astronaut, { seed: 9, size: 384 }, fresh);
+    const again = await render(astronaut, recipe, fresh);
     await fresh.close();
     expect(digest(again)).toBe(digest(before));
-    expect(digest(await render(astronaut, { style }))).toBe(digest(before));
   });
 
   it('makes clearly different pictures of neighbouring seeds', async () => {
@@ -93,11 +101,11 @@ describe('StudioEngine', () => {
   });
 
   it('leaves nobody else in the picture', async () => {
-    const analyser = await FaceAnalyser.load();
+    const analyser = await FaceAnalyser.load({ modelsDir });
     for (const n of [3, 4, 6]) {
       const photo = await sample(n);
       expect((await analyser.detect(photo)).length).toBeGreaterThan(2);
-      const { image } = await render(photo, { size: 1024 });
+      const { image } = await render(photo);
       expect(await analyser.detect(image)).toHaveLength(1);
     }
     await analyser.dispose();
@@ -106,7 +114,7 @@ describe('StudioEngine', () => {
   it.each([1, 2, 3, 4, 5, 6])('keeps the likeness of sample %i in every style', async (n) => {
     const photo = await sample(n);
     for (const style of STYLES) {
-      const { likeness } = await render(photo, { style, size: 1024 });
+      const { likeness } = await render(photo, { style });
       expect(likeness.euclid).toBeLessThanOrEqual(0.5);
       expect(likeness.referenceIndex).toBe(0);
     }

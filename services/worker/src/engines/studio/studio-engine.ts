@@ -1,3 +1,4 @@
+import { floor, max, min, round } from '../pixels/math.js';
 import { createHash } from 'node:crypto';
 import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser.js';
 import { measureLikeness } from '../../analysis/likeness.js';
@@ -123,7 +124,7 @@ export class StudioEngine extends PortraitEngine {
     const subject = await clock.stage('analyse', () =>
       this.#subjects.get(key, () => chooseSubject(this.analyser, references)),
     );
-    const wide = 8 * Math.round((size * MARGIN) / 8);
+    const wide = 8 * round((size * MARGIN) / 8);
     const scene = await this.#scenes.get(`${key}:${wide}`, () =>
       prepareScene(this.analyser, subject, wide, clock.stage),
     );
@@ -143,7 +144,7 @@ export class StudioEngine extends PortraitEngine {
       scene,
       style,
       look: style.look,
-      rig: style.rigs[Math.floor(seed / style.backdrops.length) % style.rigs.length],
+      rig: style.rigs[floor(seed / style.backdrops.length) % style.rigs.length],
       backdrop: style.backdrops[seed % style.backdrops.length],
       random: random.fork('paint'),
       strength,
@@ -184,8 +185,8 @@ function chooseFrame(scene: Scene, random: Random) {
 function faceBox(scene: Scene) {
   const xs = scene.landmarks.map((p) => p.x);
   const ys = scene.landmarks.map((p) => p.y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  const [x, y] = [min(...xs), min(...ys)];
+  return { x, y, width: max(...xs) - x, height: max(...ys) - y };
 }
 
 /** Same photos, same key, whatever they are called. */

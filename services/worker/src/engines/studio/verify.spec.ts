@@ -34,6 +34,6 @@ describe('paintUntilAlike', () => {
         async () => 0,
         async () => undefined,
       ),
-    ).rejects.toMatchObject({ code: 'LIKENESS_TOO_LOW', euclid: Infinity });
+    ).rejects.toMatchObject({ code: 'LIKENESS_NOT_REACHED', euclid: Infinity });
   });
 });

@@ -1,3 +1,4 @@
+import { min } from '../pixels/math.js';
 import { LIKENESS_BAR, type Likeness } from '../../analysis/likeness.js';
 import { LikenessRefusedError } from '../engine-errors.js';
 
@@ -20,7 +21,7 @@ export async function paintUntilAlike<Picture>(
     const picture = await paint(strength);
     const likeness = await measure(picture);
     if (likeness && likeness.euclid <= LIKENESS_BAR) return { picture, likeness, attempt };
-    closest = Math.min(closest, likeness?.euclid ?? Infinity);
+    closest = min(closest, likeness?.euclid ?? Infinity);
   }
   throw new LikenessRefusedError(closest, STRENGTHS.length);
 }

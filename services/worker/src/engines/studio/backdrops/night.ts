@@ -1,3 +1,4 @@
+import { ceil, exp, floor, hypot, max, min } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { parseHex } from '../../pixels/colour.js';
 import { planar, type Planar } from '../../pixels/planar.js';
@@ -13,8 +14,8 @@ export function paintNight(backdrop: NightBackdrop, size: number, random: Random
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const [u, v] = [x / size, y / size];
-      const l = Math.exp(-(((u - 0.04) / 0.42) ** 2) - ((v - leftY) / 0.6) ** 2);
-      const r = Math.exp(-(((u - 0.96) / 0.42) ** 2) - ((v - rightY) / 0.6) ** 2);
+      const l = exp(-(((u - 0.04) / 0.42) ** 2) - ((v - leftY) / 0.6) ** 2);
+      const r = exp(-(((u - 0.96) / 0.42) ** 2) - ((v - rightY) / 0.6) ** 2);
       const i = y * size + x;
       out.r[i] = 0.02 + 0.36 * (l * left[0] + r * right[0]);
       out.g[i] = 0.014 + 0.36 * (l * left[1] + r * right[1]) * 0.6;
@@ -48,14 +49,14 @@ function addDisc(
   strength: number,
 ): void {
   const { width, height } = image;
-  const y0 = Math.max(0, Math.floor(centre.y - radius));
-  const y1 = Math.min(height - 1, Math.ceil(centre.y + radius));
-  const x0 = Math.max(0, Math.floor(centre.x - radius));
-  const x1 = Math.min(width - 1, Math.ceil(centre.x + radius));
-  const edge = Math.max(1, radius * 0.06);
+  const y0 = max(0, floor(centre.y - radius));
+  const y1 = min(height - 1, ceil(centre.y + radius));
+  const x0 = max(0, floor(centre.x - radius));
+  const x1 = min(width - 1, ceil(centre.x + radius));
+  const edge = max(1, radius * 0.06);
   for (let y = y0; y <= y1; y++) {
     for (let x = x0; x <= x1; x++) {
-      const d = Math.hypot(x - centre.x, y - centre.y);
+      const d = hypot(x - centre.x, y - centre.y);
       const cover = clamp((radius - d) / edge);
       if (cover === 0) continue;
       const t = cover * mix(0.7, 1, smoothstep(radius * 0.7, radius * 0.97, d)) * strength;

@@ -1,3 +1,4 @@
+import { hypot, max, min } from '../../pixels/math.js';
 import { parseHex } from '../../pixels/colour.js';
 import { softNoise } from '../../pixels/noise.js';
 import { planar, type Planar } from '../../pixels/planar.js';
@@ -56,7 +57,7 @@ function paintCanvas(backdrop: CanvasBackdrop, size: number, random: Random): Pl
     const t = fall[i] + (clouds[i] - 0.5) * mottling;
     const q = smoothstep(0.5, 0.8, tint[i]) * 0.5;
     const shade = (k: number) =>
-      mix(mix(light[k], dark[k], Math.min(1, Math.max(0, t))), accent[k], q * (1 - 0.6 * fall[i]));
+      mix(mix(light[k], dark[k], min(1, max(0, t))), accent[k], q * (1 - 0.6 * fall[i]));
     out.r[i] = shade(0);
     out.g[i] = shade(1);
     out.b[i] = shade(2);
@@ -70,7 +71,7 @@ function poolOfLight(size: number, x: number, y: number, radius: number): Float3
   const small = new Float32Array(side * side);
   for (let v = 0; v < side; v++) {
     for (let u = 0; u < side; u++) {
-      const d = Math.hypot((u + 0.5) / side - x, ((v + 0.5) / side - y) * 0.9) / radius;
+      const d = hypot((u + 0.5) / side - x, ((v + 0.5) / side - y) * 0.9) / radius;
       small[v * side + u] = smoothstep(0, 1, d);
     }
   }

@@ -1,3 +1,4 @@
+import { min } from '../../pixels/math.js';
 import { Tensor } from 'onnxruntime-node';
 import {
   openSession,
@@ -68,9 +69,9 @@ export class KuwaharaFilter {
     });
     this.#elapsedMs += performance.now() - started;
     const data = filtered.data as Float32Array;
-    const columns = Math.min(TILE, image.width - left);
+    const columns = min(TILE, image.width - left);
     CHANNELS.forEach((channel, k) => {
-      for (let y = 0; y < Math.min(TILE, image.height - top); y++) {
+      for (let y = 0; y < min(TILE, image.height - top); y++) {
         const from = (k * TILE + y) * TILE;
         out[channel].set(data.subarray(from, from + columns), (top + y) * image.width + left);
       }
@@ -108,14 +109,14 @@ function ellipses(
   const unit = 2 / (TILE + 2 * PAD);
   let any = false;
   for (let y = 0; y < TILE; y++) {
-    const row = Math.min(top + y, height - 1);
+    const row = min(top + y, height - 1);
     for (let x = 0; x < TILE; x++) {
-      const column = Math.min(left + x, width - 1);
+      const column = min(left + x, width - 1);
       const r = radius[row * width + column];
       if (r > 0) any = true;
       const j = (row >> 1) * flow.width + (column >> 1);
       const stretch = 1 + flow.anisotropy[j];
-      const along = Math.min(r * stretch, PAD - 2) * unit;
+      const along = min(r * stretch, PAD - 2) * unit;
       const across = (r / stretch) * unit;
       const i = 2 * (y * TILE + x);
       out[i] = along * flow.tx[j];

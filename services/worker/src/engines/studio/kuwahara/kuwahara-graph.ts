@@ -1,3 +1,4 @@
+import { abs, atan2, cos, exp, hypot, max, PI, sin } from '../../pixels/math.js';
 import { OnnxGraph } from '../../../models/onnx-graph.js';
 
 const SECTORS = 8;
@@ -69,8 +70,8 @@ export function kuwaharaGraph(tile: number, pad: number): Uint8Array {
 function discPoints(): [number, number][] {
   return RINGS.flatMap(({ radius, count }) =>
     Array.from({ length: count }, (_, i): [number, number] => {
-      const angle = (2 * Math.PI * (i + 0.5 * (count % 4 === 0 ? 1 : 0))) / count;
-      return [radius * Math.cos(angle), radius * Math.sin(angle)];
+      const angle = (2 * PI * (i + 0.5 * (count % 4 === 0 ? 1 : 0))) / count;
+      return [radius * cos(angle), radius * sin(angle)];
     }),
   );
 }
@@ -80,12 +81,12 @@ function sectorWeights(points: readonly (readonly [number, number])[]): Float32A
   const out = new Float32Array(SECTORS * points.length);
   for (let sector = 0; sector < SECTORS; sector++) {
     const row = points.map(([x, y]) => {
-      const radius = Math.hypot(x, y);
+      const radius = hypot(x, y);
       if (radius < 1e-6) return 1 / SECTORS;
-      const turn = Math.atan2(y, x) - (sector * 2 * Math.PI) / SECTORS;
-      const away = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
-      const near = Math.max(0, 1 - away / ((Math.PI / SECTORS) * 2.2));
-      return near * near * Math.exp(-1.5 * radius * radius);
+      const turn = atan2(y, x) - (sector * 2 * PI) / SECTORS;
+      const away = abs(atan2(sin(turn), cos(turn)));
+      const near = max(0, 1 - away / ((PI / SECTORS) * 2.2));
+      return near * near * exp(-1.5 * radius * radius);
     });
     const total = row.reduce((sum, w) => sum + w, 0);
     row.forEach((w, k) => (out[sector * points.length + k] = w / total));

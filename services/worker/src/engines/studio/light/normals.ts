@@ -1,3 +1,4 @@
+import { abs, ceil, floor, hypot, max, min, sqrt } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { distanceInside } from '../../pixels/distance.js';
 import type { Plane } from '../../pixels/planar.js';
@@ -35,7 +36,7 @@ export function surfaceNormals(
     const x = body.nx[i] * (1 - t) + fx[i] * k;
     const y = body.ny[i] * (1 - t) + fy[i] * k;
     const z = body.nz[i] * (1 - t) + fz[i] * k;
-    const scale = 1 / (Math.hypot(x, y, z) || 1);
+    const scale = 1 / (hypot(x, y, z) || 1);
     body.nx[i] = x * scale;
     body.ny[i] = y * scale;
     body.nz[i] = z * scale;
@@ -52,11 +53,11 @@ function rasteriseMesh(landmarks: Landmarks, triangles: readonly number[], size:
     const [ia, ib, ic] = [triangles[t], triangles[t + 1], triangles[t + 2]];
     const [a, b, c] = [landmarks[ia], landmarks[ib], landmarks[ic]];
     const double = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
-    if (Math.abs(double) < 1e-6) continue;
-    const x0 = Math.max(0, Math.floor(Math.min(a.x, b.x, c.x)));
-    const x1 = Math.min(size - 1, Math.ceil(Math.max(a.x, b.x, c.x)));
-    const y0 = Math.max(0, Math.floor(Math.min(a.y, b.y, c.y)));
-    const y1 = Math.min(size - 1, Math.ceil(Math.max(a.y, b.y, c.y)));
+    if (abs(double) < 1e-6) continue;
+    const x0 = max(0, floor(min(a.x, b.x, c.x)));
+    const x1 = min(size - 1, ceil(max(a.x, b.x, c.x)));
+    const y0 = max(0, floor(min(a.y, b.y, c.y)));
+    const y1 = min(size - 1, ceil(max(a.y, b.y, c.y)));
     for (let y = y0; y <= y1; y++) {
       for (let x = x0; x <= x1; x++) {
         const [px, py] = [x + 0.5, y + 0.5];
@@ -92,7 +93,7 @@ function vertexNormals(landmarks: Landmarks, triangles: readonly number[]): Floa
     }
   }
   for (let i = 0; i < out.length; i += 3) {
-    const scale = 1 / (Math.hypot(out[i], out[i + 1], out[i + 2]) || 1);
+    const scale = 1 / (hypot(out[i], out[i + 1], out[i + 2]) || 1);
     for (let k = 0; k < 3; k++) out[i + k] *= scale;
   }
   return out;
@@ -101,8 +102,8 @@ function vertexNormals(landmarks: Landmarks, triangles: readonly number[]): Floa
 function inflate(alpha: Plane, size: number, radius: number, sigma: number): NormalField {
   const depth = distanceInside(alpha, size, size);
   for (let i = 0; i < depth.length; i++) {
-    const t = 1 - Math.min(depth[i], radius) / radius;
-    depth[i] = radius * Math.sqrt(Math.max(0, 1 - t * t));
+    const t = 1 - min(depth[i], radius) / radius;
+    depth[i] = radius * sqrt(max(0, 1 - t * t));
   }
   const height = gaussianBlur(depth, size, size, sigma);
   const area = size * size;
@@ -112,7 +113,7 @@ function inflate(alpha: Plane, size: number, radius: number, sigma: number): Nor
       const i = y * size + x;
       const gx = (height[x < size - 1 ? i + 1 : i] - height[x > 0 ? i - 1 : i]) / 2;
       const gy = (height[y < size - 1 ? i + size : i] - height[y > 0 ? i - size : i]) / 2;
-      const scale = 1 / Math.hypot(gx, gy, 1);
+      const scale = 1 / hypot(gx, gy, 1);
       nx[i] = -gx * scale;
       ny[i] = -gy * scale;
       nz[i] = scale;

@@ -1,3 +1,4 @@
+import { exp, hypot } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { toGamma, toLinear } from '../../pixels/colour.js';
 import { CHANNELS, planar, type Planar, type Plane } from '../../pixels/planar.js';
@@ -47,14 +48,14 @@ export function relight(scene: Scene, image: Planar, options: RelightOptions): P
 
 /** Soft highlight roll-off above 0.7 of linear white. */
 export function shoulder(v: number): number {
-  return v > 0.7 ? 0.7 + 0.3 * (1 - Math.exp((0.7 - v) / 0.3)) : v;
+  return v > 0.7 ? 0.7 + 0.3 * (1 - exp((0.7 - v) / 0.3)) : v;
 }
 
 function shadingRatio(scene: Scene, options: RelightOptions): Planar {
   const { size, nx, ny, nz } = scene.normals;
   const { rig } = options;
   const lamps = rig.lamps.map((lamp) => {
-    const length = Math.hypot(...lamp.from);
+    const length = hypot(...lamp.from);
     return {
       ...lamp,
       x: lamp.from[0] / length,

@@ -1,3 +1,4 @@
+import { abs } from '../../pixels/math.js';
 import { toLinear } from '../../pixels/colour.js';
 import type { Planar, Plane } from '../../pixels/planar.js';
 import type { NormalField } from '../scene.js';
@@ -69,8 +70,7 @@ function solveSymmetric(a: Float64Array, b: Float64Array): Float64Array {
   const n = b.length;
   for (let c = 0; c < n; c++) {
     let pivot = c;
-    for (let r = c + 1; r < n; r++)
-      if (Math.abs(a[r * n + c]) > Math.abs(a[pivot * n + c])) pivot = r;
+    for (let r = c + 1; r < n; r++) if (abs(a[r * n + c]) > abs(a[pivot * n + c])) pivot = r;
     for (let k = 0; k < n; k++) [a[c * n + k], a[pivot * n + k]] = [a[pivot * n + k], a[c * n + k]];
     [b[c], b[pivot]] = [b[pivot], b[c]];
     for (let r = 0; r < n; r++) {

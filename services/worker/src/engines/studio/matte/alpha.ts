@@ -1,3 +1,4 @@
+import { max, round } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { applyModel, colourModel, type LinearModel } from '../../pixels/guided-filter.js';
 import { downsamplePlanar, resize } from '../../pixels/resample.js';
@@ -22,9 +23,9 @@ export function refineAlpha(
   const half = downsamplePlanar(image, 2);
   const unit = faceHeight / 379;
   const start = resize(coarse, grid, grid, size / 2, size / 2);
-  const wide = colourModel(half, start, Math.max(3, Math.round(10 * unit)), 3e-5);
+  const wide = colourModel(half, start, max(3, round(10 * unit)), 3e-5);
   let alpha = clampPlane(applyModel(wide, half));
-  const narrow = colourModel(half, alpha, Math.max(2, Math.round(4 * unit)), 1e-5);
+  const narrow = colourModel(half, alpha, max(2, round(4 * unit)), 1e-5);
   alpha = clampPlane(applyModel(narrow, half));
   const fine = colourModel(half, alpha, 2, 1e-4);
   alpha = applyModel(enlarge(fine, size), image);
@@ -34,7 +35,7 @@ export function refineAlpha(
   for (let i = 0; i < alpha.length; i++) {
     const possible = smoothstep(0.02, 0.3, core[i]);
     const certain = smoothstep(0.9, 0.99, core[i]);
-    alpha[i] = clamp(Math.max(smoothstep(0.1, 0.94, alpha[i]) * possible, certain));
+    alpha[i] = clamp(max(smoothstep(0.1, 0.94, alpha[i]) * possible, certain));
   }
   smoothOutline(alpha, size, faceHeight, chin);
   return alpha;

@@ -1,3 +1,4 @@
+import { max, round } from '../../pixels/math.js';
 import { boxBlur } from '../../pixels/blur.js';
 import { CHANNELS, planar, type Planar, type Plane } from '../../pixels/planar.js';
 import { downsample, downsamplePlanar, resize } from '../../pixels/resample.js';
@@ -13,7 +14,7 @@ export function estimateForeground(image: Planar, alpha: Plane, faceHeight: numb
   const unit = faceHeight / 379;
   const small = downsamplePlanar(image, 4);
   const smallAlpha = downsample(alpha, size, size, 4).plane;
-  const rough = blurFusion(small, small, small, smallAlpha, Math.max(4, Math.round(15 * unit)));
+  const rough = blurFusion(small, small, small, smallAlpha, max(4, round(15 * unit)));
   const enlarge = (plane: Planar): Planar => ({
     width: size,
     height: size,
@@ -21,7 +22,7 @@ export function estimateForeground(image: Planar, alpha: Plane, faceHeight: numb
     g: resize(plane.g, small.width, small.height, size, size),
     b: resize(plane.b, small.width, small.height, size, size),
   });
-  const radius = Math.max(2, Math.round(6 * unit));
+  const radius = max(2, round(6 * unit));
   const fine = blurFusion(image, enlarge(rough.front), enlarge(rough.back), alpha, radius);
   const out = planar(size, size);
   for (const channel of CHANNELS) {

@@ -1,3 +1,4 @@
+import { cos, floor, hypot, max, PI, sin } from '../../pixels/math.js';
 import { boxBlur, gaussianBlur } from '../../pixels/blur.js';
 import type { Planar, Plane } from '../../pixels/planar.js';
 import { fillPolygon, type Point } from '../../pixels/polygon.js';
@@ -54,8 +55,8 @@ function subjectSeed(landmarks: Landmarks, size: number): Plane {
     FACE_OVAL.map((i) => landmarks[i]),
   );
   const [top, chin, right, left] = [10, 152, 234, 454].map((i) => landmarks[i]);
-  const height = Math.hypot(chin.x - top.x, chin.y - top.y);
-  const width = Math.hypot(left.x - right.x, left.y - right.y);
+  const height = hypot(chin.x - top.x, chin.y - top.y);
+  const width = hypot(left.x - right.x, left.y - right.y);
   const middle = (left.x + right.x) / 2;
   fillPolygon(
     seed,
@@ -85,8 +86,8 @@ function rivalSeed(rivals: readonly Rival[], own: Plane, size: number): Plane {
   for (const { x, y, width, height } of rivals) {
     const centre = { x: x + width / 2, y: y + height / 2 };
     const ellipse = Array.from({ length: 24 }, (_, i) => ({
-      x: centre.x + Math.cos((i * Math.PI) / 12) * width * 0.5,
-      y: centre.y + Math.sin((i * Math.PI) / 12) * height * 0.68,
+      x: centre.x + cos((i * PI) / 12) * width * 0.5,
+      y: centre.y + sin((i * PI) / 12) * height * 0.68,
     }));
     fillPolygon(seed, size, size, ellipse);
     fillPolygon(seed, size, size, trunk({ x: centre.x, y: y + height }, width, height * 1.2));
@@ -105,9 +106,8 @@ function stepCosts(image: Planar, people: Plane, size: number): Plane {
       const i = y * size + x;
       const [e, s] = [x < size - 1 ? i + 1 : i - 1, y < size - 1 ? i + size : i - size];
       const edge =
-        Math.hypot(r[i] - r[e], g[i] - g[e], b[i] - b[e]) +
-        Math.hypot(r[i] - r[s], g[i] - g[s], b[i] - b[s]);
-      cost[i] = 1 + EDGE_COST * edge + BACKGROUND_COST * Math.max(0, 0.5 - people[i]) * 2;
+        hypot(r[i] - r[e], g[i] - g[e], b[i] - b[e]) + hypot(r[i] - r[s], g[i] - g[s], b[i] - b[s]);
+      cost[i] = 1 + EDGE_COST * edge + BACKGROUND_COST * max(0, 0.5 - people[i]) * 2;
     }
   }
   return cost;
@@ -127,13 +127,13 @@ function travel(cost: Plane, size: number, isSeed: (i: number) => boolean): Floa
     const bucket = buckets[level] ?? [];
     for (let k = 0; k < bucket.length; k++) {
       const i = bucket[k];
-      if (Math.floor(distance[i] / STEP) < level) continue;
+      if (floor(distance[i] / STEP) < level) continue;
       const x = i % size;
       const visit = (j: number) => {
         const d = distance[i] + (cost[i] + cost[j]) / 2;
         if (d >= distance[j]) return;
         distance[j] = d;
-        (buckets[Math.floor(d / STEP)] ??= []).push(j);
+        (buckets[floor(d / STEP)] ??= []).push(j);
       };
       if (x > 0) visit(i - 1);
       if (x < size - 1) visit(i + 1);

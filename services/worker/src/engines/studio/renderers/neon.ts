@@ -1,3 +1,4 @@
+import { abs, exp, hypot, max, min } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { parseHex, toGamma, toLinear, type Hex } from '../../pixels/colour.js';
 import { composite, luma, planar, type Planar } from '../../pixels/planar.js';
@@ -55,7 +56,7 @@ export const renderNeon: Renderer<NeonLook> = async (sitting) => {
   picture = sharpen(picture, {
     fine: 0.55,
     broad: 0.4,
-    radius: Math.max(1.1, 0.45 * scene.magnification),
+    radius: max(1.1, 0.45 * scene.magnification),
   });
   return finishTones(picture, style.grade, random.fork('grain'));
 };
@@ -97,7 +98,7 @@ function addTube(scene: Scene, image: Planar, sides: Sides, random: Random): Pla
   for (let y = 0; y < grid; y++) {
     for (let x = 0; x < grid; x++) {
       const d = tubeDistance(shape, x - x0, y - y0, radius);
-      if (d < width * 4) core[y * grid + x] = Math.exp(-((d / width) ** 2));
+      if (d < width * 4) core[y * grid + x] = exp(-((d / width) ** 2));
     }
   }
   const near = gaussianBlur(core, grid, grid, 0.012 * faceHeight);
@@ -120,18 +121,15 @@ function addTube(scene: Scene, image: Planar, sides: Sides, random: Random): Pla
 
 /** Distance from a point, relative to the head's centre, to the tube's middle line. */
 function tubeDistance(shape: TubeShape, x: number, y: number, radius: number): number {
-  if (shape === 'ring') return Math.abs(Math.hypot(x, y) - radius);
-  if (shape === 'arch')
-    return y < 0 ? Math.abs(Math.hypot(x, y) - radius) : Math.abs(Math.abs(x) - radius);
+  if (shape === 'ring') return abs(hypot(x, y) - radius);
+  if (shape === 'arch') return y < 0 ? abs(hypot(x, y) - radius) : abs(abs(x) - radius);
   if (shape === 'bars') {
-    const bars = [1, 1.22].map((k) => Math.abs(Math.abs(x) - radius * k));
-    return Math.min(...bars);
+    const bars = [1, 1.22].map((k) => abs(abs(x) - radius * k));
+    return min(...bars);
   }
   const [w, h, corner] = [radius * 0.98, radius * 1.05, radius * 0.25];
-  const [qx, qy] = [Math.abs(x) - w + corner, Math.abs(y) - h + corner];
-  return Math.abs(
-    Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(Math.max(qx, qy), 0) - corner,
-  );
+  const [qx, qy] = [abs(x) - w + corner, abs(y) - h + corner];
+  return abs(hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - corner);
 }
 
 function addEdgeLight(scene: Scene, image: Planar, sides: Sides, strength: number): Planar {

@@ -1,3 +1,4 @@
+import { cos, hypot, max, PI, sin } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { edgeFlow, type FlowField } from '../../pixels/flow.js';
 import { softNoise } from '../../pixels/noise.js';
@@ -55,7 +56,7 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
 
   const importance = new Float32Array(size * size);
   for (let i = 0; i < importance.length; i++) {
-    importance[i] = scene.alpha[i] * Math.max(features[i], face[i] * 0.55, 0.18);
+    importance[i] = scene.alpha[i] * max(features[i], face[i] * 0.55, 0.18);
   }
   const paint = await paintStrokes(
     smooth,
@@ -86,8 +87,8 @@ function strokeFlow(scene: Scene, motif: Planar, random: Random): FlowField {
   const alpha = downsample(scene.alpha, scene.size, scene.size, 2).plane;
   for (let i = 0; i < swirl.length; i++) {
     const angle = swirl[i] * 7;
-    let [bx, by] = [Math.cos(angle), Math.sin(angle)];
-    const slope = Math.hypot(nx[i], ny[i]);
+    let [bx, by] = [cos(angle), sin(angle)];
+    const slope = hypot(nx[i], ny[i]);
     if (slope > 0.12 && alpha[i] > 0.5) {
       const side = -ny[i] * bx + nx[i] * by < 0 ? -1 : 1;
       bx = (-ny[i] / slope) * side;
@@ -97,10 +98,10 @@ function strokeFlow(scene: Scene, motif: Planar, random: Random): FlowField {
     const weight = alpha[i] * clamp(flow.strength[i] * 20);
     const x = mix(bx, flow.tx[i] * along, weight);
     const y = mix(by, flow.ty[i] * along, weight);
-    const length = Math.hypot(x, y) || 1;
+    const length = hypot(x, y) || 1;
     flow.tx[i] = x / length;
     flow.ty[i] = y / length;
-    flow.anisotropy[i] = Math.max(flow.anisotropy[i], 0.5);
+    flow.anisotropy[i] = max(flow.anisotropy[i], 0.5);
   }
   return flow;
 }
@@ -114,7 +115,7 @@ function keepMap(
 ): Plane {
   const out = new Float32Array(alpha.length);
   for (let i = 0; i < out.length; i++) {
-    const kept = Math.max(keep.body * alpha[i], keep.face * face[i], keep.features * features[i]);
+    const kept = max(keep.body * alpha[i], keep.face * face[i], keep.features * features[i]);
     out[i] = 1 - (1 - kept) * mix(1 - 0.5 * alpha[i], 1, strength);
   }
   return out;
@@ -125,7 +126,7 @@ function calmMap(scene: Scene, face: Plane, features: Plane): Plane {
   const skin = fullSize(scene, scene.masks.skin);
   const out = new Float32Array(face.length);
   for (let i = 0; i < out.length; i++) {
-    out[i] = Math.max(0.84 * face[i], 0.75 * skin[i], 0.9 * features[i], 0.25 * scene.alpha[i]);
+    out[i] = max(0.84 * face[i], 0.75 * skin[i], 0.9 * features[i], 0.25 * scene.alpha[i]);
   }
   return out;
 }
@@ -141,10 +142,10 @@ function lightRelief(
   const { width, height } = image;
   const bumps = gaussianBlur(relief, width, height, 0.0027 * faceHeight);
   const out = planar(width, height);
-  const thread = (2 * Math.PI) / Math.max(3.5, 0.011 * faceHeight);
-  const warp = Float32Array.from({ length: width }, (_, x) => Math.sin(x * thread));
+  const thread = (2 * PI) / max(3.5, 0.011 * faceHeight);
+  const warp = Float32Array.from({ length: width }, (_, x) => sin(x * thread));
   for (let y = 0; y < height; y++) {
-    const weft = Math.sin(y * thread);
+    const weft = sin(y * thread);
     const up = y > 0 ? -width : 0;
     const down = y < height - 1 ? width : 0;
     for (let x = 0; x < width; x++) {
@@ -153,7 +154,7 @@ function lightRelief(
       const gy = bumps[i + down] - bumps[i + up];
       const tilt = -(gx * 0.6 + gy * 0.8) * look.relief * (1 - calm[i]);
       const shade = clamp(1 - tilt, 0.74, 1.36) * (1 + warp[x] * weft * look.weave);
-      const gloss = Math.max(0, -tilt - 0.1) * 0.3;
+      const gloss = max(0, -tilt - 0.1) * 0.3;
       out.r[i] = image.r[i] * shade + gloss;
       out.g[i] = image.g[i] * shade + gloss;
       out.b[i] = image.b[i] * shade + gloss * 0.95;

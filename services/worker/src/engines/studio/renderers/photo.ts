@@ -1,3 +1,4 @@
+import { abs, max } from '../../pixels/math.js';
 import { composite, luma, type Planar } from '../../pixels/planar.js';
 import { clamp, mix } from '../../pixels/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
@@ -33,7 +34,7 @@ export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
   picture = sharpen(picture, {
     fine: 0.55,
     broad: 0.3,
-    radius: Math.max(1.1, 0.45 * scene.magnification),
+    radius: max(1.1, 0.45 * scene.magnification),
     mask: scene.alpha,
   });
   return finishTones(picture, style.grade, random.fork('grain'));
@@ -48,7 +49,7 @@ function addRim(scene: Scene, image: Planar, strength: number): Planar {
   const { r, g, b } = image;
   for (let i = 0; i < y.length; i++) {
     if (rim[i] < 0.01) continue;
-    const facing = clamp(0.25 - ny[i] * 0.9 + Math.abs(nx[i]) * 0.25);
+    const facing = clamp(0.25 - ny[i] * 0.9 + abs(nx[i]) * 0.25);
     const light = rim[i] * facing * strength * mix(0.3, 1.3, clamp(y[i]));
     r[i] += light;
     g[i] += light * 0.98;

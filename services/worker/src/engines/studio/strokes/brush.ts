@@ -1,3 +1,4 @@
+import { ceil, floor, hypot, max, min, sqrt } from '../../pixels/math.js';
 import type { Planar, Plane } from '../../pixels/planar.js';
 import type { Random } from '../../pixels/random.js';
 import { clamp, smoothstep } from '../../pixels/scalar.js';
@@ -37,24 +38,24 @@ export function layStroke(layer: PaintLayer, stroke: Stroke, random: Random): vo
   const id = ++layer.strokes;
   lengths[0] = 0;
   for (let k = 1; k < count; k++) {
-    lengths[k] = lengths[k - 1] + Math.hypot(xs[k] - xs[k - 1], ys[k] - ys[k - 1]);
+    lengths[k] = lengths[k - 1] + hypot(xs[k] - xs[k - 1], ys[k] - ys[k - 1]);
   }
   const total = lengths[count - 1] || 1;
-  const hairs = clamp(Math.floor(radius * 1.1), 3, MOST_BRISTLES);
+  const hairs = clamp(floor(radius * 1.1), 3, MOST_BRISTLES);
   for (let i = 0; i < hairs + 2; i++) bristles[i] = random.next();
   const load = 0.95 + 0.3 * random.next();
-  const thick = Math.min(1.6, 0.35 + radius * 0.07) * stroke.body;
+  const thick = min(1.6, 0.35 + radius * 0.07) * stroke.body;
 
   for (let k = 1; k < count; k++) {
     const [ax, ay] = [xs[k - 1], ys[k - 1]];
     const [dx, dy] = [xs[k] - ax, ys[k] - ay];
     const square = dx * dx + dy * dy || 1;
-    const length = Math.sqrt(square);
+    const length = sqrt(square);
     const last = k === count - 1;
-    const x0 = Math.max(0, Math.floor(Math.min(ax, xs[k]) - radius - 1));
-    const x1 = Math.min(width - 1, Math.ceil(Math.max(ax, xs[k]) + radius + 1));
-    const y0 = Math.max(0, Math.floor(Math.min(ay, ys[k]) - radius - 1));
-    const y1 = Math.min(height - 1, Math.ceil(Math.max(ay, ys[k]) + radius + 1));
+    const x0 = max(0, floor(min(ax, xs[k]) - radius - 1));
+    const x1 = min(width - 1, ceil(max(ax, xs[k]) + radius + 1));
+    const y0 = max(0, floor(min(ay, ys[k]) - radius - 1));
+    const y1 = min(height - 1, ceil(max(ay, ys[k]) + radius + 1));
     for (let y = y0; y <= y1; y++) {
       for (let x = x0; x <= x1; x++) {
         const i = y * width + x;
@@ -63,9 +64,9 @@ export function layStroke(layer: PaintLayer, stroke: Stroke, random: Random): vo
         if (t > 1 && !last) continue;
         const c = t < 0 ? 0 : t > 1 ? 1 : t;
         const [ex, ey] = [x - ax - c * dx, y - ay - c * dy];
-        const away = Math.sqrt(ex * ex + ey * ey);
+        const away = sqrt(ex * ex + ey * ey);
         const u = (lengths[k - 1] + c * length) / total;
-        const taper = Math.min(1, Math.min(u * 5, (1 - u) * 3.2) + 0.15);
+        const taper = min(1, min(u * 5, (1 - u) * 3.2) + 0.15);
         const half = radius * (0.55 + 0.45 * taper);
         if (away > half + 0.5) continue;
         const across = (((x - ax) * dy - (y - ay) * dx) / (length * radius)) * 0.5 + 0.5;

@@ -1,3 +1,4 @@
+import { abs, ceil, floor, hypot, max, min } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import type { FlowField } from '../../pixels/flow.js';
 import { eachPlane, type Planar, type Plane } from '../../pixels/planar.js';
@@ -46,7 +47,7 @@ export async function paintStrokes(
     strokes: 0,
   };
   for (const pass of passes) {
-    const radius = Math.max(1.2, pass.radius * faceHeight);
+    const radius = max(1.2, pass.radius * faceHeight);
     const soft = radius > 3 ? radius * 0.22 : 0;
     const reference = eachPlane(motif, (plane) => gaussianBlur(plane, width, height, soft));
     await paintPass(layer, reference, flow, importance, pass, radius, random, breathe);
@@ -65,14 +66,14 @@ async function paintPass(
   breathe: () => Promise<void>,
 ): Promise<void> {
   const { width, height } = reference;
-  const step = Math.max(2, radius * pass.spacing);
-  const columns = Math.ceil(width / step);
-  const order = shuffled(columns * Math.ceil(height / step), random);
+  const step = max(2, radius * pass.spacing);
+  const columns = ceil(width / step);
+  const order = shuffled(columns * ceil(height / step), random);
   const path = newPath();
   for (let n = 0; n < order.length; n++) {
     if (n % 2000 === 1999) await breathe();
     const cx = ((order[n] % columns) + 0.5) * step;
-    const cy = (Math.floor(order[n] / columns) + 0.5) * step;
+    const cy = (floor(order[n] / columns) + 0.5) * step;
     const centre = clamp(cy | 0, 0, height - 1) * width + clamp(cx | 0, 0, width - 1);
     if (importance[centre] < pass.importance) continue;
     const start = worstPlace(layer.colour, reference, cx, cy, step);
@@ -110,7 +111,7 @@ function newPath(): Stroke {
 function shuffled(count: number, random: Random): Int32Array {
   const out = Int32Array.from({ length: count }, (_, i) => i);
   for (let i = count - 1; i > 0; i--) {
-    const j = Math.floor(random.next() * (i + 1));
+    const j = floor(random.next() * (i + 1));
     const held = out[i];
     out[i] = out[j];
     out[j] = held;
@@ -119,18 +120,18 @@ function shuffled(count: number, random: Random): Int32Array {
 }
 
 function difference(a: Planar, i: number, r: number, g: number, b: number): number {
-  return Math.abs(a.r[i] - r) + Math.abs(a.g[i] - g) + Math.abs(a.b[i] - b);
+  return abs(a.r[i] - r) + abs(a.g[i] - g) + abs(a.b[i] - b);
 }
 
 /** The place in a cell that is farthest from the motif, and the cell's mean distance per channel. */
 function worstPlace(canvas: Planar, reference: Planar, cx: number, cy: number, step: number) {
   const { width, height } = canvas;
-  const stride = Math.max(1, Math.floor(step / 4));
+  const stride = max(1, floor(step / 4));
   let [worst, index, total, count] = [-1, 0, 0, 0];
-  const yEnd = Math.min(height, cy + step / 2);
-  const xEnd = Math.min(width, cx + step / 2);
-  for (let y = Math.max(0, Math.floor(cy - step / 2)); y < yEnd; y += stride) {
-    for (let x = Math.max(0, Math.floor(cx - step / 2)); x < xEnd; x += stride) {
+  const yEnd = min(height, cy + step / 2);
+  const xEnd = min(width, cx + step / 2);
+  for (let y = max(0, floor(cy - step / 2)); y < yEnd; y += stride) {
+    for (let x = max(0, floor(cx - step / 2)); x < xEnd; x += stride) {
       const i = y * width + x;
       const e = difference(canvas, i, reference.r[i], reference.g[i], reference.b[i]);
       total += e;
@@ -156,11 +157,10 @@ function tracePath(
   flow: FlowField,
 ): void {
   const { width, height } = reference;
-  const step = Math.max(1.5, radius * 0.5);
+  const step = max(1.5, radius * 0.5);
   const startX = from % width;
-  const startY = Math.floor(from / width);
-  const half = (index: number) =>
-    (Math.floor(index / width) >> 1) * flow.width + ((index % width) >> 1);
+  const startY = floor(from / width);
+  const half = (index: number) => (floor(index / width) >> 1) * flow.width + ((index % width) >> 1);
   const first = half(from);
   let back = 0;
   const walk = (direction: 1 | -1, write: (n: number, x: number, y: number) => void): number => {
@@ -183,7 +183,7 @@ function tracePath(
       if (nx * vx + ny * vy < 0) [nx, ny] = [-nx, -ny];
       vx = vx * 0.3 + nx * 0.7;
       vy = vy * 0.3 + ny * 0.7;
-      const length = Math.hypot(vx, vy) || 1;
+      const length = hypot(vx, vy) || 1;
       vx /= length;
       vy /= length;
     }
