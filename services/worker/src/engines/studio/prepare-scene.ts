@@ -55,7 +55,7 @@ export async function prepareScene(
   });
   const { alpha, foreground } = matte;
 
-  return stage('light', async () => {
+  return stage('light', () => {
     const halfAlpha = downsample(alpha, size, size, 2).plane;
     const half = downsamplePlanar(foreground, 2);
     const { masks, tone } = findMasks(half, halfAlpha, scaled(landmarks, 0.5), faceHeight / 2);
