@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fetchFaceConsent, giveFaceConsent, uploadPhoto } from '../../lib/api/images-api.js';
 import { cancelJob, fetchActiveJobs, fetchJob, requestPortrait } from '../../lib/api/lenses-api.js';
 import { openLiveLink } from '../../lib/live/live-link.js';
+import { readToken } from '../../lib/session/token-cookie.js';
 import { createStore, type Store } from '../../lib/store/store.js';
 import { emptyForm, reduceForm, type FormState } from './form/form-state.js';
 import { allowanceQuery, faceConsentQuery } from './generator-queries.js';
@@ -9,7 +10,7 @@ import { createPhotoBox, type PhotoBox } from './photos/photo-box.js';
 import { makePreview } from './photos/photo-preview.js';
 import { usablePhotos } from './photos/photos-state.js';
 import { createRunController, type RunController } from './run/run-controller.js';
-import { isVisitor } from './use-is-visitor.js';
+import { isKnown } from './use-is-known.js';
 
 export type Generator = {
   form: Store<FormState, Partial<FormState>>;
@@ -56,12 +57,14 @@ function createGenerator(queryClient: QueryClient): Generator {
     openLive: openLiveLink,
     photos: { ...photos, count: () => usablePhotos(photos.getState()).length },
     recallPlan: form.dispatch,
-    allowance: () => queryClient.getQueryData(allowanceQuery.queryKey),
+    // The allowance is for visitors; who is signed in has hourly limits, told when they are met.
+    allowance: () =>
+      readToken() === undefined ? queryClient.getQueryData(allowanceQuery.queryKey) : undefined,
     onAccountChanged() {
       void queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
     },
-    hasVisitor: isVisitor,
+    hasVisitor: isKnown,
     record,
     newId,
   });

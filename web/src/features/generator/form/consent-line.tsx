@@ -4,7 +4,7 @@ import { toasts } from '../../../components/toast-store.js';
 import { withdrawFaceConsent } from '../../../lib/api/images-api.js';
 import { faceConsentQuery } from '../generator-queries.js';
 import { problemOf } from '../run/problem.js';
-import { useIsVisitor } from '../use-is-visitor.js';
+import { useIsKnown } from '../use-is-known.js';
 
 type ConsentLineProps = {
   isLocked: boolean;
@@ -15,7 +15,7 @@ type ConsentLineProps = {
 /** Where the consent is taken back as easily as it was given. */
 export function ConsentLine({ isLocked, onWithdrawn }: ConsentLineProps) {
   const queryClient = useQueryClient();
-  const { data: consent } = useQuery({ ...faceConsentQuery, enabled: useIsVisitor() });
+  const { data: consent } = useQuery({ ...faceConsentQuery, enabled: useIsKnown() });
   const [isWithdrawing, setWithdrawing] = useState(false);
   if (!consent?.given) return null;
 

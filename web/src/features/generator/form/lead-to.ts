@@ -3,8 +3,11 @@ import type { FormPart } from './submit-checks.js';
 /** Scrolls to the part of the form that a message belongs to and puts the keyboard there. */
 export function leadTo(root: HTMLElement | null, part: FormPart): void {
   const section = root?.querySelector(`[data-part="${part}"]`);
-  section?.scrollIntoView({ block: 'center' });
-  section
-    ?.querySelector<HTMLElement>('input:not([hidden]):not([disabled]), button:not([disabled])')
-    ?.focus({ preventScroll: true });
+  if (!section) return;
+  section.scrollIntoView({ block: 'center' });
+  // A choice comes before the buttons that only turn its pages.
+  const control =
+    section.querySelector<HTMLElement>('input:not([hidden], [disabled])') ??
+    section.querySelector<HTMLElement>('button:not([disabled])');
+  control?.focus({ preventScroll: true });
 }
