@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { JobSender } from '@likeness/queue/job-sender';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
 import { HEALTH_CHECKS, type HealthCheck } from '@likeness/service-kit/health/health.controller';
@@ -27,8 +28,10 @@ import { ImageRemoval } from './retention/image-removal.service.js';
 import { Retention } from './retention/retention.service.js';
 import { InternalPhotosController } from './uploads/internal-photos.controller.js';
 import { PhotoChecker } from './uploads/photo-check.service.js';
+import { PhotoDrafts } from './uploads/photo-drafts.service.js';
 import { PhotoKeeper } from './uploads/photo-keeper.service.js';
 import { PhotoNormaliser } from './uploads/photo-normaliser.js';
+import { PhotoSpool } from './uploads/photo-spool.js';
 import { PhotoResolver } from './uploads/photo-resolver.service.js';
 import { Uploads } from './uploads/upload.service.js';
 import { UploadsController } from './uploads/uploads.controller.js';
@@ -67,6 +70,10 @@ export class ImagesModule implements OnModuleInit {
         ImagesController,
       ],
       providers: [
+        {
+          provide: PhotoSpool,
+          useFactory: () => new PhotoSpool(path.resolve(env.DATA_DIR, 'spool')),
+        },
         { provide: ObjectStore, useFactory: () => openObjectStore(env) },
         {
           provide: PhotoChecker,
@@ -79,6 +86,7 @@ export class ImagesModule implements OnModuleInit {
         FaceConsents,
         PixelBudget,
         PhotoNormaliser,
+        PhotoDrafts,
         PhotoKeeper,
         PhotoResolver,
         Uploads,

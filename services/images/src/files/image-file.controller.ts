@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { imageFileQuerySchema } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { IdPipe } from '@likeness/service-kit/http/id.pipe';
 import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { ObjectStore } from '@likeness/storage/object-store';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -17,10 +17,7 @@ type FileQuery = z.infer<typeof imageFileQuerySchema>;
 /** The bytes of pictures. HEAD takes the same way and ends before the body. */
 @Controller('api/images')
 export class ImageFileController {
-  constructor(
-    private readonly files: ImageFiles,
-    private readonly store: ObjectStore,
-  ) {}
+  constructor(private readonly files: ImageFiles) {}
 
   @Get(':id/file')
   async file(
@@ -50,6 +47,8 @@ export class ImageFileController {
       reply.send(new AppError('BAD_REQUEST', 'The range lies outside the file.').toBody());
       return;
     }
+    // An empty stream: for no body at all Fastify would put a length of 0 in place of the file's.
+    const body = request.method === 'HEAD' ? Readable.from([]) : await this.files.open(file, range);
     reply.type(file.contentType);
     if (query.download) {
       reply.header('content-disposition', `attachment; filename="${file.downloadName}"`);
@@ -61,10 +60,6 @@ export class ImageFileController {
       reply.header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
       reply.header('content-length', range.end - range.start + 1);
     }
-    if (request.method === 'HEAD') {
-      reply.send();
-      return;
-    }
-    reply.send(await this.store.stream(file.key, range === 'whole' ? undefined : range));
+    reply.send(body);
   }
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { contentTypeOf } from '@likeness/storage/content-type';
-import { ObjectMissingError, ObjectStore } from '@likeness/storage/object-store';
+import { type ByteRange, ObjectMissingError, ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
@@ -47,14 +48,19 @@ export class ImageFiles {
     };
   }
 
+  /** @throws AppError NOT_FOUND when the file was removed meanwhile */
+  async open(file: ImageFile, range: ByteRange | 'whole'): Promise<Readable> {
+    return this.store.stream(file.key, range === 'whole' ? undefined : range).catch(asNotFound);
+  }
+
   async #keyOf(image: StoredImage, width: number | undefined): Promise<string> {
     if (width === undefined) return visibleRendition(image).key;
-    try {
-      return await this.displaySizes.keyOf(image, width);
-    } catch (error) {
-      throw error instanceof ObjectMissingError ? new AppError('NOT_FOUND') : error;
-    }
+    return this.displaySizes.keyOf(image, width).catch(asNotFound);
   }
+}
+
+function asNotFound(error: unknown): never {
+  throw error instanceof ObjectMissingError ? new AppError('NOT_FOUND') : error;
 }
 
 /** A file name that every system takes, with the extension of what is sent. */

@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { PhotoSpool } from '../uploads/photo-spool.js';
 import { ImageRemoval } from './image-removal.service.js';
 
 const SWEEP_MS = 60_000;
@@ -16,9 +17,12 @@ const SWEEP_MS = 60_000;
 export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #sweep: RepeatingTask;
 
-  constructor(removal: ImageRemoval, @Inject(LOGGER) logger: Logger) {
+  constructor(removal: ImageRemoval, spool: PhotoSpool, @Inject(LOGGER) logger: Logger) {
     this.#sweep = new RepeatingTask(
-      () => removal.sweep(),
+      async () => {
+        await removal.sweep();
+        await spool.removeStale();
+      },
       SWEEP_MS,
       (error) => logger.warn({ err: error }, 'retention sweep failed, will try again'),
     );

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { UploadResponse } from '@likeness/contracts/http/images';
 import {
@@ -11,6 +12,7 @@ import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { PhotoResolver } from './photo-resolver.service.js';
+import { PhotoSpool } from './photo-spool.js';
 import { Uploads } from './upload.service.js';
 
 const photoQuerySchema = z.object({
@@ -27,6 +29,7 @@ export class InternalPhotosController {
   constructor(
     private readonly uploads: Uploads,
     private readonly resolver: PhotoResolver,
+    private readonly spool: PhotoSpool,
   ) {}
 
   @Post()
@@ -34,9 +37,11 @@ export class InternalPhotosController {
     @Query(new ZodPipe(photoQuerySchema)) query: PhotoQuery,
     @Body() bytes: unknown,
   ): Promise<UploadResponse> {
-    if (!Buffer.isBuffer(bytes)) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
+    if (!(bytes instanceof Readable)) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
     const owner = { kind: query.owner_kind, id: query.owner_id };
-    return this.uploads.receive({ owner, bytes, faceConsent: query.face_consent });
+    return this.spool.within(async (write) =>
+      this.uploads.receive({ owner, photo: await write(bytes), faceConsent: query.face_consent }),
+    );
   }
 
   @Post('resolve')

@@ -1,11 +1,22 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import * as odd from '@likeness/testing/photos/odd-photos';
 import { personPhoto, personPixels } from '@likeness/testing/photos/people';
 import { truncatedPhoto } from '@likeness/testing/photos/refused-photos';
 import sharp, { type Sharp } from 'sharp';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { PhotoNormaliser } from './photo-normaliser.js';
+import { PhotoSpool } from './photo-spool.js';
 
+const spool = new PhotoSpool(path.join(tmpdir(), 'photo-normaliser-spec'));
 const normaliser = new PhotoNormaliser(new PixelBudget());
+
+function normalise(bytes: Buffer) {
+  return spool.within(async (write) =>
+    normaliser.normalise((await write(Readable.from([bytes]))).path),
+  );
+}
 
 /** Mean difference to the upright person, 0..255 a channel. */
 async function difference(jpeg: Buffer, original: Sharp = personPixels('ponytail')) {
@@ -20,7 +31,7 @@ async function difference(jpeg: Buffer, original: Sharp = personPixels('ponytail
 }
 
 async function normalised(bytes: Buffer) {
-  const photo = await normaliser.normalise(bytes);
+  const photo = await normalise(bytes);
   const metadata = await sharp(photo.jpeg).metadata();
   expect(metadata).toMatchObject({
     format: 'jpeg',
@@ -104,11 +115,11 @@ describe('a photo', () => {
     const most = await sharp({ create: { ...create, height: 10_000 } })
       .png()
       .toBuffer();
-    expect(await normaliser.normalise(most)).toMatchObject({ width: 4096, height: 4096 });
+    expect(await normalise(most)).toMatchObject({ width: 4096, height: 4096 });
     const more = await sharp({ create: { ...create, height: 10_001 } })
       .png()
       .toBuffer();
-    await expect(normaliser.normalise(more)).rejects.toMatchObject({
+    await expect(normalise(more)).rejects.toMatchObject({
       code: 'PHOTO_TOO_MANY_PIXELS',
     });
   });
@@ -137,13 +148,13 @@ describe('files with flaws', () => {
   it('such as a few stray bytes are accepted, many are refused', async () => {
     const { bytes } = await personPhoto();
     await normalised(withStrayBytes(bytes, 4));
-    await expect(normaliser.normalise(withStrayBytes(bytes, 400))).rejects.toMatchObject({
+    await expect(normalise(withStrayBytes(bytes, 400))).rejects.toMatchObject({
       code: 'PHOTO_UNREADABLE',
     });
   });
 
   it('that hide a truncation are refused all the same', async () => {
     const bytes = withOddScanHeader((await truncatedPhoto()).bytes);
-    await expect(normaliser.normalise(bytes)).rejects.toMatchObject({ code: 'PHOTO_UNREADABLE' });
+    await expect(normalise(bytes)).rejects.toMatchObject({ code: 'PHOTO_UNREADABLE' });
   });
 });

@@ -33,43 +33,44 @@ export class PhotoNormaliser {
    * most 4096 px. Of a photo with too many pixels nothing but the header is read.
    * @throws AppError PHOTO_TOO_MANY_PIXELS or PHOTO_UNREADABLE
    */
-  async normalise(bytes: Buffer): Promise<NormalisedPhoto> {
-    const pixels = await countPixels(bytes);
+  async normalise(file: string): Promise<NormalisedPhoto> {
+    const pixels = await countPixels(file);
     if (pixels > PHOTO_LIMITS.maxPixels) throw new AppError('PHOTO_TOO_MANY_PIXELS');
-    return this.budget.run(pixels, () => decode(bytes));
+    return this.budget.run(pixels, () => decode(file));
   }
 }
 
-async function countPixels(bytes: Buffer): Promise<number> {
+async function countPixels(file: string): Promise<number> {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     return width * height;
   } catch (error) {
     throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
   }
 }
 
-async function decode(bytes: Buffer): Promise<NormalisedPhoto> {
+async function decode(file: string): Promise<NormalisedPhoto> {
   try {
-    return await encode(bytes, 'warning');
+    return await encode(file, 'warning');
   } catch (error) {
     if (!isHarmless(error)) throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
   }
   try {
-    return await encode(bytes, 'error');
+    return await encode(file, 'error');
   } catch (error) {
     throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
   }
 }
 
-async function encode(bytes: Buffer, failOn: 'warning' | 'error'): Promise<NormalisedPhoto> {
-  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: PHOTO_LIMITS.maxPixels })
+async function encode(file: string, failOn: 'warning' | 'error'): Promise<NormalisedPhoto> {
+  const { data, info } = await sharp(file, { failOn, limitInputPixels: PHOTO_LIMITS.maxPixels })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: BACKDROP })
     .toColourspace('srgb')
-    .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
+    // Optimised Huffman tables would hold the whole picture's coefficients in memory.
+    .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimizeCoding: false })
     .toBuffer({ resolveWithObject: true });
   return { jpeg: data, width: info.width, height: info.height };
 }

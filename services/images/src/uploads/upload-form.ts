@@ -1,13 +1,43 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { readForm } from '@likeness/service-kit/http/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { SpooledPhoto, WritePhoto } from './photo-spool.js';
 
-/** @throws AppError FIELD_INVALID when there is no photo, and whatever `readForm` throws */
+const ONE_AT_A_TIME = 'Please send one photo at a time.';
+
+export type UploadForm = { readonly photo: SpooledPhoto; readonly faceConsent: boolean };
+
+/**
+ * Reads the form of an upload (RFC 7578), its photo into `write`.
+ * @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY, or FIELD_INVALID
+ * when there is no photo
+ */
 export async function readUploadForm(
   request: FastifyRequest,
-): Promise<{ bytes: Buffer; faceConsent: boolean }> {
-  const form = await readForm(request, { maxFiles: 1 });
-  const photo = form.files.find((file) => file.field === 'file');
+  write: WritePhoto,
+): Promise<UploadForm> {
+  if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
+  let photo: SpooledPhoto | undefined;
+  let faceConsent = false;
+  for await (const part of intact(request.parts())) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'face_consent') faceConsent = part.value === 'true';
+    } else if (part.fieldname !== 'file') {
+      part.file.resume();
+    } else if (photo) {
+      throw new AppError('PHOTOS_TOO_MANY', ONE_AT_A_TIME);
+    } else {
+      photo = await write(intact(part.file as AsyncIterable<Buffer>));
+    }
+  }
   if (!photo) throw new AppError('FIELD_INVALID', 'file: expected one photo');
-  return { bytes: photo.bytes, faceConsent: form.fields.face_consent === 'true' };
+  return { photo, faceConsent };
+}
+
+/** Tells a form that breaks off from a fault of our own. */
+async function* intact<T>(source: AsyncIterable<T>): AsyncIterable<T> {
+  try {
+    yield* source;
+  } catch (error) {
+    throw new AppError('MULTIPART_BROKEN', undefined, { cause: error });
+  }
 }

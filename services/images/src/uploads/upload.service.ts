@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { UploadResponse } from '@likeness/contracts/http/images';
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
@@ -8,12 +7,11 @@ import { SingleFlight } from '../pixels/single-flight.js';
 import { photoExpiry } from '../retention/lifetimes.js';
 import { assertPhotoFile } from './photo-file.js';
 import { PhotoKeeper } from './photo-keeper.service.js';
-import { PhotoNormaliser } from './photo-normaliser.js';
+import type { SpooledPhoto } from './photo-spool.js';
 
 export type PhotoUpload = {
   readonly owner: Owner;
-  /** The file as it arrived. */
-  readonly bytes: Buffer;
+  readonly photo: SpooledPhoto;
   /** Whether the person agrees to face analysis along with this photo. */
   readonly faceConsent: boolean;
 };
@@ -26,25 +24,23 @@ export class Uploads {
   constructor(
     private readonly consents: FaceConsents,
     private readonly images: ImagesRepository,
-    private readonly normaliser: PhotoNormaliser,
     private readonly keeper: PhotoKeeper,
   ) {}
 
   /** @throws AppError FACE_CONSENT_REQUIRED, PHOTO_* saying what is wrong, ENGINE_UNAVAILABLE */
-  async receive({ owner, bytes, faceConsent }: PhotoUpload): Promise<UploadResponse> {
+  async receive({ owner, photo, faceConsent }: PhotoUpload): Promise<UploadResponse> {
     await this.consents.require(owner, faceConsent);
-    assertPhotoFile(bytes);
-    const contentHash = createHash('sha256').update(bytes).digest('hex');
-    const { value, joined } = await this.#flights.run(`${ownerKey(owner)}:${contentHash}`, () =>
-      this.#receiveOnce(owner, bytes, contentHash),
+    assertPhotoFile(photo);
+    const { value, joined } = await this.#flights.run(
+      `${ownerKey(owner)}:${photo.contentHash}`,
+      () => this.#receiveOnce(owner, photo),
     );
     return joined ? { ...value, duplicate: true } : value;
   }
 
-  async #receiveOnce(owner: Owner, bytes: Buffer, contentHash: string): Promise<UploadResponse> {
-    const known = await this.images.renewUpload(owner, contentHash, photoExpiry(owner));
+  async #receiveOnce(owner: Owner, photo: SpooledPhoto): Promise<UploadResponse> {
+    const known = await this.images.renewUpload(owner, photo.contentHash, photoExpiry(owner));
     if (known) return { id: known.id, width: known.width, height: known.height, duplicate: true };
-    const photo = await this.normaliser.normalise(bytes);
-    return this.keeper.keep({ owner, contentHash, photo });
+    return this.keeper.keep(owner, photo);
   }
 }

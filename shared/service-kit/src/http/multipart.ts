@@ -7,7 +7,6 @@ const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 16 * 1024;
 /** One more than allowed is read, so that too many can be told from exactly enough. */
 const MAX_FILES_READ = PHOTO_LIMITS.maxFiles + 1;
-const ONE_PHOTO = 'Please send one photo at a time.';
 /** The largest form that can hold nothing but allowed photos and fields. */
 export const MAX_FORM_BYTES =
   PHOTO_LIMITS.maxFiles * PHOTO_LIMITS.maxBytes + MAX_FIELDS * MAX_FIELD_BYTES + 1024 * 1024;
@@ -33,21 +32,14 @@ export async function registerMultipart(fastify: FastifyInstance): Promise<void>
 
 /**
  * Reads a whole multipart form (RFC 7578) into memory, bounded by the photo limits.
- * @param options.maxFiles for forms that take fewer files than a generation may have
  * @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY or PHOTO_TOO_LARGE
  */
-export async function readForm(
-  request: FastifyRequest,
-  { maxFiles = PHOTO_LIMITS.maxFiles }: { maxFiles?: number } = {},
-): Promise<ParsedForm> {
+export async function readForm(request: FastifyRequest): Promise<ParsedForm> {
   if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
   const fields: Record<string, string> = {};
   const files: FormFile[] = [];
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file' && files.length === maxFiles) {
-        throw new AppError('PHOTOS_TOO_MANY', maxFiles === 1 ? ONE_PHOTO : undefined);
-      }
       if (part.type === 'field') {
         fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
         continue;
@@ -55,6 +47,7 @@ export async function readForm(
       const bytes = await part.toBuffer();
       if (bytes.length > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
       files.push({ field: part.fieldname, bytes });
+      if (files.length > PHOTO_LIMITS.maxFiles) throw new AppError('PHOTOS_TOO_MANY');
     }
   } catch (error) {
     throw error instanceof AppError ? error : asFormError(error);
