@@ -17,7 +17,7 @@ export type Recipe = {
 export type RenderStage = 'analyse' | 'compose' | 'matte' | 'light' | 'style' | 'verify' | 'encode';
 
 /** `fraction` is of the whole job, 0..1, never falling. */
-export type RenderProgress = (stage: RenderStage, fraction: number) => void;
+type RenderProgress = (stage: RenderStage, fraction: number) => void;
 
 export type RenderOptions = {
   readonly onProgress: RenderProgress;
@@ -25,7 +25,7 @@ export type RenderOptions = {
 };
 
 /** How near the portrait's face is to the photo's. */
-export type PortraitLikeness = {
+type PortraitLikeness = {
   readonly percent: number;
   readonly euclid: number;
   readonly cosine: number;
@@ -34,7 +34,7 @@ export type PortraitLikeness = {
 };
 
 /** What a person needs to know how the picture came about, and to make it again. */
-export type PortraitRecord = {
+type PortraitRecord = {
   readonly engine: string;
   readonly engineVersion: string;
   readonly style: string;

@@ -4,7 +4,7 @@ import type { Plane } from './planar.js';
 import type { Random } from './random.js';
 
 /** Fractal value noise, 0..1 with mean near 0.5: octaves of smoothly enlarged random lattices. `cell` is the coarsest lattice in pixels. */
-export function fractalNoise(
+function fractalNoise(
   width: number,
   height: number,
   cell: number,

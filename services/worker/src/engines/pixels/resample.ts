@@ -134,19 +134,6 @@ function taps(start: number, extent: number, limit: number, count: number) {
   return { index, weight };
 }
 
-/** Bilinear lookup at a fractional position, edges clamped. */
-export function sampleBilinear(source: Plane, w: number, h: number, x: number, y: number): number {
-  const u = x < 0 ? 0 : x > w - 1.001 ? w - 1.001 : x;
-  const v = y < 0 ? 0 : y > h - 1.001 ? h - 1.001 : y;
-  const x0 = u | 0;
-  const y0 = v | 0;
-  const fx = u - x0;
-  const i = y0 * w + x0;
-  const top = source[i] + (source[i + 1] - source[i]) * fx;
-  const bottom = source[i + w] + (source[i + w + 1] - source[i + w]) * fx;
-  return top + (bottom - top) * (v - y0);
-}
-
 /** Rows of a 2×3 matrix taking output pixel centres to source pixel centres. */
 export type Affine = readonly [number, number, number, number, number, number];
 

@@ -131,7 +131,7 @@ export class StudioEngine extends PortraitEngine {
     return { subject, scene };
   }
 
-  /** Neighbouring seeds get different backdrops, so that the images of one submit differ. */
+  /** Neighbouring seeds get different backdrops and light, so that the images of one submit differ. */
   #sitting(
     scene: Scene,
     style: Style,
@@ -144,7 +144,7 @@ export class StudioEngine extends PortraitEngine {
       scene,
       style,
       look: style.look,
-      rig: style.rigs[floor(seed / style.backdrops.length) % style.rigs.length],
+      rig: style.rigs[(seed + floor(seed / style.backdrops.length)) % style.rigs.length],
       backdrop: style.backdrops[seed % style.backdrops.length],
       random: random.fork('paint'),
       strength,

@@ -7,10 +7,10 @@ import { clamp, mix } from '../../pixels/scalar.js';
 import { fullSize, type Scene } from '../scene.js';
 import { irradiance } from './spherical-harmonics.js';
 
-export type Colour = readonly [r: number, g: number, b: number];
+type Colour = readonly [r: number, g: number, b: number];
 
 /** One lamp. `from` points to it: x right, y down, z to the camera; any length. */
-export type Lamp = {
+type Lamp = {
   from: readonly [x: number, y: number, z: number];
   colour: Colour;
   strength: number;
@@ -47,7 +47,7 @@ export function relight(scene: Scene, image: Planar, options: RelightOptions): P
 }
 
 /** Soft highlight roll-off above 0.7 of linear white. */
-export function shoulder(v: number): number {
+function shoulder(v: number): number {
   return v > 0.7 ? 0.7 + 0.3 * (1 - exp((0.7 - v) / 0.3)) : v;
 }
 

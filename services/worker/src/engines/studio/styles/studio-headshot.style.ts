@@ -25,6 +25,20 @@ export const style: Style = {
         { from: [-0.1, 0.6, 0.7], colour: [0.99, 0.99, 1], strength: 0.1, wrap: 0.3 },
       ],
     },
+    {
+      ambient: [0.36, 0.365, 0.39],
+      lamps: [
+        { from: [-0.85, -0.45, 0.5], colour: [1, 0.98, 0.94], strength: 0.82, wrap: 0.2 },
+        { from: [0.8, -0.3, 0.3], colour: [0.95, 0.98, 1], strength: 0.14, wrap: 0.2 },
+      ],
+    },
+    {
+      ambient: [0.38, 0.38, 0.4],
+      lamps: [
+        { from: [0.8, -0.5, 0.5], colour: [1, 0.97, 0.92], strength: 0.8, wrap: 0.2 },
+        { from: [-0.9, -0.2, 0.2], colour: [0.92, 0.97, 1.04], strength: 0.18, wrap: 0.15 },
+      ],
+    },
   ],
   backdrops: [
     {
