@@ -16,6 +16,7 @@ import { LiveSockets } from './live/live-sockets.js';
 import { PagesRoutes } from './pages/pages.routes.js';
 import { Drain } from './proxy/drain.js';
 import { Forwarder } from './proxy/forwarder.service.js';
+import { PersonTokens } from './proxy/person-tokens.js';
 import { ProxyRoutes } from './proxy/proxy.routes.js';
 import { Upstreams } from './proxy/upstreams.js';
 
@@ -58,11 +59,11 @@ export class GatewayModule {
           inject: [ClientAddresses],
         },
         {
-          provide: Forwarder,
-          useFactory: (tokens: InternalTokens, upstreams: Upstreams) =>
-            new Forwarder(tokens, upstreams),
-          inject: [InternalTokens, Upstreams],
+          provide: PersonTokens,
+          useFactory: (tokens: InternalTokens) => new PersonTokens(tokens),
+          inject: [InternalTokens],
         },
+        Forwarder,
         ProxyRoutes,
         {
           provide: PagesRoutes,

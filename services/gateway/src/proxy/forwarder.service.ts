@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UpstreamName } from '../routing/routes.js';
 import { requestHeaders, responseHeaders } from './forwarded-headers.js';
+import { PersonTokens } from './person-tokens.js';
 import { Upstreams } from './upstreams.js';
 
 /** An awaited generation is held open for up to 60 s before its answer begins. */
@@ -21,7 +21,7 @@ const RETRY_AFTER_MS = 20;
 @Injectable()
 export class Forwarder {
   constructor(
-    private readonly tokens: InternalTokens,
+    private readonly tokens: PersonTokens,
     private readonly upstreams: Upstreams,
   ) {}
 
@@ -46,7 +46,7 @@ export class Forwarder {
     to: UpstreamName,
     person: Person,
   ): Promise<FastifyReply> {
-    const token = await this.tokens.sign(person, to);
+    const token = await this.tokens.for(person, to);
     const hasBody = request.body !== undefined;
     return reply.from(undefined, {
       getUpstream: () => this.upstreams.urls[to],

@@ -1,0 +1,38 @@
+import type { Person } from '@likeness/contracts/identity/principal';
+import type { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import type { UpstreamName } from '../routing/routes.js';
+
+/** A token lives 60 s; used this long, it still has time for its way to the service. */
+const REUSE_MS = 20_000;
+const MAX_KEPT = 10_000;
+
+type Kept = { readonly token: Promise<string>; readonly until: number };
+
+/**
+ * Tokens that vouch for a person to a service. A page asks for dozens of pictures at once, and
+ * signing is the dearest part of passing a request on.
+ */
+export class PersonTokens {
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly tokens: InternalTokens,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  async for(person: Person, service: UpstreamName): Promise<string> {
+    const key = JSON.stringify([service, person]);
+    const known = this.#kept.get(key);
+    if (known && known.until > this.now()) return known.token;
+    const token = this.tokens.sign(person, service);
+    this.#kept.delete(key);
+    this.#kept.set(key, { token, until: this.now() + REUSE_MS });
+    if (this.#kept.size > MAX_KEPT) this.#dropOldest();
+    return token;
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
