@@ -13,8 +13,8 @@ test('an empty variable counts as unset', () => {
 });
 
 test.each([
-  [{ PORT: 'eighty' }, 'PORT: expected a port from 1024 to 65000, got "eighty"'],
-  [{ PORT: '80' }, 'PORT: expected a port from 1024 to 65000, got "80"'],
+  [{ PORT: 'eighty' }, 'PORT: expected a port from 1100 to 65000, got "eighty"'],
+  [{ PORT: '80' }, 'PORT: expected a port from 1100 to 65000, got "80"'],
   [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL: expected a URL beginning with postgres'],
   [{ REDIS_URL: 'http://x' }, 'REDIS_URL: expected a URL beginning with redis'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: expected at least 32 characters, got a shorter one'],

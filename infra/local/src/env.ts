@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Problem } from './process/problem.js';
 
-const portError = 'a port from 1024 to 65000';
+const portError = 'a port from 1100 to 65000';
 const port = z.coerce
   .number({ error: portError })
   .int({ error: portError })
-  .min(1024, { error: portError })
+  .min(1100, { error: portError })
   .max(65_000, { error: portError });
 
 const url = (protocols: string) =>

@@ -29,7 +29,7 @@ import { SiteLinks } from './mail/site-links.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { Housekeeping } from './sessions/housekeeping.service.js';
 import { InternalSessionsController } from './sessions/internal-sessions.controller.js';
-import { QuickRedis } from './sessions/quick-redis.js';
+import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { SessionCache } from './sessions/session-cache.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { MailTokens } from './tokens/mail-tokens.service.js';
@@ -69,7 +69,7 @@ export class AuthModule {
         SessionsRepository,
         MailTokensRepository,
         MailOrdersRepository,
-        { provide: QuickRedis, useFactory: () => new QuickRedis(env.REDIS_URL) },
+        { provide: QuickRedis, useFactory: () => new QuickRedis(env.REDIS_URL, 'auth-quick') },
         {
           provide: AttemptLimits,
           useFactory: (redis: QuickRedis) => new AttemptLimits(redis, attemptLimits(env)),

@@ -26,6 +26,7 @@ const perMinute = z.coerce.number('expected a number, 0 for no limit').int().min
 const envSchema = z
   .object({
     ...processEnv,
+    AUTH_URL: httpUrl,
     IMAGES_URL: httpUrl,
     LENSES_URL: httpUrl,
     /** Where people reach the site; locally the gateway's own address. */

@@ -1,5 +1,7 @@
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import type { Logger } from '@likeness/service-kit/logging/logger';
+import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -39,12 +41,24 @@ export class GatewayModule {
       ],
       controllers: [StackHealthController],
       providers: [
-        SessionResolver,
+        { provide: QuickRedis, useFactory: () => new QuickRedis(env.REDIS_URL, 'gateway-quick') },
+        {
+          provide: SessionResolver,
+          useFactory: (redis: QuickRedis, tokens: InternalTokens) => {
+            const ends = { from: 'gateway', to: 'auth', baseUrl: env.AUTH_URL };
+            return new SessionResolver(redis, new InternalClient(tokens, ends));
+          },
+          inject: [QuickRedis, InternalTokens],
+        },
         { provide: ClientAddresses, useValue: clientAddresses(env.TRUSTED_PROXIES) },
         { provide: OriginPolicy, useValue: new OriginPolicy(allowedOrigins(env)) },
         {
           provide: Upstreams,
-          useValue: new Upstreams({ images: env.IMAGES_URL, lenses: env.LENSES_URL }),
+          useValue: new Upstreams({
+            auth: env.AUTH_URL,
+            images: env.IMAGES_URL,
+            lenses: env.LENSES_URL,
+          }),
         },
         {
           provide: IdentityService,
@@ -54,9 +68,9 @@ export class GatewayModule {
         },
         {
           provide: RequestLimits,
-          useFactory: (addresses: ClientAddresses) =>
-            new RequestLimits(env.REDIS_URL, limits, addresses),
-          inject: [ClientAddresses],
+          useFactory: (redis: QuickRedis, addresses: ClientAddresses) =>
+            new RequestLimits(redis, limits, addresses),
+          inject: [QuickRedis, ClientAddresses],
         },
         {
           provide: PersonTokens,

@@ -10,7 +10,7 @@ const repository = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', 
 const startLimitMs = 90_000;
 
 export type TestStackOptions = {
-  /** The gateway's port; the others follow from it, up to 99 above. */
+  /** The gateway's port; the others follow from it, from 55 below to 99 above. */
   port: number;
   /** What to run, relative to the repository; by default what `npm start` runs. */
   script?: string;

@@ -126,11 +126,16 @@ export class LocalStack {
     const external: Partial<Record<PortName, boolean>> = {
       postgres: env.DATABASE_URL !== undefined,
       redis: env.REDIS_URL !== undefined,
+      mailbox: Boolean(this.inherited.SMTP_URL),
+      smtp: Boolean(this.inherited.SMTP_URL),
+      google: Boolean(this.inherited.GOOGLE_CLIENT_ID),
     };
     for (const [name, port] of Object.entries(ports) as [PortName, number][]) {
       if (external[name]) continue;
       const host = name === 'gateway' ? env.HOST : '127.0.0.1';
-      const offset = port === env.PORT ? '' : ` (this one is PORT + ${port - env.PORT})`;
+      const distance = port - env.PORT;
+      const sign = distance < 0 ? '−' : '+';
+      const offset = distance === 0 ? '' : ` (this one is PORT ${sign} ${Math.abs(distance)})`;
       const advice = `Stop that program, or set PORT to run on other ports${offset}.`;
       await requirePort(port, host, name, advice);
     }
@@ -164,6 +169,7 @@ export class LocalStack {
   private announce(): void {
     const lines = [
       ['Likeness', this.address],
+      ...(this.inherited.SMTP_URL ? [] : [['Mailbox', `http://127.0.0.1:${this.ports.mailbox}`]]),
       ['API docs', `${this.address}/api/docs`],
       ['Queue board', `http://127.0.0.1:${this.ports.board}`],
       ['Data', this.env.DATA_DIR],

@@ -8,15 +8,20 @@ type Service = {
   entry: string;
   /** Name of its database role and schema. */
   schema?: string;
+  /** The variable by which the operator names the real thing; then this one is not run. */
+  standsInFor?: 'SMTP_URL' | 'GOOGLE_CLIENT_ID';
 };
 
 /** Every process of ours that `npm start` runs. A new service is one line here and one port. */
 const services: readonly Service[] = [
   { name: 'gateway', entry: 'services/gateway/dist/main.js' },
+  { name: 'auth', entry: 'services/auth/dist/main.js', schema: 'auth' },
   { name: 'images', entry: 'services/images/dist/main.js', schema: 'images' },
   { name: 'lenses', entry: 'services/lenses/dist/main.js', schema: 'lenses' },
   { name: 'worker', entry: 'services/worker/dist/main.js' },
   { name: 'board', entry: 'infra/local/dist/queue-board/main.js' },
+  { name: 'mailbox', entry: 'infra/local/dist/mailbox/main.js', standsInFor: 'SMTP_URL' },
+  { name: 'google', entry: 'infra/local/dist/google/main.js', standsInFor: 'GOOGLE_CLIENT_ID' },
 ];
 
 /** Schemas that exist from the start; some of their services come later. */
@@ -41,7 +46,9 @@ const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=2'];
 
 /** The services as processes that a supervisor can run. */
 export function serviceProcesses(context: ServiceContext): ProcessSpec[] {
-  return services.map((service) => serviceProcess(service, context));
+  return services
+    .filter(({ standsInFor }) => !standsInFor || !context.inherited[standsInFor])
+    .map((service) => serviceProcess(service, context));
 }
 
 function serviceProcess({ name, entry, schema }: Service, context: ServiceContext): ProcessSpec {
@@ -62,8 +69,10 @@ function serviceProcess({ name, entry, schema }: Service, context: ServiceContex
       REDIS_URL: context.redisUrl,
       AUTH_SECRET: context.authSecret,
       DATA_DIR: context.dataDir,
+      AUTH_URL: at('auth'),
       IMAGES_URL: at('images'),
       LENSES_URL: at('lenses'),
+      ...outsideParties(context),
       ...(schema ? { DATABASE_URL: context.databaseUrl(schema) } : {}),
     },
     ipc: true,
@@ -71,6 +80,21 @@ function serviceProcess({ name, entry, schema }: Service, context: ServiceContex
     stopGraceMs: 15_000,
     startTimeoutMs: 60_000,
     isReady: () => answersHealth(`${at(name)}/health`),
+  };
+}
+
+/** Where mail and Google's sign-in are, unless the operator has said so. */
+function outsideParties({ ports, inherited }: ServiceContext): Record<string, string> {
+  const mail = {
+    SMTP_PORT: String(ports.smtp),
+    SMTP_URL: inherited.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
+  };
+  if (inherited.GOOGLE_CLIENT_ID) return mail;
+  return {
+    ...mail,
+    GOOGLE_CLIENT_ID: 'likeness-local',
+    GOOGLE_CLIENT_SECRET: 'likeness-local',
+    GOOGLE_ISSUER_URL: `http://127.0.0.1:${ports.google}`,
   };
 }
 

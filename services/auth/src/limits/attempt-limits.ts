@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
-import type { QuickRedis } from '../sessions/quick-redis.js';
+import type { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 
 export type AttemptKind = 'login' | 'mail';
 

@@ -4,7 +4,7 @@ import {
   sessionCacheKey,
 } from '@likeness/contracts/identity/session';
 import { Injectable } from '@nestjs/common';
-import { QuickRedis } from './quick-redis.js';
+import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 
 const CACHED_SECONDS = 30;
 /** Longer than any transaction that ends sessions and than what was cached before it. */

@@ -1,38 +1,23 @@
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import type { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { Redis } from 'ioredis';
 import type { ClientAddresses } from '../identity/client-address.js';
 
 export type RequestLimitName = 'uploads' | 'generations';
 
 const WINDOW_MS = 60_000;
-/** A Redis that takes longer than this to count is treated as away. */
-const REDIS_PATIENCE_MS = 250;
 
 /**
  * Requests per client address and minute, counted in Redis for all gateways together. While Redis
  * is away nobody is limited: a working site matters more than the count.
  */
-export class RequestLimits implements OnApplicationShutdown {
-  readonly #redis: Redis;
-
+export class RequestLimits {
   constructor(
-    redisUrl: string,
+    private readonly redis: QuickRedis,
     private readonly perMinute: Readonly<Record<RequestLimitName, number>>,
     private readonly addresses: ClientAddresses,
-  ) {
-    this.#redis = new Redis(redisUrl, {
-      connectionName: 'gateway-limits',
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      commandTimeout: REDIS_PATIENCE_MS,
-      retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
-    });
-    // Health reports the outage; ioredis would print every failed reconnect.
-    this.#redis.on('error', () => undefined);
-  }
+  ) {}
 
   /** Must be called in a scope before the scope asks for its hooks. */
   async register(scope: FastifyInstance): Promise<void> {
@@ -43,7 +28,7 @@ export class RequestLimits implements OnApplicationShutdown {
     };
     await scope.register(rateLimit, {
       global: false,
-      redis: this.#redis,
+      redis: this.redis.client,
       nameSpace: 'gateway:limit:',
       timeWindow: WINDOW_MS,
       skipOnError: true,
@@ -62,9 +47,5 @@ export class RequestLimits implements OnApplicationShutdown {
       max,
       keyGenerator: (request) => `${name}:${this.addresses.of(request.raw)}`,
     });
-  }
-
-  onApplicationShutdown(): void {
-    this.#redis.disconnect();
   }
 }

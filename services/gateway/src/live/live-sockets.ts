@@ -45,6 +45,10 @@ export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
     this.#io = io;
     // Not awaited: the site works without news while Redis is away; the connection subscribes later.
     void this.events.onLive(({ owner, event }) => io.to(ownerKey(owner)).emit(event.type, event));
+    void this.events.onSignal((signal) => {
+      if (signal.type !== 'sessions.ended') return;
+      for (const id of signal.session_ids) io.in(sessionRoom(id)).disconnectSockets(true);
+    });
   }
 
   /** Sockets would otherwise keep the server from closing. */
@@ -56,14 +60,19 @@ export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
   async #join(socket: Socket): Promise<void> {
     const request: IncomingMessage = socket.request;
     const { token } = socket.handshake.auth as { token?: unknown };
-    const owner = await this.identity.ownerOfSocket(request, token);
-    if (!owner) throw new AppError('UNAUTHORIZED');
-    const room = ownerKey(owner);
+    const listener = await this.identity.listener(request, token);
+    if (!listener) throw new AppError('UNAUTHORIZED');
+    const room = ownerKey(listener.owner);
     if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= SOCKETS_PER_OWNER) {
       throw new AppError('TOO_MANY_REQUESTS');
     }
-    await socket.join(room);
+    const { sessionId } = listener;
+    await socket.join(sessionId === undefined ? room : [room, sessionRoom(sessionId)]);
   }
+}
+
+function sessionRoom(sessionId: string): string {
+  return `session:${sessionId}`;
 }
 
 /** Socket.IO hands the page the message and `data` of the error. */

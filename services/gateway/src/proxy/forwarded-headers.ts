@@ -21,7 +21,13 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'tra
 
 export function requestHeaders(
   headers: IncomingHttpHeaders,
-  options: { readonly token: string; readonly requestId: string; readonly hasBody: boolean },
+  options: {
+    readonly token: string;
+    readonly requestId: string;
+    readonly hasBody: boolean;
+    /** Names of those that the service may see. */
+    readonly cookies: readonly string[];
+  },
 ): IncomingHttpHeaders {
   const forwarded: IncomingHttpHeaders = {
     authorization: `Bearer ${options.token}`,
@@ -31,7 +37,15 @@ export function requestHeaders(
   for (const name of names) {
     if (headers[name] !== undefined) forwarded[name] = headers[name];
   }
+  const cookie = onlyCookies(headers.cookie, options.cookies);
+  if (cookie !== '') forwarded.cookie = cookie;
   return forwarded;
+}
+
+function onlyCookies(header: string | undefined, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => names.some((name) => pair.startsWith(`${name}=`))).join('; ');
 }
 
 export function responseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -4,7 +4,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { UpstreamName } from '../routing/routes.js';
+import type { Route } from '../routing/routes.js';
 import { requestHeaders, responseHeaders } from './forwarded-headers.js';
 import { PersonTokens } from './person-tokens.js';
 import { Upstreams } from './upstreams.js';
@@ -43,7 +43,7 @@ export class Forwarder {
   async forward(
     request: FastifyRequest,
     reply: FastifyReply,
-    to: UpstreamName,
+    { to, cookies = [] }: Pick<Route, 'to' | 'cookies'>,
     person: Person,
   ): Promise<FastifyReply> {
     const token = await this.tokens.for(person, to);
@@ -51,7 +51,7 @@ export class Forwarder {
     return reply.from(undefined, {
       getUpstream: () => this.upstreams.urls[to],
       rewriteRequestHeaders: ({ headers, id }) =>
-        requestHeaders(headers, { token, requestId: id, hasBody }),
+        requestHeaders(headers, { token, requestId: id, hasBody, cookies }),
       rewriteHeaders: responseHeaders,
       // A kept connection may end just as it is used again; only a question may be asked twice.
       retryDelay: ({ err, attempt }) =>

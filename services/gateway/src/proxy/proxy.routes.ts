@@ -49,11 +49,11 @@ export class ProxyRoutes implements OnModuleInit {
       url: route.path,
       onRequest: [this.#admit(route), ...(limit ? [limit] : [])],
       handler: async (request, reply) => {
-        const { person, beginning } = await this.identity.identify(request.raw);
+        const { person, beginning } = await this.identity.identify(request.raw, route.credentials);
         if (route.beginsVisit && !isSafeMethod(request.method) && beginning.length > 0) {
           void reply.header('set-cookie', beginning);
         }
-        return this.forwarder.forward(request, reply, route.to, person);
+        return this.forwarder.forward(request, reply, route, person);
       },
     });
   }

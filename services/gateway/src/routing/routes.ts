@@ -1,9 +1,10 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { MAX_FORM_BYTES } from '@likeness/service-kit/http/multipart';
+import type { CredentialRules } from '../identity/identity.service.js';
 import type { RequestLimitName } from '../limits/request-limits.js';
 
 /** Services that answer people's calls; each one's address is `<NAME>_URL` in the environment. */
-export type UpstreamName = 'images' | 'lenses';
+export type UpstreamName = 'auth' | 'images' | 'lenses';
 
 export type Route = {
   /** Exact, or with a last `*` for everything below. The most specific one wins. */
@@ -13,15 +14,47 @@ export type Route = {
   readonly limit?: RequestLimitName;
   /** A state-changing call without a visitor cookie gets one here. */
   readonly beginsVisit?: true;
+  /** Whose credentials count; by default the `Authorization` header's and the visitor cookie's. */
+  readonly credentials?: CredentialRules;
+  /** Names of cookies that the service sees. */
+  readonly cookies?: readonly string[];
 };
 
+/** Account calls are short; a password of a megabyte stays outside. */
+const TINY = 64 * 1024;
 const SMALL = 1024 * 1024;
 /** Room for a photo over its own limit, so that images can refuse it in the photo's own words. */
 const ONE_PHOTO = 2 * PHOTO_LIMITS.maxBytes;
 
+const BY_AUTH = { byAuth: true } as const;
+const PICTURE = { sessionCookie: true } as const;
+
 export const ROUTES: readonly Route[] = [
+  { path: '/api/auth/*', to: 'auth', maxBodyBytes: TINY, credentials: BY_AUTH },
+  {
+    path: '/api/auth/google/*',
+    to: 'auth',
+    maxBodyBytes: TINY,
+    credentials: BY_AUTH,
+    cookies: ['oauth_csrf'],
+  },
+  { path: '/api/users/*', to: 'auth', maxBodyBytes: TINY, credentials: BY_AUTH },
+  {
+    path: '/api/users/me/profile-picture',
+    to: 'auth',
+    maxBodyBytes: ONE_PHOTO,
+    limit: 'uploads',
+    credentials: BY_AUTH,
+  },
+  {
+    path: '/api/users/me/profile-picture/*',
+    to: 'auth',
+    maxBodyBytes: TINY,
+    credentials: { ...BY_AUTH, ...PICTURE },
+  },
   { path: '/api/images', to: 'images', maxBodyBytes: SMALL },
   { path: '/api/images/*', to: 'images', maxBodyBytes: SMALL },
+  { path: '/api/images/:id/file', to: 'images', maxBodyBytes: SMALL, credentials: PICTURE },
   { path: '/api/images/face-consent', to: 'images', maxBodyBytes: SMALL, beginsVisit: true },
   {
     path: '/api/images/uploads',

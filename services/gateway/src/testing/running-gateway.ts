@@ -19,11 +19,12 @@ export type RawResponse = {
   readonly body: string;
 };
 
-/** The gateway with built pages, on real Redis, before two services. */
+/** The gateway with built pages, on real Redis, before three services. */
 export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
   const webDir = await builtPages();
-  const [redis, images, lenses] = await Promise.all([
+  const [redis, auth, images, lenses] = await Promise.all([
     createTestRedis(),
+    startServicePeer('auth'),
     startServicePeer('images'),
     startServicePeer('lenses'),
   ]);
@@ -36,6 +37,7 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
       LOG_LEVEL: 'error',
       REDIS_URL: redis.url,
       AUTH_SECRET: TEST_SECRET,
+      AUTH_URL: auth.url,
       IMAGES_URL: images.url,
       LENSES_URL: lenses.url,
       PUBLIC_URL: SITE,
@@ -52,6 +54,7 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
   return {
     url,
     redis,
+    auth,
     images,
     lenses,
     fetch: (to: string, init?: RequestInit) => fetch(url + to, init),
@@ -66,7 +69,7 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
       rawRequest(url, { path: to, method, headers }),
     async close(): Promise<void> {
       await app.close();
-      await Promise.all([images.close(), lenses.close(), redis.close()]);
+      await Promise.all([auth.close(), images.close(), lenses.close(), redis.close()]);
       await rm(webDir, { recursive: true });
     },
   };

@@ -8,9 +8,10 @@ const PATIENCE_MS = 250;
 export class QuickRedis implements OnApplicationShutdown {
   readonly client: Redis;
 
-  constructor(url: string) {
+  /** @param name how Redis lists the connection */
+  constructor(url: string, name: string) {
     this.client = new Redis(url, {
-      connectionName: 'auth-quick',
+      connectionName: name,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       commandTimeout: PATIENCE_MS,

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** What the userinfo endpoint says of a person (OpenID Connect Core, 5.1). */
+export type GooglePerson = {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  given_name: string;
+  family_name: string;
+  name: string;
+};
+
+export function person(
+  given: string,
+  family: string,
+  email: string,
+  verified = true,
+): GooglePerson {
+  const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  return {
+    // Google's are numbers of 21 digits; the same address is the same person.
+    sub: BigInt(`0x${digest.slice(0, 16)}`)
+      .toString()
+      .padStart(21, '1'),
+    email,
+    email_verified: verified,
+    given_name: given,
+    family_name: family,
+    name: `${given} ${family}`,
+  };
+}
+
+/** Made-up people to choose from. */
+export const people: readonly GooglePerson[] = [
+  person('Ada', 'Example', 'ada@example.com'),
+  person('Grace', 'Example', 'grace@example.com'),
+  person('مريم', 'Example', 'maryam@example.com'),
+  person('Una', 'Unverified', 'una@example.com', false),
+];

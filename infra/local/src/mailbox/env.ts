@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  NODE_ENV: z
+    .string()
+    .refine((value) => value !== 'production', 'the mailbox is a local stand-in')
+    .optional(),
+  HOST: z.literal('127.0.0.1'),
+  PORT: z.coerce.number().int(),
+  SMTP_PORT: z.coerce.number().int(),
+});
+
+/** Settings the supervisor gives; anybody may read the mails, so that it listens on loopback alone. */
+export function readMailboxEnvironment(): z.infer<typeof schema> {
+  return schema.parse(process.env);
+}

@@ -1,0 +1,21 @@
+import type { Message } from './message.js';
+
+const keptMessages = 500;
+
+/** The newest mails, in memory: a stand-in forgets when it stops. */
+export class MessageList {
+  private messages: Message[] = [];
+
+  add(message: Message): void {
+    this.messages = [message, ...this.messages].slice(0, keptMessages);
+  }
+
+  /** Newest first. */
+  all(): readonly Message[] {
+    return this.messages;
+  }
+
+  find(id: string): Message | undefined {
+    return this.messages.find((message) => message.id === id);
+  }
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime from 'postal-mime';
+
+/** A mail as `GET /api/messages` tells it. */
+export type Message = {
+  id: string;
+  /** The envelope's recipients, comma-separated. */
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  received_at: string;
+};
+
+/** Reads a mail as it came over the wire (RFC 5322 and MIME). */
+export async function readMessage(raw: Uint8Array, recipients: string[]): Promise<Message> {
+  const mail = await PostalMime.parse(raw);
+  return {
+    id: randomUUID(),
+    to: recipients.join(', '),
+    from: mail.from?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    received_at: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Listens until the supervisor says stop or is gone; `close` ends what else there is. */
+export async function serveStandIn(
+  server: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  close: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  server.get('/health', () => ({ status: 'ok' }));
+  await server.listen({ host, port });
+  const stop = async () => {
+    await server.close();
+    await close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('disconnect', () => void stop());
+}

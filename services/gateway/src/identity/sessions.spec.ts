@@ -1,0 +1,147 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import {
+  SESSION_IN_DOUBT,
+  type Session,
+  sessionCacheKey,
+} from '@likeness/contracts/identity/session';
+import { EventBus } from '@likeness/events/event-bus';
+import { Redis } from 'ioredis';
+import { io } from 'socket.io-client';
+import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+describe('sessions', () => {
+  let gateway: GatewayUnderTest;
+  let redis: Redis;
+  const sessions = new Map<string, Session>();
+  let asked = 0;
+
+  beforeAll(async () => {
+    gateway = await startGatewayUnderTest();
+    redis = new Redis(gateway.redis.url);
+  });
+  afterAll(async () => {
+    await gateway.close();
+    redis.disconnect();
+  });
+  beforeEach(() => {
+    asked = 0;
+    gateway.auth.answerWith((request, response) => {
+      const answer = async () => {
+        asked += 1;
+        const { token_hash } = JSON.parse(await text(request)) as { token_hash: string };
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ session: sessions.get(token_hash) ?? null }));
+      };
+      void answer();
+    });
+  });
+
+  function logIn(tier: Session['tier'] = 'member') {
+    const token = randomBytes(32).toString('base64url');
+    const session: Session = { session_id: randomUUID(), user_id: randomUUID(), tier };
+    sessions.set(hashOf(token), session);
+    return { token, session, headers: { authorization: `Bearer ${token}` } };
+  }
+
+  it('are resolved by auth, and told to services with their tier', async () => {
+    const { session, headers } = logIn('subscriber');
+    const { principal } = await gateway.seen('/api/lenses/jobs', { headers });
+    expect(principal).toEqual({
+      kind: 'person',
+      owner: { kind: 'user', id: session.user_id },
+      tier: 'subscriber',
+      address: '127.0.0.1',
+      session_id: session.session_id,
+    });
+  });
+
+  it('are taken from the cache without asking auth', async () => {
+    const { token, session, headers } = logIn();
+    await redis.set(sessionCacheKey(hashOf(token)), JSON.stringify(session));
+    await gateway.seen('/api/lenses/jobs', { headers });
+    expect(asked).toBe(0);
+  });
+
+  it.each([SESSION_IN_DOUBT, '{"user_id":1}'])(
+    'are asked about when the cache holds %s',
+    async (kept) => {
+      const { token, headers } = logIn();
+      await redis.set(sessionCacheKey(hashOf(token)), kept);
+      expect((await gateway.fetch('/api/lenses/jobs', { headers })).status).toBe(200);
+      expect(asked).toBe(1);
+      sessions.clear();
+      expect((await gateway.fetch('/api/lenses/jobs', { headers })).status).toBe(401);
+    },
+  );
+
+  it('answer 503, not 401, while auth is away', async () => {
+    const { headers } = logIn();
+    gateway.auth.answerWith((_request, response) => void response.destroy());
+    const response = await gateway.fetch('/api/lenses/jobs', { headers });
+    expect(response.status).toBe(503);
+  });
+
+  it('count in a cookie for the bytes of pictures alone', async () => {
+    const { token, session } = logIn();
+    const headers = { cookie: `access_token=${token}` };
+    for (const path of ['/api/images/x/file', '/api/images/x/file?w=256']) {
+      const { principal } = await gateway.seen(path, { headers });
+      expect(principal).toMatchObject({ owner: { kind: 'user', id: session.user_id } });
+    }
+    for (const path of ['/api/images/x', '/api/images', '/api/lenses/jobs']) {
+      const { principal } = await gateway.seen(path, { headers });
+      expect(principal).toMatchObject({ owner: { kind: 'visitor' } });
+    }
+  });
+
+  it('of nobody are for auth to answer, who also hears of the visitor', async () => {
+    const secret = randomBytes(32).toString('base64url');
+    gateway.auth.answerWith(undefined);
+    const { principal, headers } = await gateway.seen('/api/auth/jwt/login', {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer stale',
+        cookie: `anonymous_user_id=${secret}; oauth_csrf=abc`,
+      },
+    });
+    expect(principal).toMatchObject({ owner: { kind: 'visitor' }, visitor_id: hashOf(secret) });
+    expect(headers.cookie).toBeUndefined();
+    const google = await gateway.seen('/api/auth/google/callback', {
+      headers: { cookie: `access_token=x; oauth_csrf=abc; anonymous_user_id=${secret}` },
+    });
+    expect(google.headers.cookie).toBe('oauth_csrf=abc');
+  });
+
+  it('let sockets in, and drop them when they end', async () => {
+    const { token, session } = logIn();
+    const bus = new EventBus(redis);
+    const socket = io(gateway.url, {
+      path: '/api/events',
+      auth: { token },
+      reconnection: false,
+      transports: ['websocket'],
+    });
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
+      socket.on('connect_error', reject);
+    });
+    const dropped = new Promise((resolve) => socket.on('disconnect', resolve));
+    bus.publishSignal({ type: 'sessions.ended', session_ids: [randomUUID(), session.session_id] });
+    expect(await dropped).toBe('io server disconnect');
+    await bus.close();
+  });
+
+  it('do not let a socket in with a token that is nobody’s', async () => {
+    const socket = io(gateway.url, {
+      path: '/api/events',
+      auth: { token: randomBytes(32).toString('base64url') },
+      reconnection: false,
+    });
+    const error = await new Promise<Error>((resolve) => socket.on('connect_error', resolve));
+    expect(error.message).toBe('Unauthorized');
+    socket.disconnect();
+  });
+});
