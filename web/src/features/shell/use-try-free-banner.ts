@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
+import { useIsInView } from '../../lib/use-is-in-view.js';
 import { readLocal, writeLocal } from '../../lib/local-flags.js';
 
 const hiddenFlag = 'hideTryFreeBanner';
 const threshold = 100;
+/** What the banner leads to; whoever is there needs no invitation. */
+const destination = 'instant-id';
 
 /**
  * True after the delay once the page has been scrolled beyond 100 px, unless the banner was closed
- * in this browser before.
+ * in this browser before or the place it leads to is in view.
  */
 export function useTryFreeBanner(delay: number) {
   const [isShown, setShown] = useState(false);
   const [isDone, setDone] = useState(false);
+  const isAtDestination = useIsInView(destination, isShown);
 
   useEffect(() => {
     if (isDone || readLocal(hiddenFlag) === 'true') return;
@@ -28,7 +32,7 @@ export function useTryFreeBanner(delay: number) {
   }, [delay, isDone]);
 
   return {
-    isShown: isShown && !isDone,
+    isShown: isShown && !isDone && !isAtDestination,
     /** For this page load only: the person has taken the offer. */
     take: () => setDone(true),
     close: () => {
