@@ -36,7 +36,9 @@ test('from nothing to services that answer, and Ctrl-C leaves nothing running', 
   expect(Object.keys(pids).toSorted()).toEqual(['gateway', 'lenses', 'postgres', 'redis']);
   expect(await answers(port)).toBe('ok');
   expect(stack.output).toContain(`http://127.0.0.1:${port}/api/docs`);
-  expect(statSync(join(stack.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  for (const file of ['secrets.json', 'run/stack.json']) {
+    expect(statSync(join(stack.dataDir, file)).mode & 0o777).toBe(0o600);
+  }
 
   const url = await databaseUrl();
   await query(url, 'CREATE TABLE kept (id int)');

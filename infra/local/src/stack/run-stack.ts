@@ -6,6 +6,8 @@ import { stopOnSignals } from './stop-on-signals.js';
 export async function runStack(
   ...parts: ConstructorParameters<typeof LocalStack>
 ): Promise<LocalStack> {
+  // People's photos are for this account alone; folders may be passed through, not listed.
+  process.umask(0o066);
   // A terminal that was closed takes no more output; stopping in order matters more.
   process.stdout.on('error', () => {});
   try {
