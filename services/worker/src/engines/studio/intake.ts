@@ -45,9 +45,8 @@ export async function chooseSubject(
       'The face is too small. Use a photo taken from nearer.',
     );
   }
-  const { image, id } = references[best.index];
+  const { image } = references[best.index];
   return {
-    referenceId: id,
     referenceIndex: best.index,
     image,
     mesh: best.mesh,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser.js';
 import { measureLikeness } from '../../analysis/likeness.js';
 import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
 import { toRgb, type Planar } from '../pixels/planar.js';
 import { seededRandom, type Random } from '../pixels/random.js';
 import {
@@ -81,7 +82,9 @@ export class StudioEngine extends PortraitEngine {
     const inferenceBefore = this.#inferenceMs();
     const { subject, scene: whole } = await this.#prepare(references, recipe.size, clock);
     const random = seededRandom(recipe.seed);
-    const scene = frame(whole, chooseFrame(whole, random.fork('frame')), recipe.size);
+    const scene = await clock.stage('style', () =>
+      frame(whole, chooseFrame(whole, random.fork('frame')), recipe.size),
+    );
     const box = faceBox(scene);
     const { picture, likeness, attempt } = await paintUntilAlike(
       async (strength) => {
@@ -106,7 +109,7 @@ export class StudioEngine extends PortraitEngine {
         gender: recipe.gender,
         seed: recipe.seed,
         size: recipe.size,
-        referenceId: subject.referenceId,
+        referenceId: references[subject.referenceIndex].id,
         gentleness: attempt,
         provider: this.analyser.provider,
         timings: clock.timings,
@@ -189,11 +192,19 @@ function faceBox(scene: Scene) {
   return { x, y, width: max(...xs) - x, height: max(...ys) - y };
 }
 
+/** Digests of photos that are still in memory somewhere: hashing a large one takes as long as a stage. */
+const digests = new WeakMap<RgbImage, string>();
+
 /** Same photos, same key, whatever they are called. */
 function fingerprint(references: readonly Reference[]): string {
-  const hash = createHash('sha256');
-  for (const { image } of references) {
-    hash.update(`${image.width}x${image.height}:`).update(image.data);
-  }
-  return hash.digest('hex');
+  return references.map(({ image }) => digestOf(image)).join();
+}
+
+function digestOf(image: RgbImage): string {
+  const known = digests.get(image);
+  if (known) return known;
+  const { width, height, data } = image;
+  const digest = createHash('sha256').update(`${width}x${height}:`).update(data).digest('base64');
+  digests.set(image, digest);
+  return digest;
 }

@@ -4,7 +4,6 @@ import type { RgbImage } from '../../raster/rgb-image.js';
 
 /** The person to portray, found in one of the references. */
 export type Subject = {
-  readonly referenceId: string;
   readonly referenceIndex: number;
   readonly image: RgbImage;
   readonly mesh: FaceMesh;
