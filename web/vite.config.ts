@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { comparisonSizes, examplePicture, firstStyle } from './src/features/home/examples.js';
+import { comparisonSizes, examplePicture, firstStyle } from './src/lib/examples.js';
 
 const pageFormat = process.env.PAGE_FORMAT ?? 'freefast';
 if (pageFormat !== 'freefast' && pageFormat !== 'meme') {
@@ -55,7 +55,17 @@ export default defineConfig({
   ],
   define: { 'process.env.PAGE_FORMAT': JSON.stringify(pageFormat) },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // What every page needs comes as one file, though lazy pages share parts of it.
+        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] },
+      },
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
-import { Button } from '../../components/button.js';
+import { useIsMember } from '../../lib/session/use-session.js';
+import { CreateLink } from './create-link.js';
 
 export function CallToAction() {
+  const isMember = useIsMember();
   return (
     <section aria-labelledby="cta-title" className="wrap py-section">
       <div className="grid overflow-hidden rounded-panel bg-inverse text-on-inverse [--focus:var(--color-on-inverse)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -11,12 +12,10 @@ export function CallToAction() {
             <br />
             Make it yours.
           </h2>
-          <p className="text-lead text-on-inverse-2">3 free generations. No sign-up, no card.</p>
-          <Button asChild variant="primary" size="lg">
-            <Link to="/" hash="image-upload-section">
-              Create your portrait
-            </Link>
-          </Button>
+          {!isMember && (
+            <p className="text-lead text-on-inverse-2">3 free generations. No sign-up, no card.</p>
+          )}
+          <CreateLink />
         </div>
         <img
           src="/examples/slices.webp"

@@ -7,7 +7,7 @@ import {
   examplePicture,
   exampleStyles,
   type ExampleStyleId,
-} from './examples.js';
+} from '../../lib/examples.js';
 
 const picture = 'absolute inset-0 size-full object-cover';
 

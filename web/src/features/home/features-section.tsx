@@ -1,4 +1,4 @@
-import { examplePhoto, exampleStyles } from './examples.js';
+import { examplePhoto, exampleStyles } from '../../lib/examples.js';
 import { SectionHead } from './section-head.js';
 
 const features = [

@@ -1,12 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.js';
 import { RadioTile } from '../../components/radio-tile.js';
+import { useIsMember } from '../../lib/session/use-session.js';
 import { CompareSlider } from './compare-slider.js';
-import { examplePicture, exampleStyles, firstStyle, type ExampleStyleId } from './examples.js';
+import { CreateLink } from './create-link.js';
+import {
+  examplePicture,
+  exampleStyles,
+  firstStyle,
+  type ExampleStyleId,
+} from '../../lib/examples.js';
 
 export function Hero() {
+  const isMember = useIsMember();
   const [chosen, setChosen] = useState<ExampleStyleId>(firstStyle);
   const [loaded, setLoaded] = useState<readonly ExampleStyleId[]>([firstStyle]);
 
@@ -36,20 +43,18 @@ export function Hero() {
             measured against your photo before you see it.
           </p>
           <div>
-            <Button asChild variant="primary" size="lg" className="max-md:w-full">
-              <Link to="/" hash="image-upload-section">
-                Create your portrait
-              </Link>
-            </Button>
+            <CreateLink className="max-md:w-full" />
           </div>
-          <Link
-            to="/"
-            hash="instant-id"
-            className="link hidden min-h-11 items-center gap-2 justify-self-start text-sm text-ink-2 md:inline-flex"
-          >
-            <ArrowDown aria-hidden className="size-4.5" strokeWidth={1.75} />3 free generations, no
-            sign-up required
-          </Link>
+          {!isMember && (
+            <Link
+              to="/"
+              hash="instant-id"
+              className="link hidden min-h-11 items-center gap-2 justify-self-start text-sm text-ink-2 md:inline-flex"
+            >
+              <ArrowDown aria-hidden className="size-4.5" strokeWidth={1.75} />3 free generations,
+              no sign-up required
+            </Link>
+          )}
         </div>
       </div>
       {/* The column of three tiles ends level with the large picture at every width. */}

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { PickMark } from '../../components/pick-mark.js';
 import { Frame } from '../../components/frame.js';
-import { examplePicture } from './examples.js';
+import { examplePicture } from '../../lib/examples.js';
 import { SectionHead } from './section-head.js';
 
 type Step = {

@@ -1,8 +1,25 @@
-type PageLink = { label: string; to: '/'; hash?: string };
+type Target = { to: '/' | '/account' | '/lenszero'; hash?: string };
 
-const portraitTool: PageLink = { label: 'LensZero', to: '/', hash: 'instant-id' };
+export type PageLink = Target & {
+  label: string;
+  /** Where the link leads who is signed in, if elsewhere. */
+  forMembers?: Target;
+};
+
+const portraitTool: PageLink = {
+  label: 'LensZero',
+  to: '/',
+  hash: 'instant-id',
+  forMembers: { to: '/lenszero' },
+};
 
 export const mainLinks: readonly PageLink[] = [portraitTool];
+
+/** What opens for who is signed in; logging out stands below it. */
+export const memberMenu: { label: string; links: readonly PageLink[] } = {
+  label: 'Account',
+  links: [{ label: 'Account Settings', to: '/account' }],
+};
 
 export const footerGroups: readonly { title: string; links: readonly PageLink[] }[] = [
   {

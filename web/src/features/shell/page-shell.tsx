@@ -5,10 +5,12 @@ import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import { TryFreeBanner } from './try-free-banner.js';
 import { useHashScroll } from './use-hash-scroll.js';
+import { useRouteFocus } from './use-route-focus.js';
 
 /** What every page stands in. */
 export function PageShell({ children }: { children: ReactNode }) {
   useHashScroll();
+  useRouteFocus();
   return (
     <>
       <a

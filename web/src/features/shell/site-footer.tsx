@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
 import { Logo } from '../../components/logo.js';
 import { productHeading } from '../../lib/page-format.js';
+import { NavLink } from './nav-link.js';
 import { footerGroups } from './navigation.js';
 
 function backToTop() {
@@ -29,13 +30,10 @@ export function SiteFooter() {
               <ul>
                 {group.links.map((link) => (
                   <li key={link.label}>
-                    <Link
-                      to={link.to}
-                      hash={link.hash}
+                    <NavLink
+                      link={link}
                       className="inline-flex min-h-11 items-center text-control text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-                    >
-                      {link.label}
-                    </Link>
+                    />
                   </li>
                 ))}
               </ul>

@@ -1,13 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../components/button.js';
 import { IconButton } from '../../components/icon-button.js';
 import { Logo } from '../../components/logo.js';
-import { mainLinks } from './navigation.js';
+import { useIsMember } from '../../lib/session/use-session.js';
+import { NavLink } from './nav-link.js';
+import { mainLinks, memberMenu } from './navigation.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { useMobileMenu } from './use-mobile-menu.js';
 
+// Visitors never see these, so that they don't wait for them either.
+const MemberMenu = lazy(async () => ({
+  default: (await import('./member-menu.js')).MemberMenu,
+}));
+const MobileMemberGroup = lazy(async () => ({
+  default: (await import('./mobile-member-group.js')).MobileMemberGroup,
+}));
+
 export function SiteHeader() {
+  const isMember = useIsMember();
   const { state, container, button, close, toggle } = useMobileMenu();
   return (
     <header ref={container} className="relative z-20 border-b border-line bg-page">
@@ -19,19 +32,27 @@ export function SiteHeader() {
           <ul className="flex gap-[clamp(1rem,2.2vw,2rem)]">
             {mainLinks.map((link) => (
               <li key={link.label}>
-                <Link
-                  to={link.to}
-                  hash={link.hash}
+                <NavLink
+                  link={link}
                   className="inline-flex min-h-11 items-center text-control font-medium text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-                >
-                  {link.label}
-                </Link>
+                />
               </li>
             ))}
           </ul>
         </nav>
-        <div className="-mr-3 ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 max-lg:-mr-3">
           <ThemeToggle />
+          {isMember ? (
+            <Suspense
+              fallback={<Button className="invisible max-lg:hidden">{memberMenu.label}</Button>}
+            >
+              <MemberMenu />
+            </Suspense>
+          ) : (
+            <Button asChild className="max-sm:hidden">
+              <Link to="/login">Login / Sign Up</Link>
+            </Button>
+          )}
           <IconButton
             ref={button}
             label={state === 'open' ? 'Close menu' : 'Open menu'}
@@ -56,16 +77,28 @@ export function SiteHeader() {
         <ul className="wrap py-2">
           {mainLinks.map((link) => (
             <li key={link.label} className="not-first:border-t not-first:border-line">
+              <NavLink
+                link={link}
+                onClick={close}
+                className="flex min-h-13 items-center text-h4 font-medium"
+              />
+            </li>
+          ))}
+          {isMember ? (
+            <Suspense fallback={null}>
+              <MobileMemberGroup onLeave={close} />
+            </Suspense>
+          ) : (
+            <li className="border-t border-line">
               <Link
-                to={link.to}
-                hash={link.hash}
+                to="/login"
                 onClick={close}
                 className="flex min-h-13 items-center text-h4 font-medium"
               >
-                {link.label}
+                Login / Sign Up
               </Link>
             </li>
-          ))}
+          )}
         </ul>
       </nav>
     </header>

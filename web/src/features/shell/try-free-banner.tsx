@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Button } from '../../components/button.js';
 import { IconButton } from '../../components/icon-button.js';
+import { useIsMember } from '../../lib/session/use-session.js';
 import { useTryFreeBanner } from './use-try-free-banner.js';
 
 const homeDelay = 1000;
@@ -10,7 +11,8 @@ const defaultDelay = 3000;
 export function TryFreeBanner() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const banner = useTryFreeBanner(pathname === '/' ? homeDelay : defaultDelay);
-  if (!banner.isShown) return null;
+  const isMember = useIsMember();
+  if (isMember || !banner.isShown) return null;
   return (
     <aside
       aria-label="Free trial"

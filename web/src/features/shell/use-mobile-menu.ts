@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDismiss } from './use-dismiss.js';
 
 const closeDelay = 150;
 
-/**
- * A menu that closes 150 ms after it is told to, and on Escape or a press outside. On Escape the
- * focus goes back to the button.
- */
+/** A menu that closes 150 ms after it is told to. */
 export function useMobileMenu() {
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed');
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const close = () => setState('closing');
+  useDismiss({ isOpen: state === 'open', container, button, onDismiss: close });
 
   useEffect(() => {
     if (state !== 'closing') return;
@@ -17,30 +17,11 @@ export function useMobileMenu() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  useEffect(() => {
-    if (state !== 'open') return;
-    const close = () => setState('closing');
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !container.current?.contains(event.target)) close();
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [state]);
-
   return {
     state,
     container,
     button,
-    close: () => setState('closing'),
+    close,
     toggle: () => setState(state === 'open' ? 'closing' : 'open'),
   };
 }

@@ -48,9 +48,17 @@ export async function authorizeWithGoogle(redirectUri: string): Promise<string> 
   return (await requestJson(authorizeSchema, path)).authorization_url;
 }
 
+/** What the provider puts into the address on the way back. */
+export type OauthAnswer = {
+  [part in 'code' | 'state' | 'scope' | 'authuser' | 'prompt']?: string | undefined;
+};
+
 /** Trades what the provider sent back for a token. */
-export async function finishWithGoogle(answer: Record<string, string>): Promise<string> {
-  const query = new URLSearchParams(answer);
+export async function finishWithGoogle(answer: OauthAnswer): Promise<string> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(answer)) {
+    if (value !== undefined) query.set(name, value);
+  }
   const path = `auth/google/callback?${query.toString()}`;
   return (await requestJson(bearerSchema, path)).access_token;
 }

@@ -8,6 +8,7 @@ import {
   type Gender,
   type RenderJob,
 } from '@likeness/contracts/http/generation';
+import { readToken } from '../session/token-cookie.js';
 import { requestJson, requestNothing } from './request.js';
 
 export function fetchAllowance(): Promise<Allowance> {
@@ -36,7 +37,8 @@ export function requestPortrait(request: PortraitRequest): Promise<Accepted> {
   body.set('gender', request.gender);
   body.set('face_consent', 'true');
   body.set('facial_feature_image_ids', JSON.stringify(request.photoIds));
-  return requestJson(acceptedSchema, 'lenses/anonymous/portrait', {
+  const path = readToken() === undefined ? 'lenses/anonymous/portrait' : 'lenses/portrait';
+  return requestJson(acceptedSchema, path, {
     method: 'POST',
     headers: { prefer: 'respond-async' },
     body,

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { CircleCheck, CircleX } from 'lucide-react';
+
+type ChecklistProps = {
+  id: string;
+  title: string;
+  items: readonly { id: string; label: string; isMet: boolean }[];
+};
+
+/** Conditions that turn from red to green one by one; an icon and a word say the same. */
+export function Checklist({ id, title, items }: ChecklistProps) {
+  return (
+    <div id={id} className="grid gap-1 text-sm">
+      <p className="font-semibold">{title}</p>
+      <ul className="grid gap-0.5">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className={clsx(
+              'flex items-start gap-2 py-0.5 transition-colors',
+              item.isMet ? 'text-success' : 'text-danger',
+            )}
+          >
+            {item.isMet ? (
+              <CircleCheck aria-hidden className="mt-px size-4.5 flex-none" strokeWidth={1.75} />
+            ) : (
+              <CircleX aria-hidden className="mt-px size-4.5 flex-none" strokeWidth={1.75} />
+            )}
+            <span>
+              {item.label}
+              <span className="sr-only">{item.isMet ? ': met' : ': not met yet'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Frame } from '../../components/frame.js';
+import { examplePicture, exampleStyles, type ExampleStyleId } from '../../lib/examples.js';
+import { usePageTitle } from '../../lib/use-page-title.js';
+
+type AuthLayoutProps = {
+  title: string;
+  lead?: ReactNode;
+  /** The portrait beside the form. */
+  portrait: ExampleStyleId;
+  children: ReactNode;
+};
+
+/** A form 400 px wide with one portrait beside it, from 768 px. */
+export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps) {
+  usePageTitle(title);
+  const style = exampleStyles.find(({ id }) => id === portrait) ?? exampleStyles[0];
+  const { large, srcSet } = examplePicture(style.id);
+  return (
+    <section
+      aria-labelledby="page-title"
+      className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] py-[clamp(2rem,5vw,4.5rem)] md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-6 max-md:mx-auto max-md:w-full max-md:max-w-100">
+        <div className="grid gap-2">
+          <h1 id="page-title" className="type-h2">
+            {title}
+          </h1>
+          {lead !== undefined && <p className="text-ink-2">{lead}</p>}
+        </div>
+        {children}
+      </div>
+      <div className="hidden justify-self-end md:block md:w-full md:max-w-[min(34rem,calc((100dvh-12rem)*0.8))] md:min-w-0">
+        <div className="sticky top-8">
+          <Frame
+            src={large}
+            srcSet={srcSet}
+            sizes="(min-width: 1024px) 34rem, 36vw"
+            alt={`Example portrait, ${style.name} style`}
+            number={style.number}
+            name={style.name}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Notice, type Tone } from '../../components/notice.js';
+
+export type FormMessage = { tone: Tone; text: string; more?: ReactNode };
+
+/** What came of sending a form; takes the focus, because the pressed button may be gone. */
+export function FormNotice({ message }: { message: FormMessage | null }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (message) box.current?.focus();
+  }, [message]);
+
+  if (!message) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone={message.tone} title={message.text}>
+        {message.more}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { PASSWORD_RULES } from '@likeness/contracts/http/account-fields';
+
+export const MISMATCH = 'Passwords do not match.';
+
+/** The checklist under a new password. */
+export function passwordItems(password: string) {
+  return PASSWORD_RULES.map(({ id, label, holds }) => ({ id, label, isMet: holds(password) }));
+}
+
+export function isStrong(password: string): boolean {
+  return PASSWORD_RULES.every(({ holds }) => holds(password));
+}
+
+export type PasswordFault = { field: 'password' | 'confirmation'; message: string };
+
+/** The first thing wrong with a new password and its repetition. */
+export function checkPasswords(password: string, confirmation: string): PasswordFault | null {
+  if (!isStrong(password)) {
+    const message = 'Please ensure your password meets all the requirements.';
+    return { field: 'password', message };
+  }
+  return password === confirmation ? null : { field: 'confirmation', message: MISMATCH };
+}

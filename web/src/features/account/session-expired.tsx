@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { expiredFlag } from '../../lib/session/expired-flag.js';
+import { useStore } from '../../lib/store/use-store.js';
+
+const SessionExpiredDialog = lazy(async () => ({
+  default: (await import('./session-expired-dialog.js')).SessionExpiredDialog,
+}));
+
+/** Opens the dialog about an expired session when any call has found out. */
+export function SessionExpired() {
+  const isOpen = useStore(expiredFlag);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionExpiredDialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSession } from '../../../lib/session/use-session.js';
+import { usePageTitle } from '../../../lib/use-page-title.js';
+import { DataExport } from './data-export.js';
+import { DeleteAccount } from './delete-account.js';
+import { FaceConsent } from './face-consent.js';
+import { ProfileForm } from './profile-form.js';
+import { SubscriptionBlock } from './subscription-block.js';
+
+/** Everything a person can see and change about their account. */
+export function AccountPage() {
+  usePageTitle('Account Settings');
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="wrap pt-[clamp(2rem,5vw,4.5rem)] pb-section">
+      <div className="mb-[clamp(2rem,4vw,3.25rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
+        <h1 className="type-h2">Account Settings</h1>
+        <p className="flex items-baseline gap-2.5">
+          <span className="type-figure">{user.credits}</span>
+          <span className="text-ink-2">{user.credits === 1 ? 'credit' : 'credits'}</span>
+        </p>
+      </div>
+      <ProfileForm key={user.id} user={user} />
+      <SubscriptionBlock user={user} />
+      <FaceConsent />
+      <DataExport />
+      <DeleteAccount />
+    </div>
+  );
+}

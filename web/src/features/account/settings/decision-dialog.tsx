@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.js';
+import { Dialog } from '../../../components/dialog.js';
+import { FieldError } from '../../../components/field-error.js';
+
+type DecisionDialogProps = {
+  open: boolean;
+  title: string;
+  description: string;
+  /** What went wrong with the last try. */
+  error: string | null;
+  /** While true the dialog stays. */
+  isBusy: boolean;
+  /** The safe answer. */
+  keep: string;
+  action: ReactNode;
+  onClose: () => void;
+};
+
+/** A decision that can't be taken back: the safe answer comes first and has the focus. */
+export function DecisionDialog({
+  open,
+  title,
+  description,
+  error,
+  isBusy,
+  keep,
+  action,
+  onClose,
+}: DecisionDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !isBusy) onClose();
+      }}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {keep}
+          </Button>
+          {action}
+        </>
+      }
+    >
+      <div role="alert">{error !== null && <FieldError>{error}</FieldError>}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Upload, UserRound } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from '../../../components/button.js';
+import { FieldError } from '../../../components/field-error.js';
+import { Frame } from '../../../components/frame.js';
+import { PHOTO_KINDS } from './profile-checks.js';
+
+type PhotoFieldProps = {
+  url: string | undefined;
+  error: string | null | undefined;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+};
+
+/** The profile photo, shown as it will look before it is saved. */
+export function PhotoField({ url, error, disabled, onChoose, onRemove }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const hasError = error !== null && error !== undefined;
+  return (
+    <div role="group" aria-label="Profile photo" className="flex flex-wrap items-center gap-5">
+      <div className="w-28 flex-none">
+        <Frame ratio="square" src={url} alt="Your profile photo" eager>
+          {url === undefined && (
+            <span className="crop-marks absolute inset-0 grid place-items-center text-ink-3 [--crop-length:16px]">
+              <UserRound aria-hidden className="size-9" strokeWidth={1.25} />
+            </span>
+          )}
+        </Frame>
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept={PHOTO_KINDS}
+            hidden
+            aria-label="Profile photo file"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) onChoose(file);
+              target.value = '';
+            }}
+          />
+          <Button
+            disabled={disabled}
+            aria-describedby={hasError ? `${id}-error` : `${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            <Upload aria-hidden />
+            Change Photo
+          </Button>
+          {url !== undefined && (
+            <Button variant="quiet" disabled={disabled} onClick={onRemove}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <div role="alert">{hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+        {!hasError && (
+          <p id={`${id}-hint`} className="text-sm text-ink-3">
+            PNG, JPG or JPEG.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+export type ProfileFaults = {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  picture?: string | undefined;
+};
+
+const REQUIRED = 'Required';
+
+/** Both names must hold more than blanks. */
+export function checkProfile(names: { firstName: string; lastName: string }): ProfileFaults {
+  return {
+    ...(names.firstName.trim() === '' && { firstName: REQUIRED }),
+    ...(names.lastName.trim() === '' && { lastName: REQUIRED }),
+  };
+}
+
+/** What the server refused, by the fields of this form. */
+export function refusedParts(refused: Readonly<Record<string, string>>): ProfileFaults {
+  return {
+    ...(refused.first_name !== undefined && { firstName: refused.first_name }),
+    ...(refused.last_name !== undefined && { lastName: refused.last_name }),
+    ...(refused.profile_picture_url !== undefined && { picture: refused.profile_picture_url }),
+  };
+}
+
+/** The kinds a profile photo may be of. */
+export const PHOTO_KINDS = '.png,.jpg,.jpeg';
+
+/** Why a chosen file can't be the profile photo, or nothing. */
+export function checkPicture(file: { name: string; type: string }): string | null {
+  const isNamed = /\.(?:png|jpe?g)$/i.test(file.name);
+  const isTyped = file.type === '' || /^image\/(?:png|jpeg)$/.test(file.type);
+  return isNamed && isTyped ? null : 'Please choose a PNG, JPG or JPEG file.';
+}

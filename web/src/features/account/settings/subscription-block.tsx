@@ -1,0 +1,63 @@
+import type { User } from '@likeness/contracts/http/users';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.js';
+import { toasts } from '../../../components/toast-store.js';
+import { CancelSubscription } from './cancel-subscription.js';
+import { SettingsSection } from './settings-section.js';
+import { endDate, startDate } from './subscription-dates.js';
+
+const CANCELLED = 'Your subscription is now set to cancel at the end of the current period.';
+
+/** What the account subscribes to; nothing unless a subscription runs. */
+export function SubscriptionBlock({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { subscription_status: status, subscription_start: start, subscription_end: end } = user;
+  const isActive = status === 'active';
+
+  useEffect(() => {
+    // The button that was pressed is gone with the subscription.
+    if (isCancelled) heading.current?.focus();
+  }, [isCancelled]);
+
+  if (!isActive && status !== 'canceling') return null;
+  return (
+    <SettingsSection title="Subscription" headingRef={heading}>
+      <div className="grid justify-items-start gap-5">
+        <p className="type-h4">{isActive ? 'Active Subscription' : 'Subscription Canceling'}</p>
+        {isActive ? (
+          <dl className="flex flex-wrap gap-x-16 gap-y-4">
+            <Fact term="Start date">{startDate(start)}</Fact>
+            <Fact term="End date">{endDate(end)}</Fact>
+          </dl>
+        ) : (
+          <p className="text-ink-2">Pro access remains until {endDate(end)}.</p>
+        )}
+        {isActive && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Cancel Subscription
+          </Button>
+        )}
+      </div>
+      <CancelSubscription
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onDone={() => {
+          setAsking(false);
+          setCancelled(true);
+          toasts.add('success', CANCELLED);
+        }}
+      />
+    </SettingsSection>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="type-data text-ink-3">{term}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

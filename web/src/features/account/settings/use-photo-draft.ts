@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { profilePictureUrl } from '../../../lib/api/image-url.js';
+import { uploadProfilePicture } from '../../../lib/api/users-api.js';
+import { detailOf } from '../messages.js';
+import { checkPicture } from './profile-checks.js';
+
+type Draft = { file: File; preview: string } | 'removed' | null;
+
+const UPLOAD_FAILED = 'The photo could not be uploaded. Please try again.';
+
+/** The profile photo as it would be after saving; `kept` is the one the account has. */
+export function usePhotoDraft(kept: string | null) {
+  const [draft, setDraft] = useState<Draft>(null);
+  const [error, setError] = useState<string | null>(null);
+  const preview = draft !== null && draft !== 'removed' ? draft.preview : undefined;
+
+  useEffect(() => {
+    if (preview === undefined) return;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  const keptUrl = kept ? profilePictureUrl(kept) : undefined;
+  return {
+    url: draft === 'removed' ? undefined : (preview ?? keptUrl),
+    error,
+    choose: (file: File) => {
+      const fault = checkPicture(file);
+      setError(fault);
+      if (fault === null) setDraft({ file, preview: URL.createObjectURL(file) });
+    },
+    remove: () => {
+      setError(null);
+      setDraft(kept ? 'removed' : null);
+    },
+    /** The address to save, uploading first where needed; null when the upload failed. */
+    store: async (): Promise<{ url: string | null } | null> => {
+      if (draft === null) return { url: kept };
+      if (draft === 'removed') return { url: null };
+      try {
+        return { url: await uploadProfilePicture(draft.file) };
+      } catch (failure) {
+        setError(detailOf(failure) ?? UPLOAD_FAILED);
+        return null;
+      }
+    },
+    settle: () => setDraft(null),
+  };
+}

@@ -1,0 +1,47 @@
+import { checkPasswords, type PasswordFault } from '../password/password-checks.js';
+
+export type SignupFields = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmation: string;
+};
+
+export type SignupFault = PasswordFault | { field: keyof SignupFields; message: string };
+
+/** The first thing wrong with a sign-up, in the order the product checks it. */
+export function checkSignup(fields: SignupFields, isEmail: boolean): SignupFault | null {
+  const passwords = checkPasswords(fields.password, fields.confirmation);
+  if (passwords) return passwords;
+  if (fields.firstName.trim() === '') {
+    return { field: 'firstName', message: 'First name is required.' };
+  }
+  if (fields.lastName.trim() === '') {
+    return { field: 'lastName', message: 'Last name is required.' };
+  }
+  return checkEmail(fields.email, isEmail);
+}
+
+/** `isEmail` is the browser's own judgement of an e-mail field. */
+export function checkEmail(email: string, isEmail: boolean) {
+  if (email.trim() === '') return { field: 'email', message: 'Email is required.' } as const;
+  if (isEmail) return null;
+  return { field: 'email', message: 'Please enter a valid email address.' } as const;
+}
+
+const wireNames: Record<string, keyof SignupFields> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  password: 'password',
+};
+
+/** The first field that the server itself refused, by its names of the fields. */
+export function refusedField(refused: Readonly<Record<string, string>>): SignupFault | null {
+  for (const [name, message] of Object.entries(refused)) {
+    const field = wireNames[name];
+    if (field) return { field, message };
+  }
+  return null;
+}

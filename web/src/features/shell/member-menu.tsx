@@ -1,0 +1,53 @@
+import { ChevronDown, LogOut } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { Button } from '../../components/button.js';
+import { NavLink } from './nav-link.js';
+import { memberMenu } from './navigation.js';
+import { useHoverMenu } from './use-hover-menu.js';
+import { useLogout } from './use-logout.js';
+
+const item =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-control hover:bg-well';
+
+/** The header's menu for who is signed in; the mobile menu holds the same. */
+export function MemberMenu() {
+  const { isOpen, container, button, close, press, enter, leave } = useHoverMenu();
+  const logout = useLogout();
+  const id = useId();
+  return (
+    <div
+      ref={container}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      className="relative hidden lg:block"
+    >
+      <Button ref={button} aria-expanded={isOpen} aria-controls={id} onClick={press}>
+        {memberMenu.label}
+        <ChevronDown aria-hidden className={clsx('transition-[rotate]', isOpen && 'rotate-180')} />
+      </Button>
+      <div id={id} hidden={!isOpen} className="absolute top-full right-0 z-30 pt-2">
+        <ul className="w-56 rounded-panel bg-paper p-1.5 shadow-bar motion-safe:animate-fade">
+          {memberMenu.links.map((link) => (
+            <li key={link.label}>
+              <NavLink link={link} className={item} onClick={close} />
+            </li>
+          ))}
+          <li className="mt-1.5 border-t border-line pt-1.5">
+            <button
+              type="button"
+              className={item}
+              onClick={() => {
+                close();
+                void logout();
+              }}
+            >
+              <LogOut aria-hidden className="size-4.5 text-ink-2" strokeWidth={1.75} />
+              Logout
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+type Dismissable = {
+  isOpen: boolean;
+  /** Everything a press inside of which is no press outside. */
+  container: RefObject<HTMLElement | null>;
+  /** What opened it: takes the focus on Escape. */
+  button: RefObject<HTMLButtonElement | null>;
+  onDismiss: () => void;
+};
+
+/** Closes what is open on Escape, on a press outside, and when the focus moves out of it. */
+export function useDismiss({ isOpen, container, button, onDismiss }: Dismissable): void {
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && container.current?.contains(target) === false;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      dismiss.current();
+      button.current?.focus();
+    };
+    const onLeave = (event: Event) => {
+      if (isOutside(event.target)) dismiss.current();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+    };
+  }, [isOpen, container, button]);
+}

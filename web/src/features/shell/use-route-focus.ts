@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** After a way to another page the reading starts at its heading; what took the focus keeps it. */
+export function useRouteFocus(): void {
+  const router = useRouter();
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
+        if (!fromLocation || !pathChanged || toLocation.hash !== '') return;
+        const { activeElement } = document;
+        const isTaken = document.getElementById('main')?.contains(activeElement) === true;
+        if (isTaken) return;
+        const heading = document.querySelector<HTMLElement>('main h1');
+        if (!heading) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react';
+
+/** Runs one piece of work at a time; true while it runs. A second press meanwhile does nothing. */
+export function useBusy(): [boolean, (work: () => Promise<void>) => void] {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  function run(work: () => Promise<void>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    void work().finally(() => {
+      isRunning.current = false;
+      setBusy(false);
+    });
+  }
+
+  return [isBusy, run];
+}

@@ -1,0 +1,11 @@
+/** Reads the named parts of a query; whatever else stands in the address is left alone. */
+export function readParts<Name extends string>(...names: readonly Name[]) {
+  return (search: Record<string, unknown>): { [part in Name]?: string } => {
+    const parts: { [part in Name]?: string } = {};
+    for (const name of names) {
+      const value = search[name];
+      if (typeof value === 'string') parts[name] = value;
+    }
+    return parts;
+  };
+}

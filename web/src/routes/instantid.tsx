@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GeneratorPage } from '../features/generator/generator-page.js';
+import { requireLogin } from './-guards.js';
+
+export const Route = createFileRoute('/instantid')({
+  beforeLoad: requireLogin,
+  component: GeneratorPage,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OauthCallbackPage } from '../features/account/google/oauth-callback-page.js';
+import { readParts } from './-search.js';
+
+export const Route = createFileRoute('/oauth-callback')({
+  validateSearch: readParts('code', 'state', 'scope', 'authuser', 'prompt'),
+  component: OauthCallback,
+});
+
+function OauthCallback() {
+  const { code, state, scope, authuser, prompt } = Route.useSearch();
+  return <OauthCallbackPage answer={{ code, state, scope, authuser, prompt }} />;
+}

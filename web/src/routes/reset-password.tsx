@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordPage } from '../features/account/password/reset-password-page.js';
+import { requireLoggedOut } from './-guards.js';
+import { readParts } from './-search.js';
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: readParts('token'),
+  beforeLoad: requireLoggedOut,
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  const { token } = Route.useSearch();
+  return <ResetPasswordPage token={token} />;
+}
