@@ -1,23 +1,26 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../env.js';
 import { postgresProcess } from '../postgres/postgres-process.js';
 import { prepareCluster } from '../postgres/postgres-cluster.js';
 import type { ProcessListener } from '../process/managed-process.js';
 import { freePort } from '../process/ports.js';
+import { identityOf } from '../process/process-identity.js';
 import { redisProcess } from '../redis/redis-process.js';
 import { ProcessGroups } from '../stack/process-groups.js';
 
 const password = 'test';
+const prefix = 'likeness-test-';
 
 /** A Postgres and a Redis for one test run, on free ports, whose data goes when they stop. */
 export class ThrowAwayStores {
   /** Theirs, and free to use for other files of the run. */
-  readonly folder = mkdtempSync(join(temporaryFolder(), 'likeness-test-'));
+  readonly folder = mkdtempSync(join(temporaryFolder(), `${prefix}${process.pid}-`));
   private readonly groups = new ProcessGroups(quiet);
 
   /** @returns the environment that tells tests where the two are */
   async start(redisProgram: string): Promise<Record<string, string>> {
+    removeAbandoned();
     // Postgres may run as another account, which must be able to pass through.
     chmodSync(this.folder, 0o711);
     const [postgresPort, redisPort] = [await freePort(), await freePort()];
@@ -36,12 +39,25 @@ export class ThrowAwayStores {
 
   async stop(): Promise<void> {
     await this.groups.stop();
-    rmSync(this.folder, { recursive: true, force: true });
+    remove(this.folder);
   }
 
   kill(): void {
     this.groups.kill();
-    rmSync(this.folder, { recursive: true, force: true });
+    remove(this.folder);
+  }
+}
+
+/** Servers that were killed may still be writing their last. */
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+}
+
+/** Removes the data of runs that were killed; the folder's name holds the run's process id. */
+function removeAbandoned(): void {
+  for (const name of globSync(`${prefix}*-*`, { cwd: temporaryFolder() })) {
+    const pid = Number(name.slice(prefix.length).split('-')[0]);
+    if (identityOf(pid) === undefined) remove(join(temporaryFolder(), name));
   }
 }
 
