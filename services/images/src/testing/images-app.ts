@@ -177,6 +177,10 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
         .toSorted();
     },
+    /** Files of uploads that are being dealt with. */
+    async spooled(): Promise<string[]> {
+      return readdir(path.join(folder, 'spool')).catch(() => []);
+    },
     async close(): Promise<void> {
       await worker.close();
       await app.close();

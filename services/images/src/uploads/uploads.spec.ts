@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import { uploadResponseSchema, type UploadResponse } from '@likeness/contracts/http/images';
 import { animatedPhoto, cmykPhoto, rotatedPhoto } from '@likeness/testing/photos/odd-photos';
@@ -149,6 +150,33 @@ describe('the same photo again', () => {
   });
 });
 
+describe('a client that goes away', () => {
+  it('leaves no row, no object and no file', async () => {
+    const [rows, objects] = [await images.rows(), await images.objects()];
+    const token = new AbortController();
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+    const body = Readable.from([Buffer.from(head), photo.subarray(0, 1000)]);
+    const endless = Readable.from(
+      (async function* () {
+        yield* body;
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        token.abort();
+      })(),
+    );
+    const upload = images.as(visitor(), '/api/images/uploads', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: Readable.toWeb(endless),
+      duplex: 'half',
+      signal: token.signal,
+    });
+    await expect(upload).rejects.toThrow();
+    await until(async () => (await images.spooled()).length === 0);
+    expect(await images.rows()).toBe(rows);
+    expect(await images.objects()).toEqual(objects);
+  });
+});
+
 describe('fifteen different photos at once', () => {
   it('are all kept', async () => {
     const person = visitor();
@@ -162,6 +190,7 @@ describe('fifteen different photos at once', () => {
     );
     const uploads = await Promise.all(photos.map((bytes) => images.uploaded(person, bytes)));
     expect(new Set(uploads.map((upload) => upload.id)).size).toBe(15);
+    expect(await images.spooled()).toEqual([]);
   });
 });
 

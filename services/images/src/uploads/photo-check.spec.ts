@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { JobSender } from '@likeness/queue/job-sender';
+import { PhotoChecker } from './photo-check.service.js';
+
+/** Commands wait for as long as Redis is away. */
+const never = () => new Promise<never>(() => undefined);
+
+it('gives up in time when Redis is away', async () => {
+  const sender = { addAndWait: never, remove: never } as unknown as JobSender;
+  const began = performance.now();
+  const check = new PhotoChecker(sender, 300).check(randomUUID(), 'uploads/x/photo.jpg');
+  await expect(check).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
