@@ -35,8 +35,8 @@ describe('bad input', () => {
       ['not an image', bad.textPhoto, 'PHOTO_TYPE_UNSUPPORTED'],
       [
         'wrong extension',
-        async () => ({
-          ...(await bad.textPhoto()),
+        () => ({
+          ...bad.textPhoto(),
           fileName: 'holiday.png',
           contentType: 'image/png',
         }),

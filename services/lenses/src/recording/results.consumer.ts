@@ -3,7 +3,7 @@ import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job'
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
+import type { Logger } from '@likeness/service-kit/logging/logger';
 import type { StyleCatalogue } from '../styles/style-catalogue.service.js';
 import type { ResultsService } from './results.service.js';
 

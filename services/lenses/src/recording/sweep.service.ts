@@ -5,7 +5,7 @@ import type { JobSender } from '@likeness/queue/job-sender';
 import type { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { RepeatingTask } from '@likeness/service-kit/schedule/repeating-task';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
+import type { Logger } from '@likeness/service-kit/logging/logger';
 import type { Render } from '../database/render.entity.js';
 import type { RendersRepository } from '../database/renders.repository.js';
 import type { RenderEnds } from './render-ends.service.js';

@@ -44,10 +44,6 @@ export const LIPS_OUTER = [
   61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185,
 ] as const;
 
-export const LIPS_INNER = [
-  78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308, 415, 310, 311, 312, 13, 82, 81, 80, 191,
-] as const;
-
 /** Means of the eye and lip contours, in photo pixels. */
 export type FeatureCentres = {
   readonly rightEye: Point;

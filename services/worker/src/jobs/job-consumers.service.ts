@@ -4,7 +4,7 @@ import type { EventBus } from '@likeness/events/event-bus';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
+import type { Logger } from '@likeness/service-kit/logging/logger';
 import type { PhotoChecker } from '../inference/photo-checker.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import type { RenderJob } from './render.job.js';
