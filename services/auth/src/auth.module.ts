@@ -1,4 +1,6 @@
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -9,6 +11,8 @@ import { PasswordController } from './accounts/password.controller.js';
 import { PasswordReset } from './accounts/password-reset.service.js';
 import { Registration } from './accounts/registration.service.js';
 import { Verification } from './accounts/verification.service.js';
+import { VisitorClaims } from './claims/visitor-claims.service.js';
+import { Visits } from './claims/visits.service.js';
 import { Account } from './database/account.entity.js';
 import { AccountsRepository } from './database/accounts.repository.js';
 import { MailOrder } from './database/mail-order.entity.js';
@@ -16,9 +20,18 @@ import { MailOrdersRepository } from './database/mail-orders.repository.js';
 import { MailToken } from './database/mail-token.entity.js';
 import { MailTokensRepository } from './database/mail-tokens.repository.js';
 import { CreateAccounts1763650000000 } from './database/migrations/1763650000000-create-accounts.js';
+import { ClaimVisitors1763660000000 } from './database/migrations/1763660000000-claim-visitors.js';
 import { SessionRow } from './database/session.entity.js';
 import { SessionsRepository } from './database/sessions.repository.js';
+import { VisitorClaimsRepository } from './database/visitor-claims.repository.js';
 import type { Env } from './env.js';
+import { GoogleAccounts } from './google/google-accounts.service.js';
+import { GoogleSignIn } from './google/google-sign-in.service.js';
+import { GoogleStrategy } from './google/google-strategy.js';
+import { GoogleController } from './google/google.controller.js';
+import { OauthStates } from './google/oauth-states.js';
+import { redirectAllowList } from './google/redirect-allow-list.js';
+import { BrowserCookies } from './http/browser-cookies.js';
 import { UnknownCallController } from './http/unknown-call.controller.js';
 import { AttemptLimits, attemptLimits } from './limits/attempt-limits.js';
 import { MailDispatch } from './mail/mail-dispatch.service.js';
@@ -26,6 +39,7 @@ import { Mailer } from './mail/mailer.js';
 import { MailOrders } from './mail/mail-orders.service.js';
 import { MailWriter } from './mail/mail-writer.service.js';
 import { SiteLinks } from './mail/site-links.js';
+import { Neighbours } from './neighbours/neighbours.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { Housekeeping } from './sessions/housekeeping.service.js';
 import { InternalSessionsController } from './sessions/internal-sessions.controller.js';
@@ -54,13 +68,14 @@ export class AuthModule {
           url: env.DATABASE_URL,
           schema: SERVICE,
           entities: [Account, SessionRow, MailToken, MailOrder],
-          migrations: [CreateAccounts1763650000000],
+          migrations: [CreateAccounts1763650000000, ClaimVisitors1763660000000],
         }),
       ],
       controllers: [
         AuthController,
         PasswordController,
         UsersController,
+        GoogleController,
         InternalSessionsController,
         UnknownCallController,
       ],
@@ -69,6 +84,7 @@ export class AuthModule {
         SessionsRepository,
         MailTokensRepository,
         MailOrdersRepository,
+        VisitorClaimsRepository,
         { provide: QuickRedis, useFactory: () => new QuickRedis(env.REDIS_URL, 'auth-quick') },
         {
           provide: AttemptLimits,
@@ -91,6 +107,43 @@ export class AuthModule {
         ForgottenPassword,
         PasswordReset,
         Profile,
+        {
+          provide: BrowserCookies,
+          useValue: new BrowserCookies(env.PUBLIC_URL.startsWith('https:')),
+        },
+        {
+          provide: Neighbours,
+          useFactory: (tokens: InternalTokens) => {
+            const client = (to: string, baseUrl: string) =>
+              new InternalClient(tokens, { from: SERVICE, to, baseUrl });
+            return new Neighbours(
+              client('images', env.IMAGES_URL),
+              client('lenses', env.LENSES_URL),
+            );
+          },
+          inject: [InternalTokens],
+        },
+        {
+          provide: VisitorClaims,
+          useFactory: (claims: VisitorClaimsRepository, neighbours: Neighbours) =>
+            new VisitorClaims(claims, neighbours, logger),
+          inject: [VisitorClaimsRepository, Neighbours],
+        },
+        Visits,
+        OauthStates,
+        GoogleAccounts,
+        {
+          provide: GoogleSignIn,
+          useFactory: (states: OauthStates, accounts: GoogleAccounts) => {
+            const strategy = env.google && new GoogleStrategy(env.google, states);
+            return new GoogleSignIn(
+              { strategy, allowed: redirectAllowList(env) },
+              states,
+              accounts,
+            );
+          },
+          inject: [OauthStates, GoogleAccounts],
+        },
       ],
     };
   }

@@ -5,19 +5,45 @@ import { z } from 'zod';
 const httpUrl = z.url({ protocol: /^https?$/, error: 'expected http(s)://host:port' });
 const limit = z.coerce.number('expected a number, 0 for no limit').int().min(0);
 
-const envSchema = z.object({
-  ...processEnv,
-  ...databaseEnv,
-  ...storageEnv,
-  /** Where people reach the site; links in mails lead there. */
-  PUBLIC_URL: httpUrl,
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' }),
-  MAIL_FROM: z.string().min(3).default('Likeness <no-reply@likeness.invalid>'),
-  /** Logins per account and minute; one client address may try ten times as many. */
-  AUTH_RATE_LOGIN_PER_MINUTE: limit.default(10),
-  /** Mails per account and hour; one client address may cause twenty times as many. */
-  AUTH_RATE_MAIL_PER_HOUR: limit.default(10),
-});
+const envSchema = z
+  .object({
+    ...processEnv,
+    ...databaseEnv,
+    ...storageEnv,
+    /** Where people reach the site; links in mails lead there. */
+    PUBLIC_URL: httpUrl,
+    IMAGES_URL: httpUrl,
+    LENSES_URL: httpUrl,
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' }),
+    MAIL_FROM: z.string().min(3).default('Likeness <no-reply@likeness.invalid>'),
+    /** Logins per account and minute; one client address may try ten times as many. */
+    AUTH_RATE_LOGIN_PER_MINUTE: limit.default(10),
+    /** Mails per account and hour; one client address may cause twenty times as many. */
+    AUTH_RATE_MAIL_PER_HOUR: limit.default(10),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    /** A provider other than Google, for the local stand-in. */
+    GOOGLE_ISSUER_URL: httpUrl.optional(),
+  })
+  .refine((env) => env.GOOGLE_CLIENT_ID === undefined || env.GOOGLE_CLIENT_SECRET !== undefined, {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    error: 'expected with GOOGLE_CLIENT_ID',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || !env.GOOGLE_ISSUER_URL?.startsWith('http:'), {
+    path: ['GOOGLE_ISSUER_URL'],
+    error: 'expected https:// in production, or nothing',
+  })
+  .transform(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER_URL, ...env }) => ({
+    ...env,
+    google:
+      GOOGLE_CLIENT_ID === undefined
+        ? undefined
+        : {
+            clientId: GOOGLE_CLIENT_ID,
+            clientSecret: GOOGLE_CLIENT_SECRET ?? '',
+            issuerUrl: GOOGLE_ISSUER_URL,
+          },
+  }));
 export type Env = z.infer<typeof envSchema>;
 
 export function loadEnv(): Env {

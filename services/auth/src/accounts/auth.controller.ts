@@ -13,7 +13,9 @@ import {
 import type { User } from '@likeness/contracts/http/users';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Visits } from '../claims/visits.service.js';
 import { FormBody, JsonBody } from '../http/bodies.js';
 import { NullAnswer } from '../http/null-answer.interceptor.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
@@ -32,14 +34,18 @@ export class AuthController {
     private readonly logins: Login,
     private readonly verification: Verification,
     private readonly sessions: Sessions,
+    private readonly visits: Visits,
   ) {}
 
   @Post('register')
   async register(
     @Body(new JsonBody(registerRequestSchema)) body: RegisterRequest,
     @CurrentPerson() person: Person,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    return toUser(await this.registration.register(body, person.address));
+    const account = await this.registration.register(body, person.address);
+    await this.visits.end(account, person, reply);
+    return toUser(account);
   }
 
   @Post('jwt/login')
@@ -47,8 +53,10 @@ export class AuthController {
   async login(
     @Body(new FormBody(loginFormSchema)) form: LoginForm,
     @CurrentPerson() person: Person,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Bearer> {
-    const { bearer } = await this.logins.login(form, person.address);
+    const { account, bearer } = await this.logins.login(form, person.address);
+    await this.visits.end(account, person, reply);
     return bearer;
   }
 
@@ -71,6 +79,8 @@ export class AuthController {
   @Post('verify')
   @HttpCode(200)
   async verify(@Body(new JsonBody(tokenRequestSchema)) { token }: TokenRequest): Promise<Verified> {
-    return { ...toUser(await this.verification.verify(token)), message: VERIFIED };
+    const account = await this.verification.verify(token);
+    this.visits.verified();
+    return { ...toUser(account), message: VERIFIED };
   }
 }

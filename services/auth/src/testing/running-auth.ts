@@ -12,6 +12,7 @@ import { DataSource } from 'typeorm';
 import type { Env } from '../env.js';
 import { startAuth } from '../start-auth.js';
 import { startMailSink, tokenIn } from './mail-sink.js';
+import { startNeighbourPeer } from './neighbour-peer.js';
 
 const SECRET = 'auth-test-secret-of-32-characters!!!';
 export const SITE = 'http://likeness.test';
@@ -35,10 +36,11 @@ export function newEmail(): string {
 
 /** The service on real Postgres, Redis and SMTP, called as the gateway would call it. */
 export async function startRunningAuth(changes: Partial<Env> = {}) {
-  const [database, redis, mail, folder] = await Promise.all([
+  const [database, redis, mail, neighbours, folder] = await Promise.all([
     createTestDatabase({ schema: 'auth' }),
     createTestRedis(),
     startMailSink(),
+    startNeighbourPeer(),
     mkdtemp(path.join(tmpdir(), 'auth-')),
   ]);
   const env: Env = {
@@ -53,10 +55,13 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
     S3_BUCKET: 'likeness',
     S3_REGION: 'us-east-1',
     PUBLIC_URL: SITE,
+    IMAGES_URL: neighbours.imagesUrl,
+    LENSES_URL: neighbours.lensesUrl,
     SMTP_URL: mail.url,
     MAIL_FROM: 'Likeness <no-reply@likeness.test>',
     AUTH_RATE_LOGIN_PER_MINUTE: 0,
     AUTH_RATE_MAIL_PER_HOUR: 0,
+    google: undefined,
     ...changes,
   };
   const app = await startAuth(env, createLogger('auth', process.env.TEST_LOG ?? 'silent'));
@@ -72,6 +77,7 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
     env,
     sql,
     mail,
+    neighbours,
     redisUrl: redis.url,
     objects: path.join(folder, 'objects'),
     async resolve(token: string): Promise<Session | null> {
@@ -141,6 +147,7 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
       await app.close();
       await sql.destroy();
       await mail.close();
+      await neighbours.close();
       await redis.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,63 @@
+import { RepeatingTask } from '@likeness/service-kit/schedule/repeating-task';
+import type { Logger } from '@likeness/service-kit/logging/logger';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { Account } from '../database/account.entity.js';
+import type { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
+import type { Neighbours } from '../neighbours/neighbours.js';
+
+const POLL_MS = 1_000;
+
+/**
+ * Hands what a visitor has made to the account they have come to, once the account's address is
+ * verified. Each service that keeps such work is told until it has answered; telling it twice
+ * changes nothing.
+ */
+export class VisitorClaims implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #task: RepeatingTask;
+
+  constructor(
+    private readonly claims: VisitorClaimsRepository,
+    private readonly neighbours: Neighbours,
+    private readonly logger: Logger,
+  ) {
+    this.#task = new RepeatingTask(
+      () => this.#deliverAll(),
+      POLL_MS,
+      (error) => logger.warn({ err: error }, 'claims could not be read, will try again'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.#task.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#task.stop();
+  }
+
+  /** @param visitorId hash of the visitor cookie that came with the request, if one did */
+  async claim(
+    { id: accountId }: Pick<Account, 'id'>,
+    visitorId: string | undefined,
+  ): Promise<void> {
+    if (visitorId !== undefined) await this.claims.insert({ visitorId, accountId });
+    this.deliver();
+  }
+
+  /** Delivers what has become deliverable. */
+  deliver(): void {
+    this.#task.wake();
+  }
+
+  async #deliverAll(): Promise<void> {
+    for (let claim = await this.claims.takeDue(); claim; claim = await this.claims.takeDue()) {
+      const { visitorId: visitor_id, accountId: user_id } = claim;
+      try {
+        await this.neighbours.claim({ visitor_id, user_id });
+        await this.claims.settle(visitor_id);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'claim not delivered, will try again');
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export type VisitorClaim = { readonly visitorId: string; readonly accountId: string };
+
+const LEASE_SECONDS = 60;
+
+@Injectable()
+export class VisitorClaimsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Says once whose a visitor's work is. A claim that no verified account has made yet gives way
+   * to one that a verified account makes.
+   */
+  async insert({ visitorId, accountId }: VisitorClaim): Promise<void> {
+    await this.database.query(
+      `INSERT INTO visitor_claims (visitor_id, account_id) VALUES ($1, $2)
+       ON CONFLICT (visitor_id) DO UPDATE SET account_id = excluded.account_id, due_at = now()
+       WHERE visitor_claims.delivered_at IS NULL
+         AND (SELECT is_verified FROM accounts WHERE id = excluded.account_id)
+         AND NOT (SELECT is_verified FROM accounts WHERE id = visitor_claims.account_id)`,
+      [visitorId, accountId],
+    );
+  }
+
+  /** Takes a claim of a verified account that is due; one that is not settled falls due again. */
+  async takeDue(): Promise<VisitorClaim | undefined> {
+    const [rows] = await this.database.query<
+      [{ visitor_id: string; account_id: string }[], number]
+    >(
+      `UPDATE visitor_claims
+       SET due_at = now() + make_interval(secs => least(3600, $1 * power(2, least(attempts, 10)))),
+           attempts = attempts + 1
+       WHERE visitor_id = (
+         SELECT visitor_id FROM visitor_claims JOIN accounts ON accounts.id = account_id
+         WHERE delivered_at IS NULL AND due_at <= now() AND is_verified
+         ORDER BY due_at LIMIT 1 FOR UPDATE OF visitor_claims SKIP LOCKED)
+       RETURNING visitor_id, account_id`,
+      [LEASE_SECONDS],
+    );
+    const [row] = rows;
+    return row && { visitorId: row.visitor_id, accountId: row.account_id };
+  }
+
+  async settle(visitorId: string): Promise<void> {
+    await this.database.query(
+      `UPDATE visitor_claims SET delivered_at = now() WHERE visitor_id = $1`,
+      [visitorId],
+    );
+  }
+
+  async visitorsOf(manager: EntityManager, accountId: string): Promise<string[]> {
+    const rows = await manager.query<{ visitor_id: string }[]>(
+      `SELECT visitor_id FROM visitor_claims WHERE account_id = $1`,
+      [accountId],
+    );
+    return rows.map((row) => row.visitor_id);
+  }
+}

@@ -1,0 +1,80 @@
+import { personNameSchema, emailSchema } from '@likeness/contracts/http/account-fields';
+import { REGISTRATION_STATEMENT } from '@likeness/contracts/http/auth';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Account } from '../database/account.entity.js';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import type { SessionRow } from '../database/session.entity.js';
+import { AccountError } from '../http/account-error.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { MailTokens } from '../tokens/mail-tokens.service.js';
+import type { GooglePerson } from './google-strategy.js';
+
+type Found = { readonly account: Account; readonly ended: readonly SessionRow[] };
+
+/** Which account a person of Google's has here. */
+@Injectable()
+export class GoogleAccounts {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: Sessions,
+    private readonly tokens: MailTokens,
+  ) {}
+
+  /**
+   * The account linked before, an account nobody had verified that has the address, or a new one.
+   * @throws AccountError OAUTH_NOT_AVAILABLE_EMAIL, OAUTH_USER_ALREADY_EXISTS, or
+   * LOGIN_BAD_CREDENTIALS for a suspended one
+   */
+  async find(person: GooglePerson): Promise<Account> {
+    const { account, ended } = await this.accounts.transaction((manager) =>
+      this.#find(manager, person),
+    );
+    this.sessions.announceEnd(ended);
+    return account;
+  }
+
+  async #find(manager: EntityManager, person: GooglePerson): Promise<Found> {
+    const linked = await this.accounts.byGoogleSubject(manager, person.sub);
+    if (linked) return { account: standing(linked), ended: [] };
+    const email = emailSchema.safeParse(person.email);
+    if (!email.success || person.email_verified !== true) {
+      throw AccountError.code('OAUTH_NOT_AVAILABLE_EMAIL');
+    }
+    const created = await this.accounts.insert(manager, {
+      email: email.data,
+      googleSubject: person.sub,
+      isVerified: true,
+      firstName: nameOr(person.given_name, email.data.split('@')[0] ?? ''),
+      lastName: nameOr(person.family_name, '-'),
+      statementVersion: REGISTRATION_STATEMENT.version,
+    });
+    return created ? { account: created, ended: [] } : this.#adopt(manager, email.data, person.sub);
+  }
+
+  /** Whoever set that account's password never showed that the address is theirs. */
+  async #adopt(manager: EntityManager, email: string, googleSubject: string): Promise<Found> {
+    const known = await this.accounts.byEmail(email, manager);
+    const account = known && (await this.accounts.locked(manager, known.id));
+    // Two first sign-ins at once: the other one has made the account.
+    if (account?.googleSubject === googleSubject) return { account: standing(account), ended: [] };
+    if (!account || account.isVerified) throw AccountError.code('OAUTH_USER_ALREADY_EXISTS');
+    standing(account);
+    const change = { googleSubject, isVerified: true, passwordHash: null };
+    await this.accounts.update(manager, account.id, change);
+    await this.tokens.useAll(manager, account.id, 'reset');
+    await this.tokens.useAll(manager, account.id, 'verify');
+    const ended = await this.sessions.endAll(manager, account.id);
+    return { account: { ...account, ...change }, ended };
+  }
+}
+
+function standing(account: Account): Account {
+  if (!account.isActive) throw AccountError.code('LOGIN_BAD_CREDENTIALS');
+  return account;
+}
+
+function nameOr(name: string | undefined, otherwise: string): string {
+  const parsed = personNameSchema.safeParse(name);
+  return parsed.success ? parsed.data : otherwise;
+}

@@ -1,0 +1,90 @@
+import type { Account } from '../database/account.entity.js';
+import { AccountError } from '../http/account-error.js';
+import { hashToken, newSecretToken } from '../tokens/secret-token.js';
+import type { GoogleAccounts } from './google-accounts.service.js';
+import type { GooglePerson, GoogleStrategy } from './google-strategy.js';
+import type { OauthStates, PendingSignIn } from './oauth-states.js';
+
+const PROVIDER_ERROR = /^[a-z_]{1,64}$/;
+const SECRET_FORM = /^[\w-]{43}$/;
+
+/** Signing in with Google, as two calls around the provider's own pages. */
+export class GoogleSignIn {
+  constructor(
+    private readonly options: {
+      /** Undefined where the operator has set no client. */
+      readonly strategy: GoogleStrategy | undefined;
+      readonly allowed: ReadonlySet<string>;
+    },
+    private readonly states: OauthStates,
+    private readonly accounts: GoogleAccounts,
+  ) {}
+
+  /**
+   * @param csrf the browser's cookie of an earlier sign-in, which still may come back
+   * @throws AccountError 400 for a redirect_uri that is not exactly ours
+   */
+  async begin(
+    redirectUri: unknown,
+    csrf: string | undefined,
+  ): Promise<{ authorizationUrl: string; csrf: string }> {
+    if (typeof redirectUri !== 'string' || !this.options.allowed.has(redirectUri)) {
+      throw AccountError.words('This redirect_uri is not allowed.');
+    }
+    const secret = csrf !== undefined && SECRET_FORM.test(csrf) ? csrf : newSecretToken();
+    try {
+      const authorizationUrl = await this.#strategy().begin(redirectUri, hashToken(secret));
+      return { authorizationUrl, csrf: secret };
+    } catch (error) {
+      throw error instanceof AccountError ? error : unavailable(error);
+    }
+  }
+
+  /**
+   * @param query as the provider sent the person back
+   * @throws AccountError 400 with the provider's `error`, OAUTH_INVALID_STATE, and those of the account
+   */
+  async finish(query: Record<string, unknown>, csrf: string | undefined): Promise<Account> {
+    const { code, state, error } = query;
+    const pending = await this.#pending(state);
+    if (error !== undefined) throw AccountError.words(providerError(error));
+    if (!pending || csrf === undefined || hashToken(csrf) !== pending.csrfHash) {
+      throw AccountError.code('OAUTH_INVALID_STATE');
+    }
+    if (typeof code !== 'string' || code === '') throw AccountError.words('invalid_request');
+    return this.accounts.find(await this.#person(code, String(state), pending));
+  }
+
+  async #pending(state: unknown): Promise<PendingSignIn | undefined> {
+    if (typeof state !== 'string') return undefined;
+    try {
+      return await this.states.take(state);
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  async #person(code: string, state: string, pending: PendingSignIn): Promise<GooglePerson> {
+    try {
+      return await this.#strategy().finish(code, state, pending);
+    } catch (error) {
+      if (error instanceof AccountError) throw error;
+      const told = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (typeof told === 'string' && PROVIDER_ERROR.test(told)) throw AccountError.words(told);
+      throw unavailable(error);
+    }
+  }
+
+  #strategy(): GoogleStrategy {
+    if (!this.options.strategy) throw unavailable();
+    return this.options.strategy;
+  }
+}
+
+function providerError(error: unknown): string {
+  return typeof error === 'string' && PROVIDER_ERROR.test(error) ? error : 'access_denied';
+}
+
+function unavailable(cause?: unknown): AccountError {
+  return new AccountError(503, 'Google login is not available at the moment.', { cause });
+}

@@ -1,0 +1,46 @@
+import type { Bearer } from '@likeness/contracts/http/auth';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
+import { Controller, Get, Header, Headers, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Login } from '../accounts/login.service.js';
+import { Visits } from '../claims/visits.service.js';
+import { BrowserCookies } from '../http/browser-cookies.js';
+import { GoogleSignIn } from './google-sign-in.service.js';
+
+@Controller('api/auth/google')
+export class GoogleController {
+  constructor(
+    private readonly signIn: GoogleSignIn,
+    private readonly logins: Login,
+    private readonly visits: Visits,
+    private readonly cookies: BrowserCookies,
+  ) {}
+
+  @Get('authorize')
+  @Header('cache-control', 'no-store')
+  async authorize(
+    @Query('redirect_uri') redirectUri: unknown,
+    @Headers('cookie') cookie: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ authorization_url: string }> {
+    const begun = await this.signIn.begin(redirectUri, this.cookies.csrfIn(cookie));
+    void reply.header('set-cookie', this.cookies.keepCsrf(begun.csrf));
+    return { authorization_url: begun.authorizationUrl };
+  }
+
+  @Get('callback')
+  @Header('cache-control', 'no-store')
+  async callback(
+    @Query() query: Record<string, unknown>,
+    @Headers('cookie') cookie: string | undefined,
+    @CurrentPerson() person: Person,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Bearer> {
+    const account = await this.signIn.finish(query, this.cookies.csrfIn(cookie));
+    const bearer = await this.logins.begin(account);
+    void reply.header('set-cookie', this.cookies.clearCsrf());
+    await this.visits.end(account, person, reply);
+    return bearer;
+  }
+}
