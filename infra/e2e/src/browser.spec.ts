@@ -49,13 +49,13 @@ describe('in a browser', () => {
     const page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(`${stack.address}/#instant-id`);
-    await page.getByRole('radio', { name: 'Neon' }).waitFor();
+    await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
     return page;
   }
 
   async function fillIn(page: Page, images: number): Promise<void> {
     await page.setInputFiles('input[type=file]', photo);
-    await page.getByRole('radio', { name: 'Neon' }).check();
+    await page.getByRole('radio', { name: 'Neon', exact: true }).check();
     await page.getByRole('radio', { name: 'Woman', exact: true }).check();
     for (let count = 8; count > images; count -= 1) {
       await page.getByRole('button', { name: /fewer/i }).click();
@@ -147,7 +147,7 @@ describe('in a browser', () => {
       const page = await visit(viewport);
       await page.evaluate((value) => localStorage.setItem('theme', value), theme);
       await page.reload();
-      await page.getByRole('radio', { name: 'Neon' }).waitFor();
+      await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
       const overflow = await page.evaluate(

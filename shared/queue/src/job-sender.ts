@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -5,6 +6,10 @@ import type { Redis } from 'ioredis';
 /** Finished jobs stay this long, so that a waiter or the board still finds them. */
 const KEEP_COMPLETED_SECONDS = 300;
 const KEEP_FAILED_SECONDS = 24 * 3600;
+/** A waiter looks at its job this often, whatever it hears. */
+const LOOK_MS = 1_000;
+/** Closing waits this long for a Redis that may be away. */
+const CLOSE_MS = 2_000;
 
 export type SendOptions = {
   /** 1 is served first; jobs of equal priority in order of arrival. */
@@ -51,7 +56,17 @@ export class JobSender {
     const events = this.#eventsOf(definition.queue);
     await events.waitUntilReady();
     const job = await this.add(definition, payload);
-    return definition.result.parse(await job.waitUntilFinished(events, timeoutMs));
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      const left = deadline - Date.now();
+      try {
+        // Each call looks at the job itself first: its event may have been lost with a connection.
+        const result = await job.waitUntilFinished(events, Math.min(left, LOOK_MS));
+        return definition.result.parse(result);
+      } catch (error) {
+        if (left <= LOOK_MS || (await job.isFailed())) throw error;
+      }
+    }
   }
 
   /** Whether the queue still knows a job and will (or did) work on it. */
@@ -89,9 +104,10 @@ export class JobSender {
   }
 
   async close(): Promise<void> {
-    await Promise.all([
+    const closed = Promise.allSettled([
       ...[...this.#events.values()].map((events) => events.close()),
       ...[...this.#queues.values()].map((queue) => queue.close()),
     ]);
+    await Promise.race([closed, setTimeout(CLOSE_MS, undefined, { ref: false })]);
   }
 }

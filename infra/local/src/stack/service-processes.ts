@@ -8,6 +8,8 @@ type Service = {
   entry: string;
   /** Name of its database role and schema. */
   schema?: string;
+  /** Settings that only this one needs. */
+  env?: Record<string, string>;
   /** The variable by which the operator names the real thing; then this one is not run. */
   standsInFor?: 'SMTP_URL' | 'GOOGLE_CLIENT_ID';
 };
@@ -16,7 +18,13 @@ type Service = {
 const services: readonly Service[] = [
   { name: 'gateway', entry: 'services/gateway/dist/main.js' },
   { name: 'auth', entry: 'services/auth/dist/main.js', schema: 'auth' },
-  { name: 'images', entry: 'services/images/dist/main.js', schema: 'images' },
+  {
+    name: 'images',
+    entry: 'services/images/dist/main.js',
+    schema: 'images',
+    // glibc otherwise keeps the memory of decoded photos in an arena for every thread.
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
+  },
   { name: 'lenses', entry: 'services/lenses/dist/main.js', schema: 'lenses' },
   { name: 'worker', entry: 'services/worker/dist/main.js' },
   { name: 'board', entry: 'infra/local/dist/queue-board/main.js' },
@@ -51,7 +59,10 @@ export function serviceProcesses(context: ServiceContext): ProcessSpec[] {
     .map((service) => serviceProcess(service, context));
 }
 
-function serviceProcess({ name, entry, schema }: Service, context: ServiceContext): ProcessSpec {
+function serviceProcess(
+  { name, entry, schema, env }: Service,
+  context: ServiceContext,
+): ProcessSpec {
   const { ports, inherited } = context;
   const at = (service: PortName) => `http://127.0.0.1:${ports[service]}`;
   // The administrator's address is nobody's business but the supervisor's.
@@ -63,6 +74,7 @@ function serviceProcess({ name, entry, schema }: Service, context: ServiceContex
     cwd: context.root,
     env: {
       ...handedOn,
+      ...env,
       HOST: name === 'gateway' ? context.host : '127.0.0.1',
       PORT: String(ports[name]),
       PUBLIC_URL: context.publicUrl,

@@ -22,6 +22,10 @@ export class Generation {
   @Column('int', { name: 'image_count' })
   imageCount!: number;
 
+  /** Seed of the first image; the others follow one by one, which engines make clearly different. */
+  @Column('int')
+  seed!: number;
+
   /** Begun by a request without an id of its own, which further equal requests may join. */
   @Column('boolean')
   joinable!: boolean;

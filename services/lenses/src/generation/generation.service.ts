@@ -21,7 +21,10 @@ import { PRIORITY } from './priority.js';
 import { QueueLimits } from './queue-limits.service.js';
 
 const RENDER_DEADLINE_MS = 15 * 60 * 1000;
-const MAX_SEED = 2 ** 31 - 1;
+/** Leaves room for the seeds of all images of a generation in a 32-bit column. */
+const MAX_SEED = 2 ** 31 - 1 - PORTRAIT_COUNT.max;
+
+type Begun = Pick<Generation, 'id' | 'seed'>;
 
 /** One image of a generation as it was asked for, photos resolved. */
 type Order = {
@@ -88,8 +91,8 @@ export class GenerationService {
     }
     const known = await this.generations.byId(manager, form.generation_id);
     if (!known) {
-      await this.#begin(manager, order, form.generation_id, false);
-      return this.#queue(manager, order, form.generation_id, form.image_index);
+      const begun = await this.#begin(manager, order, form.generation_id, false);
+      return this.#queue(manager, order, begun, form.image_index);
     }
     assertSameOrder(known, order);
     const accepted = await this.renders.at(manager, known.id, form.image_index);
@@ -98,7 +101,7 @@ export class GenerationService {
       await this.allowance.assertMayGenerate(person, manager);
       await this.generations.unrelease(manager, known.id);
     }
-    return this.#queue(manager, order, known.id, form.image_index);
+    return this.#queue(manager, order, known, form.image_index);
   }
 
   /** A request without ids joins the equal generation begun moments ago, else begins one. */
@@ -114,11 +117,10 @@ export class GenerationService {
       if (taken >= generation.imageCount) {
         await this.generations.setImageCount(manager, generation.id, taken + 1);
       }
-      return this.#queue(manager, order, generation.id, taken);
+      return this.#queue(manager, order, generation, taken);
     }
-    const generationId = randomUUID();
-    await this.#begin(manager, order, generationId, true);
-    return this.#queue(manager, order, generationId, 0);
+    const begun = await this.#begin(manager, order, randomUUID(), true);
+    return this.#queue(manager, order, begun, 0);
   }
 
   async #begin(
@@ -126,9 +128,10 @@ export class GenerationService {
     { person, form, formHash }: Order,
     id: string,
     joinable: boolean,
-  ): Promise<void> {
+  ): Promise<Begun> {
     await this.allowance.assertMayGenerate(person, manager);
     await this.limits.assertRoom(manager, person, form.image_count);
+    const seed = randomInt(MAX_SEED);
     await this.generations.insert(manager, {
       id,
       ownerKind: person.owner.kind,
@@ -136,26 +139,28 @@ export class GenerationService {
       addressHash: this.allowance.hashAddress(person.address),
       formHash,
       imageCount: form.image_count,
+      seed,
       joinable,
     });
+    return { id, seed };
   }
 
   async #queue(
     manager: EntityManager,
     { person, form, photos }: Order,
-    generationId: string,
+    generation: Begun,
     imageIndex: number,
   ): Promise<string> {
     const style = await this.catalogue.choose(form.style);
     const render: Partial<Render> = {
       id: randomUUID(),
-      generationId,
+      generationId: generation.id,
       ownerKind: person.owner.kind,
       ownerId: person.owner.id,
       imageIndex,
       styleId: style.id,
       gender: form.gender,
-      seed: randomInt(MAX_SEED),
+      seed: generation.seed + imageIndex,
       photos: [...photos],
       state: 'queued',
       priority: PRIORITY[person.tier],

@@ -15,6 +15,8 @@ import type { ThreadReport, ThreadSettings } from './thread-settings.js';
 
 /** All photos of one generation, decoded once for all its images. */
 const PHOTOS_KEPT = 15;
+/** How far an image is when only its files are still to be written. */
+const VERIFIED_FRACTION = 0.96;
 
 const settings = workerData as ThreadSettings;
 const store = openObjectStore(settings.storage);
@@ -74,11 +76,11 @@ async function encode(
   references: RenderTask['references'],
   tell: (stage: StageProgress['stage'], fraction: number) => void,
 ): Promise<RenderedPortrait> {
+  tell('encode', VERIFIED_FRACTION);
   const [master, watermarked] = await Promise.all([
     encodePortrait(portrait, { watermark: false }),
     encodePortrait(portrait, { watermark: true }),
   ]);
-  tell('encode', 1);
   const { percent, euclid, cosine, referenceIndex } = portrait.likeness;
   const reference = references[referenceIndex];
   if (!reference) throw new Error('the engine compared with a photo it was not given');

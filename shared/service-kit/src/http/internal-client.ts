@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { InternalTokens } from '../identity/internal-token.js';
 
 const TIMEOUT_MS = 15_000;
+/** Bytes are worked on before the answer: normalised, looked at by a worker. */
+const BYTES_TIMEOUT_MS = 50_000;
 
 /** Calls another service on the contracts' words, with a token that says which service calls. */
 export class InternalClient {
@@ -40,6 +42,7 @@ export class InternalClient {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: bytes,
+      signal: AbortSignal.timeout(BYTES_TIMEOUT_MS),
     });
   }
 
@@ -49,19 +52,29 @@ export class InternalClient {
     let response: Response;
     try {
       response = await fetch(new URL(path, baseUrl), {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...init,
         headers: { ...init.headers, authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (error) {
       throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
     }
-    const answer: unknown = response.status === 204 ? undefined : await response.json();
-    if (response.ok) return schema.parse(answer);
+    const answer = await bodyOf(response);
+    const expected = schema.safeParse(answer);
+    if (response.ok && expected.success) return expected.data;
     const error = errorBodySchema.safeParse(answer);
     if (error.success && isErrorCode(error.data.code)) {
       throw new AppError(error.data.code, error.data.detail);
     }
     throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: response.status });
+  }
+}
+
+/** Undefined for an empty answer and for one that is not JSON. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return response.status === 204 ? undefined : await response.json();
+  } catch {
+    return undefined;
   }
 }

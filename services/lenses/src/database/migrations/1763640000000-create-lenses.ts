@@ -11,6 +11,7 @@ export class CreateLenses1763640000000 implements MigrationInterface {
         address_hash text NOT NULL,
         form_hash text NOT NULL,
         image_count int NOT NULL CHECK (image_count BETWEEN 1 AND 10),
+        seed int NOT NULL,
         joinable boolean NOT NULL,
         released_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now()
