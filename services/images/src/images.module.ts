@@ -7,13 +7,18 @@ import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Belongings } from './accounts/belongings.service.js';
+import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { FaceConsentController } from './consent/face-consent.controller.js';
 import { FaceConsents } from './consent/face-consent.service.js';
+import { BelongingsRepository } from './database/belongings.repository.js';
 import { FaceConsentRecord } from './database/face-consent.entity.js';
 import { FaceConsentsRepository } from './database/face-consents.repository.js';
 import { StoredImage } from './database/image.entity.js';
 import { ImagesRepository } from './database/images.repository.js';
 import { CreateImages1763640000000 } from './database/migrations/1763640000000-create-images.js';
+import { ClaimVisitors1763660000000 } from './database/migrations/1763660000000-claim-visitors.js';
+import { VisitorClaimsRepository } from './database/visitor-claims.repository.js';
 import type { Env } from './env.js';
 import { DisplaySizes } from './files/display-size.service.js';
 import { ImageFileController } from './files/image-file.controller.js';
@@ -57,12 +62,13 @@ export class ImagesModule implements OnModuleInit {
           url: env.DATABASE_URL,
           schema: 'images',
           entities: [StoredImage, FaceConsentRecord],
-          migrations: [CreateImages1763640000000],
+          migrations: [CreateImages1763640000000, ClaimVisitors1763660000000],
         }),
       ],
       controllers: [
         FaceConsentController,
         UploadsController,
+        InternalAccountsController,
         InternalPhotosController,
         InternalImagesController,
         PortraitsController,
@@ -83,6 +89,9 @@ export class ImagesModule implements OnModuleInit {
         },
         ImagesRepository,
         FaceConsentsRepository,
+        VisitorClaimsRepository,
+        BelongingsRepository,
+        Belongings,
         FaceConsents,
         PixelBudget,
         PhotoNormaliser,

@@ -70,7 +70,7 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
           error: reject,
         };
         const run = Object.assign(Object.create(this) as Strategy, actions);
-        run.authenticate(leg as never, { callbackURL } as never);
+        run.authenticate(leg as never, { callbackURL });
       });
     } finally {
       clearTimeout(timer);

@@ -38,8 +38,8 @@ export class ImagesRepository {
   }
 
   /** Inserts a picture unless its id is taken; either way nothing changes afterwards. */
-  async insertOnce(image: Partial<StoredImage>): Promise<void> {
-    await this.database
+  async insertOnce(manager: EntityManager, image: Partial<StoredImage>): Promise<void> {
+    await manager
       .createQueryBuilder()
       .insert()
       .into(StoredImage)

@@ -5,6 +5,7 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import { ImagesRepository } from '../database/images.repository.js';
 import { toImage } from '../gallery/to-image.js';
+import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
 import { portraitExpiry } from '../retention/lifetimes.js';
 import { isRenderKey } from './render-key.js';
 
@@ -13,6 +14,7 @@ import { isRenderKey } from './render-key.js';
 export class Portraits {
   constructor(
     private readonly images: ImagesRepository,
+    private readonly claims: VisitorClaimsRepository,
     private readonly store: ObjectStore,
   ) {}
 
@@ -22,26 +24,30 @@ export class Portraits {
    * kept before and has been removed since
    */
   async keep(portrait: KeepPortraitRequest): Promise<Image> {
-    const { owner } = portrait;
     const bytes = await this.#sizeOf(portrait.master_key, 'master_key');
     await this.#sizeOf(portrait.watermarked_key, 'watermarked_key');
-    await this.images.insertOnce({
-      id: portrait.id,
-      ownerKind: owner.kind,
-      ownerId: owner.id,
-      kind: 'portrait',
-      state: 'kept',
-      name: portrait.name,
-      masterKey: portrait.master_key,
-      watermarkedKey: portrait.watermarked_key,
-      width: portrait.width,
-      height: portrait.height,
-      bytes,
-      shouldAddWatermark: portrait.should_add_watermark,
-      creationMethodName: portrait.creation_method_name,
-      creationMethodConfig: portrait.creation_method_config,
-      likeness: portrait.likeness,
-      expiresAt: portraitExpiry(owner),
+    const owner = await this.images.transaction(async (manager) => {
+      // Its visitor may have become a person since it was asked for.
+      const current = await this.claims.currentOwner(manager, portrait.owner);
+      await this.images.insertOnce(manager, {
+        id: portrait.id,
+        ownerKind: current.kind,
+        ownerId: current.id,
+        kind: 'portrait',
+        state: 'kept',
+        name: portrait.name,
+        masterKey: portrait.master_key,
+        watermarkedKey: portrait.watermarked_key,
+        width: portrait.width,
+        height: portrait.height,
+        bytes,
+        shouldAddWatermark: portrait.should_add_watermark,
+        creationMethodName: portrait.creation_method_name,
+        creationMethodConfig: portrait.creation_method_config,
+        likeness: portrait.likeness,
+        expiresAt: portraitExpiry(current),
+      });
+      return current;
     });
     const kept = await this.images.ofOwner(portrait.id, owner);
     if (!kept) throw new AppError('NOT_FOUND');

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ownerSchema } from '../identity/owner.js';
+import { imageSchema } from './images.js';
 
 /** images, lenses ← auth: what this visitor has made is this person's from now on. Idempotent. */
 export const claimVisitorRequestSchema = z.object({
@@ -6,3 +8,27 @@ export const claimVisitorRequestSchema = z.object({
   user_id: z.uuid(),
 });
 export type ClaimVisitorRequest = z.infer<typeof claimVisitorRequestSchema>;
+
+/** images, lenses ← auth: everybody that one person has been, before registering and since. */
+export const ownersRequestSchema = z.object({ owners: z.array(ownerSchema).min(1) });
+export type OwnersRequest = z.infer<typeof ownersRequestSchema>;
+
+/** How much a service keeps of somebody, by what it is. */
+export const holdingsSchema = z.object({
+  photos: z.int().optional(),
+  portraits: z.int().optional(),
+  face_consents: z.int().optional(),
+  generations: z.int().optional(),
+  jobs: z.int().optional(),
+});
+export type Holdings = z.infer<typeof holdingsSchema>;
+
+/** images ← auth: a page of a person's pictures in the order of their ids. */
+export const inventoryRequestSchema = z.object({
+  owner: ownerSchema,
+  after: z.uuid().nullable(),
+  limit: z.int().min(1).max(500),
+});
+export type InventoryRequest = z.infer<typeof inventoryRequestSchema>;
+export const inventoryResponseSchema = z.object({ images: z.array(imageSchema) });
+export type InventoryResponse = z.infer<typeof inventoryResponseSchema>;

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Holdings, InventoryResponse } from '@likeness/contracts/http/internal-accounts';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+
+let images: RunningImages;
+beforeAll(async () => {
+  images = await startImages();
+});
+afterAll(() => images.close());
+
+const claim = async (from: Person, to: Person) => {
+  const body = { visitor_id: from.owner.id, user_id: to.owner.id };
+  expect((await images.asService('/internal/claims', body)).status).toBe(204);
+};
+const sees = async (person: Person, id: string) =>
+  (await images.as(person, `/api/images/${id}`)).status === 200;
+const holdings = async (...owners: Owner[]) => {
+  const response = await images.asService('/internal/holdings', { owners });
+  return (await response.json()) as Holdings;
+};
+
+describe('a visitor who becomes a person', () => {
+  it('takes pictures and consent along, for good', async () => {
+    const [before, now] = [visitor(), member()];
+    const photo = await images.uploaded(before, (await personPhoto('curls')).bytes);
+    const portrait = await images.portrait(before.owner);
+    await claim(before, now);
+    await claim(before, now);
+    for (const { id } of [photo, portrait]) {
+      expect([await sees(now, id), await sees(before, id)]).toEqual([true, false]);
+    }
+    const rows = await images.sql.query<unknown[]>(
+      `SELECT FROM images WHERE owner_id = $1 AND expires_at IS NULL`,
+      [now.owner.id],
+    );
+    expect(rows).toHaveLength(2);
+    const consent = await images.as(now, '/api/images/face-consent');
+    expect(await consent.json()).toMatchObject({ given: true });
+  });
+
+  it('gets what comes for the visitor afterwards', async () => {
+    const [before, now] = [visitor(), member()];
+    await claim(before, now);
+    const late = await images.portrait(before.owner);
+    expect([await sees(now, late.id), await sees(before, late.id)]).toEqual([true, false]);
+  });
+
+  it('loses nothing when both happen at once', async () => {
+    const [before, now] = [visitor(), member()];
+    const [portraits] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, () => images.portrait(before.owner))),
+      claim(before, now),
+    ]);
+    for (const { id } of portraits) expect(await sees(now, id)).toBe(true);
+  });
+
+  it('is one person, the first', async () => {
+    const [before, first, second] = [visitor(), member(), member()];
+    const portrait = await images.portrait(before.owner);
+    await claim(before, first);
+    await claim(before, second);
+    expect([await sees(first, portrait.id), await sees(second, portrait.id)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('keeps a photo that both have uploaded', async () => {
+    const [before, now] = [visitor(), member()];
+    const { bytes } = await personPhoto('ponytail');
+    await images.uploaded(before, bytes);
+    const own = await images.uploaded(now, bytes);
+    await claim(before, now);
+    expect(await sees(now, own.id)).toBe(true);
+    expect(await holdings(now.owner)).toMatchObject({ photos: 1, face_consents: 1 });
+  });
+});
+
+describe('a person who leaves', () => {
+  it('is told what is kept, and leaves no row and no object', async () => {
+    const [before, now, other] = [visitor(), member(), member()];
+    const kept = await images.portrait(other.owner);
+    const objectsBefore = await images.objects();
+    await images.uploaded(before, (await personPhoto('curls')).bytes);
+    await claim(before, now);
+    const portrait = await images.portrait(now.owner);
+    await images.as(now, `/api/images/${portrait.id}/file?w=256`);
+    const owners = [now.owner, before.owner];
+    expect(await holdings(...owners)).toEqual({ photos: 1, portraits: 1, face_consents: 1 });
+    for (const _ of [1, 2]) {
+      expect((await images.asService('/internal/erasures', { owners })).status).toBe(204);
+    }
+    expect(await holdings(...owners)).toEqual({ photos: 0, portraits: 0, face_consents: 0 });
+    expect(await images.objects()).toEqual(objectsBefore);
+    expect(await sees(other, kept.id)).toBe(true);
+    const claims = await images.sql.query<unknown[]>(
+      `SELECT FROM visitor_claims WHERE user_id = $1`,
+      [now.owner.id],
+    );
+    expect(claims).toEqual([]);
+  });
+
+  it('can list everything page by page', async () => {
+    const person = member();
+    const made = [];
+    for (let index = 0; index < 5; index += 1) made.push((await images.portrait(person.owner)).id);
+    const listed: string[] = [];
+    for (;;) {
+      const question = { owner: person.owner, after: listed.at(-1) ?? null, limit: 2 };
+      const response = await images.asService('/internal/inventory', question);
+      const page = ((await response.json()) as InventoryResponse).images.map(({ id }) => id);
+      listed.push(...page);
+      if (page.length < 2) break;
+    }
+    expect(listed).toEqual(made.toSorted());
+  });
+});
+
+it('is for services alone', async () => {
+  for (const call of ['claims', 'holdings', 'inventory', 'erasures']) {
+    const response = await images.as(member(), `/internal/${call}`, { method: 'POST' });
+    expect(response.status).toBe(401);
+  }
+  const bad = { visitor_id: 'x', user_id: randomUUID() };
+  expect((await images.asService('/internal/claims', bad)).status).toBe(422);
+});

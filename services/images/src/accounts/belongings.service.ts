@@ -1,0 +1,35 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Image } from '@likeness/contracts/http/images';
+import type { Holdings, InventoryRequest } from '@likeness/contracts/http/internal-accounts';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { BelongingsRepository } from '../database/belongings.repository.js';
+import { toImage } from '../gallery/to-image.js';
+import { ImageRemoval } from '../retention/image-removal.service.js';
+
+/** What this service keeps of a person, for the account that is to know it or to lose it. */
+@Injectable()
+export class Belongings {
+  constructor(
+    private readonly belongings: BelongingsRepository,
+    private readonly removal: ImageRemoval,
+  ) {}
+
+  async count(owners: readonly Owner[]): Promise<Holdings> {
+    return this.belongings.count(owners);
+  }
+
+  async page({ owner, after, limit }: InventoryRequest): Promise<Image[]> {
+    return (await this.belongings.page(owner, after, limit)).map(toImage);
+  }
+
+  /**
+   * Removes every row, object and derivative.
+   * @throws AppError ENGINE_UNAVAILABLE while some can't be removed; then it is to be asked again
+   */
+  async erase(owners: readonly Owner[]): Promise<void> {
+    await this.removal.finish(await this.belongings.forget(owners));
+    const left = await this.belongings.count(owners);
+    if (left.photos + left.portraits > 0) throw new AppError('ENGINE_UNAVAILABLE');
+  }
+}

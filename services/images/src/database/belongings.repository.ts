@@ -1,0 +1,62 @@
+import type { Holdings } from '@likeness/contracts/http/internal-accounts';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { StoredImage } from './image.entity.js';
+
+type ImageHoldings = Required<Pick<Holdings, 'photos' | 'portraits' | 'face_consents'>>;
+
+const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
+
+/** All that is kept of somebody. */
+@Injectable()
+export class BelongingsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async count(owners: readonly Owner[]): Promise<ImageHoldings> {
+    const [row] = await this.database.query<
+      { photos: number; portraits: number; face_consents: number }[]
+    >(
+      `SELECT count(*) FILTER (WHERE kind = 'upload')::int AS photos,
+              count(*) FILTER (WHERE kind = 'portrait')::int AS portraits,
+              (SELECT count(*)::int FROM face_consents WHERE ${OF_OWNERS}) AS face_consents
+       FROM images WHERE ${OF_OWNERS}`,
+      columnsOf(owners),
+    );
+    return row ?? { photos: 0, portraits: 0, face_consents: 0 };
+  }
+
+  /** Hides every picture at once and forgets consents and claims. @returns ids of the pictures */
+  async forget(owners: readonly Owner[]): Promise<string[]> {
+    const values = columnsOf(owners);
+    return this.database.transaction(async (manager) => {
+      await manager.query(`DELETE FROM face_consents WHERE ${OF_OWNERS}`, values);
+      await manager.query(
+        `DELETE FROM visitor_claims WHERE ('user', user_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
+        values,
+      );
+      const [rows] = await manager.query<[{ id: string }[], number]>(
+        `UPDATE images SET state = 'removed', expires_at = now() WHERE ${OF_OWNERS} RETURNING id`,
+        values,
+      );
+      return rows.map(({ id }) => id);
+    });
+  }
+
+  /** Pictures that are there, in the order of their ids, after one of them. */
+  async page(owner: Owner, after: string | null, limit: number): Promise<StoredImage[]> {
+    const query = this.database
+      .getRepository(StoredImage)
+      .createQueryBuilder('image')
+      .where({ ownerKind: owner.kind, ownerId: owner.id, state: 'kept' })
+      .andWhere('(image.expires_at IS NULL OR image.expires_at > now())')
+      .orderBy('image.id')
+      .limit(limit);
+    if (after !== null) query.andWhere('image.id > :after', { after });
+    return query.getMany();
+  }
+}
+
+function columnsOf(owners: readonly Owner[]): [string[], string[]] {
+  return [owners.map(({ kind }) => kind), owners.map(({ id }) => id)];
+}

@@ -1,0 +1,62 @@
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Which visitors have become which people. A visitor becomes one person, once. */
+@Injectable()
+export class VisitorClaimsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Makes everything of a visitor's a person's, and lets what still comes for the visitor follow.
+   * A photo that the person has already stays with the visitor until its time is over.
+   */
+  async claim(visitorId: string, userId: string): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock(${lockOf('$1')})`, [visitorId]);
+      await manager.query(
+        `INSERT INTO visitor_claims (visitor_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+        [visitorId, userId],
+      );
+      if ((await this.#claimant(manager, visitorId)) !== userId) return;
+      await manager.query(
+        `UPDATE images SET owner_kind = 'user', owner_id = $2,
+           expires_at = CASE state WHEN 'kept' THEN NULL ELSE expires_at END
+         WHERE owner_kind = 'visitor' AND owner_id = $1 AND state <> 'removed'
+           AND (expires_at IS NULL OR expires_at > now())
+           AND NOT (state = 'kept' AND EXISTS (
+             SELECT FROM images AS own WHERE own.owner_kind = 'user' AND own.owner_id = $2
+               AND own.content_hash = images.content_hash AND own.state = 'kept'))`,
+        [visitorId, userId],
+      );
+      await manager.query(
+        `UPDATE face_consents SET owner_kind = 'user', owner_id = $2
+         WHERE owner_kind = 'visitor' AND owner_id = $1
+           AND (withdrawn_at IS NOT NULL OR NOT EXISTS (
+             SELECT FROM face_consents AS own WHERE own.owner_kind = 'user' AND own.owner_id = $2
+               AND own.withdrawn_at IS NULL))`,
+        [visitorId, userId],
+      );
+    });
+  }
+
+  /** Whose something is that comes for `owner` now; holds until the transaction ends. */
+  async currentOwner(manager: EntityManager, owner: Owner): Promise<Owner> {
+    if (owner.kind === 'user') return owner;
+    await manager.query(`SELECT pg_advisory_xact_lock_shared(${lockOf('$1')})`, [owner.id]);
+    const userId = await this.#claimant(manager, owner.id);
+    return userId === undefined ? owner : { kind: 'user', id: userId };
+  }
+
+  async #claimant(manager: EntityManager, visitorId: string): Promise<string | undefined> {
+    const [row] = await manager.query<{ user_id: string }[]>(
+      `SELECT user_id FROM visitor_claims WHERE visitor_id = $1`,
+      [visitorId],
+    );
+    return row?.user_id;
+  }
+}
+
+function lockOf(parameter: string): string {
+  return `hashtextextended('visitor ' || ${parameter}, 0)`;
+}
