@@ -14,6 +14,9 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
+import { Belongings } from './accounts/belongings.service.js';
+import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
+import { BelongingsRepository } from './database/belongings.repository.js';
 import { Generation } from './database/generation.entity.js';
 import { GenerationsRepository } from './database/generations.repository.js';
 import { CreateLenses1763640000000 } from './database/migrations/1763640000000-create-lenses.js';
@@ -62,11 +65,19 @@ export class LensesModule {
           migrations: [CreateLenses1763640000000],
         }),
       ],
-      controllers: [StylesController, GenerationController, JobsController, ClaimsController],
+      controllers: [
+        StylesController,
+        GenerationController,
+        JobsController,
+        ClaimsController,
+        InternalAccountsController,
+      ],
       providers: [
         GenerationsRepository,
         RendersRepository,
         StylesRepository,
+        BelongingsRepository,
+        Belongings,
         { provide: ObjectStore, useFactory: () => openObjectStore(env) },
         {
           provide: InternalClient,

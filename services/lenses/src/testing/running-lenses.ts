@@ -109,6 +109,15 @@ export async function startLenses(limits: { perDay?: number; perAddress?: number
         body: JSON.stringify({ attempt }),
       });
     },
+    /** Calls the service as auth would. */
+    async asAuth(path: string, body: unknown): Promise<Response> {
+      const token = await tokens.sign({ kind: 'service', service: 'auth' }, 'lenses');
+      return fetch(url + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    },
     /** Plays a worker that ends every render with `outcome`. */
     work(outcome: (brief: RenderBrief) => RenderOutcome): void {
       const handler = handles(portraitRenderJob, async ({ render_id, attempt }) => {

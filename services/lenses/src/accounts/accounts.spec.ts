@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Accepted } from '@likeness/contracts/http/generation';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import {
+  portraitForm,
+  RENDERED,
+  type RunningLenses,
+  startLenses,
+  until,
+  visitor,
+} from '../testing/running-lenses.js';
+
+describe('accounts', () => {
+  let lenses: RunningLenses;
+  beforeAll(async () => {
+    lenses = await startLenses({ perDay: 100, perAddress: 1000 });
+  });
+  afterAll(() => lenses.close());
+
+  const member = (): Person => ({
+    kind: 'person',
+    owner: { kind: 'user', id: randomUUID() },
+    tier: 'member',
+    address: '198.51.100.9',
+  });
+  async function submit(person: Person): Promise<string> {
+    const response = await lenses.as(person, '/api/lenses/anonymous/portrait', {
+      method: 'POST',
+      body: portraitForm(),
+      headers: { prefer: 'respond-async' },
+    });
+    return ((await response.json()) as Accepted).job_id;
+  }
+  const sees = async (person: Person, id: string) =>
+    (await lenses.as(person, `/api/lenses/jobs/${id}`)).status === 200;
+
+  it('take the jobs of the visitor they come from', async () => {
+    const [before, now] = [visitor(), member()];
+    const id = await submit(before);
+    const body = { visitor_id: before.owner.id, user_id: now.owner.id };
+    for (const _ of [1, 2]) {
+      expect((await lenses.asAuth('/internal/claims', body)).status).toBe(204);
+    }
+    expect([await sees(now, id), await sees(before, id)]).toEqual([true, false]);
+  });
+
+  it('leave no job behind, and what a worker still makes is thrown away', async () => {
+    const [person, other] = [visitor(), visitor()];
+    const [id, kept] = [await submit(person), await submit(other)];
+    await until(() => lenses.sender.isAlive(portraitRenderJob, { render_id: id, attempt: 1 }));
+    const owners = [person.owner, { kind: 'user', id: randomUUID() }];
+    const held = await lenses.asAuth('/internal/holdings', { owners });
+    expect(await held.json()).toEqual({ generations: 1, jobs: 1 });
+    for (const _ of [1, 2]) {
+      expect((await lenses.asAuth('/internal/erasures', { owners })).status).toBe(204);
+    }
+    const left = await lenses.asAuth('/internal/holdings', { owners });
+    expect(await left.json()).toEqual({ generations: 0, jobs: 0 });
+    expect([await sees(person, id), await sees(other, kept)]).toEqual([false, true]);
+    expect((await lenses.claim(id, 1)).ok).toBe(false);
+    await lenses.sender.add(portraitResultJob, { render_id: id, attempt: 1, outcome: RENDERED });
+    await until(async () => lenses.images.discarded.includes('renders/x/1/master.jpg'));
+    expect(lenses.images.keepCalls).not.toContain(id);
+  });
+
+  it('are for services alone to speak of', async () => {
+    for (const call of ['claims', 'holdings', 'erasures']) {
+      const response = await lenses.as(visitor(), `/internal/${call}`, { method: 'POST' });
+      expect(response.status).toBe(401);
+    }
+  });
+});

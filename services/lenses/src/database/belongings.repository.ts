@@ -1,0 +1,62 @@
+import type { Holdings } from '@likeness/contracts/http/internal-accounts';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+type LensHoldings = Required<Pick<Holdings, 'generations' | 'jobs'>>;
+
+const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
+const UNFINISHED = `state IN ('queued', 'rendering')`;
+
+/** All that is kept of somebody. */
+@Injectable()
+export class BelongingsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Makes a visitor's generations and jobs a person's. */
+  async claim(visitorId: string, userId: string): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      for (const table of ['generations', 'renders']) {
+        await manager.query(
+          `UPDATE ${table} SET owner_kind = 'user', owner_id = $2
+           WHERE owner_kind = 'visitor' AND owner_id = $1`,
+          [visitorId, userId],
+        );
+      }
+    });
+  }
+
+  async count(owners: readonly Owner[]): Promise<LensHoldings> {
+    const [row] = await this.database.query<LensHoldings[]>(
+      `SELECT (SELECT count(*)::int FROM generations WHERE ${OF_OWNERS}) AS generations,
+              (SELECT count(*)::int FROM renders WHERE ${OF_OWNERS}) AS jobs`,
+      columnsOf(owners),
+    );
+    return row ?? { generations: 0, jobs: 0 };
+  }
+
+  async unfinished(owners: readonly Owner[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `SELECT id FROM renders WHERE ${OF_OWNERS} AND ${UNFINISHED}`,
+      columnsOf(owners),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Removes generations with their renders; a picture being recorded now holds this up. */
+  async remove(owners: readonly Owner[]): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const values = columnsOf(owners);
+      await manager.query(
+        `DELETE FROM renders WHERE ${OF_OWNERS}
+           OR generation_id IN (SELECT id FROM generations WHERE ${OF_OWNERS})`,
+        values,
+      );
+      await manager.query(`DELETE FROM generations WHERE ${OF_OWNERS}`, values);
+    });
+  }
+}
+
+function columnsOf(owners: readonly Owner[]): [string[], string[]] {
+  return [owners.map(({ kind }) => kind), owners.map(({ id }) => id)];
+}
