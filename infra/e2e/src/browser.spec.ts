@@ -80,7 +80,9 @@ describe('in a browser', () => {
       .first()
       .waitFor();
     const portrait = page.getByRole('img', { name: /neon/i }).last();
-    await page.getByText(/1 of 1/).waitFor({ timeout: RENDERED_MS });
+    await page
+      .getByRole('heading', { name: /^(Your portrait|All \d+ portraits) came out$/ })
+      .waitFor({ timeout: RENDERED_MS });
     await portrait.waitFor();
     await portrait.scrollIntoViewIfNeeded();
     await expect(
@@ -107,7 +109,9 @@ describe('in a browser', () => {
     await agree(page);
     await page.getByRole('button', { name: /cancel/i }).waitFor();
     await page.reload();
-    await page.getByText(/2 of 2/).waitFor({ timeout: RENDERED_MS });
+    await page
+      .getByRole('heading', { name: /^(Your portrait|All \d+ portraits) came out$/ })
+      .waitFor({ timeout: RENDERED_MS });
     await page.getByRole('img', { name: /neon/i }).last().waitFor();
   }, 150_000);
 
@@ -118,7 +122,9 @@ describe('in a browser', () => {
       await submit(page);
       if (used === 0) await agree(page);
       await page.getByRole('button', { name: /cancel/i }).waitFor();
-      await page.getByText(/1 of 1/).waitFor({ timeout: RENDERED_MS });
+      await page
+        .getByRole('heading', { name: /^(Your portrait|All \d+ portraits) came out$/ })
+        .waitFor({ timeout: RENDERED_MS });
       await page.getByRole('button', { name: /^Create \d+ portrait/ }).waitFor();
     }
     await submit(page);

@@ -10,6 +10,6 @@ export async function eventually<T>(
     const found = await look();
     if (found !== undefined && found !== false) return found;
     if (Date.now() > deadline) throw new Error(`waited ${limitMs / 1000} s in vain`);
-    await sleep(50);
+    await sleep(5);
   }
 }

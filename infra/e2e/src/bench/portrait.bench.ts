@@ -1,0 +1,87 @@
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import { eventually } from '../client/eventually.js';
+import { numbered, Visitor } from '../client/visitor.js';
+
+const STYLES = ['studio headshot', 'oil painting', 'neon'];
+const RUNS = 5;
+
+type Run = { firstNewsMs: number; totalMs: number; engineMs: number };
+type Row = {
+  suite: string;
+  name: string;
+  value: number;
+  unit: string;
+  bar?: number;
+  higherIsBetter?: boolean;
+};
+
+/** What a person waits for beyond the engine's own time, on an otherwise idle stack. */
+const stack = new TestStack({ port: 21800 });
+try {
+  await stack.start({
+    ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000',
+    ANONYMOUS_GENERATIONS_PER_DAY: '1000',
+  });
+  const visitor = new Visitor(stack.address);
+  await visitor.agreeToFaceAnalysis();
+  await visitor.listen();
+  const photo = await visitor.upload(await personPhoto());
+  await portrait(visitor, photo.body.id, 'neon');
+  const all: Run[] = [];
+  for (const style of STYLES) {
+    const runs: Run[] = [];
+    for (let index = 0; index < RUNS; index += 1) {
+      runs.push(await portrait(visitor, photo.body.id, style));
+    }
+    all.push(...runs);
+    const overhead = median(runs.map((run) => (run.totalMs - run.engineMs) / run.totalMs));
+    print({
+      name: `${style}, whole wait`,
+      value: median(runs.map((run) => run.totalMs)),
+      unit: 'ms',
+    });
+    print({ name: `${style}, all but the engine`, value: overhead * 100, unit: '%', bar: 10 });
+  }
+  const firstNews = all.map((run) => run.firstNewsMs).sort((a, b) => a - b);
+  const p95 = firstNews[Math.ceil(firstNews.length * 0.95) - 1] ?? NaN;
+  print({ name: 'submit to first progress, p95', value: p95, unit: 'ms', bar: 150 });
+  visitor.leave();
+} finally {
+  await stack.discard();
+}
+
+async function portrait(visitor: Visitor, photoId: string, style: string): Promise<Run> {
+  visitor.events.length = 0;
+  const fields = {
+    ...numbered(0, 1),
+    style,
+    facial_feature_image_ids: JSON.stringify([photoId]),
+  };
+  const begun = performance.now();
+  const { body } = await visitor.portrait({ fields });
+  const since = () => performance.now() - begun;
+  const about = () => visitor.events.filter((event) => event.job_id === body.job_id);
+  await eventually(() => Promise.resolve(about().some(({ type }) => type === 'render.progressed')));
+  const firstNewsMs = since();
+  const finished = await eventually(() =>
+    Promise.resolve(about().find((event) => event.type === 'render.finished')),
+  );
+  return { firstNewsMs, totalMs: since(), engineMs: engineMs(finished.job) };
+}
+
+/** Time inside the engine, as it recorded it with the picture. */
+function engineMs(job: RenderJob): number {
+  const timings = job.images[0]?.creation_method_config?.timings ?? {};
+  return Object.values(timings).reduce((sum: number, ms: number) => sum + ms, 0);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+function print(row: Omit<Row, 'suite'>): void {
+  process.stdout.write(`${JSON.stringify({ suite: 'portrait', ...row } satisfies Row)}\n`);
+}
