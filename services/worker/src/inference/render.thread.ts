@@ -77,10 +77,12 @@ async function encode(
   tell: (stage: StageProgress['stage'], fraction: number) => void,
 ): Promise<RenderedPortrait> {
   tell('encode', VERIFIED_FRACTION);
+  const begun = performance.now();
   const [master, watermarked] = await Promise.all([
     encodePortrait(portrait, { watermark: false }),
     encodePortrait(portrait, { watermark: true }),
   ]);
+  const timings = { ...portrait.record.timings, encode: performance.now() - begun };
   const { percent, euclid, cosine, referenceIndex } = portrait.likeness;
   const reference = references[referenceIndex];
   if (!reference) throw new Error('the engine compared with a photo it was not given');
@@ -91,6 +93,6 @@ async function encode(
     width: portrait.image.width,
     height: portrait.image.height,
     likeness: { percent, euclid, cosine, reference_id: reference.id },
-    record: { ...portrait.record, attempts: portrait.attempts },
+    record: { ...portrait.record, timings, attempts: portrait.attempts },
   };
 }
