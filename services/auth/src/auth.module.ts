@@ -3,6 +3,8 @@ import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
+import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
+import { ObjectStore } from '@likeness/storage/object-store';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthController } from './accounts/auth.controller.js';
 import { ForgottenPassword } from './accounts/forgotten-password.service.js';
@@ -41,6 +43,9 @@ import { MailWriter } from './mail/mail-writer.service.js';
 import { SiteLinks } from './mail/site-links.js';
 import { Neighbours } from './neighbours/neighbours.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
+import { PictureEditor } from './pictures/picture-editor.js';
+import { ProfilePictureController } from './pictures/profile-picture.controller.js';
+import { ProfilePictures } from './pictures/profile-pictures.service.js';
 import { Housekeeping } from './sessions/housekeeping.service.js';
 import { InternalSessionsController } from './sessions/internal-sessions.controller.js';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
@@ -75,6 +80,7 @@ export class AuthModule {
         AuthController,
         PasswordController,
         UsersController,
+        ProfilePictureController,
         GoogleController,
         InternalSessionsController,
         UnknownCallController,
@@ -106,6 +112,9 @@ export class AuthModule {
         Verification,
         ForgottenPassword,
         PasswordReset,
+        { provide: ObjectStore, useFactory: () => openObjectStore(env) },
+        PictureEditor,
+        ProfilePictures,
         Profile,
         {
           provide: BrowserCookies,

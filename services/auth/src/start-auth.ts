@@ -1,3 +1,4 @@
+import { registerMultipart } from '@likeness/service-kit/http/multipart';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { startService } from '@likeness/service-kit/start-service';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,9 +16,9 @@ export async function startAuth(env: Env, logger: Logger): Promise<NestFastifyAp
     bodyLimit: MAX_BODY_BYTES,
     bodyParser: false,
     answerError: answerAccountError,
-    plugins: (fastify) => {
+    plugins: async (fastify) => {
       registerBodies(fastify);
-      return Promise.resolve();
+      await registerMultipart(fastify);
     },
   });
 }

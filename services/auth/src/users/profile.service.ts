@@ -4,12 +4,16 @@ import type { Account } from '../database/account.entity.js';
 import { AccountsRepository, emailKey } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { refusedField } from '../http/field-errors.js';
+import { ProfilePictures } from '../pictures/profile-pictures.service.js';
 import type { SignedIn } from '../sessions/current-session.js';
 import { pictureUrl } from './to-user.js';
 
 @Injectable()
 export class Profile {
-  constructor(private readonly accounts: AccountsRepository) {}
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly pictures: ProfilePictures,
+  ) {}
 
   /** @throws AccountError 401 when the session is over */
   async read({ sessionId }: SignedIn): Promise<Account> {
@@ -31,6 +35,7 @@ export class Profile {
     if (picture === null || picture === '') change.pictureFile = null;
     else if (picture !== undefined) assertOwnPicture(account, picture);
     await this.accounts.transaction((manager) => this.accounts.update(manager, account.id, change));
+    if (change.pictureFile === null) await this.pictures.removeOthers(account.id);
     return { ...account, ...change };
   }
 }
