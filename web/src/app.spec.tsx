@@ -27,4 +27,21 @@ describe('rendering without a browser', () => {
     expect(html).toContain('No endorsement by NASA is implied.');
     expect(html).not.toContain('Try Likeness free.');
   });
+
+  it.each([
+    ['/login', 'Forgot Password?'],
+    ['/signup', 'Password must contain:'],
+    ['/forgot-password', 'Send Reset Link'],
+    ['/reset-password?token=t', 'Confirm New Password'],
+    ['/verify-email?token=t', 'Verifying your email...'],
+    ['/verify-email', 'Invalid verification link.'],
+    ['/oauth-callback?code=c&state=s', 'Completing your login...'],
+    ['/oauth-callback?error=access_denied', 'Missing authentication parameters.'],
+  ])('renders %s', async (path, words) => {
+    expect(await render(path)).toContain(words);
+  });
+
+  it('renders nothing of a page that needs a login', async () => {
+    expect(await render('/account')).toBe('');
+  });
 });

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { Frame } from '../../components/frame.js';
-import { examplePicture, exampleStyles, type ExampleStyleId } from '../../lib/examples.js';
+import {
+  examplePhoto,
+  examplePicture,
+  exampleStyles,
+  type ExampleStyleId,
+} from '../../lib/examples.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 
 type AuthLayoutProps = {
@@ -30,16 +35,26 @@ export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps)
         </div>
         {children}
       </div>
-      <div className="hidden justify-self-end md:block md:w-full md:max-w-[min(34rem,calc((100dvh-12rem)*0.8))] md:min-w-0">
-        <div className="sticky top-8">
-          <Frame
-            src={large}
-            srcSet={srcSet}
-            sizes="(min-width: 1024px) 34rem, 36vw"
-            alt={`Example portrait, ${style.name} style`}
-            number={style.number}
-            name={style.name}
-          />
+      <div className="hidden min-w-0 md:block">
+        <div className="sticky top-8 ml-auto flex items-end justify-end gap-7">
+          <div className="hidden w-44 flex-none xl:block">
+            <Frame
+              src={examplePicture(examplePhoto.id).small}
+              alt="The photo it was made from"
+              number={examplePhoto.number}
+              name="The photo"
+            />
+          </div>
+          <div className="w-full max-w-[min(34rem,calc((100dvh-12rem)*0.8))] min-w-64">
+            <Frame
+              src={large}
+              srcSet={srcSet}
+              sizes="(min-width: 1024px) 34rem, 36vw"
+              alt={`Example portrait, ${style.name} style`}
+              number={style.number}
+              name={style.name}
+            />
+          </div>
         </div>
       </div>
     </section>

@@ -45,7 +45,9 @@ export function DecisionDialog({
         </>
       }
     >
-      <div role="alert">{error !== null && <FieldError>{error}</FieldError>}</div>
+      <div role="alert" className="empty:-mt-4">
+        {error !== null && <FieldError>{error}</FieldError>}
+      </div>
     </Dialog>
   );
 }

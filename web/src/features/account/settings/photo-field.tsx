@@ -19,8 +19,8 @@ export function PhotoField({ url, error, disabled, onChoose, onRemove }: PhotoFi
   const input = useRef<HTMLInputElement>(null);
   const hasError = error !== null && error !== undefined;
   return (
-    <div role="group" aria-label="Profile photo" className="flex flex-wrap items-center gap-5">
-      <div className="w-28 flex-none">
+    <div role="group" aria-label="Profile photo" className="flex items-center gap-5">
+      <div className="w-24 flex-none sm:w-28">
         <Frame ratio="square" src={url} alt="Your profile photo" eager>
           {url === undefined && (
             <span className="crop-marks absolute inset-0 grid place-items-center text-ink-3 [--crop-length:16px]">
@@ -29,7 +29,7 @@ export function PhotoField({ url, error, disabled, onChoose, onRemove }: PhotoFi
           )}
         </Frame>
       </div>
-      <div className="grid justify-items-start gap-2">
+      <div className="grid min-w-0 justify-items-start gap-2">
         <div className="flex flex-wrap gap-2">
           <input
             ref={input}

@@ -1,0 +1,74 @@
+import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
+import {
+  cancelFailure,
+  isAlreadyVerified,
+  loginFailure,
+  passwordFailure,
+  resendFailure,
+  signupFailure,
+  signupWithoutId,
+  verificationFailure,
+  verificationSuccess,
+} from './messages.js';
+
+const refused = (status: number, detail: string | null) =>
+  new ApiError(status, null, detail ?? 'unknown', null, detail);
+const lost = new ConnectionError();
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+it('login', () => {
+  const other = 'Login failed. Please check your credentials or email for verification.';
+  expect(loginFailure(refused(429, 'Slow down'))).toBe(
+    'Too many login attempts. Please try again later.',
+  );
+  expect(loginFailure(refused(400, 'LOGIN_BAD_CREDENTIALS'))).toBe(other);
+  expect(loginFailure(refused(400, 'LOGIN_USER_NOT_VERIFIED'))).toBe(other);
+  expect(loginFailure(lost)).toBe(other);
+});
+
+it('signup', () => {
+  expect(signupWithoutId('too short')).toBe('Signup failed: too short');
+  expect(signupWithoutId(undefined)).toBe('Signup failed: Unknown error');
+  expect(signupFailure(refused(400, 'REGISTER_USER_ALREADY_EXISTS'))).toBe(
+    'An account with this email already exists. Please log in or check your email to verify your account instead.',
+  );
+  expect(signupFailure(refused(400, 'Password is too common'))).toBe(
+    'Signup failed: Password is too common',
+  );
+  expect(signupFailure(lost)).toBe(UNEXPECTED);
+});
+
+it('resend', () => {
+  expect(isAlreadyVerified(refused(400, 'USER_ALREADY_VERIFIED'))).toBe(true);
+  expect(resendFailure(refused(429, 'Slow down'))).toBe(
+    'Failed to resend verification email: Slow down',
+  );
+  expect(resendFailure(lost)).toBe(UNEXPECTED);
+});
+
+it('verification', () => {
+  expect(verificationSuccess(undefined).state).toBe('verified');
+  expect(verificationSuccess(undefined)).toHaveProperty(
+    'text',
+    'Your email has been successfully verified!',
+  );
+  expect(verificationFailure(refused(400, 'VERIFY_USER_BAD_TOKEN'))).toEqual({
+    state: 'invalid',
+    text: 'The verification link is invalid or has expired. Please register again.',
+  });
+  expect(verificationFailure(refused(400, 'VERIFY_USER_ALREADY_VERIFIED'))).toEqual({
+    state: 'already-verified',
+    text: 'Your email has already been verified.',
+  });
+  expect(verificationFailure(refused(429, 'Slow down'))).toHaveProperty('text', 'Error: Slow down');
+  expect(verificationFailure(lost)).toHaveProperty('text', UNEXPECTED);
+});
+
+it('passwords and subscription', () => {
+  expect(passwordFailure(refused(400, 'Too common'))).toBe('Too common');
+  expect(passwordFailure(lost)).toBe('An error occurred. Please try again.');
+  expect(cancelFailure(refused(400, 'No subscription'))).toBe('No subscription');
+  expect(cancelFailure(refused(500, null))).toBe(
+    'Unable to cancel subscription. Please try again.',
+  );
+});
