@@ -15,3 +15,17 @@ export function writeLocal(key: string, value: string): void {
     // Private windows may refuse: nothing depends on the item being kept.
   }
 }
+
+/** What belongs to the browser and not to who uses it. */
+const SHARED = new Set(['theme', 'hideTryFreeBanner']);
+
+/** Removes every item that the person who has logged out may have left. */
+export function forgetPerson(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!SHARED.has(key)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fetchFaceConsent, giveFaceConsent, uploadPhoto } from '../../lib/api/images-api.js';
 import { cancelJob, fetchActiveJobs, fetchJob, requestPortrait } from '../../lib/api/lenses-api.js';
 import { openLiveLink } from '../../lib/live/live-link.js';
+import { session } from '../../lib/session/page-session.js';
 import { readToken } from '../../lib/session/token-cookie.js';
 import { createStore, type Store } from '../../lib/store/store.js';
 import { emptyForm, reduceForm, type FormState } from './form/form-state.js';
@@ -68,7 +69,23 @@ function createGenerator(queryClient: QueryClient): Generator {
     record,
     newId,
   });
-  return { form, photos, run };
+  const generator = { form, photos, run };
+  forgetAtLogout(generator);
+  return generator;
+}
+
+/** Whoever comes next finds neither photos nor portraits of the person who has logged out. */
+function forgetAtLogout({ form, photos, run }: Generator): void {
+  let before = session.getState().user;
+  session.subscribe(() => {
+    const { user } = session.getState();
+    const isOver = before !== null && user?.id !== before.id;
+    before = user;
+    if (!isOver) return;
+    run.forget();
+    photos.remove(photos.getState().photos.map(({ key }) => key));
+    form.dispatch(emptyForm);
+  });
 }
 
 const generators = new WeakMap<QueryClient, Generator>();

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { expiredFlag } from '../session/expired-flag.js';
-import { ApiError } from './api-error.js';
+import type { ApiError } from './api-error.js';
 import { requestJson, requestNothing } from './request.js';
 
 const realFetch = globalThis.fetch;

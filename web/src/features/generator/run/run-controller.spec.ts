@@ -6,7 +6,7 @@ import type { PortraitRequest } from '../../../lib/api/lenses-api.js';
 import type { LiveListener } from '../../../lib/live/live-link.js';
 import { createRunController, type RunPorts } from './run-controller.js';
 import { writeRecord } from './run-record.js';
-import type { RunPlan } from './run-state.js';
+import { noRun, type RunPlan } from './run-state.js';
 import { applyJob, emptySlot } from './slot.js';
 import { GENERATION, makeDone, makeForm, makeJob, uuid } from './run.fixtures.js';
 
@@ -360,5 +360,39 @@ describe('a reload', () => {
     await later.run.resume();
     expect(later.states()).toEqual(['done', 'queued', 'queued']);
     expect(later.server.requests).toEqual([]);
+  });
+});
+
+describe('a logout', () => {
+  it('leaves nothing of the run and hears no more of it', async () => {
+    const { server, run, finish } = setUp();
+    await run.resume();
+    await run.submit(PLAN);
+    run.forget();
+    expect(run.getState()).toEqual(noRun);
+    expect(server.linksClosed).toBe(1);
+    expect(JSON.parse(server.saved ?? '{}')).toMatchObject({ earlier: [] });
+    server.listener?.onEvent(finish(0));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(run.getState()).toEqual(noRun);
+  });
+
+  it('stops before the requests when the photos are still on their way', async () => {
+    let arrive = (_: { ids: string[]; refused: number }) => {};
+    const { server, run } = setUp({
+      photos: {
+        count: () => 1,
+        uploadAll: () => new Promise((resolve) => (arrive = resolve)),
+        forgetUploads: () => {},
+        recall: () => {},
+      },
+    });
+    const pressed = run.submit(PLAN);
+    await jest.advanceTimersByTimeAsync(0);
+    run.forget();
+    arrive({ ids: [uuid(1)], refused: 0 });
+    await pressed;
+    expect(server.requests).toEqual([]);
+    expect(run.getState()).toEqual(noRun);
   });
 });

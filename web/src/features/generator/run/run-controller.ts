@@ -58,6 +58,8 @@ export type RunController = Pick<Store<RunState, RunAction>, 'getState' | 'subsc
   cancel: () => Promise<void>;
   /** Puts finished results under the earlier ones and clears the table. */
   putAway: () => void;
+  /** Lets go of everything; what is unfinished goes on at the server, for whom it belongs to. */
+  forget: () => void;
   dismissProblem: () => void;
   /** The network is said to be gone, or to be back. */
   setOnline: (isOnline: boolean) => void;
@@ -208,6 +210,7 @@ export function createRunController(ports: RunPorts): RunController {
     dispatch({ type: 'upload-began', at: Date.now(), total: ports.photos.count() });
     openLive();
     const { ids, refused } = await ports.photos.uploadAll(() => dispatch({ type: 'photo-stored' }));
+    if (getState().phase !== 'uploading') return;
     if (refused > 0) {
       dispatch({ type: 'stopped', problem: null });
       return;
@@ -322,6 +325,7 @@ export function createRunController(ports: RunPorts): RunController {
       await Promise.all(slots().filter(isUnfinished).map(cancelSlot));
     },
     putAway: () => dispatch({ type: 'put-away' }),
+    forget: () => dispatch({ type: 'forgotten' }),
     dismissProblem: () => dispatch({ type: 'problem-dismissed' }),
     setOnline(isOnline) {
       if (!isOnline) dispatch({ type: 'reached', isReachable: false });

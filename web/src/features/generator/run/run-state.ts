@@ -64,7 +64,8 @@ export type RunAction =
   | { type: 'reached'; isReachable: boolean }
   | { type: 'problem-raised'; problem: Problem }
   | { type: 'problem-dismissed' }
-  | { type: 'put-away' };
+  | { type: 'put-away' }
+  | { type: 'forgotten' };
 
 const EARLIER_KEPT = 30;
 
@@ -236,5 +237,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'put-away':
       if (isBusy(state)) return state;
       return { ...state, phase: 'idle', earlier: shelve(state), run: null, problem: null };
+    case 'forgotten':
+      return noRun;
   }
 }
