@@ -14,6 +14,9 @@ type Service = {
   standsInFor?: 'SMTP_URL' | 'GOOGLE_CLIENT_ID';
 };
 
+/** glibc otherwise keeps the memory of decoded pictures in an arena for every thread. */
+const thriftyAllocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+
 /** Every process of ours that `npm start` runs. A new service is one line here and one port. */
 const services: readonly Service[] = [
   { name: 'gateway', entry: 'services/gateway/dist/main.js' },
@@ -22,11 +25,10 @@ const services: readonly Service[] = [
     name: 'images',
     entry: 'services/images/dist/main.js',
     schema: 'images',
-    // glibc otherwise keeps the memory of decoded photos in an arena for every thread.
-    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
+    env: thriftyAllocator,
   },
   { name: 'lenses', entry: 'services/lenses/dist/main.js', schema: 'lenses' },
-  { name: 'worker', entry: 'services/worker/dist/main.js' },
+  { name: 'worker', entry: 'services/worker/dist/main.js', env: thriftyAllocator },
   { name: 'board', entry: 'infra/local/dist/queue-board/main.js' },
   { name: 'mailbox', entry: 'infra/local/dist/mailbox/main.js', standsInFor: 'SMTP_URL' },
   { name: 'google', entry: 'infra/local/dist/google/main.js', standsInFor: 'GOOGLE_CLIENT_ID' },
