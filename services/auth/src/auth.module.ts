@@ -26,7 +26,15 @@ import { ClaimVisitors1763660000000 } from './database/migrations/1763660000000-
 import { SessionRow } from './database/session.entity.js';
 import { SessionsRepository } from './database/sessions.repository.js';
 import { VisitorClaimsRepository } from './database/visitor-claims.repository.js';
+import { Erasure } from './database/erasure.entity.js';
+import { ErasuresRepository } from './database/erasures.repository.js';
+import { EraseAccounts1763670000000 } from './database/migrations/1763670000000-erase-accounts.js';
 import type { Env } from './env.js';
+import { AccountRemoval } from './erasure/account-removal.service.js';
+import { ErasureProcess } from './erasure/erasure-process.service.js';
+import { AccountExport } from './export/account-export.service.js';
+import { ImageFilesClient } from './export/image-files.client.js';
+import { AccountStanding } from './operator/account-standing.service.js';
 import { GoogleAccounts } from './google/google-accounts.service.js';
 import { GoogleSignIn } from './google/google-sign-in.service.js';
 import { GoogleStrategy } from './google/google-strategy.js';
@@ -72,8 +80,12 @@ export class AuthModule {
         DatabaseModule.register({
           url: env.DATABASE_URL,
           schema: SERVICE,
-          entities: [Account, SessionRow, MailToken, MailOrder],
-          migrations: [CreateAccounts1763650000000, ClaimVisitors1763660000000],
+          entities: [Account, SessionRow, MailToken, MailOrder, Erasure],
+          migrations: [
+            CreateAccounts1763650000000,
+            ClaimVisitors1763660000000,
+            EraseAccounts1763670000000,
+          ],
         }),
       ],
       controllers: [
@@ -91,6 +103,7 @@ export class AuthModule {
         MailTokensRepository,
         MailOrdersRepository,
         VisitorClaimsRepository,
+        ErasuresRepository,
         { provide: QuickRedis, useFactory: () => new QuickRedis(env.REDIS_URL, 'auth-quick') },
         {
           provide: AttemptLimits,
@@ -139,6 +152,30 @@ export class AuthModule {
           inject: [VisitorClaimsRepository, Neighbours],
         },
         Visits,
+        {
+          provide: ErasureProcess,
+          useFactory: (
+            erasures: ErasuresRepository,
+            neighbours: Neighbours,
+            pictures: ProfilePictures,
+            mails: MailOrders,
+          ) => new ErasureProcess({ erasures, neighbours, pictures, mails, logger }),
+          inject: [ErasuresRepository, Neighbours, ProfilePictures, MailOrders],
+        },
+        AccountRemoval,
+        {
+          provide: AccountExport,
+          useFactory: (
+            tokens: InternalTokens,
+            neighbours: Neighbours,
+            pictures: ProfilePictures,
+          ) => {
+            const files = new ImageFilesClient(tokens, env.IMAGES_URL);
+            return new AccountExport(neighbours, files, pictures, logger);
+          },
+          inject: [InternalTokens, Neighbours, ProfilePictures],
+        },
+        AccountStanding,
         OauthStates,
         GoogleAccounts,
         {

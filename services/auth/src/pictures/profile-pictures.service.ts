@@ -38,17 +38,21 @@ export class ProfilePictures {
     }
   }
 
-  /**
-   * Removes the account's pictures but one; also those that a crash has left behind.
-   * @returns how many there were
-   */
-  async removeOthers(accountId: string, kept?: string): Promise<number> {
+  async count(accountId: string): Promise<number> {
+    return (await this.#keys(accountId)).length;
+  }
+
+  /** Removes the account's pictures but one; also those that a crash has left behind. */
+  async removeOthers(accountId: string, kept?: string): Promise<void> {
+    const keys = await this.#keys(accountId);
+    const spared = kept === undefined ? undefined : keyOf(accountId, kept);
+    await this.store.remove(keys.filter((key) => key !== spared));
+  }
+
+  async #keys(accountId: string): Promise<string[]> {
     const keys: string[] = [];
-    for await (const key of this.store.list(folderOf(accountId))) {
-      if (kept === undefined || key !== keyOf(accountId, kept)) keys.push(key);
-    }
-    await this.store.remove(keys);
-    return keys.length;
+    for await (const key of this.store.list(folderOf(accountId))) keys.push(key);
+    return keys;
   }
 }
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 export type Told = { readonly to: string; readonly path: string; readonly body: unknown };
 
-type Reply = { readonly status?: number; readonly body?: unknown };
+type Reply = { readonly status?: number; readonly body?: unknown; readonly contentType?: string };
 
 /** Images and lenses at the service's other end, on a real socket, remembering what they were told. */
 export async function startNeighbourPeer() {
@@ -20,8 +20,8 @@ export async function startNeighbourPeer() {
         body: raw === '' ? null : (JSON.parse(raw) as unknown),
       };
       told.push(call);
-      const { status = 200, body = {} } = reply(call);
-      response.writeHead(status, { 'content-type': 'application/json' });
+      const { status = 200, body = {}, contentType = 'application/json' } = reply(call);
+      response.writeHead(status, { 'content-type': contentType });
       response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
     };
     void answer();

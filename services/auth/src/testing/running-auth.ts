@@ -74,7 +74,7 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
   }).initialize();
 
   const auth = {
-    env,
+    app,
     sql,
     mail,
     neighbours,

@@ -7,6 +7,15 @@ export type ErasureFacts = {
   readonly removed: Readonly<Record<string, number>>;
 };
 
+const LABELS: Readonly<Record<string, string>> = {
+  photos: 'Uploaded photos, with every size made of them',
+  portraits: 'Portraits, with every size made of them',
+  pictures: 'Profile pictures',
+  generations: 'Generations',
+  jobs: 'Records of single images',
+  face_consents: 'Consents to face analysis',
+};
+
 export function erasureReceipt({ firstName, requestedAt, removed }: ErasureFacts): Letter {
   return letter({
     subject: 'Your account and your data have been deleted',
@@ -14,7 +23,12 @@ export function erasureReceipt({ firstName, requestedAt, removed }: ErasureFacts
     paragraphs: [
       `As you asked on ${asDay(requestedAt)}, your account has been deleted with everything that belonged to it:`,
     ],
-    figures: Object.entries(removed).map(([what, count]) => [what, String(count)] as const),
+    figures: [
+      ['Account, logins and links', 'removed'],
+      ...Object.entries(LABELS).map(
+        ([what, label]) => [label, String(removed[what] ?? 0)] as const,
+      ),
+    ],
     closing: [
       'Records of payments are kept without your name and address for as long as commercial law requires.',
       'This mail is the last one, and your address is not kept.',

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Erasure } from './erasure.entity.js';
+
+const LEASE_SECONDS = 60;
+const LONGEST_PAUSE_SECONDS = 3_600;
+
+@Injectable()
+export class ErasuresRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async insert(
+    manager: EntityManager,
+    erasure: Pick<Erasure, 'accountId' | 'email' | 'firstName' | 'visitorIds'>,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO erasures (account_id, email, first_name, visitor_ids) VALUES ($1, $2, $3, $4)`,
+      [erasure.accountId, erasure.email, erasure.firstName, erasure.visitorIds],
+    );
+  }
+
+  /** Takes the oldest erasure that is due; one that is not finished falls due again. */
+  async takeDue(): Promise<Erasure | null> {
+    return this.database.transaction(async (manager) => {
+      const erasure = await manager
+        .createQueryBuilder(Erasure, 'erasure')
+        .where('erasure.due_at <= now()')
+        .orderBy('erasure.requestedAt')
+        .limit(1)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getOne();
+      if (!erasure) return null;
+      await manager.query(
+        `UPDATE erasures SET attempts = attempts + 1, due_at = now() + make_interval(
+           secs => least(${LONGEST_PAUSE_SECONDS}, ${LEASE_SECONDS} * power(2, least(attempts, 6))))
+         WHERE account_id = $1`,
+        [erasure.accountId],
+      );
+      return erasure;
+    });
+  }
+
+  async setHeld(accountId: string, held: Record<string, number>): Promise<void> {
+    await this.database.getRepository(Erasure).update({ accountId }, { held });
+  }
+
+  async finish(
+    { accountId }: Erasure,
+    last: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await manager.delete(Erasure, { accountId });
+      await last(manager);
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { until } from '@likeness/testing/until';
+import { tokenIn } from '../testing/mail-sink.js';
+import { bearer, newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+
+const HELD = {
+  images: { photos: 2, portraits: 5, face_consents: 1 },
+  lenses: { generations: 3, jobs: 9 },
+};
+
+describe('DELETE users/me', () => {
+  let auth: RunningAuth;
+  beforeAll(async () => {
+    auth = await startRunningAuth();
+  });
+  afterAll(() => auth.close());
+  beforeEach(() => auth.neighbours.answerWith(answer));
+
+  function answer({ to, path }: { to: string; path: string }) {
+    return path === '/internal/holdings' ? { body: HELD[to as keyof typeof HELD] } : {};
+  }
+  const remove = (token?: string) => auth.call('/api/users/me', { method: 'DELETE' }, { token });
+  /** Rows of all tables that name the person in any way. */
+  async function traces(...marks: string[]): Promise<string[]> {
+    const tables = [
+      'accounts',
+      'sessions',
+      'mail_tokens',
+      'mail_orders',
+      'visitor_claims',
+      'erasures',
+    ];
+    const found: string[] = [];
+    for (const table of tables) {
+      const rows = await auth.sql.query<{ row: string }[]>(
+        `SELECT row_to_json(found)::text AS row FROM ${table} AS found`,
+      );
+      for (const { row } of rows) if (marks.some((mark) => row.includes(mark))) found.push(table);
+    }
+    return found;
+  }
+
+  it('answers 204; tokens, login and links are dead at once', async () => {
+    const email = newEmail();
+    const token = await auth.loggedIn(email);
+    const second = bearer(await auth.login(email));
+    await auth.post('/api/auth/forgot-password', { email });
+    const reset = tokenIn(await auth.mail.mail(email, 2));
+    const answer = await remove(token);
+    expect([answer.status, answer.body]).toEqual([204, undefined]);
+    for (const dead of [token, second]) {
+      const me = await auth.call('/api/users/me', {}, { token: dead });
+      expect([me.status, me.body]).toEqual([401, { detail: 'Unauthorized' }]);
+    }
+    expect((await auth.login(email)).body).toEqual({ detail: 'LOGIN_BAD_CREDENTIALS' });
+    const stolen = { token: reset, password: 'Harbour!Quiet9' };
+    const refused = await auth.post('/api/auth/reset-password', stolen);
+    expect(refused.body).toEqual({ detail: 'RESET_PASSWORD_BAD_TOKEN' });
+    expect((await remove(token)).status).toBe(401);
+  });
+
+  it('removes the person everywhere, leaves no row and no object, and sends a receipt', async () => {
+    const email = newEmail();
+    const visitorId = randomBytes(32).toString('hex');
+    await auth.verified(email);
+    const token = bearer(await auth.login(email, undefined, { visitorId }));
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array((await personPhoto('curls')).bytes)]), 'me.jpg');
+    await auth.call('/api/users/me/profile-picture', { method: 'POST', body: form }, { token });
+    const { body } = await auth.call('/api/users/me', {}, { token });
+    const { id } = body as { id: string };
+    const before = auth.neighbours.told.length;
+    await remove(token);
+    const receipt = await auth.mail.mail(email, 2);
+    expect(receipt.subject).toBe('Your account and your data have been deleted');
+    for (const line of [
+      'Account, logins and links: removed',
+      'Uploaded photos, with every size made of them: 2',
+      'Portraits, with every size made of them: 5',
+      'Profile pictures: 1',
+      'Generations: 3',
+      'Consents to face analysis: 1',
+    ]) {
+      expect(receipt.text).toContain(line);
+    }
+    const owners = [
+      { kind: 'user', id },
+      { kind: 'visitor', id: visitorId },
+    ];
+    const asked = auth.neighbours.told
+      .slice(before)
+      .filter(({ path }) => path !== '/internal/claims');
+    expect(asked.filter(({ path }) => path === '/internal/erasures')).toEqual([
+      { to: 'lenses', path: '/internal/erasures', body: { owners } },
+      { to: 'images', path: '/internal/erasures', body: { owners } },
+    ]);
+    await until(async () => (await traces(id, email, visitorId)).length === 0, 'no row left');
+    const objects = await readdir(auth.objects, { recursive: true });
+    expect(objects.filter((name) => name.includes('.'))).toEqual([]);
+    expect((await auth.register(email)).status).toBe(201);
+  });
+
+  it('goes on until every service has answered, and then counts what there was at first', async () => {
+    const email = newEmail();
+    const token = await auth.loggedIn(email);
+    let failures = 0;
+    auth.neighbours.answerWith((call) => {
+      if (call.path !== '/internal/erasures' || call.to !== 'images') return answer(call);
+      failures += 1;
+      return { status: 503 };
+    });
+    await remove(token);
+    await until(() => failures === 1, 'a failure');
+    auth.neighbours.answerWith((call) =>
+      call.path === '/internal/holdings' ? { body: {} } : answer(call),
+    );
+    expect(auth.mail.to(email)).toHaveLength(1);
+    await auth.sql.query(`UPDATE erasures SET due_at = now()`);
+    expect((await auth.mail.mail(email, 2)).text).toContain('every size made of them: 5');
+  });
+
+  it('answers 401 without a session', async () => {
+    const answer = await remove();
+    expect([answer.status, answer.body]).toEqual([401, { detail: 'Unauthorized' }]);
+  });
+
+  it('removes once, also when asked twice at the same time', async () => {
+    const email = newEmail();
+    const token = await auth.loggedIn(email);
+    const answers = await Promise.all([remove(token), remove(token), remove(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401, 401]);
+    await auth.mail.mail(email, 2);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(auth.mail.to(email)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Image } from '@likeness/contracts/http/images';
+import type { Person } from '@likeness/contracts/identity/principal';
+import type { Logger } from '@likeness/service-kit/logging/logger';
+import { ZipFile } from 'yazl';
+import type { Account } from '../database/account.entity.js';
+import type { Neighbours } from '../neighbours/neighbours.js';
+import type { ProfilePictures } from '../pictures/profile-pictures.service.js';
+import { toUser } from '../users/to-user.js';
+import type { ImageFilesClient } from './image-files.client.js';
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/**
+ * All that is kept about a person as one ZIP: `profile.json`, `images.json` and the files. It is
+ * made while it is sent, one picture at a time, so that its size does not matter.
+ */
+export class AccountExport {
+  constructor(
+    private readonly neighbours: Neighbours,
+    private readonly files: ImageFilesClient,
+    private readonly pictures: ProfilePictures,
+    private readonly logger: Logger,
+  ) {}
+
+  /** @returns the ZIP's bytes; it breaks off, and says so, when a part can't be read */
+  async open(account: Account): Promise<Readable> {
+    const zip = new ZipFile();
+    const output = zip.outputStream.pipe(new PassThrough());
+    // The same fault is met below, where it is told.
+    zip.on('error', () => undefined);
+    const profile = {
+      ...toUser(account),
+      created_at: account.createdAt.toISOString(),
+      statement_version: account.statementVersion,
+      signs_in_with_google: account.googleSubject !== null,
+    };
+    zip.addBuffer(asJson(profile), 'profile.json');
+    if (account.pictureFile !== null) {
+      const picture = await this.pictures.read(account, account.pictureFile);
+      zip.addBuffer(picture, 'profile-picture.webp', { compress: false });
+    }
+    this.#fill(zip, account, output).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'export broken off');
+      output.destroy(error instanceof Error ? error : undefined);
+    });
+    return output;
+  }
+
+  async #fill(zip: ZipFile, { id }: Account, output: Readable): Promise<void> {
+    const owner = { kind: 'user', id } as const;
+    const person: Person = { kind: 'person', owner, tier: 'member', address: 'export' };
+    const listed: Image[] = [];
+    let open: Readable | undefined;
+    // Who goes away leaves no picture half read.
+    output.once('close', () => open?.destroy());
+    for await (const image of this.neighbours.inventory(owner)) {
+      listed.push(image);
+      const file = await this.files.open(person, image.id);
+      if (!file) continue;
+      open = file.bytes;
+      if (output.destroyed) open.destroy();
+      const extension = EXTENSIONS[file.contentType] ?? 'bin';
+      zip.addReadStream(file.bytes, `images/${image.id}.${extension}`, { compress: false });
+      // No more than one picture is open at a time.
+      await finished(file.bytes);
+    }
+    zip.addBuffer(asJson(listed), 'images.json');
+    zip.end();
+  }
+}
+
+function asJson(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}

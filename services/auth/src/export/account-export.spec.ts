@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Image } from '@likeness/contracts/http/images';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+
+function imageOf(index: number): Image {
+  const id = `${String(index).padStart(8, '0')}-${randomUUID().slice(9)}`;
+  return {
+    id,
+    name: 'likeness-oil.jpg',
+    url: `images/${id}/file`,
+    created_at: new Date().toISOString(),
+    width: 10,
+    height: 10,
+    reaction: null,
+    creation_method_name: null,
+    creation_method_config: null,
+    should_add_watermark: 'false',
+    likeness: null,
+  };
+}
+
+describe('GET users/me/export', () => {
+  let auth: RunningAuth;
+  let folder: string;
+  beforeAll(async () => {
+    auth = await startRunningAuth();
+    folder = await mkdtemp(path.join(tmpdir(), 'export-'));
+  });
+  afterAll(async () => {
+    await auth.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const images = Array.from({ length: 205 }, (_, index) => imageOf(index));
+  const gone = images[3]?.id ?? '';
+  beforeEach(() => {
+    auth.neighbours.answerWith(({ path: called, body }) => {
+      if (called === '/internal/inventory') {
+        const { after, limit } = body as { after: string | null; limit: number };
+        const from = images.findIndex(({ id }) => id === after) + 1;
+        return { body: { images: images.slice(from, from + limit) } };
+      }
+      if (called.endsWith('/file')) {
+        if (called.includes(gone)) return { status: 404 };
+        return { body: Buffer.from(`bytes of ${called.split('/')[3]}`), contentType: 'image/jpeg' };
+      }
+      return {};
+    });
+  });
+
+  it('streams everything as a ZIP', async () => {
+    const token = await auth.loggedIn();
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array((await personPhoto('curls')).bytes)]), 'me.jpg');
+    await auth.call('/api/users/me/profile-picture', { method: 'POST', body: form }, { token });
+    const response = await auth.fetch('/api/users/me/export', {}, { token });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="likeness-export.zip"',
+    );
+    const file = path.join(folder, 'export.zip');
+    await writeFile(file, Buffer.from(await response.arrayBuffer()));
+    await promisify(execFile)('python3', ['-m', 'zipfile', '-e', file, folder]);
+    const listed = JSON.parse(await readFile(path.join(folder, 'images.json'), 'utf8')) as Image[];
+    expect(listed).toEqual(images);
+    const profile = JSON.parse(await readFile(path.join(folder, 'profile.json'), 'utf8')) as object;
+    expect(profile).toMatchObject({ first_name: 'Ada', statement_version: '2026-11' });
+    expect(JSON.stringify(profile)).not.toContain('argon2');
+    expect(await readdir(folder)).toContain('profile-picture.webp');
+    const files = await readdir(path.join(folder, 'images'));
+    expect(files).toHaveLength(204);
+    const last = images.at(-1)?.id ?? '';
+    const bytes = await readFile(path.join(folder, 'images', `${last}.jpg`), 'utf8');
+    expect(bytes).toBe(`bytes of ${last}`);
+  });
+
+  it('breaks off, visibly, when a part can’t be read', async () => {
+    const token = await auth.loggedIn();
+    auth.neighbours.answerWith(({ path: called }) =>
+      called === '/internal/inventory' ? { body: { images } } : { status: 503 },
+    );
+    const response = await auth.fetch('/api/users/me/export', {}, { token });
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect((await auth.call('/api/users/me', {}, { token })).status).toBe(200);
+  });
+
+  it('answers 401 without a session', async () => {
+    const answer = await auth.call('/api/users/me/export');
+    expect([answer.status, answer.body]).toEqual([401, { detail: 'Unauthorized' }]);
+  });
+});
