@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressedEvent, LiveEvent } from '@likeness/contracts/events/live-events';
-import { EVENTS_PATH } from '@likeness/contracts/events/live-events';
+import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { io, type Socket } from 'socket.io-client';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { EVENTS_PATH } from '@likeness/contracts/events/live-events';
+import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { ownerKey } from '@likeness/contracts/identity/owner';
 import { EventBus } from '@likeness/events/event-bus';

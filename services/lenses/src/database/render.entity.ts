@@ -1,4 +1,5 @@
-import type { Gender, RenderState } from '@likeness/contracts/http/generation';
+import type { RenderState } from '@likeness/contracts/generation/render-state';
+import type { Gender } from '@likeness/contracts/http/generation';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 

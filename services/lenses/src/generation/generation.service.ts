@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { type PortraitForm, PORTRAIT_COUNT } from '@likeness/contracts/http/generation';
+import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
+import type { PortraitForm } from '@likeness/contracts/http/generation';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';

@@ -1,10 +1,7 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { isErrorCode } from '@likeness/contracts/errors/catalogue';
-import {
-  type Accepted,
-  type GenerationResponse,
-  isFinal,
-} from '@likeness/contracts/http/generation';
+import { isFinal } from '@likeness/contracts/generation/render-state';
+import type { Accepted, GenerationResponse } from '@likeness/contracts/http/generation';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { EventBus } from '@likeness/events/event-bus';
 import { Injectable, type OnModuleInit } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { isFinal } from '@likeness/contracts/http/generation';
+import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import { Injectable } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';

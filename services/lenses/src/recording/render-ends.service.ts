@@ -1,4 +1,4 @@
-import { type RenderState, isFinal } from '@likeness/contracts/http/generation';
+import { type RenderState, isFinal } from '@likeness/contracts/generation/render-state';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';

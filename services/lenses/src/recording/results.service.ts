@@ -1,4 +1,4 @@
-import { isFinal } from '@likeness/contracts/http/generation';
+import { isFinal } from '@likeness/contracts/generation/render-state';
 import { imageSchema } from '@likeness/contracts/http/images';
 import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';

@@ -1,6 +1,6 @@
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
-import { isFinal } from '@likeness/contracts/http/generation';
+import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { JobSender } from '@likeness/queue/job-sender';
 import type { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { RepeatingTask } from '@likeness/service-kit/schedule/repeating-task';

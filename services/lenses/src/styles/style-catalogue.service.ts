@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { RANDOM_STYLE, type StylesResponse } from '@likeness/contracts/http/styles';
+import { RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
+import type { StylesResponse } from '@likeness/contracts/http/styles';
 import type { AnnouncedStyle } from '@likeness/contracts/jobs/styles-announce.job';
 import { ObjectMissingError, ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { styleValue } from '@likeness/contracts/http/styles';
+import { styleValue } from '@likeness/contracts/generation/style-value';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import sharp from 'sharp';

@@ -38,6 +38,3 @@ export const signalSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sessions.ended'), session_ids: z.array(z.uuid()) }),
 ]);
 export type Signal = z.infer<typeof signalSchema>;
-
-/** Path of the Socket.IO endpoint. */
-export const EVENTS_PATH = '/api/events';

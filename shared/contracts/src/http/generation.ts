@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PORTRAIT_COUNT } from '../generation/portrait-count.js';
+import { RENDER_STATES } from '../generation/render-state.js';
 import { imageSchema } from './images.js';
 import { PHOTO_LIMITS } from '../photos/limits.js';
 
-export const PORTRAIT_COUNT = { min: 1, max: 10, default: 8 } as const;
 export const genderSchema = z.enum(['woman', 'man']);
 export type Gender = z.infer<typeof genderSchema>;
 
@@ -55,21 +56,7 @@ export const portraitFormSchema = z
   });
 export type PortraitForm = z.infer<typeof portraitFormSchema>;
 
-/** What happens to a render, in order; the last five are final. */
-export const renderStateSchema = z.enum([
-  'queued',
-  'rendering',
-  'done',
-  'refused',
-  'failed',
-  'cancelled',
-  'expired',
-]);
-export type RenderState = z.infer<typeof renderStateSchema>;
-
-export function isFinal(state: RenderState): boolean {
-  return state !== 'queued' && state !== 'rendering';
-}
+export const renderStateSchema = z.enum(RENDER_STATES);
 
 /** Stages a portrait passes inside the worker. */
 export const renderStageSchema = z.enum([

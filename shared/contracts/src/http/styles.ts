@@ -13,10 +13,3 @@ export type Style = z.infer<typeof styleSchema>;
 
 export const stylesResponseSchema = z.object({ styles: z.array(styleSchema) });
 export type StylesResponse = z.infer<typeof stylesResponseSchema>;
-
-/** The value a style is requested with: its title without the ordering prefix. */
-export function styleValue(title: string): string {
-  return title.slice(3);
-}
-
-export const RANDOM_STYLE = 'random';

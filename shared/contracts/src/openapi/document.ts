@@ -1,8 +1,10 @@
 import { createDocument } from 'zod-openapi';
 import { healthSchema } from '../http/health.js';
+import { AUTH_PATHS } from './auth-paths.js';
 import { IMAGE_PATHS } from './image-paths.js';
 import { LENS_PATHS } from './lens-paths.js';
 import { json } from './responses.js';
+import { USER_PATHS } from './user-paths.js';
 
 /** The public API as an OpenAPI 3.1 document, built from the schemas that validate it. */
 export function buildOpenApiDocument(): ReturnType<typeof createDocument> {
@@ -12,7 +14,7 @@ export function buildOpenApiDocument(): ReturnType<typeof createDocument> {
       title: 'Likeness',
       version: '0.1.0',
       description:
-        'Every error is `{detail, message, code}`. A trailing slash is optional. Live news come over Socket.IO at `/api/events`.',
+        'Every error is `{detail, message, code}`, of accounts `{detail}`, which is a text or a list of wrong fields. A trailing slash is optional. Live news come over Socket.IO at `/api/events`.',
     },
     servers: [{ url: '/' }],
     security: [{ visitor: [] }, { bearer: [] }],
@@ -23,6 +25,8 @@ export function buildOpenApiDocument(): ReturnType<typeof createDocument> {
       },
     },
     paths: {
+      ...AUTH_PATHS,
+      ...USER_PATHS,
       ...IMAGE_PATHS,
       ...LENS_PATHS,
       '/api/health': {

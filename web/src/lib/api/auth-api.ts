@@ -1,10 +1,7 @@
-import { bearerSchema, type RegisterRequest } from '@likeness/contracts/http/auth';
-import { z } from 'zod';
+import type { Bearer, RegisterRequest } from '@likeness/contracts/http/auth';
 import { requestJson, requestNothing } from './request.js';
 
-const registeredSchema = z.object({ id: z.string().optional(), detail: z.string().optional() });
-const verifiedSchema = z.object({ message: z.string().optional() });
-const authorizeSchema = z.object({ authorization_url: z.string() });
+type Registered = { id?: string; detail?: string };
 
 const json = (body: unknown): RequestInit => ({
   method: 'POST',
@@ -15,13 +12,13 @@ const json = (body: unknown): RequestInit => ({
 /** Gives the new session's token. */
 export async function login(email: string, password: string): Promise<string> {
   const body = new URLSearchParams({ username: email, password });
-  const answer = await requestJson(bearerSchema, 'auth/jwt/login', { method: 'POST', body });
+  const answer = await requestJson<Bearer>('auth/jwt/login', { method: 'POST', body });
   return answer.access_token;
 }
 
 /** An answer without `id` is a refusal too; its `detail` may say why. */
-export function register(person: RegisterRequest): Promise<z.infer<typeof registeredSchema>> {
-  return requestJson(registeredSchema, 'auth/register', json(person));
+export function register(person: RegisterRequest): Promise<Registered> {
+  return requestJson('auth/register', json(person));
 }
 
 export function requestVerification(email: string): Promise<void> {
@@ -30,7 +27,7 @@ export function requestVerification(email: string): Promise<void> {
 
 /** Gives the server's own words of success, if it has any. */
 export async function verifyEmail(token: string): Promise<string | undefined> {
-  return (await requestJson(verifiedSchema, 'auth/verify', json({ token }))).message;
+  return (await requestJson<{ message?: string }>('auth/verify', json({ token }))).message;
 }
 
 export function forgotPassword(email: string): Promise<void> {
@@ -45,7 +42,7 @@ export function resetPassword(token: string, password: string): Promise<void> {
 export async function authorizeWithGoogle(redirectUri: string): Promise<string> {
   const query = new URLSearchParams({ redirect_uri: redirectUri, scopes: 'openid email profile' });
   const path = `auth/google/authorize?${query.toString()}`;
-  return (await requestJson(authorizeSchema, path)).authorization_url;
+  return (await requestJson<{ authorization_url: string }>(path)).authorization_url;
 }
 
 /** What the provider puts into the address on the way back. */
@@ -60,5 +57,5 @@ export async function finishWithGoogle(answer: OauthAnswer): Promise<string> {
     if (value !== undefined) query.set(name, value);
   }
   const path = `auth/google/callback?${query.toString()}`;
-  return (await requestJson(bearerSchema, path)).access_token;
+  return (await requestJson<Bearer>(path)).access_token;
 }

@@ -1,18 +1,13 @@
-import {
-  faceConsentSchema,
-  uploadResponseSchema,
-  type FaceConsent,
-  type UploadResponse,
-} from '@likeness/contracts/http/images';
-import { stylesResponseSchema, type Style } from '@likeness/contracts/http/styles';
+import type { FaceConsent, UploadResponse } from '@likeness/contracts/http/images';
+import type { Style, StylesResponse } from '@likeness/contracts/http/styles';
 import { requestJson, requestNothing } from './request.js';
 
 export async function fetchStyles(): Promise<Style[]> {
-  return (await requestJson(stylesResponseSchema, 'images/all-styles')).styles;
+  return (await requestJson<StylesResponse>('images/all-styles')).styles;
 }
 
 export function fetchFaceConsent(): Promise<FaceConsent> {
-  return requestJson(faceConsentSchema, 'images/face-consent');
+  return requestJson('images/face-consent');
 }
 
 /** Records the consent; the answer sets the visitor's cookie where there is none. */
@@ -29,5 +24,5 @@ export function uploadPhoto(file: File): Promise<UploadResponse> {
   const body = new FormData();
   body.set('face_consent', 'true');
   body.set('file', file);
-  return requestJson(uploadResponseSchema, 'images/uploads', { method: 'POST', body });
+  return requestJson('images/uploads', { method: 'POST', body });
 }

@@ -67,8 +67,8 @@ describe('every call', () => {
     await expect(fetchAllowance()).rejects.toBeInstanceOf(ConnectionError);
   });
 
-  it('does not trust an answer of another shape', async () => {
-    respond.mockResolvedValue(Response.json({ generations_left: 'three' }));
+  it('takes no page of a proxy for an answer', async () => {
+    respond.mockResolvedValue(new Response('<html></html>'));
     await expect(fetchAllowance()).rejects.toMatchObject({ message: UNKNOWN_ERROR });
   });
 

@@ -1,18 +1,15 @@
-import {
-  acceptedSchema,
-  allowanceSchema,
-  jobsResponseSchema,
-  renderJobSchema,
-  type Accepted,
-  type Allowance,
-  type Gender,
-  type RenderJob,
+import type {
+  Accepted,
+  Allowance,
+  Gender,
+  JobsResponse,
+  RenderJob,
 } from '@likeness/contracts/http/generation';
 import { readToken } from '../session/token-cookie.js';
 import { requestJson, requestNothing } from './request.js';
 
 export function fetchAllowance(): Promise<Allowance> {
-  return requestJson(allowanceSchema, 'lenses/allowance');
+  return requestJson('lenses/allowance');
 }
 
 export type PortraitRequest = {
@@ -38,7 +35,7 @@ export function requestPortrait(request: PortraitRequest): Promise<Accepted> {
   body.set('face_consent', 'true');
   body.set('facial_feature_image_ids', JSON.stringify(request.photoIds));
   const path = readToken() === undefined ? 'lenses/anonymous/portrait' : 'lenses/portrait';
-  return requestJson(acceptedSchema, path, {
+  return requestJson(path, {
     method: 'POST',
     headers: { prefer: 'respond-async' },
     body,
@@ -46,11 +43,11 @@ export function requestPortrait(request: PortraitRequest): Promise<Accepted> {
 }
 
 export async function fetchActiveJobs(): Promise<RenderJob[]> {
-  return (await requestJson(jobsResponseSchema, 'lenses/jobs?state=active')).jobs;
+  return (await requestJson<JobsResponse>('lenses/jobs?state=active')).jobs;
 }
 
 export function fetchJob(jobId: string): Promise<RenderJob> {
-  return requestJson(renderJobSchema, `lenses/jobs/${jobId}`);
+  return requestJson(`lenses/jobs/${jobId}`);
 }
 
 export function cancelJob(jobId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { z } from 'zod';
 import { expiredFlag } from '../session/expired-flag.js';
 import type { ApiError } from './api-error.js';
 import { requestJson, requestNothing } from './request.js';
@@ -33,7 +32,7 @@ afterEach(() => {
 
 it('sends the token of the cookie', async () => {
   answer(200, { a: 1 });
-  await expect(requestJson(z.object({ a: z.number() }), 'x')).resolves.toEqual({ a: 1 });
+  await expect(requestJson('x')).resolves.toEqual({ a: 1 });
   const headers = new Headers(fetchMock.mock.lastCall?.[1]?.headers);
   expect(headers.get('authorization')).toBe('Bearer t 1');
 });

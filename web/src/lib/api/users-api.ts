@@ -1,11 +1,8 @@
-import { userSchema, type User, type UserPatch } from '@likeness/contracts/http/users';
-import { z } from 'zod';
+import type { User, UserPatch } from '@likeness/contracts/http/users';
 import { requestFile, requestJson, requestNothing } from './request.js';
 
-const pictureSchema = z.object({ profile_picture_url: z.string() });
-
 export function fetchMe(): Promise<User> {
-  return requestJson(userSchema, 'users/me');
+  return requestJson('users/me');
 }
 
 export function updateMe(patch: UserPatch): Promise<void> {
@@ -20,7 +17,7 @@ export function updateMe(patch: UserPatch): Promise<void> {
 export async function uploadProfilePicture(file: File): Promise<string> {
   const body = new FormData();
   body.set('file', file);
-  const answer = await requestJson(pictureSchema, 'users/me/profile-picture', {
+  const answer = await requestJson<{ profile_picture_url: string }>('users/me/profile-picture', {
     method: 'POST',
     body,
   });

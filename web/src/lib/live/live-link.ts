@@ -1,8 +1,5 @@
-import {
-  EVENTS_PATH,
-  liveEventSchema,
-  type LiveEvent,
-} from '@likeness/contracts/events/live-events';
+import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
+import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import { onTokenChange, readToken } from '../session/token-cookie.js';
 
 export type LiveListener = {
@@ -47,10 +44,7 @@ export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
         onLink(false);
         comeBack();
       });
-      socket.onAny((_name: string, payload: unknown) => {
-        const event = liveEventSchema.safeParse(payload);
-        if (event.success) onEvent(event.data);
-      });
+      socket.onAny((_name: string, event: LiveEvent) => onEvent(event));
       disconnect = () => {
         clearTimeout(timer);
         stopFollowing();

@@ -1,4 +1,5 @@
-import { PORTRAIT_COUNT, type Gender } from '@likeness/contracts/http/generation';
+import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
+import type { Gender } from '@likeness/contracts/http/generation';
 
 export type FormState = { style: string | null; gender: Gender | null; imageCount: number };
 

@@ -1,4 +1,4 @@
-import { PORTRAIT_COUNT } from '@likeness/contracts/http/generation';
+import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';

@@ -1,4 +1,5 @@
-import { isFinal, type Allowance, type RenderJob } from '@likeness/contracts/http/generation';
+import { isFinal } from '@likeness/contracts/generation/render-state';
+import type { Allowance, RenderJob } from '@likeness/contracts/http/generation';
 import type { FaceConsent, Image } from '@likeness/contracts/http/images';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import type { PortraitRequest } from '../../../lib/api/lenses-api.js';

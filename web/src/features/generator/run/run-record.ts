@@ -1,38 +1,10 @@
-import { genderSchema, renderStateSchema } from '@likeness/contracts/http/generation';
-import { imageSchema, type Image } from '@likeness/contracts/http/images';
-import { z } from 'zod';
+import type { Image } from '@likeness/contracts/http/images';
 import type { Run } from './run-state.js';
 import { emptySlot } from './slot.js';
 
 /** How long a guest's portraits are kept; there is nothing left to show after that. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const VERSION = 1;
-
-const slotSchema = z.object({
-  index: z.int(),
-  state: z.union([z.literal('sending'), renderStateSchema]),
-  jobId: z.string().nullable(),
-  style: z.string().nullable(),
-  acceptedAt: z.string().nullable(),
-  image: imageSchema.nullable(),
-  detail: z.string().nullable(),
-});
-const recordSchema = z.object({
-  version: z.literal(VERSION),
-  run: z
-    .object({
-      form: z.object({
-        generationId: z.string(),
-        style: z.string(),
-        imageCount: z.int(),
-        send: z.object({ gender: genderSchema, photoIds: z.array(z.string()) }).nullable(),
-      }),
-      startedAt: z.number(),
-      slots: z.array(slotSchema),
-    })
-    .nullable(),
-  earlier: z.array(imageSchema),
-});
 
 export type RunRecord = { run: Run | null; earlier: readonly Image[] };
 
@@ -54,15 +26,9 @@ export function writeRecord({ run, earlier }: RunRecord): string {
 export function readRecord(text: string | null, now: number): RunRecord {
   const none: RunRecord = { run: null, earlier: [] };
   if (text === null) return none;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return none;
-  }
-  const parsed = recordSchema.safeParse(value);
-  if (!parsed.success) return none;
-  const { run, earlier } = parsed.data;
+  const record = parse(text);
+  if (!isRecord(record)) return none;
+  const { run, earlier } = record;
   return {
     run:
       run && now - run.startedAt < KEPT_MS
@@ -70,4 +36,20 @@ export function readRecord(text: string | null, now: number): RunRecord {
         : null,
     earlier: earlier.filter((image) => now - Date.parse(image.created_at) < KEPT_MS),
   };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The version stands for the shape; the lists are looked at because others can write here too. */
+function isRecord(value: unknown): value is RunRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, run, earlier } = value as Partial<RunRecord> & { version?: unknown };
+  const runFits = run === null || (Array.isArray(run?.slots) && typeof run.form === 'object');
+  return version === VERSION && runFits && Array.isArray(earlier);
 }

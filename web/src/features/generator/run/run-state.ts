@@ -1,4 +1,5 @@
-import { isFinal, type Gender, type RenderJob } from '@likeness/contracts/http/generation';
+import { isFinal } from '@likeness/contracts/generation/render-state';
+import type { Gender, RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import { graver, type Problem } from './problem.js';

@@ -1,9 +1,5 @@
-import {
-  isFinal,
-  type RenderJob,
-  type RenderStage,
-  type RenderState,
-} from '@likeness/contracts/http/generation';
+import { isFinal, type RenderState } from '@likeness/contracts/generation/render-state';
+import type { RenderJob, RenderStage } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 

@@ -1,4 +1,5 @@
-import { RANDOM_STYLE, styleValue, type Style } from '@likeness/contracts/http/styles';
+import { RANDOM_STYLE, styleValue } from '@likeness/contracts/generation/style-value';
+import type { Style } from '@likeness/contracts/http/styles';
 
 export type StyleOption = {
   id: string;

@@ -6,7 +6,7 @@ import { FieldError } from '../../../components/field-error.js';
 import { Notice } from '../../../components/notice.js';
 import { RadioTile } from '../../../components/radio-tile.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
-import { RANDOM_STYLE } from '@likeness/contracts/http/styles';
+import { RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
 import { stylesQuery } from '../generator-queries.js';
 import { StepTitle } from '../form/step-title.js';
 import { StyleStrip } from './style-strip.js';

@@ -1,0 +1,2 @@
+/** Path of the Socket.IO endpoint. */
+export const EVENTS_PATH = '/api/events';
