@@ -1,4 +1,5 @@
 import type { Bearer, RegisterRequest } from '@likeness/contracts/http/auth';
+import { ApiError, UNKNOWN_ERROR } from './api-error.js';
 import { requestJson, requestNothing } from './request.js';
 
 type Registered = { id?: string; detail?: string };
@@ -9,11 +10,16 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+/** A cookie must never hold anything but a token, whatever a server in between answers. */
+function tokenOf({ access_token: token }: Partial<Bearer>): string {
+  if (typeof token !== 'string' || token === '') throw new ApiError(200, null, UNKNOWN_ERROR);
+  return token;
+}
+
 /** Gives the new session's token. */
 export async function login(email: string, password: string): Promise<string> {
   const body = new URLSearchParams({ username: email, password });
-  const answer = await requestJson<Bearer>('auth/jwt/login', { method: 'POST', body });
-  return answer.access_token;
+  return tokenOf(await requestJson('auth/jwt/login', { method: 'POST', body }));
 }
 
 /** An answer without `id` is a refusal too; its `detail` may say why. */
@@ -57,5 +63,5 @@ export async function finishWithGoogle(answer: OauthAnswer): Promise<string> {
     if (value !== undefined) query.set(name, value);
   }
   const path = `auth/google/callback?${query.toString()}`;
-  return (await requestJson<Bearer>(path)).access_token;
+  return tokenOf(await requestJson(path));
 }
