@@ -84,6 +84,7 @@ export function ProfileForm({ user }: { user: User }) {
             label="First Name"
             name="firstName"
             autoComplete="given-name"
+            dir="auto"
             required
             value={names.firstName}
             onChange={(event) => change({ firstName: event.target.value })}
@@ -93,6 +94,7 @@ export function ProfileForm({ user }: { user: User }) {
             label="Last Name"
             name="lastName"
             autoComplete="family-name"
+            dir="auto"
             required
             value={names.lastName}
             onChange={(event) => change({ lastName: event.target.value })}

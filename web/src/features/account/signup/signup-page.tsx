@@ -90,8 +90,18 @@ export function SignupPage() {
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <TextField label="First Name" autoComplete="given-name" {...textProps('firstName')} />
-          <TextField label="Last Name" autoComplete="family-name" {...textProps('lastName')} />
+          <TextField
+            label="First Name"
+            autoComplete="given-name"
+            dir="auto"
+            {...textProps('firstName')}
+          />
+          <TextField
+            label="Last Name"
+            autoComplete="family-name"
+            dir="auto"
+            {...textProps('lastName')}
+          />
         </div>
         <TextField label="Email" type="email" autoComplete="email" {...textProps('email')} />
         <NewPassword
