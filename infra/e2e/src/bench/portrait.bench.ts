@@ -73,8 +73,8 @@ async function portrait(visitor: Visitor, photoId: string, style: string): Promi
 
 /** Time inside the engine, as it recorded it with the picture. */
 function engineMs(job: RenderJob): number {
-  const timings = job.images[0]?.creation_method_config?.timings ?? {};
-  return Object.values(timings).reduce((sum: number, ms: number) => sum + ms, 0);
+  const timings = job.images[0]?.creation_method_config?.timings as Record<string, number>;
+  return Object.values(timings).reduce((sum, ms) => sum + ms, 0);
 }
 
 function median(values: readonly number[]): number {

@@ -1,4 +1,5 @@
-import { type RegisterRequest, REGISTRATION_STATEMENT } from '@likeness/contracts/http/auth';
+import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/registration-statement';
+import type { RegisterRequest } from '@likeness/contracts/http/auth';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';

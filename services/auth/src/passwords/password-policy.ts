@@ -1,4 +1,5 @@
-import { ACCOUNT_LIMITS, PASSWORD_RULES } from '@likeness/contracts/http/account-fields';
+import { PASSWORD_RULES } from '@likeness/contracts/accounts/password-rules';
+import { ACCOUNT_LIMITS } from '@likeness/contracts/http/account-fields';
 import { emailKey } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { isCommonPassword } from './common-passwords.js';

@@ -3,22 +3,6 @@ import { z } from 'zod';
 /** Lengths in characters (Unicode code points), so that a name of emoji may be as long as any. */
 export const ACCOUNT_LIMITS = { name: 200, email: 254, password: 256 } as const;
 
-/** What a password must contain; the page shows these as its checklist. */
-export const PASSWORD_RULES = [
-  { id: 'length', label: 'at least 8 characters', holds: (text: string) => text.length >= 8 },
-  {
-    id: 'uppercase',
-    label: 'at least one uppercase letter',
-    holds: (text: string) => /\p{Lu}/u.test(text),
-  },
-  { id: 'number', label: 'at least one number', holds: (text: string) => /\d/.test(text) },
-  {
-    id: 'special',
-    label: 'at least one special character (for example !@#$%^&*)',
-    holds: (text: string) => /[!-/:-@[-`{-~]/.test(text),
-  },
-] as const;
-
 /** A person's first or last name in any script; blank, over-long or unprintable ones are none. */
 export const personNameSchema = z
   .string()

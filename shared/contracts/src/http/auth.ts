@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { emailSchema, personNameSchema } from './account-fields.js';
 import { userSchema } from './users.js';
 
-/** What a person states by registering, however they do it; the version is kept with the account. */
-export const REGISTRATION_STATEMENT = {
-  version: '2026-11',
-  text: 'By signing up you confirm that you are 16 or older and that you own, or may use, every photo you upload.',
-} as const;
-
 /** Rules are not checked here: a weak password is answered in words, not as a list of fields. */
 const passwordSchema = z.string();
 

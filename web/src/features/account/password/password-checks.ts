@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '@likeness/contracts/http/account-fields';
+import { PASSWORD_RULES } from '@likeness/contracts/accounts/password-rules';
 
 export const MISMATCH = 'Passwords do not match.';
 

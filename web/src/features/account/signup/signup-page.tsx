@@ -1,4 +1,4 @@
-import { REGISTRATION_STATEMENT } from '@likeness/contracts/http/auth';
+import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/registration-statement';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.js';
