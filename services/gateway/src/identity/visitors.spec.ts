@@ -123,7 +123,7 @@ describe('visitors', () => {
     expect(seen.principal).toMatchObject({ address: '2001:db8:1:2::/64' });
   });
 
-  it('who show a bearer token are nobody while there are no accounts', async () => {
+  it('who show a bearer token that is nobody’s are refused', async () => {
     for (const authorization of ['Bearer abc', 'bearer ', 'Basic YTpi', '']) {
       const response = await gateway.fetch('/api/images/uploads', {
         method: 'POST',

@@ -108,7 +108,7 @@ describe('live sockets', () => {
     });
   });
 
-  it('refuse a bearer token while there are no accounts, cookie or not', async () => {
+  it('refuse a bearer token that is nobody’s, cookie or not', async () => {
     const socket = open({ cookie: newVisitor().cookie }, { auth: { token: 'abc' } });
     expect((await refusal(socket)).message).toBe('Unauthorized');
   });
