@@ -5,8 +5,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { textPhoto } from '@likeness/testing/photos/refused-photos';
 import { TestStack } from '@likeness/testing/test-stack';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { launchBrowser } from './client/browser.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -24,10 +25,7 @@ describe('in a browser', () => {
     await writeFile(photo, (await personPhoto()).bytes);
     await writeFile(path.join(folder, 'notes.jpg'), textPhoto().bytes);
     await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
-    browser = await chromium.launch({
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    browser = await launchBrowser();
   }, 120_000);
   afterAll(async () => {
     await browser.close();
