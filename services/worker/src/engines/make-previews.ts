@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { decodeImage } from '../raster/decode.js';
@@ -7,7 +7,10 @@ import { StudioEngine } from './studio/studio-engine.js';
 
 /** Renders every style's preview from the example portrait, so that the catalogue shows what the engine does. */
 const EXAMPLE = new URL('../../assets/astronaut.png', import.meta.url);
-const SIDE = 640;
+const SIDE = 480;
+/** Best first; strokes and dots compress badly, and a grid of styles must load fast. */
+const QUALITIES = [80, 68, 56, 44] as const;
+const MOST_BYTES = 40 * 1024;
 const SEED = 8;
 
 const image = await decodeImage(await readFile(EXAMPLE));
@@ -23,10 +26,13 @@ for (const style of STUDIO_STYLES) {
   );
   const { width, height, data } = portrait.image;
   await mkdir(new URL('.', preview), { recursive: true });
-  await sharp(data, { raw: { width, height, channels: 3 } })
-    .resize(SIDE)
-    .webp({ quality: 82 })
-    .toFile(fileURLToPath(preview));
+  const small = sharp(data, { raw: { width, height, channels: 3 } }).resize(SIDE);
+  let file = await small.webp({ quality: QUALITIES[0] }).toBuffer();
+  for (const quality of QUALITIES.slice(1)) {
+    if (file.length <= MOST_BYTES) break;
+    file = await small.webp({ quality }).toBuffer();
+  }
+  await writeFile(fileURLToPath(preview), file);
   process.stdout.write(`${style.title}\n`);
 }
 await engine.close();

@@ -1,5 +1,6 @@
-import { hypot, max } from '../pixels/math.js';
+import { hypot, max, round } from '../pixels/math.js';
 import { gaussianBlur } from '../pixels/blur.js';
+import { parseHex, type Hex } from '../pixels/colour.js';
 import { CHANNELS, eachPlane, luma, planar, type Planar, type Plane } from '../pixels/planar.js';
 import { downsample, downsamplePlanar, resize } from '../pixels/resample.js';
 import { whiteNoise } from '../pixels/noise.js';
@@ -86,6 +87,8 @@ export type Grade = {
   vignette: number;
   /** Film grain, standard deviation about a tenth of it. */
   grain: number;
+  /** Colours that shadows and highlights lean to, and how far, 0..1. */
+  split?: { shadows: Hex; highlights: Hex; amount: number };
 };
 
 /** Contrast, colour, vignette and grain in one pass over the picture. */
@@ -94,6 +97,7 @@ export function finishTones(image: Planar, grade: Grade, random: Random): Planar
   const noise = grain(width, height, random);
   const out = planar(width, height);
   const shade = radialShade(width, height, grade.vignette);
+  const tone = splitTone(grade.split);
   const curve = (v: number) => {
     const t = clamp(v);
     return mix(t, t * t * (3 - 2 * t), grade.contrast);
@@ -104,9 +108,30 @@ export function finishTones(image: Planar, grade: Grade, random: Random): Planar
     const dark = 1 - clamp(y);
     const speck = noise[i] * grade.grain * (0.35 + 2.6 * clamp(y) * dark);
     const k = shade[i];
-    out.r[i] = (curve(y + (r - y) * grade.saturation) + grade.lift[0] * dark) * k + speck;
-    out.g[i] = (curve(y + (g - y) * grade.saturation) + grade.lift[1] * dark) * k + speck;
-    out.b[i] = (curve(y + (b - y) * grade.saturation) + grade.lift[2] * dark) * k + speck;
+    const at = round(255 * clamp(y)) * 3;
+    const { saturation, lift } = grade;
+    out.r[i] = (curve(y + (r - y) * saturation + tone[at]) + lift[0] * dark) * k + speck;
+    out.g[i] = (curve(y + (g - y) * saturation + tone[at + 1]) + lift[1] * dark) * k + speck;
+    out.b[i] = (curve(y + (b - y) * saturation + tone[at + 2]) + lift[2] * dark) * k + speck;
+  }
+  return out;
+}
+
+/** What to add to r, g, b at each of 256 lightnesses; it leaves the lightness nearly as it is. */
+function splitTone(split: Grade['split']): Float32Array {
+  const out = new Float32Array(256 * 3);
+  if (!split) return out;
+  const tint = (hex: Hex) => {
+    const [r, g, b] = parseHex(hex);
+    const y = 0.3 * r + 0.6 * g + 0.1 * b;
+    return [r - y, g - y, b - y];
+  };
+  const [shadows, highlights] = [tint(split.shadows), tint(split.highlights)];
+  for (let i = 0; i < 256; i++) {
+    const t = smoothstep(0.15, 0.85, i / 255);
+    const room = 4 * (i / 255) * (1 - i / 255);
+    for (let k = 0; k < 3; k++)
+      out[i * 3 + k] = mix(shadows[k], highlights[k], t) * split.amount * (0.35 + 0.65 * room);
   }
   return out;
 }

@@ -4,7 +4,7 @@ import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser
 import { measureLikeness } from '../../analysis/likeness.js';
 import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
-import { toRgb, type Planar } from '../pixels/planar.js';
+import { toRgb } from '../pixels/planar.js';
 import { seededRandom, type Random } from '../pixels/random.js';
 import {
   PortraitEngine,
@@ -17,9 +17,7 @@ import { chooseSubject } from './intake.js';
 import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
 import { LruCache } from './lru-cache.js';
 import { prepareScene } from './prepare-scene.js';
-import { renderNeon } from './renderers/neon.js';
-import { renderOil } from './renderers/oil.js';
-import { renderPhoto } from './renderers/photo.js';
+import { paint } from './renderers/paint.js';
 import type { Sitting } from './renderers/renderer.js';
 import { frame, type Scene } from './scene.js';
 import { stageClock, type StageClock } from './stage-clock.js';
@@ -158,18 +156,6 @@ export class StudioEngine extends PortraitEngine {
 
   #inferenceMs(): number {
     return this.analyser.inferenceMs + this.kuwahara.elapsedMs;
-  }
-}
-
-function paint(sitting: Sitting): Promise<Planar> {
-  const { look } = sitting;
-  switch (look.renderer) {
-    case 'photo':
-      return renderPhoto({ ...sitting, look });
-    case 'oil':
-      return renderOil({ ...sitting, look });
-    case 'neon':
-      return renderNeon({ ...sitting, look });
   }
 }
 

@@ -1,7 +1,14 @@
 import type { Hex } from '../../pixels/colour.js';
 
 /** What stands behind the person. Positions and radii are shares of the frame's side. */
-export type Backdrop = SweepBackdrop | CanvasBackdrop | NightBackdrop;
+export type Backdrop =
+  | SweepBackdrop
+  | CanvasBackdrop
+  | NightBackdrop
+  | BokehBackdrop
+  | SkyBackdrop
+  | RoomBackdrop
+  | PanelBackdrop;
 
 /** Seamless paper with a pool of light behind the subject. */
 export type SweepBackdrop = {
@@ -29,4 +36,41 @@ export type NightBackdrop = {
   right: Hex;
   spark: Hex;
   discs: number;
+};
+
+/** Leaves and light far out of focus, lighter towards the top. */
+export type BokehBackdrop = {
+  kind: 'bokeh';
+  top: Hex;
+  bottom: Hex;
+  leaf: Hex;
+  spark: Hex;
+  discs: number;
+};
+
+/** Open sky over a soft horizon, with a low sun beside the subject. */
+export type SkyBackdrop = {
+  kind: 'sky';
+  top: Hex;
+  horizon: Hex;
+  ground: Hex;
+  sun: Hex;
+};
+
+/** A room far out of focus. */
+export type RoomBackdrop = {
+  kind: 'room';
+  room: 'window' | 'office' | 'library' | 'blinds';
+  wall: Hex;
+  light: Hex;
+  dark: Hex;
+  accent: Hex;
+};
+
+/** Flat printed colour: plain, with rays from behind the head, dots or bands. */
+export type PanelBackdrop = {
+  kind: 'panel';
+  pattern: 'plain' | 'rays' | 'dots' | 'bands' | 'sun';
+  ground: Hex;
+  figure: Hex;
 };

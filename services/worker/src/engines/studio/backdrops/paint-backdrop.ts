@@ -6,7 +6,10 @@ import type { Random } from '../../pixels/random.js';
 import { resize } from '../../pixels/resample.js';
 import { mix, smoothstep } from '../../pixels/scalar.js';
 import type { Backdrop, CanvasBackdrop, SweepBackdrop } from './backdrop.js';
+import { paintBokeh, paintSky } from './outdoors.js';
 import { paintNight } from './night.js';
+import { paintPanel } from './panel.js';
+import { paintRoom } from './room.js';
 
 /** Paints the backdrop at size × size; `random` moves its light and shapes. */
 export function paintBackdrop(backdrop: Backdrop, size: number, random: Random): Planar {
@@ -17,6 +20,14 @@ export function paintBackdrop(backdrop: Backdrop, size: number, random: Random):
       return paintCanvas(backdrop, size, random);
     case 'night':
       return paintNight(backdrop, size, random);
+    case 'bokeh':
+      return paintBokeh(backdrop, size, random);
+    case 'sky':
+      return paintSky(backdrop, size, random);
+    case 'room':
+      return paintRoom(backdrop, size, random);
+    case 'panel':
+      return paintPanel(backdrop, size, random);
   }
 }
 

@@ -7,9 +7,8 @@ import type { Random } from '../../pixels/random.js';
 import { downsample, resize } from '../../pixels/resample.js';
 import { clamp, mix } from '../../pixels/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { brightenEyes, gradeSkin, retouch } from '../develop.js';
+import { developPerson } from '../develop-person.js';
 import { finishTones, sharpen } from '../finishing.js';
-import { relightForStyle } from '../light/relight-for-style.js';
 import { fullSize, type Scene } from '../scene.js';
 import { paintStrokes, type BrushPass } from '../strokes/paint-strokes.js';
 import type { Renderer } from './renderer.js';
@@ -25,17 +24,15 @@ export type OilLook = {
   relief: number;
   /** Visibility of the canvas weave, 0..1. */
   weave: number;
+  /** Turns of the backdrop's strokes; more gives whirls. */
+  swirl?: number;
 };
 
 /** An oil painting: the picture smoothed along its forms, repainted in textured strokes, lit from above left. */
 export const renderOil: Renderer<OilLook> = async (sitting) => {
   const { scene, style, look, random, breathe, kuwahara } = sitting;
   const { size } = scene;
-  let person = relightForStyle(sitting, scene.foreground);
-  person = gradeSkin(scene, person, style.skin);
-  person = retouch(scene, person, style.retouch);
-  person = brightenEyes(scene, person, 0.3);
-  await breathe();
+  const person = await developPerson(sitting, 0.3);
   const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
   const motif = finishTones(
     composite(backdrop, person, scene.alpha),
@@ -43,7 +40,7 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
     random.fork('grain'),
   );
 
-  const flow = strokeFlow(scene, motif, random.fork('flow'));
+  const flow = strokeFlow(scene, motif, look.swirl ?? 7, random.fork('flow'));
   const face = fullSize(scene, scene.masks.face);
   const features = fullSize(scene, scene.masks.features);
   const radius = new Float32Array(size * size);
@@ -75,7 +72,7 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
 };
 
 /** Strokes follow edges where there are some, the roundness of the body where not, and swirl on the backdrop. */
-function strokeFlow(scene: Scene, motif: Planar, random: Random): FlowField {
+function strokeFlow(scene: Scene, motif: Planar, turns: number, random: Random): FlowField {
   const half = scene.size / 2;
   const gray = downsample(luma(motif), scene.size, scene.size, 2).plane;
   const unit = scene.faceHeight / 379;
@@ -86,7 +83,7 @@ function strokeFlow(scene: Scene, motif: Planar, random: Random): FlowField {
   const [nx, ny] = [toHalf(scene.normals.nx), toHalf(scene.normals.ny)];
   const alpha = downsample(scene.alpha, scene.size, scene.size, 2).plane;
   for (let i = 0; i < swirl.length; i++) {
-    const angle = swirl[i] * 7;
+    const angle = swirl[i] * turns;
     let [bx, by] = [cos(angle), sin(angle)];
     const slope = hypot(nx[i], ny[i]);
     if (slope > 0.12 && alpha[i] > 0.5) {

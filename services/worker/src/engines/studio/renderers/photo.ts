@@ -2,9 +2,9 @@ import { abs, max } from '../../pixels/math.js';
 import { composite, luma, type Planar } from '../../pixels/planar.js';
 import { clamp, mix } from '../../pixels/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { brightenEyes, gradeSkin, retouch } from '../develop.js';
-import { finishTones, lightWrap, sharpen } from '../finishing.js';
-import { relightForStyle } from '../light/relight-for-style.js';
+import { developPerson } from '../develop-person.js';
+import { bloom, finishTones, lightWrap, sharpen } from '../finishing.js';
+import { instantBorder } from '../instant-border.js';
 import { fullSize, type Scene } from '../scene.js';
 import type { Renderer } from './renderer.js';
 
@@ -15,17 +15,16 @@ export type PhotoLook = {
   /** Backdrop light that wraps round the edges, 0..1. */
   wrap: number;
   eyes: number;
+  /** Halo round bright parts, as of a soft lens, 0..1. */
+  glow?: number;
+  /** The white border of an instant picture. */
+  border?: boolean;
 };
 
 /** A photograph taken in a studio: relit, gently retouched, on a new backdrop. */
 export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
   const { scene, style, look, random, breathe } = sitting;
-  let person = relightForStyle(sitting, scene.foreground);
-  await breathe();
-  person = gradeSkin(scene, person, style.skin);
-  person = retouch(scene, person, style.retouch);
-  person = brightenEyes(scene, person, look.eyes);
-  await breathe();
+  let person = await developPerson(sitting, look.eyes);
   person = addRim(scene, person, look.rim);
   const backdrop = paintBackdrop(sitting.backdrop, scene.size, random.fork('backdrop'));
   let picture = composite(backdrop, person, scene.alpha);
@@ -37,7 +36,9 @@ export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
     radius: max(1.1, 0.45 * scene.magnification),
     mask: scene.alpha,
   });
-  return finishTones(picture, style.grade, random.fork('grain'));
+  if (look.glow) picture = bloom(picture, 0.55, 0.09 * scene.faceHeight, look.glow);
+  const print = finishTones(picture, style.grade, random.fork('grain'));
+  return look.border ? instantBorder(print, random.fork('border')) : print;
 };
 
 /** Light from behind and above on hair and shoulders, stronger where the photo is bright. */

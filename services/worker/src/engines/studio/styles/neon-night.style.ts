@@ -1,7 +1,7 @@
 import type { Style } from './style.js';
 
 export const style: Style = {
-  title: '03 Neon',
+  title: '13 Neon',
   description:
     'A night in the city: two coloured lights, a glowing tube and a street out of focus.',
   rigs: [

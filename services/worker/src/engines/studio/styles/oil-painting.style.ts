@@ -1,7 +1,7 @@
 import type { Style } from './style.js';
 
 export const style: Style = {
-  title: '02 Oil painting',
+  title: '15 Oil painting',
   description: 'Thick, textured strokes and warm light from one side, on an old master’s backdrop.',
   rigs: [
     {

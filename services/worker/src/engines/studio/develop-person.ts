@@ -1,0 +1,16 @@
+import type { Planar } from '../pixels/planar.js';
+import { brightenEyes, gradeSkin, retouch } from './develop.js';
+import { relightForStyle } from './light/relight-for-style.js';
+import type { Sitting } from './renderers/renderer.js';
+
+/** The subject in the style's light, with clean skin and clear eyes: what most renderers start from. */
+export async function developPerson(sitting: Sitting, eyes: number): Promise<Planar> {
+  const { scene, style, breathe } = sitting;
+  let person = relightForStyle(sitting, scene.foreground);
+  await breathe();
+  person = gradeSkin(scene, person, style.skin);
+  person = retouch(scene, person, style.retouch);
+  person = brightenEyes(scene, person, eyes);
+  await breathe();
+  return person;
+}

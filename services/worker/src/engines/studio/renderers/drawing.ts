@@ -1,0 +1,138 @@
+import { abs, max } from '../../pixels/math.js';
+import { gaussianBlur } from '../../pixels/blur.js';
+import { parseHex, type Hex } from '../../pixels/colour.js';
+import { flowLines, smearAlong } from '../../pixels/lines.js';
+import { softNoise, whiteNoise } from '../../pixels/noise.js';
+import { CHANNELS, planar, type Planar, type Plane } from '../../pixels/planar.js';
+import type { Random } from '../../pixels/random.js';
+import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { strands } from '../../pixels/strands.js';
+import { developPerson } from '../develop-person.js';
+import { fullSize, type Scene } from '../scene.js';
+import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../tone.js';
+import type { Renderer } from './renderer.js';
+
+export type DrawingLook = {
+  renderer: 'drawing';
+  inks: readonly Hex[];
+  paper: Hex;
+  /** Dark medium on light paper, or light chalk on a dark ground. */
+  medium: 'dark' | 'light';
+  /** Width of a contour in pixels of a 379 px face, and how black it gets, 0..1. */
+  line: { width: number; strength: number };
+  /** Lightness of the skin before it is drawn, 0..1. */
+  skin: number;
+  /** Broad shading: how dark it gets, and how much the strokes show in it, 0..1. */
+  shading: { depth: number; strokes: number; thickness: number };
+  /** Roughness of the paper, 0..1. */
+  tooth: number;
+};
+
+/** A drawing on paper: contours along the forms, shading in strokes, hair in its own direction. */
+export const renderDrawing: Renderer<DrawingLook> = async (sitting) => {
+  const { scene, look, random, breathe, strength } = sitting;
+  const { size } = scene;
+  const unit = unitOf(scene);
+  const light = look.medium === 'light';
+  const person = await developPerson(sitting, 0.45);
+  const own = toneOf(scene, person, look.skin);
+  const tone = localTone(scene, own, 0.78, 1.5);
+  const drawn = onPaper(scene, tone, light ? 0 : 1);
+  const flow = toneFlow(scene, drawn);
+  await breathe();
+  const lines = flowLines(drawn, size, size, flow, max(0.55, look.line.width * unit), 34);
+  await breathe();
+  const { thickness } = look.shading;
+  const angle = random.between(-1.1, -0.75) + (random.next() < 0.5 ? 0 : 1.9);
+  const first = hatch(scene, angle, thickness, random.fork('first'));
+  const second = hatch(scene, angle + 0.5, thickness, random.fork('second'));
+  const speckle = gaussianBlur(whiteNoise(size * size, random), size, size, max(0.5, 0.8 * unit));
+  const hair = smearAlong(speckle, size, size, flow, 22 * unit);
+  normalise(hair);
+  normalise(speckle);
+  await breathe();
+  const soft = dodge(drawn, size, 3 * unit);
+  const broad = dodge(drawn, size, 12 * unit);
+  const skin = fullSize(scene, scene.masks.skin);
+  const face = fullSize(scene, scene.masks.face);
+  const features = fullSize(scene, scene.masks.features);
+  const fade = edgeFade(size, random.fork('fade'));
+  const density = new Float32Array(size * size);
+  const { depth, strokes } = look.shading;
+  for (let i = 0; i < density.length; i++) {
+    const dark = light ? drawn[i] : 1 - drawn[i];
+    const body = 1 - max(skin[i], face[i]);
+    const crossed = first[i] * 0.75 + second[i] * 0.4 * smoothstep(0.4, 0.8, dark);
+    const strand = mix(crossed, hair[i] * 0.9, clamp(body * 1.1) * 0.85);
+    const texture = strand * (1 - 0.6 * features[i]);
+    let d = smoothstep(light ? 0.16 : 0.1, 0.95, dark) * depth;
+    d = clamp(d * (1 + strokes * texture * (1.15 - d)) + 0.14 * strokes * texture * clamp(d * 6));
+    d *= scene.alpha[i];
+    const sketch = (1 - (soft[i] * 0.55 + broad[i] * 0.45)) * 0.62 * scene.alpha[i];
+    const contour = lines[i] * look.line.strength;
+    d = light
+      ? max(d * (1 - 0.85 * contour), 0.5 * contour * (1 - scene.alpha[i]))
+      : 1 - (1 - d * 0.85) * (1 - clamp(sketch)) * (1 - contour);
+    const faithful = 1 - (1 - max(0.6 * features[i], 0.4 * face[i])) * strength;
+    d = mix(d, light ? own[i] : 1 - own[i], faithful * scene.alpha[i]);
+    const grip = 1 + look.tooth * speckle[i] * (1.25 - d) * (1 - faithful);
+    density[i] =
+      clamp(d * grip + 0.012 * look.tooth * speckle[i] * (1 - d)) * mix(0.03, 1, fade[i]);
+  }
+  return lay(density, look, size, random);
+};
+
+function lay(density: Plane, look: DrawingLook, size: number, random: Random): Planar {
+  const paper = parseHex(look.paper);
+  const ink = parseHex(random.fork('ink').pick(look.inks));
+  const fibre = softNoise(size, size, max(4, size / 110), 3, random.fork('fibre'), 1);
+  const cloud = softNoise(size, size, size / 5, 3, random.fork('cloud'), 8);
+  const out = planar(size, size);
+  const smear = look.medium === 'light' ? 0.16 : 0.03;
+  for (let i = 0; i < density.length; i++) {
+    const shade = 1 - (fibre[i] - 0.5) * 0.045 + (cloud[i] - 0.5) * smear * 2;
+    for (let k = 0; k < 3; k++)
+      out[CHANNELS[k]][i] = mix(paper[k] * shade, ink[k], density[i] * 0.96);
+  }
+  return out;
+}
+
+function hatch(scene: Scene, angle: number, thickness: number, random: Random): Plane {
+  const unit = unitOf(scene);
+  return strands(
+    scene.size,
+    scene.size,
+    { angle, length: 46 * unit, thickness: max(1.2, thickness * unit) },
+    random,
+  );
+}
+
+/** Colour dodge of a picture by its blurred negative: what darkrooms and sketches have in common. */
+function dodge(gray: Plane, size: number, sigma: number): Plane {
+  const blurred = gaussianBlur(gray, size, size, sigma);
+  return gray.map((v, i) => clamp(v / (1 - (1 - blurred[i]) * 0.985 + 1e-3)));
+}
+
+/** To mean 0 and deviation 1, outliers cut. */
+function normalise(plane: Plane): void {
+  const mean = plane.reduce((sum, v) => sum + v, 0) / plane.length;
+  const spread = plane.reduce((sum, v) => sum + (v - mean) ** 2, 0) / plane.length;
+  const scale = 1 / (spread ** 0.5 || 1);
+  for (let i = 0; i < plane.length; i++) plane[i] = clamp((plane[i] - mean) * scale, -2.2, 2.2);
+}
+
+/** 1 inside, falling to 0 where a hand would leave the sheet empty. */
+function edgeFade(size: number, random: Random): Plane {
+  const ragged = softNoise(size, size, size * 0.14, 3, random, 8);
+  const out = new Float32Array(size * size);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const i = y * size + x;
+      const away = abs(x / size - 0.5);
+      const wobble = (ragged[i] - 0.5) * 0.3;
+      const foot = smoothstep(1.06, 0.8, y / size + away * 0.3 + wobble);
+      out[i] = foot * smoothstep(0.52, 0.42, away + wobble * 0.25);
+    }
+  }
+  return out;
+}

@@ -1,0 +1,104 @@
+import { abs, cos, floor, max, sin } from '../../pixels/math.js';
+import { parseHex, type Hex } from '../../pixels/colour.js';
+import { flowLines } from '../../pixels/lines.js';
+import { softNoise } from '../../pixels/noise.js';
+import { CHANNELS, planar, type Planar, type Plane } from '../../pixels/planar.js';
+import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { developPerson } from '../develop-person.js';
+import { fullSize, type Scene } from '../scene.js';
+import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../tone.js';
+import type { Renderer } from './renderer.js';
+
+export type EngravingLook = {
+  renderer: 'engraving';
+  papers: readonly Hex[];
+  ink: Hex;
+  /** Distance between two cuts in pixels of a 379 px face. */
+  pitch: number;
+  /** How far the cuts bulge over the forms, in pitches. */
+  relief: number;
+};
+
+/** A copperplate: swelling lines that bend over the forms, crossed in the shadows. */
+export const renderEngraving: Renderer<EngravingLook> = async (sitting) => {
+  const { scene, look, random, breathe, strength } = sitting;
+  const { size } = scene;
+  const unit = unitOf(scene);
+  const person = await developPerson(sitting, 0.5);
+  const own = toneOf(scene, person, 0.66);
+  const tone = localTone(scene, own, 0.95, 1.4);
+  const drawn = onPaper(scene, tone, 1);
+  const flow = toneFlow(scene, drawn);
+  const lines = flowLines(drawn, size, size, flow, max(0.6, 1.1 * unit), 38);
+  await breathe();
+  const ink = cuts(scene, tone, look, random.between(0.35, 0.6));
+  const face = fullSize(scene, scene.masks.face);
+  const features = fullSize(scene, scene.masks.features);
+  const fibre = softNoise(size, size, max(4, size / 120), 3, random.fork('fibre'), 1);
+  const paper = parseHex(random.fork('paper').pick(look.papers));
+  const colour = parseHex(look.ink);
+  const halo = backLines(scene, look, random.next());
+  const out: Planar = planar(size, size);
+  for (let i = 0; i < ink.length; i++) {
+    const faithful = 1 - (1 - max(0.6 * features[i], 0.3 * face[i])) * strength;
+    const cut = mix(max(ink[i], smoothstep(0.25, 0.8, lines[i])), 1 - own[i], faithful);
+    const black = max(
+      cut * scene.alpha[i],
+      halo[i] * (1 - scene.alpha[i]),
+      lines[i] * (1 - scene.alpha[i]),
+    );
+    const sheet = 1 - (fibre[i] - 0.5) * 0.05;
+    for (let k = 0; k < 3; k++)
+      out[CHANNELS[k]][i] = mix(paper[k] * sheet, colour[k], clamp(black) * 0.95);
+  }
+  return out;
+};
+
+/** Lines as wide as the tone is dark; two sets cross where it is darkest. */
+function cuts(scene: Scene, tone: Plane, look: EngravingLook, angle: number): Plane {
+  const { size } = scene;
+  const pitch = max(3.6, look.pitch * unitOf(scene));
+  const nx = fullSize(scene, scene.normals.nx);
+  const ny = fullSize(scene, scene.normals.ny);
+  const out = new Float32Array(size * size);
+  const sets = [
+    { c: cos(angle), s: sin(angle), from: 0, to: 0.9 },
+    { c: cos(angle + 0.95), s: sin(angle + 0.95), from: 0.42, to: 1.1 },
+  ];
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const i = y * size + x;
+      const dark = clamp(1 - tone[i]) ** 0.9;
+      let light = 1;
+      for (const { c, s, from, to } of sets) {
+        const bulge = (nx[i] * -s + ny[i] * c) * look.relief;
+        const place = (-x * s + y * c) / pitch + bulge;
+        const away = abs(place - floor(place) - 0.5) * 2;
+        const width = clamp((dark - from) / (to - from));
+        if (width <= 0.02) continue;
+        light *= 1 - clamp((width - away) * pitch * 0.5 + 0.5) * clamp(width * 12);
+      }
+      out[i] = 1 - light;
+    }
+  }
+  return out;
+}
+
+/** Thin level lines behind the head that die away towards the edges. */
+function backLines(scene: Scene, look: EngravingLook, turn: number): Plane {
+  const { size, landmarks, faceHeight } = scene;
+  const pitch = max(4.5, look.pitch * 1.35 * unitOf(scene));
+  const out = new Float32Array(size * size);
+  const [cx, cy] = [landmarks[168].x, landmarks[168].y];
+  for (let y = 0; y < size; y++) {
+    const place = y / pitch + turn;
+    const away = abs(place - floor(place) - 0.5) * 2;
+    for (let x = 0; x < size; x++) {
+      const u = (x - cx) / faceHeight;
+      const v = (y - cy) / faceHeight;
+      const width = 0.4 * smoothstep(1.6, 0.35, (u * u + v * v * 0.75) ** 0.5);
+      out[y * size + x] = clamp((width - away) * pitch * 0.5 + 0.5) * clamp(width * 10);
+    }
+  }
+  return out;
+}

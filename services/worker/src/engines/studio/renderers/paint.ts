@@ -1,0 +1,45 @@
+import type { Planar } from '../../pixels/planar.js';
+import { renderComic } from './comic.js';
+import { renderDrawing } from './drawing.js';
+import { renderEngraving } from './engraving.js';
+import { renderFacets } from './facets.js';
+import { renderNeon } from './neon.js';
+import { renderNoir } from './noir.js';
+import { renderOil } from './oil.js';
+import { renderPastel } from './pastel.js';
+import { renderPhoto } from './photo.js';
+import { renderPoster } from './poster.js';
+import { renderPrint } from './print.js';
+import { renderWatercolour } from './watercolour.js';
+import type { Sitting } from './renderer.js';
+
+/** Paints a sitting with the renderer that its style names. */
+export function paint(sitting: Sitting): Promise<Planar> {
+  const { look } = sitting;
+  switch (look.renderer) {
+    case 'comic':
+      return renderComic({ ...sitting, look });
+    case 'drawing':
+      return renderDrawing({ ...sitting, look });
+    case 'engraving':
+      return renderEngraving({ ...sitting, look });
+    case 'facets':
+      return renderFacets({ ...sitting, look });
+    case 'neon':
+      return renderNeon({ ...sitting, look });
+    case 'noir':
+      return renderNoir({ ...sitting, look });
+    case 'oil':
+      return renderOil({ ...sitting, look });
+    case 'pastel':
+      return renderPastel({ ...sitting, look });
+    case 'photo':
+      return renderPhoto({ ...sitting, look });
+    case 'poster':
+      return renderPoster({ ...sitting, look });
+    case 'print':
+      return renderPrint({ ...sitting, look });
+    case 'watercolour':
+      return renderWatercolour({ ...sitting, look });
+  }
+}

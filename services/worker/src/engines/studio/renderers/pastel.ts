@@ -1,0 +1,78 @@
+import { max } from '../../pixels/math.js';
+import { gaussianBlur } from '../../pixels/blur.js';
+import { parseHex, type Hex } from '../../pixels/colour.js';
+import { smearAlong, flowLines } from '../../pixels/lines.js';
+import { whiteNoise } from '../../pixels/noise.js';
+import { CHANNELS, composite, luma, planar } from '../../pixels/planar.js';
+import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { strands } from '../../pixels/strands.js';
+import { paintBackdrop } from '../backdrops/paint-backdrop.js';
+import { developPerson } from '../develop-person.js';
+import { finishTones } from '../finishing.js';
+import { fullSize } from '../scene.js';
+import { toneFlow, unitOf } from '../tone.js';
+import type { Renderer } from './renderer.js';
+
+export type PastelLook = {
+  renderer: 'pastel';
+  papers: readonly Hex[];
+  /** Share of the paper that shows between strokes, 0..1. */
+  gaps: number;
+  /** Thickness of a stroke in pixels of a 379 px face. */
+  stroke: number;
+  /** Darkness of the drawn contours, 0..1. */
+  contour: number;
+  /** Kuwahara radius in the same pixels, off the features. */
+  smoothing: number;
+};
+
+/** Coloured sticks on toned paper: soft masses, open strokes at the edges, drawn contours. */
+export const renderPastel: Renderer<PastelLook> = async (sitting) => {
+  const { scene, style, look, random, breathe, kuwahara, strength } = sitting;
+  const { size } = scene;
+  const unit = unitOf(scene);
+  const person = await developPerson(sitting, 0.4);
+  const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  const motif = finishTones(
+    composite(backdrop, person, scene.alpha),
+    style.grade,
+    random.fork('grain'),
+  );
+  const face = fullSize(scene, scene.masks.face);
+  const features = fullSize(scene, scene.masks.features);
+  const skin = fullSize(scene, scene.masks.skin);
+  const guard = features.map((f, i) => max(f, 0.55 * face[i], 0.4 * skin[i]));
+  const radius = scene.alpha.map((a, i) =>
+    a > 0.02 ? unit * mix(look.smoothing, 1.8, guard[i]) : 0,
+  );
+  const gray = luma(motif);
+  const flow = toneFlow(scene, gray, 3);
+  const smooth = await kuwahara.apply(motif, flow, radius, breathe);
+  const lines = flowLines(gray, size, size, flow, max(0.6, 1.3 * unit), 26);
+  await breathe();
+  const thickness = max(1.4, look.stroke * unit);
+  const angle = random.between(-1, -0.6);
+  const sets = [angle, angle + 0.55].map((turn, n) =>
+    strands(size, size, { angle: turn, length: 60 * unit, thickness }, random.fork(`set ${n}`)),
+  );
+  const noise = gaussianBlur(whiteNoise(size * size, random), size, size, max(0.6, 0.9 * unit));
+  const along = smearAlong(noise, size, size, flow, 18 * unit);
+  const paper = parseHex(random.fork('paper').pick(look.papers));
+  const out = planar(size, size);
+  for (let i = 0; i < noise.length; i++) {
+    const body = scene.alpha[i] * (1 - max(guard[i], skin[i]));
+    const forms = clamp((along[i] - 0.5) * 26, -1.6, 1.6);
+    const mark = mix(mix(sets[0][i], sets[1][i], 0.35), forms, body * 0.45);
+    const open = look.gaps * mix(1, mix(0.4, -0.7, guard[i]), scene.alpha[i]) * strength;
+    const tooth = (noise[i] - 0.5) * 2.6 * (1 - 0.6 * guard[i]);
+    const cover = clamp(smoothstep(-1.4, 0.5, mark + tooth + (0.55 - open) * 2.4));
+    const chalk = 1 + mark * 0.075 * (1 - 0.75 * guard[i]) + tooth * 0.05 * (1 - guard[i]);
+    const contour = 1 - lines[i] * look.contour * clamp(0.75 + tooth * 0.5);
+    for (let k = 0; k < 3; k++) {
+      const ground = paper[k] * (1 + tooth * 0.045);
+      const channel = CHANNELS[k];
+      out[channel][i] = mix(ground, smooth[channel][i] * chalk, cover) * contour;
+    }
+  }
+  return out;
+};

@@ -1,0 +1,101 @@
+import { cos, floor, hypot, max, sin } from '../../pixels/math.js';
+import { parseHex, type Hex } from '../../pixels/colour.js';
+import { softNoise, whiteNoise } from '../../pixels/noise.js';
+import { CHANNELS, composite, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
+import { clamp, smoothstep } from '../../pixels/scalar.js';
+import { paintBackdrop } from '../backdrops/paint-backdrop.js';
+import { developPerson } from '../develop-person.js';
+import { localTone, toneOf, unitOf } from '../tone.js';
+import { fullSize } from '../scene.js';
+import type { Renderer } from './renderer.js';
+
+export type PrintLook = {
+  renderer: 'print';
+  paper: Hex;
+  /** First ink carries lights and middles, second the shadows. */
+  inks: readonly { first: Hex; second: Hex }[];
+  /** Pitch of the screen in pixels of a 379 px face. */
+  pitch: number;
+  /** How far the second plate lies off the first, in the same pixels. */
+  slip: number;
+};
+
+/** Two inks through a dot screen on rough paper, the plates a little out of register. */
+export const renderPrint: Renderer<PrintLook> = async (sitting) => {
+  const { scene, look, random, breathe } = sitting;
+  const { size } = scene;
+  const unit = unitOf(scene);
+  const person = await developPerson(sitting, 0.5);
+  const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  const own = toneOf(scene, person, 0.62);
+  const gray: Planar = { width: size, height: size, r: own, g: own, b: own };
+  const tone = localTone(scene, luma(composite(backdrop, gray, scene.alpha)), 1, 1.45);
+  await breathe();
+  const features = fullSize(scene, scene.masks.features);
+  const turn = random.between(-0.2, 0.2);
+  const pitch = max(3.2, look.pitch * unit);
+  const first = screen(tone, features, size, pitch, 0.26 + turn, [0.04, 0.97]);
+  const shifted = shift(tone, size, look.slip * unit * random.between(0.5, 1));
+  const second = screen(shifted, features, size, pitch, 1.31 + turn, [-0.12, 0.56]);
+  await breathe();
+  const inks = random.fork('inks').pick(look.inks);
+  const face = fullSize(scene, scene.masks.face);
+  return press({ first, second, face }, look.paper, inks, size, random);
+};
+
+/** Dots whose area grows with darkness; finer where the face needs it. */
+function screen(
+  tone: Plane,
+  features: Plane,
+  size: number,
+  pitch: number,
+  angle: number,
+  [dark, light]: readonly [number, number],
+): Plane {
+  const out = new Float32Array(size * size);
+  const [c, s] = [cos(angle) / pitch, sin(angle) / pitch];
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const i = y * size + x;
+      const [u, v] = [x * c + y * s, y * c - x * s];
+      const away = hypot(u - floor(u) - 0.5, v - floor(v) - 0.5);
+      const want = clamp((light - tone[i]) / (light - dark));
+      const dot = clamp(((want * 0.565) ** 0.5 * 0.94 - away) * pitch * 0.9 + 0.5);
+      const solid = want * want * (3 - 2 * want);
+      out[i] = dot + (solid - dot) * (0.3 + 0.6 * features[i]);
+    }
+  }
+  return out;
+}
+
+function shift(plane: Plane, size: number, by: number): Plane {
+  const step = floor(by + 0.5);
+  const out = new Float32Array(plane.length);
+  for (let i = 0; i < out.length; i++) out[i] = plane[max(0, i - step - step * size)];
+  return out;
+}
+
+function press(
+  plates: { first: Plane; second: Plane; face: Plane },
+  paper: Hex,
+  inks: { first: Hex; second: Hex },
+  size: number,
+  random: Parameters<typeof paintBackdrop>[2],
+): Planar {
+  const { face } = plates;
+  const sheet = parseHex(paper);
+  const [a, b] = [parseHex(inks.first), parseHex(inks.second)];
+  const fibre = softNoise(size, size, max(4, size / 90), 3, random.fork('fibre'), 1);
+  const speck = whiteNoise(size * size, random.fork('speck'));
+  const out = planar(size, size);
+  for (let i = 0; i < speck.length; i++) {
+    const bare = 0.3 * smoothstep(0.62, 0.8, fibre[i]) + 0.12 * speck[i];
+    const hold = 1 - bare * (1 - face[i]);
+    const [p, q] = [plates.first[i] * hold, plates.second[i] * (0.5 + 0.5 * hold)];
+    for (let k = 0; k < 3; k++) {
+      const ground = sheet[k] * (1 - (fibre[i] - 0.5) * 0.05);
+      out[CHANNELS[k]][i] = ground * (1 - p * (1 - a[k])) * (1 - q * (1 - b[k]));
+    }
+  }
+  return out;
+}

@@ -1,0 +1,211 @@
+import { abs, cos, floor, hypot, max, min, PI, sin } from '../../pixels/math.js';
+import { gaussianBlur } from '../../pixels/blur.js';
+import { labToRgb, parseHex, rgbToLab, type Hex } from '../../pixels/colour.js';
+import { softNoise, whiteNoise } from '../../pixels/noise.js';
+import {
+  CHANNELS,
+  composite,
+  eachPlane,
+  luma,
+  planar,
+  type Planar,
+  type Plane,
+} from '../../pixels/planar.js';
+import type { Random } from '../../pixels/random.js';
+import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { developPerson } from '../develop-person.js';
+import { fullSize, type Scene } from '../scene.js';
+import { toneFlow, unitOf } from '../tone.js';
+import type { Renderer } from './renderer.js';
+
+export type WatercolourLook = {
+  renderer: 'watercolour';
+  /** Washes behind the person, two to a picture. */
+  washes: readonly { first: Hex; second: Hex }[];
+  /** Lightness steps of the washes in L*. */
+  step: number;
+  /** Pigment that gathers at the edges of a wash, 0..1. */
+  edges: number;
+  saturation: number;
+  /** Share of the picture that is painted; the rest stays white. */
+  reach: number;
+};
+
+const PAPER = [0.985, 0.98, 0.965] as const;
+
+/** Transparent washes on rough paper: pigment pools at edges, colours run out into white. */
+export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
+  const { scene, look, random, breathe, kuwahara, strength } = sitting;
+  const { size } = scene;
+  const unit = unitOf(scene);
+  const person = await developPerson(sitting, 0.35);
+  const keep = wetArea(scene, look.reach, random.fork('keep'));
+  const wash = paintWash(random.fork('colours').pick(look.washes), keep, size, random.fork('wash'));
+  let picture = brighten(composite(wash, person, scene.alpha), scene.alpha, look.saturation);
+  const face = fullSize(scene, scene.masks.face);
+  const features = fullSize(scene, scene.masks.features);
+  const guard = features.map((f, i) => max(f, face[i] * 0.45));
+  picture = wobble(picture, guard, 13 * unit * strength, random.fork('wobble'));
+  await breathe();
+  const radius = new Float32Array(size * size);
+  for (let i = 0; i < radius.length; i++)
+    if (scene.alpha[i] > 0.02) radius[i] = unit * mix(8.5, 2.4, guard[i]);
+  picture = await kuwahara.apply(picture, toneFlow(scene, luma(picture), 4), radius, breathe);
+  picture = stepTones(picture, look.step, features, strength);
+  await breathe();
+  const grain = gaussianBlur(whiteNoise(size * size, random), size, size, max(0.6, 1.2 * unit));
+  picture = layPigment(picture, grain, guard, look.edges, unit, random.fork('pigment'));
+  return finishSheet(picture, keep, grain, wash, unit, random.fork('sheet'));
+};
+
+/** 1 where the sheet is wet, with a ragged border. */
+function wetArea(scene: Scene, reach: number, random: Random): Plane {
+  const { size } = scene;
+  const ragged = softNoise(size, size, size * 0.16, 5, random, 2);
+  const out = new Float32Array(size * size);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const i = y * size + x;
+      const e = hypot((x / size - 0.5) / 0.5, (y / size - 0.46) / 0.56) / reach;
+      out[i] = smoothstep(1.0, 0.86, e + (ragged[i] - 0.5) * 0.85);
+    }
+  }
+  return out;
+}
+
+function paintWash(
+  colours: { first: Hex; second: Hex },
+  keep: Plane,
+  size: number,
+  random: Random,
+): Planar {
+  const [first, second] = [parseHex(colours.first), parseHex(colours.second)];
+  const depth = softNoise(size, size, size * 0.25, 5, random, 4);
+  const turn = softNoise(size, size, size * 0.33, 3, random, 8);
+  const out = planar(size, size);
+  for (let i = 0; i < depth.length; i++) {
+    const t = smoothstep(0.35, 0.65, turn[i]);
+    const d = smoothstep(0.25, 0.72, depth[i]) * keep[i] * 0.85;
+    for (let k = 0; k < 3; k++) out[CHANNELS[k]][i] = mix(PAPER[k], mix(first[k], second[k], t), d);
+  }
+  return out;
+}
+
+function brighten(image: Planar, alpha: Plane, saturation: number): Planar {
+  const y = luma(image);
+  return eachPlane(image, (plane) =>
+    plane.map((v, i) => {
+      const own = 0.06 + 0.97 * clamp(y[i] + (v - y[i]) * saturation) ** 0.84;
+      return mix(v, clamp(own), alpha[i]);
+    }),
+  );
+}
+
+/** Shifts the picture by smooth noise, as a wet brush does not hold a line; `guard` keeps places still. */
+function wobble(image: Planar, guard: Plane, reach: number, random: Random): Planar {
+  const { width, height } = image;
+  const dx = softNoise(width, height, width / 40, 3, random, 2);
+  const dy = softNoise(width, height, width / 40, 3, random, 2);
+  const out = planar(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const k = reach * (1 - guard[i]);
+      const u = clamp(floor(x + (dx[i] - 0.5) * k + 0.5), 0, width - 1);
+      const v = clamp(floor(y + (dy[i] - 0.5) * k + 0.5), 0, height - 1);
+      for (const channel of CHANNELS) out[channel][i] = image[channel][v * width + u];
+    }
+  }
+  return out;
+}
+
+/** Softly steps lightness, as one wash over another does. */
+function stepTones(image: Planar, step: number, features: Plane, strength: number): Planar {
+  const out = planar(image.width, image.height);
+  const lab = [0, 0, 0];
+  const rgb = [0, 0, 0];
+  for (let i = 0; i < features.length; i++) {
+    rgbToLab(image.r[i], image.g[i], image.b[i], lab);
+    const level = lab[0] / step;
+    const stepped = (floor(level) + smoothstep(0.25, 0.75, level - floor(level))) * step;
+    const k = mix(0.65, 0.25, features[i]) * strength;
+    labToRgb(mix(lab[0], stepped, k), lab[1], lab[2], rgb);
+    out.r[i] = rgb[0];
+    out.g[i] = rgb[1];
+    out.b[i] = rgb[2];
+  }
+  return out;
+}
+
+/** Kubelka-Munk-like density: v - (v - v²)(d - 1) (Bousseau et al., NPAR 2006), d from edges, flow and paper. */
+function layPigment(
+  image: Planar,
+  grain: Plane,
+  guard: Plane,
+  edges: number,
+  unit: number,
+  random: Random,
+): Planar {
+  const { width, height } = image;
+  const gray = luma(image);
+  const near = gaussianBlur(gray, width, height, 0.9 * unit);
+  const far = gaussianBlur(gray, width, height, 4 * unit);
+  const pools = softNoise(width, height, width / 9, 5, random, 2);
+  const density = gray.map((_, i) => {
+    const rim = clamp((far[i] - near[i]) * 5 * edges, 0, 0.55);
+    const calm = 1 - min(0.85, 1.5 * guard[i]);
+    return (pools[i] - 0.5) * 1.1 * (1 - 0.6 * guard[i]) + (grain[i] - 0.5) * 1.6 * calm + rim;
+  });
+  return eachPlane(image, (plane) =>
+    plane.map((value, i) => {
+      const v = clamp(value, 0.02, 0.999);
+      return v - (v - v * v) * density[i];
+    }),
+  );
+}
+
+/** The dry border, splashes and the relief of the paper. */
+function finishSheet(
+  image: Planar,
+  keep: Plane,
+  grain: Plane,
+  wash: Planar,
+  unit: number,
+  random: Random,
+): Planar {
+  const { width, height } = image;
+  const relief = softNoise(width, height, max(4, 8 * unit), 3, random, 1);
+  const out = planar(width, height);
+  for (let i = 0; i < keep.length; i++) {
+    const rim = clamp(1 - abs(keep[i] - 0.4) / 0.4) * (keep[i] > 0.01 ? 1 : 0);
+    const slope = i > width ? relief[i] * 2 - relief[i - 1] - relief[i - width] : 0;
+    const light = 1 + slope * 0.14 + (grain[i] - 0.5) * 0.07;
+    for (let k = 0; k < 3; k++) {
+      const channel = CHANNELS[k];
+      out[channel][i] = mix(PAPER[k], image[channel][i] * (1 - 0.09 * rim), keep[i]) * light;
+    }
+  }
+  const at = (size: number, share: number) => min(size - 1, max(0, floor(size * share)));
+  for (let n = 0; n < 60; n++) {
+    const turn = random.next() * 2 * PI;
+    const far = random.between(0.38, 0.56);
+    const [u, v] = [0.5 + cos(turn) * far, 0.46 + sin(turn) * far * 1.05];
+    const source = at(height, 0.5 + sin(turn) * 0.3) * width + at(width, 0.5 + cos(turn) * 0.3);
+    const colour = CHANNELS.map((channel) => wash[channel][source] * 0.9);
+    splash(out, u * width, v * height, (1.2 + random.next() ** 3 * 10) * unit, colour);
+  }
+  return out;
+}
+
+function splash(image: Planar, cx: number, cy: number, radius: number, colour: number[]): void {
+  const { width, height } = image;
+  for (let y = max(0, floor(cy - radius)); y < min(height, cy + radius + 1); y++) {
+    for (let x = max(0, floor(cx - radius)); x < min(width, cx + radius + 1); x++) {
+      const d = hypot(x - cx, y - cy);
+      const t = clamp(radius - d) * (0.45 + 0.35 * smoothstep(radius * 0.5, radius, d));
+      CHANNELS.forEach((channel, k) => {
+        image[channel][y * width + x] *= mix(1, colour[k], t);
+      });
+    }
+  }
+}

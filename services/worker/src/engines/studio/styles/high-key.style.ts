@@ -1,0 +1,48 @@
+import type { Style } from './style.js';
+
+export const style: Style = {
+  title: '07 High key',
+  description: 'Bright and airy, on white, as on a fashion page.',
+  rigs: [
+    {
+      ambient: [0.72, 0.72, 0.725],
+      lamps: [{ from: [0, -0.5, 0.85], colour: [1, 1, 1], strength: 0.44, wrap: 0.4 }],
+    },
+    {
+      ambient: [0.7, 0.7, 0.705],
+      lamps: [{ from: [-0.45, -0.5, 0.8], colour: [1, 0.995, 0.985], strength: 0.46, wrap: 0.4 }],
+    },
+    {
+      ambient: [0.7, 0.7, 0.705],
+      lamps: [{ from: [0.45, -0.5, 0.8], colour: [1, 0.995, 0.985], strength: 0.46, wrap: 0.4 }],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'sweep',
+      inner: '#fdfcfb',
+      outer: '#e9e7e4',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+    {
+      kind: 'sweep',
+      inner: '#fbfcfd',
+      outer: '#dfe5ea',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+    {
+      kind: 'sweep',
+      inner: '#fefaf7',
+      outer: '#efe0d6',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+  ],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.75, hue: 54, minChroma: 15, maxChroma: 24 },
+  retouch: { blemishes: 0.58, pores: 0.16 },
+  grade: { contrast: 0.12, saturation: 0.92, lift: [0.02, 0.02, 0.022], vignette: 0, grain: 0.003 },
+  look: { renderer: 'photo', rim: 0.3, wrap: 1, eyes: 0.34, glow: 0.16 },
+};
