@@ -15,7 +15,7 @@ export type PosterLook = {
   renderer: 'poster';
   /** Inks of the person from the darkest to the lightest, and the two behind; the seed chooses one set. */
   palettes: readonly { inks: readonly Hex[]; ground: Hex; figure: Hex }[];
-  /** Kuwahara radius that rounds the shapes, in pixels of a 379 px face. */
+  /** Kuwahara radius that rounds the shapes, in pixels of a 379 px face; 0 leaves them. */
   smoothing: number;
   /** Softness of the step between two inks: 0 is cut paper, 1 is a smooth tone. */
   softness: number;
@@ -44,7 +44,7 @@ export const renderPoster: Renderer<PosterLook> = async (sitting) => {
     scene.alpha[i] > 0.02 ? unit * mix(look.smoothing, 1.4, max(f, 0.5 * face[i])) : 0,
   );
   const gray: Planar = { width: size, height: size, r: tone, g: tone, b: tone };
-  const rounded = (await kuwahara.apply(gray, flow, radius, breathe)).r;
+  const rounded = look.smoothing > 0 ? (await kuwahara.apply(gray, flow, radius, breathe)).r : tone;
   const streaks = smearAlong(rounded, size, size, flow, 5 * unit);
   const smooth = streaks.map((v, i) => mix(v, rounded[i], features[i]));
   const palette = random.fork('palette').pick(look.palettes);

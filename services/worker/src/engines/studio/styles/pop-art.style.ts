@@ -33,7 +33,7 @@ export const style: Style = {
       { inks: ['#1f1145', '#7440d8', '#f7a9cf', '#ffe8f2'], ground: '#a8dd3f', figure: '#cdf07f' },
     ],
     smoothing: 6,
-    softness: 0.2,
+    softness: 0.3,
     lines: 0.85,
     skin: 0.66,
     wear: 0.04,
