@@ -22,7 +22,10 @@ export const stylesAnnounceJob = defineJob({
           preview_key: z.string(),
         }),
       )
-      .min(1),
+      .min(1)
+      .refine((styles) => new Set(styles.map(({ id }) => id)).size === styles.length, {
+        error: 'two styles have the same id',
+      }),
   }),
   result: z.null(),
   attempts: 10,

@@ -8,6 +8,8 @@ export const stylesQuery = queryOptions({
   queryFn: fetchStyles,
   select: styleOptions,
   staleTime: 5 * 60_000,
+  // A studio that has just been set up has no styles until its first worker announces them.
+  refetchInterval: ({ state }) => (state.data?.length === 0 ? 2_000 : false),
 });
 
 export const allowanceQuery = queryOptions({

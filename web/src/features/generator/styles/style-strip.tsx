@@ -7,7 +7,10 @@ import { useOverflow } from './use-overflow.js';
 const fade =
   'pointer-events-none absolute inset-y-0 z-2 w-14 from-paper to-transparent transition-opacity';
 
-/** A sideways strip of tiles: fades where there is more, and buttons where there is room for them. */
+/**
+ * Tiles in a sideways strip: fades where there is more, and buttons where there is room for them. On
+ * a wide page they stand in rows of a box that scrolls by itself.
+ */
 export function StyleStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   const { atStart, atEnd } = useOverflow(strip);
@@ -49,7 +52,7 @@ export function StyleStrip({ children }: { children: ReactNode }) {
       <div
         ref={strip}
         onChange={reveal}
-        className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-16 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem]"
+        className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-16 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem] lg:max-h-[30rem] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-5 lg:gap-y-5 lg:overflow-x-hidden lg:overflow-y-auto lg:overscroll-auto"
       >
         {children}
       </div>
