@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -89,6 +90,20 @@ describe('an account, from sign-up to erasure', () => {
     portrait = ((await link.getAttribute('href')) ?? '').replace(/\/file.*$/, '');
     expect(portrait).toContain('/api/images/');
   }, 120_000);
+
+  it.each([
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/verify-email',
+    '/oauth-callback',
+  ])('shows %s without an accessibility fault', async (target) => {
+    await open(target);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  });
 
   it('signs up, verifies the address by mail and logs in to the page it wanted', async () => {
     await open('/account');
