@@ -21,6 +21,8 @@ const DEMO = join(
 );
 const STYLES = STUDIO_STYLES.map(styleValue);
 const GOLDEN_SIDE = 96;
+/** One of each way of making a picture; these are measured on everybody, the others in turn. */
+const MEASURED_ON_ALL = ['Studio headshot', 'Oil painting', 'Neon'];
 
 const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-engine-'));
 let engine: StudioEngine;
@@ -120,9 +122,10 @@ describe('StudioEngine', () => {
     await analyser.dispose();
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('keeps the likeness of sample %i in every sixth style', async (n) => {
+  it.each([1, 2, 3, 4, 5, 6])('keeps the likeness of sample %i', async (n) => {
     const photo = await sample(n);
-    for (const style of STYLES.filter((_, i) => i % 6 === n - 1)) {
+    const inTurn = STYLES.filter((_, index) => index % 6 === n - 1);
+    for (const style of new Set([...MEASURED_ON_ALL, ...inTurn])) {
       const { likeness } = await render(photo, { style, seed: n });
       expect(likeness.euclid).toBeLessThanOrEqual(0.5);
       expect(likeness.referenceIndex).toBe(0);
