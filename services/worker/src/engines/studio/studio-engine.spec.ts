@@ -23,6 +23,8 @@ const STYLES = STUDIO_STYLES.map(styleValue);
 const GOLDEN_SIDE = 96;
 /** One of each way of making a picture; these are measured on everybody, the others in turn. */
 const MEASURED_ON_ALL = ['Studio headshot', 'Oil painting', 'Neon'];
+/** At this size its lines hide so much of the face that the first picture is too far from it. */
+const MADE_AGAIN = 'Engraving';
 
 const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-engine-'));
 let engine: StudioEngine;
@@ -73,7 +75,8 @@ describe('StudioEngine', () => {
   });
 
   it.each(STYLES)('paints %s as the golden picture shows', async (style) => {
-    const { image, record } = await render(astronaut, { style });
+    const size = MEASURED_ON_ALL.includes(style) ? 1024 : 512;
+    const { image, record } = await render(astronaut, { style, size });
     const shown = await sharp(image.data, {
       raw: { width: image.width, height: image.height, channels: 3 },
     })
@@ -85,7 +88,8 @@ describe('StudioEngine', () => {
       .removeAlpha()
       .raw()
       .toBuffer();
-    expect(record).toMatchObject({ engine: 'studio', style, seed: 8, size: 512 });
+    expect(record).toMatchObject({ engine: 'studio', style, seed: 8, size });
+    expect(record.gentleness).toBe(style === MADE_AGAIN ? 1 : 0);
     expect(difference(shown, golden)).toBeLessThan(3);
   });
 
