@@ -48,8 +48,10 @@ function portrait(
         'ORIGIN_NOT_ALLOWED',
         'MULTIPART_BROKEN',
         'UNAUTHORIZED',
+        'CREDITS_REQUIRED',
         'PHOTO_UNKNOWN',
         'GENERATION_CONFLICT',
+        'RENDER_CANCELLED',
         'BODY_TOO_LARGE',
         'MEDIA_TYPE_UNSUPPORTED',
         'FIELD_INVALID',
@@ -81,13 +83,16 @@ export const LENS_PATHS: ZodOpenApiPathsObject = {
       responses: { 200: json('Every style, in order.', stylesResponseSchema) },
     },
   },
-  '/api/images/default-headposes': {
+  '/api/lenses/styles/{id}/preview.webp': {
     get: {
-      operationId: 'listDefaultHeadposes',
+      operationId: 'showStylePreview',
       tags,
-      summary: 'Head poses anybody may use',
+      summary: 'What a style looks like',
+      requestParams: { path: z.object({ id: z.string() }) },
       responses: {
-        200: json('Addresses of pictures.', z.object({ images: z.array(z.string()) })),
+        200: { description: 'The picture.', content: { 'image/webp': { schema: z.file() } } },
+        304: { description: 'Not changed since the `ETag` given.' },
+        ...errors('NOT_FOUND'),
       },
     },
   },
