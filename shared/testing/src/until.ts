@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  what: string,
+  what = 'a condition',
   limitMs = 20_000,
 ): Promise<void> {
   const deadline = Date.now() + limitMs;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import type { Accepted, Allowance, GenerationResponse } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { until } from '@likeness/testing/until';
 import {
   portraitForm,
   RENDERED,
   type RunningLenses,
   startLenses,
-  until,
   visitor,
 } from '../testing/running-lenses.js';
 

@@ -3,12 +3,12 @@ import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { until } from '@likeness/testing/until';
 import {
   portraitForm,
   RENDERED,
   type RunningLenses,
   startLenses,
-  until,
   visitor,
 } from '../testing/running-lenses.js';
 

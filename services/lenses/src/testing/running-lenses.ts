@@ -17,6 +17,7 @@ import { createLogger } from '@likeness/service-kit/logging/logger';
 import { startService } from '@likeness/service-kit/start-service';
 import { createTestDatabase } from '@likeness/testing/test-database';
 import { createTestRedis } from '@likeness/testing/test-redis';
+import { until } from '@likeness/testing/until';
 import { DataSource } from 'typeorm';
 import { LensesModule } from '../lenses.module.js';
 import { startImagesPeer } from './images-peer.js';
@@ -162,15 +163,6 @@ export async function startLenses(limits: { perDay?: number; perAddress?: number
 }
 
 export type RunningLenses = Awaited<ReturnType<typeof startLenses>>;
-
-/** Waits until something holds; fails after 15 s. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('waited 15 s in vain');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 type FormOptions = { fields?: Record<string, string>; files?: number };
 
