@@ -106,6 +106,7 @@ describe('in a browser', () => {
     await submit(page);
     await agree(page);
     await page.getByRole('button', { name: /cancel/i }).waitFor();
+    await page.getByText(/Portrait \d of 2/).waitFor();
     await page.reload();
     await page
       .getByRole('heading', { name: /^(Your portrait|All \d+ portraits) came out$/ })

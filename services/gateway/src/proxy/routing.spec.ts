@@ -13,7 +13,6 @@ describe('routing', () => {
     ['DELETE', '/api/images', 'images'],
     ['GET', '/api/images/all-styles', 'lenses'],
     ['GET', '/api/images/all-styles/', 'lenses'],
-    ['GET', '/api/images/default-headposes', 'lenses'],
     ['GET', '/api/images/headposes', 'images'],
     ['GET', '/api/images/all-styles-of-mine', 'images'],
     ['GET', '/api/images/0b6f5a506c2b4a619c0e2f6a1b1d6b57/file?w=256', 'images'],

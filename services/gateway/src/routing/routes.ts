@@ -64,7 +64,6 @@ export const ROUTES: readonly Route[] = [
     beginsVisit: true,
   },
   { path: '/api/images/all-styles', to: 'lenses', maxBodyBytes: SMALL },
-  { path: '/api/images/default-headposes', to: 'lenses', maxBodyBytes: SMALL },
   { path: '/api/lenses/*', to: 'lenses', maxBodyBytes: SMALL },
   {
     path: '/api/lenses/portrait',
