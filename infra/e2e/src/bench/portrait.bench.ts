@@ -62,7 +62,10 @@ async function portrait(visitor: Visitor, photoId: string, style: string): Promi
   const begun = performance.now();
   const { body } = await visitor.portrait({ fields });
   const since = () => performance.now() - begun;
-  const about = () => visitor.events.filter((event) => event.job_id === body.job_id);
+  const about = () =>
+    visitor.events.filter(
+      (event) => event.type !== 'account.changed' && event.job_id === body.job_id,
+    );
   await eventually(() => Promise.resolve(about().some(({ type }) => type === 'render.progressed')));
   const firstNewsMs = since();
   const finished = await eventually(() =>

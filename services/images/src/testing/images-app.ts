@@ -157,6 +157,7 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
         creation_method_name: 'portrait',
         creation_method_config: { style: 'oil', seed: 7 },
         likeness: { percent: 93, euclid: 0.3, cosine: 0.95, reference_id: randomUUID() },
+        hidden: false,
       };
       await store.put(portrait.master_key, await plain('#00ff00'));
       await store.put(portrait.watermarked_key, await plain('#ff0000'));

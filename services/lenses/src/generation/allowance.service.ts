@@ -35,6 +35,8 @@ export class AllowanceService {
       generations_per_day: this.limits.perDay,
       generations_left: left,
       next_at: left === 0 ? (nextAt(use)?.toISOString() ?? null) : null,
+      images_per_hour: null,
+      images_left: null,
     };
   }
 

@@ -80,5 +80,6 @@ function portraitOf(render: Render, outcome: Rendered): KeepPortraitRequest {
       photo_ids: render.photos.map((photo) => photo.id),
     },
     likeness: outcome.likeness,
+    hidden: false,
   };
 }

@@ -26,6 +26,7 @@ export class PortraitRenderer {
     const { port1, port2 } = new MessageChannel();
     port1.on('message', onProgress);
     const { references, style, gender, seed, size } = brief;
+    if (style === null || gender === null) throw new Error('the studio engine needs a style');
     const task: RenderTask = { references, recipe: { style, gender, seed, size }, progress: port2 };
     try {
       return await this.#pool.run<RenderedPortrait>('render', task, { signal, transfer: [port2] });

@@ -32,6 +32,30 @@ export const ERRORS = {
     status: 404,
     message: 'One of the photos is no longer there. Please upload it again.',
   },
+  PHOTO_OTHER_PERSON: {
+    status: 422,
+    message: 'Some of the photos show somebody else. Please remove them.',
+  },
+  POSE_UNKNOWN: {
+    status: 422,
+    message: 'This head pose does not exist. Please choose another one.',
+  },
+  POSE_NO_FACE: {
+    status: 422,
+    message: 'No face was found in the head pose picture. Please choose another one.',
+  },
+  PROMPT_REQUIRED: {
+    status: 422,
+    message: 'Please describe your ideal portrait in the prompt field.',
+  },
+  PROMPT_TOO_SHORT: {
+    status: 422,
+    message: 'Please provide a more detailed description (at least 5 characters).',
+  },
+  NEGATIVE_PROMPT_TOO_SHORT: {
+    status: 422,
+    message: 'Please provide a more detailed negative prompt (at least 5 characters).',
+  },
   PHOTO_EMPTY: { status: 422, message: 'The file is empty.' },
   PHOTO_TOO_LARGE: { status: 422, message: 'File exceeds the 10MB size limit.' },
   PHOTO_TYPE_UNSUPPORTED: { status: 422, message: 'Unsupported file type.' },
@@ -86,6 +110,10 @@ export const ERRORS = {
     status: 429,
     message: 'Ten images are already being made for you. Please wait until some are finished.',
   },
+  HOURLY_LIMIT: {
+    status: 429,
+    message: 'You have reached the number of images your plan makes in an hour.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again in a minute.' },
   QUEUE_FULL: {
     status: 503,
@@ -102,6 +130,25 @@ export const ERRORS = {
   RENDER_EXPIRED: {
     status: 503,
     message: 'The portrait took too long and was given up. Nothing was counted.',
+  },
+  HOLD_GONE: { status: 409, message: 'The credits for this image are no longer held.' },
+  PRICE_UNKNOWN: { status: 400, message: 'This price does not exist.' },
+  PRICE_KIND: { status: 400, message: 'This price is not for this kind of purchase.' },
+  QUANTITY_WRONG: {
+    status: 400,
+    message: 'The quantity must be the number of credits of the pack.',
+  },
+  RETURN_URL_FOREIGN: { status: 400, message: 'The return address must be on this site.' },
+  ALREADY_SUBSCRIBED: { status: 409, message: 'You already have a subscription.' },
+  NOT_SUBSCRIBED: { status: 409, message: 'There is no subscription to cancel.' },
+  WEBHOOK_INVALID: { status: 400, message: 'The event could not be verified.' },
+  PAYMENTS_UNAVAILABLE: {
+    status: 503,
+    message: 'Payments are not available at the moment. Please try again in a minute.',
+  },
+  WATERMARK_NOT_THERE: {
+    status: 422,
+    message: 'Some of the images have no watermark that could be removed.',
   },
   RENDER_CANCELLED: { status: 409, message: 'The portrait was cancelled.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },

@@ -23,9 +23,20 @@ export const liveEventSchema = z.discriminatedUnion('type', [
     /** 0..100 of this image. */
     percent: z.number().min(0).max(100),
   }),
+  z.object({
+    type: z.literal('render.previewed'),
+    ...renderRef,
+    stage: renderStageSchema,
+    /** `data:` URL of a WebP of at most 256 px, watermarked where the portrait will be. */
+    preview: z.string().startsWith('data:image/webp;base64,').max(60_000),
+  }),
   z.object({ type: z.literal('render.finished'), ...renderRef, job: renderJobSchema }),
+  /** Credits or subscription changed: `users/me` reads differently now. */
+  z.object({ type: z.literal('account.changed') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;
+/** News about one image that is being made. */
+export type RenderEvent = Exclude<LiveEvent, { type: 'account.changed' }>;
 export type LiveEventType = LiveEvent['type'];
 
 /** A live event with its addressee, as it travels between processes. */

@@ -1,2 +1,9 @@
-/** How many images one submit of the portrait tool may ask for. */
-export const PORTRAIT_COUNT = { min: 1, max: 10, default: 8 } as const;
+import type { Tool } from './tool.js';
+
+/** How many images one submit of a tool may ask for. */
+export const IMAGE_COUNTS = {
+  lenszero: { min: 1, max: 10, default: 8 },
+  kontextlens: { min: 1, max: 8, default: 4 },
+} as const satisfies Record<Tool, { min: number; max: number; default: number }>;
+
+export const PORTRAIT_COUNT = IMAGE_COUNTS.lenszero;

@@ -5,3 +5,6 @@ export const RANDOM_STYLE = 'random';
 export function styleValue(title: string): string {
   return title.slice(3);
 }
+
+/** Asks for a picture made from words alone, without photos. */
+export const PROMPT_ONLY_STYLE = 'prompt-only';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { PORTRAIT_COUNT } from '../generation/portrait-count.js';
+import { IMAGE_COUNTS } from '../generation/portrait-count.js';
+import { PROMPT_MAX } from '../generation/prompt-limits.js';
 import { RENDER_STATES } from '../generation/render-state.js';
+import { TOOLS } from '../generation/tool.js';
 import { imageSchema } from './images.js';
 import { PHOTO_LIMITS } from '../photos/limits.js';
 
@@ -32,29 +34,87 @@ const jsonIdList = z.string().transform((value, context) => {
   }
 });
 
+const MAX_SEED = 2 ** 31 - 1 - IMAGE_COUNTS.lenszero.max;
+
+const faceFields = {
+  face_consent: formFlag.default(false),
+  facial_feature_image_ids: jsonIdList
+    .pipe(z.array(looseUuidSchema).max(PHOTO_LIMITS.maxFiles))
+    .default([]),
+};
+
+const generationFields = (counts: { min: number; max: number }) => ({
+  /** Absent means the tool's usual: removed for subscribers, kept for everybody else. */
+  pro_generation: formFlag.optional(),
+  generation_id: looseUuidSchema.optional(),
+  image_index: formInteger(0, counts.max - 1).optional(),
+  image_count: formInteger(counts.min, counts.max).default(1),
+  /** Seed of the first image; the others follow one by one. Absent: chosen by the server. */
+  seed: formInteger(0, MAX_SEED).optional(),
+});
+
+type Numbered = { image_index?: number; image_count: number; generation_id?: string };
+const isWithinCount = (form: Numbered) => (form.image_index ?? 0) < form.image_count;
+const hasBothOrNeither = (form: Numbered) =>
+  (form.image_index === undefined) === (form.generation_id === undefined);
+const WITHIN_COUNT = { path: ['image_index'], message: 'must be below image_count' };
+const BOTH_OR_NEITHER = {
+  path: ['generation_id'],
+  message: 'generation_id and image_index belong together',
+};
+
 /** The text fields of `POST /api/lenses/portrait` and its anonymous form, as multipart strings. */
 export const portraitFormSchema = z
   .object({
     style: z.string().trim().min(1).max(80),
     gender: genderSchema,
-    pro_generation: formFlag.default(false),
-    face_consent: formFlag.default(false),
-    facial_feature_image_ids: jsonIdList
-      .pipe(z.array(looseUuidSchema).max(PHOTO_LIMITS.maxFiles))
-      .default([]),
-    generation_id: looseUuidSchema.optional(),
-    image_index: formInteger(0, PORTRAIT_COUNT.max - 1).optional(),
-    image_count: formInteger(PORTRAIT_COUNT.min, PORTRAIT_COUNT.max).default(1),
+    ...faceFields,
+    ...generationFields(IMAGE_COUNTS.lenszero),
+    /** Prompts count only with the style `prompt-only`. */
+    positive_prompt: z.string().trim().max(PROMPT_MAX.lenszero).default(''),
+    negative_prompt: z.string().trim().max(PROMPT_MAX.lenszero).default(''),
+    enhance_positive_prompt: formFlag.default(false),
+    enhance_negative_prompt: formFlag.default(false),
+    /** An own image whose head pose is followed; a file of the same name's form comes first. */
+    head_pose_gallery_id: looseUuidSchema.optional(),
+    /** Name of a default pose without `default_`, with or without extension. */
+    head_pose_default_key: z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}(\.[a-z]{3,4})?$/i, 'is not the name of a pose')
+      .optional(),
   })
-  .refine((form) => (form.image_index ?? 0) < form.image_count, {
-    path: ['image_index'],
-    message: 'must be below image_count',
-  })
-  .refine((form) => (form.image_index === undefined) === (form.generation_id === undefined), {
-    path: ['generation_id'],
-    message: 'generation_id and image_index belong together',
-  });
+  .refine(isWithinCount, WITHIN_COUNT)
+  .refine(hasBothOrNeither, BOTH_OR_NEITHER);
 export type PortraitForm = z.infer<typeof portraitFormSchema>;
+
+/** The text fields of `POST /api/lenses/portrait-flux-kontext` and its anonymous form. */
+export const kontextFormSchema = z
+  .object({
+    positive_prompt: z.string().trim().max(PROMPT_MAX.kontextlens),
+    enhance_positive_prompt: formFlag.default(false),
+    ...faceFields,
+    ...generationFields(IMAGE_COUNTS.kontextlens),
+  })
+  .refine(isWithinCount, WITHIN_COUNT)
+  .refine(hasBothOrNeither, BOTH_OR_NEITHER);
+export type KontextForm = z.infer<typeof kontextFormSchema>;
+
+/** Body of `POST /api/lenses/prompt-enhancements`: shows what enhancing would send. */
+export const promptEnhancementRequestSchema = z
+  .object({
+    kind: z.enum(['positive', 'negative']),
+    tool: z.enum(TOOLS),
+    prompt: z.string().trim().max(PROMPT_MAX.kontextlens),
+  })
+  .meta({ id: 'PromptEnhancementRequest' });
+export type PromptEnhancementRequest = z.infer<typeof promptEnhancementRequestSchema>;
+export const promptEnhancementSchema = z
+  .object({
+    prompt: z.string().meta({ description: 'The whole prompt as it would be rendered.' }),
+    added: z.array(z.string()).meta({ description: 'What was added, in order.' }),
+  })
+  .meta({ id: 'PromptEnhancement' });
+export type PromptEnhancement = z.infer<typeof promptEnhancementSchema>;
 
 export const renderStateSchema = z.enum(RENDER_STATES);
 
@@ -83,7 +143,13 @@ export const renderJobSchema = z
       .meta({ description: 'Jobs ahead at equal or higher priority; null once rendering.' }),
     estimated_wait_seconds: z.int().nullable(),
     created_at: z.iso.datetime(),
-    style: z.string(),
+    tool: z.enum(TOOLS),
+    style: z
+      .string()
+      .nullable()
+      .meta({ description: 'Id of the style; null where the picture follows a prompt.' }),
+    credits: z.int().meta({ description: 'Held for this image, charged when it is delivered.' }),
+    is_watermarked: z.boolean(),
     error: z.object({ code: z.string(), detail: z.string() }).nullable(),
     images: z.array(imageSchema),
   })
@@ -103,11 +169,14 @@ export const generationResponseSchema = z
   .meta({ id: 'Generation' });
 export type GenerationResponse = z.infer<typeof generationResponseSchema>;
 
+/** A visitor's generations of 24 hours, or a member's images of 60 minutes; the other is null. */
 export const allowanceSchema = z
   .object({
     generations_per_day: z.int(),
     generations_left: z.int(),
     next_at: z.iso.datetime().nullable(),
+    images_per_hour: z.int().nullable(),
+    images_left: z.int().nullable(),
   })
   .meta({ id: 'Allowance' });
 export type Allowance = z.infer<typeof allowanceSchema>;

@@ -59,3 +59,45 @@ export const faceConsentSchema = z
   .object({ given: z.boolean(), given_at: z.iso.datetime().nullable() })
   .meta({ id: 'FaceConsent' });
 export type FaceConsent = z.infer<typeof faceConsentSchema>;
+
+/** Query of `GET /api/images/`; without `page` the newest 1,000 are answered. */
+export const imageListQuerySchema = z.object({
+  origin: z.enum(['both', 'ai_generated', 'user_provided']).default('both'),
+  page: z.coerce.number().pipe(z.int().min(1)).optional(),
+  limit: z.coerce.number().pipe(z.int().min(1).max(48)).default(48),
+  sort: z.enum(['desc', 'asc']).default('desc'),
+  reaction: z.enum(['all', 'like', 'dislike']).default('all'),
+  /** Answers the page that holds this image instead of `page`. */
+  around: z.uuid().optional(),
+});
+export type ImageListQuery = z.input<typeof imageListQuerySchema>;
+
+const reactionCountsSchema = z.object({ all: z.int(), like: z.int(), dislike: z.int() });
+export const imageListSchema = z
+  .object({
+    images: z.array(imageSchema),
+    total: z.int().meta({ description: 'All that match.' }),
+    next: z.int().nullable().meta({ description: 'The page after this one.' }),
+    page: z.int(),
+    counts: z
+      .object({
+        ai_generated: z.int(),
+        user_provided: z.int(),
+        reactions: reactionCountsSchema.meta({ description: 'Of the origin asked for.' }),
+      })
+      .nullable()
+      .meta({ description: 'With `page` or `around` only.' }),
+  })
+  .meta({ id: 'ImageList' });
+export type ImageList = z.infer<typeof imageListSchema>;
+
+export const imageIdsRequestSchema = z
+  .object({ image_ids: z.array(z.uuid()).min(1).max(1_000) })
+  .meta({ id: 'ImageIds' });
+export type ImageIdsRequest = z.infer<typeof imageIdsRequestSchema>;
+
+/** Answer of `POST /api/images/remove-watermarks`. */
+export const watermarksRemovedSchema = z
+  .object({ images: z.array(imageSchema), credits: z.int() })
+  .meta({ id: 'WatermarksRemoved' });
+export type WatermarksRemoved = z.infer<typeof watermarksRemovedSchema>;

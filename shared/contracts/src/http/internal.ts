@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOOLS } from '../generation/tool.js';
 import { ownerSchema } from '../identity/owner.js';
 import { genderSchema } from './generation.js';
 import { imageSchema, likenessSchema } from './images.js';
@@ -24,11 +25,25 @@ export const renderBriefSchema = z.object({
   owner: ownerSchema,
   generation_id: z.uuid(),
   image_index: z.int(),
-  style: z.string(),
-  gender: genderSchema,
+  tool: z.enum(TOOLS),
+  /** Id of an announced style; null where the picture follows the prompt. */
+  style: z.string().nullable(),
+  /** Null in the multi-reference tool, which does not ask for it. */
+  gender: genderSchema.nullable(),
+  /** The words to follow, already enhanced where that was asked for. */
+  prompt: z.object({ positive: z.string(), negative: z.string() }).nullable(),
+  head_pose: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('photo'), photo: photoReferenceSchema }),
+      z.object({ kind: z.literal('default'), key: z.string() }),
+    ])
+    .nullable(),
   seed: z.int(),
   size: z.int(),
-  references: z.array(photoReferenceSchema).min(1),
+  /** Whether the person gets the watermarked rendition; previews follow it. */
+  is_watermarked: z.boolean(),
+  /** Empty only for a picture made from words alone. */
+  references: z.array(photoReferenceSchema),
   expires_at: z.iso.datetime(),
 });
 export type RenderBrief = z.infer<typeof renderBriefSchema>;
@@ -45,9 +60,16 @@ export const keepPortraitRequestSchema = z.object({
   should_add_watermark: z.enum(['true', 'false']),
   creation_method_name: z.string(),
   creation_method_config: z.record(z.string(), z.unknown()),
-  likeness: likenessSchema,
+  /** Null for pictures that show nobody's face. */
+  likeness: likenessSchema.nullable(),
+  /** Kept out of sight until `/internal/portraits/reveal` names it. */
+  hidden: z.boolean().default(false),
 });
 export type KeepPortraitRequest = z.infer<typeof keepPortraitRequestSchema>;
+
+/** images ← lenses: the portrait is paid for and may be seen. Idempotent. */
+export const revealPortraitRequestSchema = z.object({ id: z.uuid() });
+export type RevealPortraitRequest = z.infer<typeof revealPortraitRequestSchema>;
 
 /** images ← lenses: pictures of the given ids, in that order; those that are gone are left out. */
 export const findImagesRequestSchema = z.object({ owner: ownerSchema, ids: z.array(z.uuid()) });

@@ -9,7 +9,8 @@ export const renderOutcomeSchema = z.discriminatedUnion('status', [
     watermarked_key: z.string(),
     width: z.int(),
     height: z.int(),
-    likeness: likenessSchema,
+    /** Null for pictures that show nobody's face. */
+    likeness: likenessSchema.nullable(),
     /** The engine's own account of how the picture was made; kept as the image's recipe. */
     record: z.record(z.string(), z.unknown()),
   }),

@@ -179,6 +179,8 @@ describe('refusals', () => {
         generations_per_day: 3,
         generations_left: 0,
         next_at: '2026-11-21T08:00:00.000Z',
+        images_per_hour: null,
+        images_left: null,
       }),
     });
     await run.submit(PLAN);

@@ -144,7 +144,7 @@ function adopt(state: RunState, jobs: readonly RenderJob[], at: number): RunStat
     .toSorted((a, b) => a.image_index - b.image_index);
   const form: RunForm = {
     generationId: newest.generation_id,
-    style: newest.style,
+    style: newest.style ?? '',
     imageCount: newest.image_count,
     send: null,
   };
@@ -198,6 +198,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       );
     case 'news': {
       const { event } = action;
+      if (event.type === 'account.changed') return state;
       if (event.generation_id !== state.run?.form.generationId) return state;
       return changeSlot(state, event.image_index, (slot) => applyNews(slot, event, action.at));
     }

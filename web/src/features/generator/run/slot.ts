@@ -1,7 +1,7 @@
 import { isFinal, type RenderState } from '@likeness/contracts/generation/render-state';
 import type { RenderJob, RenderStage } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
-import type { LiveEvent } from '@likeness/contracts/events/live-events';
+import type { RenderEvent } from '@likeness/contracts/events/live-events';
 
 type SlotState = 'sending' | RenderState;
 
@@ -65,7 +65,7 @@ export function applyJob(slot: Slot, job: RenderJob): Slot {
 }
 
 /** The slot after a piece of live news that came at `at`, in milliseconds. */
-export function applyNews(slot: Slot, event: LiveEvent, at: number): Slot {
+export function applyNews(slot: Slot, event: RenderEvent, at: number): Slot {
   switch (event.type) {
     case 'render.queued':
       return {
@@ -89,6 +89,8 @@ export function applyNews(slot: Slot, event: LiveEvent, at: number): Slot {
         percent: event.percent,
         newsAt: at,
       };
+    case 'render.previewed':
+      return { ...slot, newsAt: at };
     case 'render.finished':
       return { ...applyJob(slot, event.job), newsAt: at };
   }

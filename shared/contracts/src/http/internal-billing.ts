@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** What a hold of credits is for. */
+export const holdPurposeSchema = z.enum(['portrait', 'multi-reference', 'watermark-removal']);
+export type HoldPurpose = z.infer<typeof holdPurposeSchema>;
+
+/** Longest that credits stay held: a job's 15 minutes and 10 more. */
+export const HOLD_LIFETIME_SECONDS = 25 * 60;
+
+/**
+ * billing ← lenses, images: set credits aside for several images, all or none of them. Idempotent
+ * by `group_id`: the first decision stands, covered or not.
+ */
+export const holdCreditsRequestSchema = z.object({
+  group_id: z.uuid(),
+  user_id: z.uuid(),
+  purpose: holdPurposeSchema,
+  holds: z
+    .array(z.object({ hold_id: z.uuid(), image_id: z.uuid(), credits: z.int().min(1) }))
+    .min(1)
+    .max(1_000),
+  expires_at: z.iso.datetime(),
+  /** Answer 402 CREDITS_REQUIRED, deciding nothing, when the balance does not cover the sum. */
+  must_cover: z.boolean().default(false),
+});
+export type HoldCreditsRequest = z.input<typeof holdCreditsRequestSchema>;
+export const holdCreditsResponseSchema = z.object({
+  is_covered: z.boolean(),
+  balance: z.int().meta({ description: 'Available credits afterwards.' }),
+});
+export type HoldCreditsResponse = z.infer<typeof holdCreditsResponseSchema>;
+
+/**
+ * billing ← lenses: charge one hold now. Idempotent. A hold that was released or has expired can't
+ * be captured: 409 HOLD_GONE.
+ */
+export const captureHoldRequestSchema = z.object({ hold_id: z.uuid() });
+export type CaptureHoldRequest = z.infer<typeof captureHoldRequestSchema>;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { holdPurposeSchema } from './internal-billing.js';
+
+/** A price as the page lists it. A plan has no `amount`; a pack has. */
+export const priceSchema = z
+  .object({
+    id: z.string(),
+    unit_amount: z.int().meta({ description: 'Cents, VAT included.' }),
+    currency: z.string(),
+    product_name: z.string(),
+    recurring: z.enum(['month']).nullable(),
+    metadata: z.object({
+      name: z.string(),
+      /** Credits. */
+      amount: z.int().nullable(),
+      /** Percent. */
+      discount: z.int().nullable(),
+    }),
+  })
+  .meta({ id: 'Price' });
+export type Price = z.infer<typeof priceSchema>;
+export const pricesResponseSchema = z.array(priceSchema);
+
+const returnUrls = { success_url: z.url().max(2_000), cancel_url: z.url().max(2_000) };
+
+/** Body of `POST /api/payments/subscription`. */
+export const subscribeRequestSchema = z
+  .object({ price_id: z.string().min(1).max(255), ...returnUrls })
+  .meta({ id: 'SubscribeRequest' });
+export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;
+
+/** Body of `POST /api/payments/one_time`; `quantity` is the pack's credits. */
+export const purchaseRequestSchema = z
+  .object({ price_id: z.string().min(1).max(255), quantity: z.int(), ...returnUrls })
+  .meta({ id: 'PurchaseRequest' });
+export type PurchaseRequest = z.infer<typeof purchaseRequestSchema>;
+
+export const checkoutResponseSchema = z
+  .object({ url: z.url().meta({ description: 'Where the browser goes to pay.' }) })
+  .meta({ id: 'Checkout' });
+export type Checkout = z.infer<typeof checkoutResponseSchema>;
+
+export const subscriptionSchema = z
+  .object({
+    status: z.string(),
+    start: z.iso.datetime().nullable(),
+    end: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Subscription' });
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+export const ledgerEntryKindSchema = z.enum([
+  'purchase',
+  'hold',
+  'capture',
+  'release',
+  'refund',
+  'adjustment',
+]);
+
+/** One line of a person's account: what happened, to how many credits, and because of what. */
+export const ledgerEntrySchema = z
+  .object({
+    id: z.uuid(),
+    kind: ledgerEntryKindSchema,
+    created_at: z.iso.datetime(),
+    credits: z
+      .int()
+      .meta({ description: 'Change of the available credits; 0 for a capture of a hold.' }),
+    balance: z.int().meta({ description: 'Available credits afterwards.' }),
+    purpose: holdPurposeSchema.nullable(),
+    hold_id: z.uuid().nullable(),
+    image_id: z.uuid().nullable(),
+    purchase: z
+      .object({ name: z.string(), amount_cents: z.int(), currency: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'LedgerEntry' });
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+/** Query of `GET /api/payments/ledger`, newest first. */
+export const ledgerQuerySchema = z.object({
+  before: z.uuid().optional().meta({ description: 'Entries older than this one.' }),
+  limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
+});
+export const ledgerPageSchema = z
+  .object({
+    balance: z.int(),
+    held: z.int().meta({ description: 'Set aside for images under way.' }),
+    entries: z.array(ledgerEntrySchema),
+    next: z.uuid().nullable().meta({ description: 'Value of `before` for the next page.' }),
+  })
+  .meta({ id: 'Ledger' });
+export type LedgerPage = z.infer<typeof ledgerPageSchema>;
+
+/**
+ * Body of `POST /api/payments/declarations`: a withdrawal (BGB §356a) or a cancellation (BGB §312k)
+ * declared without login. Answered 202 with the time of receipt; a receipt follows by mail.
+ */
+export const declarationRequestSchema = z
+  .object({
+    kind: z.enum(['withdrawal', 'cancellation']),
+    name: z.string().trim().min(1).max(200),
+    email: z.email().max(320),
+    contract: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .meta({ description: 'Which contract, in the person’s own words.' }),
+    reason: z.string().trim().max(2_000).optional(),
+    /** When a cancellation shall take effect; absent means as early as possible. */
+    effective_on: z.iso.date().optional(),
+  })
+  .meta({ id: 'DeclarationRequest' });
+export type DeclarationRequest = z.infer<typeof declarationRequestSchema>;
+export const declarationResponseSchema = z
+  .object({ id: z.uuid(), received_at: z.iso.datetime() })
+  .meta({ id: 'Declaration' });
+export type Declaration = z.infer<typeof declarationResponseSchema>;

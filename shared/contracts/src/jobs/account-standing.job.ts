@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineJob } from './job-definition.js';
+
+/**
+ * What billing knows of an account, for auth to answer `users/me` and sessions from. `revision`
+ * rises with every change of one account; an older one that arrives late is dropped.
+ */
+export const accountStandingJob = defineJob({
+  name: 'account.standing',
+  queue: 'accounts',
+  payload: z.object({
+    user_id: z.uuid(),
+    revision: z.int().min(1),
+    credits: z.int().min(0),
+    subscription_status: z.string().nullable(),
+    subscription_start: z.iso.datetime().nullable(),
+    subscription_end: z.iso.datetime().nullable(),
+  }),
+  result: z.null(),
+  attempts: 10,
+  backoffMs: 500,
+  dedupeKey: (payload) => `account-standing-${payload.user_id}-${payload.revision}`,
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineJob } from './job-definition.js';
+
+/** Charges a hold after a commit that delivered what it was for. Done by billing. */
+export const creditsCaptureJob = defineJob({
+  name: 'credits.capture',
+  queue: 'credits',
+  payload: z.object({ hold_id: z.uuid() }),
+  result: z.null(),
+  attempts: 10,
+  backoffMs: 500,
+  dedupeKey: (payload) => `credits-capture-${payload.hold_id}`,
+});
