@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Frame, type FrameRatio } from './frame.js';
+
+type CheckboxTileProps = {
+  /** What is chosen, for readers. */
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  src?: string;
+  ratio?: FrameRatio;
+  /** Stands under the picture. */
+  name?: string;
+  disabled?: boolean;
+};
+
+/** A picture of which several may be chosen: a native checkbox with a crisp ring and a check. */
+export function CheckboxTile({
+  label,
+  checked,
+  onChange,
+  src,
+  ratio = 'square',
+  name,
+  disabled,
+}: CheckboxTileProps) {
+  return (
+    <label className="group relative block has-disabled:opacity-55">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer absolute inset-0 z-1 size-full cursor-[inherit] opacity-0"
+      />
+      <Frame
+        src={src}
+        ratio={ratio}
+        name={name}
+        className={clsx(
+          'rounded-frame outline-offset-4 outline-focus transition-[filter,scale] peer-focus-visible:outline-2 group-hover:brightness-104',
+          checked && 'scale-95',
+        )}
+      >
+        <span
+          aria-hidden
+          className={clsx(
+            'absolute inset-0 rounded-frame outline-3 outline-offset-2 outline-mark',
+            checked ? 'opacity-100' : 'opacity-0',
+          )}
+        />
+        <span
+          aria-hidden
+          className={clsx(
+            'absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2 ring-1 ring-black/25',
+            checked
+              ? 'border-accent bg-accent text-on-accent'
+              : 'border-white bg-black/55 text-transparent',
+          )}
+        >
+          <Check className="size-4" strokeWidth={3} />
+        </span>
+      </Frame>
+    </label>
+  );
+}

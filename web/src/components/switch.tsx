@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { Lock } from 'lucide-react';
+import { Switch as Radix } from 'radix-ui';
+import { useId, type ReactNode } from 'react';
+
+type SwitchProps = {
+  label: string;
+  /** A quiet line under the label: what it costs, or why it can't be changed. */
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** Says with a lock that the setting is fixed, not merely unavailable; implies `disabled`. */
+  locked?: boolean;
+  className?: string;
+};
+
+/** A setting that holds at once, on or off: words on the left, the switch at the end. */
+export function Switch({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled = false,
+  locked = false,
+  className,
+}: SwitchProps) {
+  const id = useId();
+  const isFixed = disabled || locked;
+  return (
+    <div className={clsx('flex min-h-11 items-center justify-between gap-4', className)}>
+      <div className="min-w-0">
+        <label
+          htmlFor={id}
+          className={clsx(
+            'flex items-center gap-1.5 text-sm font-semibold',
+            isFixed && 'cursor-not-allowed',
+          )}
+        >
+          {label}
+          {locked && <Lock aria-hidden className="size-3.5 flex-none" strokeWidth={2} />}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-sm text-ink-3">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Radix.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={isFixed}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className="group relative h-6 w-11 flex-none rounded-full border border-edge bg-well transition-colors before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:border-ink focus-visible:rounded-full disabled:opacity-55 data-[state=checked]:border-ink data-[state=checked]:bg-ink"
+      >
+        <Radix.Thumb className="absolute top-0.75 left-0.75 size-4 rounded-full bg-ink-3 transition-[translate] duration-[220ms] data-[state=checked]:translate-x-5 data-[state=checked]:bg-page" />
+      </Radix.Root>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type TabsProps<Value extends string> = {
+  /** What the tabs divide, for readers. */
+  label: string;
+  tabs: readonly { value: Value; label: string; count?: number }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The content of the chosen tab. */
+  children: ReactNode;
+};
+
+/** Views side by side, one shown at a time; the arrow keys go from tab to tab. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: TabsProps<Value>) {
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => {
+        const chosen = tabs.find((tab) => tab.value === next);
+        if (chosen) onChange(chosen.value);
+      }}
+      className="grid min-w-0 gap-5"
+    >
+      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-11 flex-none border-b-2 border-transparent font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-bold data-[state=active]:text-ink"
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="type-data ml-1.5 text-ink-3">{tab.count}</span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <Radix.Content value={value} className="min-w-0">
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from './field-error.js';
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange' | 'maxLength'> & {
+  label: string;
+  value: string;
+  /** Gets the text cut off at `max`. */
+  onChange: (value: string) => void;
+  /** Characters it may have; what goes beyond is cut off, pasted text too. */
+  max: number;
+  /** Above these many characters the counter turns to a warning, then to an alarm. */
+  warnAbove?: number;
+  alarmAbove?: number;
+  error?: string | null;
+  hint?: ReactNode;
+};
+
+/** The first `max` UTF-16 units of a text, without half of a character at the end. */
+function cutOff(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** Several lines of text with a counter; the label stands above, message and counter below. */
+export function TextArea({
+  label,
+  value,
+  onChange,
+  max,
+  warnAbove = Infinity,
+  alarmAbove = Infinity,
+  error,
+  hint,
+  className,
+  ...input
+}: TextAreaProps) {
+  const id = useId();
+  const hasError = error !== null && error !== undefined;
+  const isAlarm = value.length > alarmAbove || value.length >= max;
+  const isWarning = !isAlarm && value.length > warnAbove;
+  const described = [hasError ? `${id}-error` : hint !== undefined && `${id}-hint`, `${id}-count`];
+  return (
+    <div className={clsx('grid min-w-0 content-start gap-1.5', className)}>
+      <label htmlFor={id} className="justify-self-start text-sm font-semibold">
+        {label}
+      </label>
+      <textarea
+        rows={4}
+        {...input}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(cutOff(event.target.value, max))}
+        aria-invalid={hasError || undefined}
+        aria-describedby={described.filter(Boolean).join(' ')}
+        className={clsx(
+          'block min-h-26 w-full resize-y rounded-control border border-edge bg-paper px-3.5 py-2.5 text-base leading-normal text-ink placeholder:text-ink-3',
+          'hover:border-ink-2 focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-1',
+          'disabled:border-line disabled:bg-well disabled:text-ink-3',
+          'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger aria-invalid:ring-inset',
+        )}
+      />
+      <div className="flex justify-between gap-4">
+        <div className="min-w-0">
+          {hasError ? (
+            <FieldError id={`${id}-error`}>{error}</FieldError>
+          ) : (
+            hint !== undefined && (
+              <p id={`${id}-hint`} className="text-sm text-ink-3">
+                {hint}
+              </p>
+            )
+          )}
+        </div>
+        <p
+          id={`${id}-count`}
+          className={clsx(
+            'type-data flex-none pt-0.5',
+            isAlarm ? 'font-bold text-danger' : isWarning ? 'font-bold text-warning' : 'text-ink-3',
+          )}
+        >
+          <span className="sr-only">Characters: </span>
+          {value.length} / {max}
+        </p>
+      </div>
+      <p role="status" className="sr-only">
+        {isAlarm || isWarning ? `At most ${max} characters; the limit is near.` : ''}
+      </p>
+    </div>
+  );
+}
