@@ -92,7 +92,7 @@ async function time(
   const started = performance.now();
   const portrait = await engine.render(
     [{ id: 'photo', image }],
-    { style: styleValue(style), gender: 'woman', seed, size: SIZE },
+    { style: styleValue(style), gender: 'woman', seed, size: SIZE, headPose: null },
     { onProgress: () => undefined, signal: new AbortController().signal },
   );
   return { portrait, ms: performance.now() - started };

@@ -21,7 +21,7 @@ for (const style of STUDIO_STYLES) {
   if (!preview) continue;
   const portrait = await engine.render(
     [{ id: 'example', image }],
-    { style: styleValue(style), gender: 'woman', seed: SEED, size: 1024 },
+    { style: styleValue(style), gender: 'woman', seed: SEED, size: 1024, headPose: null },
     { onProgress: () => undefined, signal: new AbortController().signal },
   );
   const { width, height, data } = portrait.image;

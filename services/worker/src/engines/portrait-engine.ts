@@ -1,17 +1,37 @@
+import type { HeadPose } from '../analysis/head-pose.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 
 /** One photo of the person, decoded and upright. */
 export type Reference = { readonly id: string; readonly image: RgbImage };
 
+/** What the person wrote: what to show, and what to leave out. */
+export type Prompt = { readonly positive: string; readonly negative: string };
+
+/** Where the frame holds the face, in shares of its side. */
+export type Framing = {
+  /** Middle of the eyes. */
+  readonly x: number;
+  readonly y: number;
+  /** Top of the forehead to the chin. */
+  readonly faceHeight: number;
+};
+
+/** How the head is to be held, and how the frame is to hold it. */
+export type WantedPose = HeadPose & { readonly framing: Framing };
+
 /** What to make. The same recipe on the same photos gives the same pixels. */
 export type Recipe = {
-  /** A style's value: its title without the three-character prefix, any case. */
-  readonly style: string;
-  readonly gender: 'woman' | 'man';
+  /** A style's value: its title without the three-character prefix, any case; null: see `prompt`. */
+  readonly style: string | null;
+  /** The words to follow where no style is named. */
+  readonly prompt?: Prompt;
+  readonly gender: 'woman' | 'man' | null;
   /** Unsigned 32-bit; chooses light, backdrop, crop and strokes. */
   readonly seed: number;
   /** Side of the square picture in pixels. */
   readonly size: number;
+  /** Followed as far as the photos allow; null leaves the head as it is in the best photo. */
+  readonly headPose: WantedPose | null;
 };
 
 export type RenderStage = 'analyse' | 'compose' | 'matte' | 'light' | 'style' | 'verify' | 'encode';
@@ -22,7 +42,15 @@ type RenderProgress = (stage: RenderStage, fraction: number) => void;
 export type RenderOptions = {
   readonly onProgress: RenderProgress;
   readonly signal: AbortSignal;
+  /** Hears of every stage after which there is something to see. */
+  readonly onPreview?: PreviewSink;
 };
+
+/**
+ * The picture so far. `draw` reduces it to at most the given side and is called at once or never:
+ * the engine goes on working on the same pixels.
+ */
+export type PreviewSink = (stage: RenderStage, draw: (side: number) => RgbImage) => void;
 
 /** How near the portrait's face is to the photo's. */
 type PortraitLikeness = {
@@ -37,12 +65,14 @@ type PortraitLikeness = {
 type PortraitRecord = {
   readonly engine: string;
   readonly engineVersion: string;
-  readonly style: string;
+  /** Null where the picture followed a prompt. */
+  readonly style: string | null;
   readonly renderer: string;
   readonly gender: Recipe['gender'];
   readonly seed: number;
   readonly size: number;
-  readonly referenceId: string;
+  /** The photo the person was taken from; null for an illustration of nobody. */
+  readonly referenceId: string | null;
   /** 0 is the full strength of the style; 1 and 2 are the gentler renders. */
   readonly gentleness: number;
   readonly provider: string;
@@ -50,13 +80,18 @@ type PortraitRecord = {
   readonly timings: Readonly<Partial<Record<RenderStage, number>>>;
   /** Part of the time spent inside ONNX Runtime, milliseconds. */
   readonly inferenceMs: number;
+  /** What was asked for and could not be honoured, in words for the person. */
+  readonly unmet?: readonly string[];
+  /** An illustrated avatar: it shows nobody. */
+  readonly avatar?: true;
 };
 
 export type Portrait = {
   readonly image: RgbImage;
   /** Where the face is in `image`, in pixels. */
   readonly face: { x: number; y: number; width: number; height: number };
-  readonly likeness: PortraitLikeness;
+  /** Null when the picture shows nobody's face. */
+  readonly likeness: PortraitLikeness | null;
   readonly attempts: number;
   readonly record: PortraitRecord;
 };
@@ -71,10 +106,18 @@ export type StyleEntry = {
   readonly preview: URL;
 };
 
-/** Port: turns photos of a person and a recipe into one portrait. */
+/** A head pose to choose from. */
+export type PoseEntry = {
+  /** Lower case and dashes; `Recipe.headPose` of it is found by `findStudioPose`. */
+  readonly key: string;
+  /** A WebP file made by the engine itself. */
+  readonly picture: URL;
+};
+
+/** Port: turns photos of a person, or words alone, and a recipe into one portrait. */
 export abstract class PortraitEngine {
   /**
-   * @param references 1..15 photos of the same person
+   * @param references up to 15 photos; what they show is the engine's to say
    * @throws UnknownStyleError for a style the engine does not have
    * @throws PhotoRefusedError when no photo shows a usable face
    * @throws LikenessRefusedError when the result does not look enough like the person

@@ -27,7 +27,11 @@ export class PortraitRenderer {
     port1.on('message', onProgress);
     const { references, style, gender, seed, size } = brief;
     if (style === null || gender === null) throw new Error('the studio engine needs a style');
-    const task: RenderTask = { references, recipe: { style, gender, seed, size }, progress: port2 };
+    const task: RenderTask = {
+      references,
+      recipe: { style, gender, seed, size, headPose: null },
+      progress: port2,
+    };
     try {
       return await this.#pool.run<RenderedPortrait>('render', task, { signal, transfer: [port2] });
     } catch (error) {

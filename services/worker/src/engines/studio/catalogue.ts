@@ -40,9 +40,9 @@ export function styleId(style: Style): string {
 }
 
 /** @throws UnknownStyleError */
-export function findStyle(styles: readonly Style[], value: string): Style {
-  const wanted = value.trim().toLowerCase();
+export function findStyle(styles: readonly Style[], value: string | null): Style {
+  const wanted = value?.trim().toLowerCase();
   const found = styles.find((style) => styleValue(style).toLowerCase() === wanted);
-  if (!found) throw new UnknownStyleError(value);
+  if (!found) throw new UnknownStyleError(value ?? '');
   return found;
 }

@@ -47,7 +47,7 @@ function render(image: RgbImage, options: Options = {}, on = engine): Promise<Po
   const { style = 'studio headshot', seed = 8, size = 512 } = options;
   return on.render(
     [{ id: 'photo', image }],
-    { style, gender: 'woman', seed, size },
+    { style, gender: 'woman', seed, size, headPose: null },
     { onProgress: () => undefined, signal: options.signal ?? new AbortController().signal },
   );
 }
@@ -147,7 +147,7 @@ describe('StudioEngine', () => {
     ];
     const { record, likeness } = await engine.render(
       references,
-      { style: 'Studio Headshot', gender: 'man', seed: 1, size: 512 },
+      { style: 'Studio Headshot', gender: 'man', seed: 1, size: 512, headPose: null },
       { onProgress: () => undefined, signal: new AbortController().signal },
     );
     expect(record.referenceId).toBe('large');
@@ -159,7 +159,7 @@ describe('StudioEngine', () => {
     const seen: [RenderStage, number][] = [];
     const stopped = engine.render(
       [{ id: 'photo', image: await sample(1) }],
-      { style: 'oil painting', gender: 'woman', seed: 1, size: 512 },
+      { style: 'oil painting', gender: 'woman', seed: 1, size: 512, headPose: null },
       {
         onProgress: (stage, fraction) => {
           seen.push([stage, fraction]);

@@ -108,6 +108,7 @@ export class StudioEngine extends PortraitEngine {
         seed: recipe.seed,
         size: recipe.size,
         referenceId: references[subject.referenceIndex].id,
+        unmet: [],
         gentleness: attempt,
         provider: this.analyser.provider,
         timings: clock.timings,
