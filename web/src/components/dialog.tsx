@@ -4,6 +4,8 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './icon-button.js';
 
+type DialogSize = 'decision' | 'panel' | 'full';
+
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -13,16 +15,33 @@ type DialogProps = {
   children?: ReactNode;
   /** The buttons; the safe one first. They share the width and wrap on phones. */
   footer?: ReactNode;
-  /** `decision` is a small sheet, `full` the whole screen, for a picture at large. */
-  size?: 'decision' | 'full';
+  /**
+   * `decision` is a small sheet, `panel` a large one for choosing among pictures (the whole screen
+   * of a phone; its only child scrolls), `full` the whole screen, for a picture at large.
+   */
+  size?: DialogSize;
   /** Takes the focus on opening; else the first button of a decision's footer does. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
-const surfaces = {
+const surfaces: Record<DialogSize, string> = {
   decision:
-    'fixed top-1/2 left-1/2 grid max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,28rem)] -translate-1/2 gap-4 overflow-y-auto rounded-panel bg-paper p-[clamp(1.5rem,3vw,2rem)] shadow-dialog motion-safe:animate-rise',
+    'fixed inset-0 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,28rem)] gap-4 overflow-y-auto rounded-panel bg-paper p-[clamp(1.5rem,3vw,2rem)] shadow-dialog motion-safe:animate-rise',
+  panel:
+    'fixed inset-0 m-auto grid grid-rows-[auto_minmax(0,1fr)_auto] bg-paper motion-safe:animate-rise sm:h-fit sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:w-[min(100%-3rem,58rem)] sm:rounded-panel sm:shadow-dialog',
   full: 'fixed inset-0 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-page motion-safe:animate-fade',
+};
+
+const edges: Record<DialogSize, { head: string; foot: string }> = {
+  decision: { head: 'items-start', foot: 'mt-2 *:flex-auto' },
+  panel: {
+    head: 'items-center border-b border-line py-3 pr-3 pl-[clamp(1rem,3vw,1.75rem)]',
+    foot: 'items-center border-t border-line px-[clamp(1rem,3vw,1.75rem)] py-3.5',
+  },
+  full: {
+    head: 'items-center px-[clamp(1rem,2vw,1.75rem)] py-3',
+    foot: 'items-center justify-center px-[clamp(1rem,2vw,1.75rem)] py-4',
+  },
 };
 
 /** One decision on a scrim: keeps the focus inside, closes on Escape, gives the focus back. */
@@ -36,7 +55,7 @@ export function Dialog({
   size = 'decision',
   initialFocus,
 }: DialogProps) {
-  const isFull = size === 'full';
+  const isSmall = size === 'decision';
   const buttons = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   return (
@@ -48,7 +67,7 @@ export function Dialog({
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            const safe = isFull ? null : buttons.current?.querySelector<HTMLElement>('button, a');
+            const safe = isSmall ? buttons.current?.querySelector<HTMLElement>('button, a') : null;
             const target = initialFocus?.current ?? safe;
             if (!target) return;
             event.preventDefault();
@@ -62,35 +81,22 @@ export function Dialog({
             if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
-          <div
-            className={clsx(
-              'flex justify-between gap-4',
-              isFull ? 'items-center px-[clamp(1rem,2vw,1.75rem)] py-3' : 'items-start',
-            )}
-          >
+          <div className={clsx('flex justify-between gap-4', edges[size].head)}>
             <Radix.Title className="type-h3">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" className={clsx(!isFull && '-mt-2 -mr-2')}>
+              <IconButton label="Close" className={clsx(isSmall && '-mt-2 -mr-2')}>
                 <X aria-hidden />
               </IconButton>
             </Radix.Close>
           </div>
           {description !== undefined && (
-            <Radix.Description className={clsx('text-ink-2', isFull && 'sr-only')}>
+            <Radix.Description className={clsx('text-ink-2', !isSmall && 'sr-only')}>
               {description}
             </Radix.Description>
           )}
           {children}
           {footer !== undefined && (
-            <div
-              ref={buttons}
-              className={clsx(
-                'flex flex-wrap gap-3',
-                isFull
-                  ? 'items-center justify-center px-[clamp(1rem,2vw,1.75rem)] py-4'
-                  : 'mt-2 *:flex-auto',
-              )}
-            >
+            <div ref={buttons} className={clsx('flex flex-wrap gap-3', edges[size].foot)}>
               {footer}
             </div>
           )}
