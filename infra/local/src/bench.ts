@@ -4,13 +4,13 @@ import { exitWithProblem } from './process/exit-with-problem.js';
 import { repositoryRoot } from './repository-root.js';
 import { stopStoresOnSignal } from './test-run/stop-stores-on-signal.js';
 import { ThrowAwayStores } from './test-run/throw-away-stores.js';
-import { chooseWorkspaces } from './test-run/workspaces.js';
+import { chooseBenchSuites } from './test-run/workspaces.js';
 
 const [wanted, ...options] = process.argv.slice(2);
 
 try {
   const { REDIS_SERVER } = readEnvironment();
-  const chosen = chooseWorkspaces(repositoryRoot, 'bench', wanted);
+  const chosen = chooseBenchSuites(repositoryRoot, wanted);
   const stores = new ThrowAwayStores();
   stopStoresOnSignal(stores);
   try {

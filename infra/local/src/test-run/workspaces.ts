@@ -26,6 +26,27 @@ export function chooseWorkspaces(root: string, script: string, wanted?: string):
   );
 }
 
+export type BenchSuite = { folder: string; suite: string; script: string };
+
+const BENCH = 'bench:';
+
+/**
+ * What workspaces measure, by their `bench:<suite>` scripts: all, or the one asked for.
+ * @throws Problem when there is no such suite
+ */
+export function chooseBenchSuites(root: string, wanted?: string): BenchSuite[] {
+  const all = workspaces(root).flatMap(({ folder, scripts }) =>
+    Object.keys(scripts)
+      .filter((script) => script.startsWith(BENCH))
+      .map((script) => ({ folder, script, suite: script.slice(BENCH.length) })),
+  );
+  if (!wanted) return all;
+  const chosen = all.filter(({ suite }) => suite === wanted);
+  if (chosen.length > 0) return chosen;
+  const names = all.map(({ suite }) => suite).join(', ');
+  throw new Problem(`There is no benchmark "${wanted}". There are: ${names}`);
+}
+
 /** Every workspace of the repository, in the order of its package.json, folders sorted. */
 function workspaces(root: string): Workspace[] {
   const patterns = rootPackage.parse(readJson(join(root, 'package.json'))).workspaces;

@@ -1,0 +1,102 @@
+import { LIKENESS_BAR } from '../analysis/likeness.js';
+import { STUDIO_STYLES, styleValue } from '../engines/studio/catalogue.js';
+import { StudioEngine } from '../engines/studio/studio-engine.js';
+import type { Style } from '../engines/studio/styles/style.js';
+import { loadBenchPhotos, unseen } from './bench-photos.js';
+import { mean, print, quantile, type Row } from './row.js';
+import { measureScaling } from './scaling.js';
+import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
+
+/** Bars for the first image of a photo, in ms: photographs, and what is painted or drawn. */
+const PHOTO_BAR_MS = 3_000;
+const PAINTED_BAR_MS = 6_000;
+const PHOTO_RENDERERS = new Set(['photo', 'neon', 'noir']);
+const MIXED_BAR_S = 25;
+const MEMORY_BAR_MB = 1_500;
+const SCALING_BAR = 1.8;
+
+const tell = (row: Row) => print('engine', row);
+const photos = await loadBenchPhotos();
+const scaling = await measureScaling();
+if (scaling !== undefined) {
+  tell({
+    name: 'two workers, each on one core',
+    value: scaling,
+    unit: '×',
+    bar: SCALING_BAR,
+    higherIsBetter: true,
+  });
+}
+
+const engine = await StudioEngine.open();
+for (const style of STUDIO_STYLES) await timedRender(engine, photos[0], style, 1);
+const mixedMs = await timeEightMixed(engine, unseen(photos[0]));
+tell({ name: 'eight mixed images', value: mixedMs / 1000, unit: 's', bar: MIXED_BAR_S });
+
+const all: Timed[] = [];
+for (const style of STUDIO_STYLES) all.push(...(await measure(style)));
+await engine.close();
+
+const likenesses = euclids(all);
+const share = (part: number) => (100 * part) / all.length;
+tell({ name: 'all styles, likeness mean (euclid)', value: mean(likenesses), unit: '' });
+tell({ name: 'all styles, likeness p90 (euclid)', value: quantile(likenesses, 0.9), unit: '' });
+tell({
+  name: 'all styles, made again',
+  value: share(all.filter(({ portrait }) => portrait && portrait.attempts > 1).length),
+  unit: '%',
+});
+tell({
+  name: 'all styles, refused',
+  value: share(all.filter(({ portrait }) => !portrait).length),
+  unit: '%',
+});
+tell({
+  name: 'peak memory',
+  value: process.resourceUsage().maxRSS / 1024,
+  unit: 'MB',
+  bar: MEMORY_BAR_MB,
+});
+
+/** First image of each photo with nothing prepared, then a further one of another seed. */
+async function measure(style: Style): Promise<Timed[]> {
+  const first: Timed[] = [];
+  const further: Timed[] = [];
+  for (const photo of photos.map(unseen)) {
+    first.push(await timedRender(engine, photo, style, 1));
+    further.push(await timedRender(engine, photo, style, 2));
+  }
+  const timed = [...first, ...further];
+  const name = `${styleValue(style)} (${style.look.renderer})`;
+  const bar = PHOTO_RENDERERS.has(style.look.renderer) ? PHOTO_BAR_MS : PAINTED_BAR_MS;
+  const likeness = euclids(timed);
+  tell({ name: `${name}, first image`, value: medianMs(first), unit: 'ms', bar });
+  tell({ name: `${name}, further image`, value: medianMs(further), unit: 'ms' });
+  tell({ name: `${name}, inside ONNX Runtime`, value: 100 * inferenceShare(timed), unit: '%' });
+  tell({ name: `${name}, likeness mean (euclid)`, value: mean(likeness), unit: '' });
+  tell({ name: `${name}, likeness p90 (euclid)`, value: quantile(likeness, 0.9), unit: '' });
+  tell({
+    name: `${name}, likeness worst (euclid)`,
+    value: Math.max(...likeness),
+    unit: '',
+    bar: LIKENESS_BAR,
+  });
+  return timed;
+}
+
+function medianMs(timed: readonly Timed[]): number {
+  return quantile(
+    timed.map(({ ms }) => ms),
+    0.5,
+  );
+}
+
+function inferenceShare(timed: readonly Timed[]): number {
+  return mean(
+    timed.flatMap(({ portrait, ms }) => (portrait ? portrait.record.inferenceMs / ms : [])),
+  );
+}
+
+function euclids(timed: readonly Timed[]): number[] {
+  return timed.flatMap(({ portrait }) => portrait?.likeness?.euclid ?? []);
+}
