@@ -96,6 +96,9 @@ export type Portrait = {
   readonly record: PortraitRecord;
 };
 
+/** A portrait of somebody: the likeness was measured. */
+export type PersonPortrait = Portrait & { readonly likeness: PortraitLikeness };
+
 /** What a style looks like to those who choose one. */
 export type StyleEntry = {
   readonly id: string;

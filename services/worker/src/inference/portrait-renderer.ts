@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
-import type { RenderedPortrait, RenderTask, StageProgress } from './render-task.js';
+import type { RenderedPortrait, RenderNews, RenderTask } from './render-task.js';
 import { ThreadPool } from './thread-pool.js';
 import type { ThreadReport, ThreadSettings } from './thread-settings.js';
 
@@ -20,18 +20,12 @@ export class PortraitRenderer {
   /** @throws the signal's reason when aborted; the thread is ended wherever it is */
   async render(
     brief: RenderBrief,
-    onProgress: (progress: StageProgress) => void,
+    onNews: (news: RenderNews) => void,
     signal: AbortSignal,
   ): Promise<RenderedPortrait> {
     const { port1, port2 } = new MessageChannel();
-    port1.on('message', onProgress);
-    const { references, style, gender, seed, size } = brief;
-    if (style === null || gender === null) throw new Error('the studio engine needs a style');
-    const task: RenderTask = {
-      references,
-      recipe: { style, gender, seed, size, headPose: null },
-      progress: port2,
-    };
+    port1.on('message', onNews);
+    const task: RenderTask = { brief, news: port2 };
     try {
       return await this.#pool.run<RenderedPortrait>('render', task, { signal, transfer: [port2] });
     } catch (error) {

@@ -1,18 +1,19 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { RenderStage } from '@likeness/contracts/http/generation';
-import type { PhotoReference } from '@likeness/contracts/http/internal';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { Likeness } from '@likeness/contracts/http/images';
-import type { Recipe } from '../engines/portrait-engine.js';
 
 export type RenderTask = {
-  readonly references: readonly PhotoReference[];
-  readonly recipe: Recipe;
-  /** Where the thread posts `StageProgress`. */
-  readonly progress: MessagePort;
+  readonly brief: RenderBrief;
+  /** Where the thread posts `RenderNews`. */
+  readonly news: MessagePort;
 };
 
 /** `fraction` is of the whole image, 0..1. */
 export type StageProgress = { readonly stage: RenderStage; readonly fraction: number };
+/** The picture after `stage`, as a `data:` URL of a small WebP. */
+export type StagePreview = { readonly stage: RenderStage; readonly preview: string };
+export type RenderNews = StageProgress | StagePreview;
 
 export type RenderedPortrait =
   | {
@@ -22,7 +23,8 @@ export type RenderedPortrait =
       readonly watermarked: Uint8Array;
       readonly width: number;
       readonly height: number;
-      readonly likeness: Likeness;
+      /** Null for pictures that show nobody's face. */
+      readonly likeness: Likeness | null;
       readonly record: Record<string, unknown>;
     }
   | { readonly status: 'refused'; readonly code: string; readonly detail: string };

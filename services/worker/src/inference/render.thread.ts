@@ -1,16 +1,17 @@
 import { workerData } from 'node:worker_threads';
 import { styleValue } from '@likeness/contracts/generation/style-value';
-import type { PhotoReference } from '@likeness/contracts/http/internal';
+import type { PhotoReference, RenderBrief } from '@likeness/contracts/http/internal';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import sharp from 'sharp';
 import { LikenessRefusedError, PhotoRefusedError } from '../engines/engine-errors.js';
 import { encodePortrait } from '../engines/finish/encode-portrait.js';
-import type { Portrait, Reference } from '../engines/portrait-engine.js';
+import type { Portrait, Recipe, Reference } from '../engines/portrait-engine.js';
 import { studioStyleEntries } from '../engines/studio/catalogue.js';
 import { LruCache } from '../engines/studio/lru-cache.js';
-import { StudioEngine } from '../engines/studio/studio-engine.js';
 import { decodeImage } from '../raster/decode.js';
-import type { RenderedPortrait, RenderTask, StageProgress } from './render-task.js';
+import { EngineRegistry } from './engine-registry.js';
+import { previewSink } from './preview-sink.js';
+import type { RenderedPortrait, RenderNews, RenderTask, StageProgress } from './render-task.js';
 import type { ThreadReport, ThreadSettings } from './thread-settings.js';
 
 /** All photos of one generation, decoded once for all its images. */
@@ -21,41 +22,37 @@ const VERIFIED_FRACTION = 0.96;
 const settings = workerData as ThreadSettings;
 const store = openObjectStore(settings.storage);
 sharp.concurrency(settings.threads);
-const engine = StudioEngine.open({ providers: settings.providers, threads: settings.threads });
+const engines = EngineRegistry.open(settings);
 const photos = new LruCache<string, Reference>(PHOTOS_KEPT);
 
+type Tell = (stage: StageProgress['stage'], fraction: number) => void;
+
 /** Runs in a thread of its own: makes one portrait and encodes both renditions. */
-export async function render({
-  references,
-  recipe,
-  progress,
-}: RenderTask): Promise<RenderedPortrait> {
-  const tell = (stage: StageProgress['stage'], fraction: number) =>
-    progress.postMessage({ stage, fraction } satisfies StageProgress);
+export async function render({ brief, news }: RenderTask): Promise<RenderedPortrait> {
+  const send = (message: RenderNews) => news.postMessage(message);
+  const tell: Tell = (stage, fraction) => send({ stage, fraction });
   try {
-    const people = await Promise.all(references.map(load));
-    const portrait = await (
-      await engine
-    ).render(
-      people,
-      { ...recipe, style: valueOf(recipe.style) },
+    const engine = (await engines).for(brief);
+    const references = await Promise.all(brief.references.map(load));
+    const portrait = await engine.render(references, recipeOf(brief), {
+      onProgress: tell,
+      onPreview: previewSink(brief.is_watermarked, send),
       // Aborting ends the whole thread, so nothing in here needs to listen for it.
-      { onProgress: tell, signal: new AbortController().signal },
-    );
-    return await encode(portrait, references, tell);
+      signal: new AbortController().signal,
+    });
+    return await encode(portrait, brief.references, tell);
   } catch (error) {
     if (error instanceof LikenessRefusedError || error instanceof PhotoRefusedError) {
       return { status: 'refused', code: error.code, detail: error.message };
     }
     throw error;
   } finally {
-    progress.close();
+    news.close();
   }
 }
 
 export async function warmUp(): Promise<ThreadReport> {
-  const { provider, rejectedProviders } = await engine;
-  return { provider, rejected: rejectedProviders };
+  return (await engines).report;
 }
 
 async function load({ id, object_key }: PhotoReference): Promise<Reference> {
@@ -63,6 +60,17 @@ async function load({ id, object_key }: PhotoReference): Promise<Reference> {
     id,
     image: await decodeImage(await store.read(object_key)),
   }));
+}
+
+function recipeOf({ style, prompt, gender, seed, size }: RenderBrief): Recipe {
+  return {
+    style: style === null ? null : valueOf(style),
+    ...(prompt && { prompt }),
+    gender,
+    seed,
+    size,
+    headPose: null,
+  };
 }
 
 /** Renders are asked for by the id of the style, engines know its value. */
@@ -73,8 +81,8 @@ function valueOf(id: string): string {
 
 async function encode(
   portrait: Portrait,
-  references: RenderTask['references'],
-  tell: (stage: StageProgress['stage'], fraction: number) => void,
+  references: RenderBrief['references'],
+  tell: Tell,
 ): Promise<RenderedPortrait> {
   tell('encode', VERIFIED_FRACTION);
   const begun = performance.now();
@@ -83,16 +91,21 @@ async function encode(
     encodePortrait(portrait, { watermark: true }),
   ]);
   const timings = { ...portrait.record.timings, encode: performance.now() - begun };
-  const { percent, euclid, cosine, referenceIndex } = portrait.likeness;
-  const reference = references[referenceIndex];
-  if (!reference) throw new Error('the engine compared with a photo it was not given');
   return {
     status: 'rendered',
     master,
     watermarked,
     width: portrait.image.width,
     height: portrait.image.height,
-    likeness: { percent, euclid, cosine, reference_id: reference.id },
+    likeness: likenessOf(portrait, references),
     record: { ...portrait.record, timings, attempts: portrait.attempts },
   };
+}
+
+function likenessOf({ likeness }: Portrait, references: RenderBrief['references']) {
+  if (!likeness) return null;
+  const { percent, euclid, cosine, referenceIndex } = likeness;
+  const reference = references[referenceIndex];
+  if (!reference) throw new Error('the engine compared with a photo it was not given');
+  return { percent, euclid, cosine, reference_id: reference.id };
 }

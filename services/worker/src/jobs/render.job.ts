@@ -11,7 +11,7 @@ import type { InternalClient } from '@likeness/service-kit/http/internal-client'
 import type { ObjectStore } from '@likeness/storage/object-store';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import type { RenderedPortrait } from '../inference/render-task.js';
-import { ProgressNews } from './progress-news.js';
+import { RenderAnnouncer } from './render-announcer.js';
 
 class CancelledError extends Error {}
 
@@ -73,9 +73,9 @@ export class RenderJob {
   }
 
   async #outcomeOf(brief: RenderBrief, cancelled: AbortSignal): Promise<RenderOutcome> {
-    const news = new ProgressNews(this.events, brief);
+    const announcer = new RenderAnnouncer(this.events, brief);
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(this.timeoutMs)]);
-    const portrait = await this.renderer.render(brief, (progress) => news.tell(progress), signal);
+    const portrait = await this.renderer.render(brief, (news) => announcer.tell(news), signal);
     return portrait.status === 'refused' ? portrait : this.#store(brief, portrait);
   }
 

@@ -4,8 +4,9 @@ import type { Portrait } from '../portrait-engine.js';
  * IPTC NewsCodes: "Edited using Generative AI". Of the vocabulary's terms the one by which readers
  * recognise a photo that models have altered; what was done in truth stands in the description.
  */
-const DIGITAL_SOURCE_TYPE =
-  'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
+const EDITED = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
+/** IPTC NewsCodes: "Pure Algorithmic Media", made by an algorithm without any training data. */
+const DRAWN = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 
 /**
  * XMP packet (ISO 16684-1) that says what the picture is and how it was made. It holds nothing of the
@@ -13,7 +14,14 @@ const DIGITAL_SOURCE_TYPE =
  */
 export function portraitXmp({ record, likeness }: Portrait): string {
   const tool = `Likeness ${record.engine} ${record.engineVersion}`;
-  const text = `Portrait made by software from a photo of the person, in the style "${record.style}". Not a photograph.`;
+  const style = record.style ?? record.renderer;
+  const text = record.avatar
+    ? 'Avatar drawn by software from a description. It shows nobody.'
+    : `Portrait made by software from a photo of the person, in the style "${style}". Not a photograph.`;
+  const alike = likeness
+    ? `likeness:percent="${likeness.percent}"
+      likeness:euclid="${likeness.euclid.toFixed(4)}"`
+    : '';
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
   <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -23,14 +31,13 @@ export function portraitXmp({ record, likeness }: Portrait): string {
       xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
       xmlns:likeness="https://likeness.example/ns/portrait/1.0/"
       xmp:CreatorTool="${escapeXml(tool)}"
-      Iptc4xmpExt:DigitalSourceType="${DIGITAL_SOURCE_TYPE}"
+      Iptc4xmpExt:DigitalSourceType="${record.avatar ? DRAWN : EDITED}"
       likeness:engine="${escapeXml(record.engine)}"
       likeness:engineVersion="${escapeXml(record.engineVersion)}"
-      likeness:style="${escapeXml(record.style)}"
+      likeness:style="${escapeXml(style)}"
       likeness:renderer="${escapeXml(record.renderer)}"
       likeness:seed="${record.seed}"
-      likeness:percent="${likeness.percent}"
-      likeness:euclid="${likeness.euclid.toFixed(4)}">
+      ${alike}>
       <dc:description>
         <rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>
       </dc:description>

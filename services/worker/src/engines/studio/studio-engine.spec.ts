@@ -10,7 +10,7 @@ import { buildModels } from '../../models/build-models.js';
 import { decodeImage } from '../../raster/decode.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
 import { PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
-import type { Portrait, RenderStage } from '../portrait-engine.js';
+import type { PersonPortrait, RenderStage } from '../portrait-engine.js';
 import { STUDIO_STYLES, studioStyleEntries, styleId, styleValue } from './catalogue.js';
 import { StudioEngine } from './studio-engine.js';
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Options = { style?: string; seed?: number; size?: number; signal?: AbortSignal };
 
-function render(image: RgbImage, options: Options = {}, on = engine): Promise<Portrait> {
+function render(image: RgbImage, options: Options = {}, on = engine): Promise<PersonPortrait> {
   const { style = 'studio headshot', seed = 8, size = 512 } = options;
   return on.render(
     [{ id: 'photo', image }],
@@ -53,7 +53,7 @@ function render(image: RgbImage, options: Options = {}, on = engine): Promise<Po
 }
 
 const sample = async (n: number) => decodeImage(await readFile(join(DEMO, `sample${n}.jpg`)));
-const digest = ({ image }: Portrait) => createHash('sha256').update(image.data).digest('hex');
+const digest = ({ image }: PersonPortrait) => createHash('sha256').update(image.data).digest('hex');
 
 function difference(a: Uint8Array, b: Uint8Array): number {
   return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) / a.length;

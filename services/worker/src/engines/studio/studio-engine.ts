@@ -8,7 +8,7 @@ import { toRgb } from '../pixels/planar.js';
 import { seededRandom, type Random } from '../pixels/random.js';
 import {
   PortraitEngine,
-  type Portrait,
+  type PersonPortrait,
   type Recipe,
   type Reference,
   type RenderOptions,
@@ -74,7 +74,7 @@ export class StudioEngine extends PortraitEngine {
     references: readonly Reference[],
     recipe: Recipe,
     options: RenderOptions,
-  ): Promise<Portrait> {
+  ): Promise<PersonPortrait> {
     const style = findStyle(this.styles, recipe.style);
     const clock = stageClock(options);
     const inferenceBefore = this.#inferenceMs();
