@@ -4,19 +4,11 @@ import { PROMPT_MAX } from '../generation/prompt-limits.js';
 import { RENDER_STATES } from '../generation/render-state.js';
 import { TOOLS } from '../generation/tool.js';
 import { imageSchema } from './images.js';
+import { looseUuidSchema } from './loose-uuid.js';
 import { PHOTO_LIMITS } from '../photos/limits.js';
 
 export const genderSchema = z.enum(['woman', 'man']);
 export type Gender = z.infer<typeof genderSchema>;
-
-/** UUIDs are accepted with or without dashes and always handled with them. */
-export const looseUuidSchema = z
-  .string()
-  .transform((value) =>
-    value.replaceAll('-', '').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-  )
-  .pipe(z.uuid())
-  .transform((value) => value.toLowerCase());
 
 const formInteger = (min: number, max: number) =>
   z
@@ -77,10 +69,10 @@ export const portraitFormSchema = z
     enhance_negative_prompt: formFlag.default(false),
     /** An own image whose head pose is followed; a file of the same name's form comes first. */
     head_pose_gallery_id: looseUuidSchema.optional(),
-    /** Name of a default pose without `default_`, with or without extension. */
+    /** Name of a default pose, with or without `default_` before and an extension behind. */
     head_pose_default_key: z
       .string()
-      .regex(/^[a-z0-9-]{1,60}(\.[a-z]{3,4})?$/i, 'is not the name of a pose')
+      .regex(/^(default_)?[a-z0-9-]{1,60}(\.[a-z]{3,4})?$/i, 'is not the name of a pose')
       .optional(),
   })
   .refine(isWithinCount, WITHIN_COUNT)
@@ -169,13 +161,20 @@ export const generationResponseSchema = z
   .meta({ id: 'Generation' });
 export type GenerationResponse = z.infer<typeof generationResponseSchema>;
 
-/** A visitor's generations of 24 hours, or a member's images of 60 minutes; the other is null. */
 export const allowanceSchema = z
   .object({
-    generations_per_day: z.int(),
+    generations_per_day: z
+      .int()
+      .meta({ description: 'Free generations a visitor has in 24 hours; accounts use none up.' }),
     generations_left: z.int(),
-    next_at: z.iso.datetime().nullable(),
-    images_per_hour: z.int().nullable(),
+    next_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When to come back; null while something is left.' }),
+    images_per_hour: z
+      .int()
+      .nullable()
+      .meta({ description: 'Images an account has in 60 minutes; null for visitors.' }),
     images_left: z.int().nullable(),
   })
   .meta({ id: 'Allowance' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { looseUuidSchema } from './loose-uuid.js';
 
 export const likenessSchema = z
   .object({
@@ -67,8 +68,8 @@ export const imageListQuerySchema = z.object({
   limit: z.coerce.number().pipe(z.int().min(1).max(48)).default(48),
   sort: z.enum(['desc', 'asc']).default('desc'),
   reaction: z.enum(['all', 'like', 'dislike']).default('all'),
-  /** Answers the page that holds this image instead of `page`. */
-  around: z.uuid().optional(),
+  /** Answers the page that holds this image instead of `page`; 404 when none does. */
+  around: looseUuidSchema.optional(),
 });
 export type ImageListQuery = z.input<typeof imageListQuerySchema>;
 
@@ -77,7 +78,9 @@ export const imageListSchema = z
   .object({
     images: z.array(imageSchema),
     total: z.int().meta({ description: 'All that match.' }),
-    next: z.int().nullable().meta({ description: 'The page after this one.' }),
+    next: z.int().nullable().meta({
+      description: 'The page of `limit` images that goes on where this answer ends.',
+    }),
     page: z.int(),
     counts: z
       .object({
@@ -92,12 +95,24 @@ export const imageListSchema = z
 export type ImageList = z.infer<typeof imageListSchema>;
 
 export const imageIdsRequestSchema = z
-  .object({ image_ids: z.array(z.uuid()).min(1).max(1_000) })
+  .object({ image_ids: z.array(looseUuidSchema).min(1).max(1_000) })
   .meta({ id: 'ImageIds' });
 export type ImageIdsRequest = z.infer<typeof imageIdsRequestSchema>;
 
+/** Body of `POST /api/images/{id}/reactions`; a `user_id` beside it is ignored. */
+export const reactionRequestSchema = z
+  .object({ reaction: z.enum(['like', 'dislike', 'none']) })
+  .meta({ id: 'ReactionRequest' });
+export type ReactionRequest = z.infer<typeof reactionRequestSchema>;
+
 /** Answer of `POST /api/images/remove-watermarks`. */
 export const watermarksRemovedSchema = z
-  .object({ images: z.array(imageSchema), credits: z.int() })
+  .object({
+    images: z.array(imageSchema),
+    credits: z
+      .int()
+      .nullable()
+      .meta({ description: 'Left afterwards; null for subscribers, who pay none.' }),
+  })
   .meta({ id: 'WatermarksRemoved' });
 export type WatermarksRemoved = z.infer<typeof watermarksRemovedSchema>;

@@ -14,7 +14,12 @@ export type ResolvePhotosRequest = z.infer<typeof resolvePhotosRequestSchema>;
 
 export const findImagesResponseSchema = z.object({ images: z.array(imageSchema) });
 
-export const photoReferenceSchema = z.object({ id: z.uuid(), object_key: z.string() });
+export const photoReferenceSchema = z.object({
+  id: z.uuid(),
+  object_key: z.string(),
+  /** Whether a face was found in it; told by images, not needed by the worker. */
+  has_face: z.boolean().optional(),
+});
 export type PhotoReference = z.infer<typeof photoReferenceSchema>;
 export const resolvePhotosResponseSchema = z.object({ photos: z.array(photoReferenceSchema) });
 
@@ -67,7 +72,7 @@ export const keepPortraitRequestSchema = z.object({
 });
 export type KeepPortraitRequest = z.infer<typeof keepPortraitRequestSchema>;
 
-/** images ← lenses: the portrait is paid for and may be seen. Idempotent. */
+/** images ← lenses: the portrait is paid for and may be seen. Idempotent; answers the image. */
 export const revealPortraitRequestSchema = z.object({ id: z.uuid() });
 export type RevealPortraitRequest = z.infer<typeof revealPortraitRequestSchema>;
 

@@ -9,7 +9,7 @@ export const defaultHeadPosesSchema = z
   .meta({ id: 'DefaultHeadPoses' });
 export type DefaultHeadPoses = z.infer<typeof defaultHeadPosesSchema>;
 
-/** Answer of `GET /api/images/headposes`: own pictures that show a face, newest first. */
+/** Answer of `GET /api/images/headposes`: the newest 1,000 own pictures that show a face. */
 export const headPosesSchema = z
   .object({ images: z.array(z.object({ id: z.uuid(), name: z.string(), url: z.string() })) })
   .meta({ id: 'HeadPoses' });

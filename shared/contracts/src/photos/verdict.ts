@@ -30,6 +30,12 @@ export const photoVerdictSchema = z.discriminatedUnion('ok', [
       roll: z.number(),
     }),
   }),
-  z.object({ ok: z.literal(false), code: photoRefusalCodeSchema, detail: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    code: photoRefusalCodeSchema,
+    detail: z.string(),
+    /** A face was found, but none that a portrait can be made from. */
+    located: z.boolean().optional(),
+  }),
 ]);
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;

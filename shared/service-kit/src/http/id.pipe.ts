@@ -1,5 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { looseUuidSchema } from '@likeness/contracts/http/generation';
+import { looseUuidSchema } from '@likeness/contracts/http/loose-uuid';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 
 /** An id in the path, with or without dashes; a malformed one is simply not there. */
