@@ -17,15 +17,25 @@ type PictureProps = {
   eager?: boolean;
   /** Lets the picture come up like a print when it arrives. */
   develop?: boolean;
+  /** Stands in the picture's place when it doesn't load. */
+  unavailable?: string;
 };
 
-function Picture({ src, srcSet, sizes, alt, eager, develop }: PictureProps) {
+function Picture({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  eager,
+  develop,
+  unavailable = 'Image unavailable',
+}: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === src) {
     return (
       <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-center text-ink-2">
         <ImageOff aria-hidden className="size-5" strokeWidth={1.5} />
-        <span className="type-data">Image unavailable</span>
+        <span className="type-data">{unavailable}</span>
       </span>
     );
   }

@@ -17,6 +17,8 @@ type RadioTileProps = {
   end?: ReactNode;
   eager?: boolean;
   disabled?: boolean;
+  /** Stands in the picture's place when it doesn't load. */
+  unavailable?: string;
 };
 
 /** A picture to choose: a native radio, so arrow keys, labels and forms work as everywhere. */
@@ -32,6 +34,7 @@ export function RadioTile({
   end,
   eager,
   disabled,
+  unavailable,
 }: RadioTileProps) {
   return (
     <label className="group relative block has-disabled:opacity-55">
@@ -47,6 +50,7 @@ export function RadioTile({
       <Frame
         src={src}
         eager={eager}
+        unavailable={unavailable}
         number={number}
         end={end}
         name={

@@ -27,3 +27,8 @@ export function uploadPreviewUrl(uploadId: string): string {
 export function profilePictureUrl(url: string): string {
   return resolve({ url });
 }
+
+/** Address of a head pose that comes with the studio. */
+export function defaultPoseUrl(path: string): string {
+  return resolve({ url: path });
+}

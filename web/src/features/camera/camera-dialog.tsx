@@ -1,0 +1,94 @@
+import { Aperture } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { FieldError } from '../../components/field-error.js';
+import { useStore } from '../../lib/store/use-store.js';
+import { createCamera } from './camera.js';
+import { CameraControls } from './camera-controls.js';
+import { CameraFaultView } from './camera-fault-view.js';
+import { CameraView } from './camera-view.js';
+import { capture, CAPTURE_MESSAGES, CaptureError } from './capture.js';
+
+type CameraDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Gets a PNG named with the moment it was taken. The dialog closes itself. */
+  onCapture: (photo: File) => void;
+};
+
+/** Takes one photo with the device's camera. */
+export function CameraDialog({ open, onClose, onCapture }: CameraDialogProps) {
+  const shutter = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="panel"
+      title="Take a photo"
+      description="Hold your face inside the outline, then take the photo."
+      initialFocus={shutter}
+    >
+      <CameraBody shutter={shutter} onClose={onClose} onCapture={onCapture} />
+    </Dialog>
+  );
+}
+
+type CameraBodyProps = Omit<CameraDialogProps, 'open'> & {
+  shutter: RefObject<HTMLButtonElement | null>;
+};
+
+/** Lives as long as the dialog is open, and the camera with it. */
+function CameraBody({ shutter, onClose, onCapture }: CameraBodyProps) {
+  const [camera] = useState(() => createCamera(navigator.mediaDevices));
+  const state = useStore(camera);
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isLive = state.status === 'live';
+
+  useEffect(() => {
+    void camera.start();
+    return camera.stop;
+  }, [camera]);
+
+  async function take() {
+    setProblem(null);
+    try {
+      const photo = await capture(video.current, new Date());
+      camera.stop();
+      onCapture(photo);
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof CaptureError ? error.message : CAPTURE_MESSAGES.failed);
+    }
+  }
+
+  if (state.status === 'failed') {
+    return <CameraFaultView fault={state.fault ?? 'denied'} onRetry={() => void camera.start()} />;
+  }
+  const said = problem ?? (state.hasTorchFailed ? 'Failed to toggle flashlight' : null);
+  return (
+    <>
+      <CameraView video={video} stream={state.stream} isFront={state.isFront} />
+      <div className="grid gap-3 border-t border-line px-[clamp(1rem,3vw,1.75rem)] py-4">
+        <div role="alert" className="justify-self-center empty:hidden">
+          {said !== null && <FieldError>{said}</FieldError>}
+        </div>
+        <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+          <CameraControls state={state} camera={camera} />
+          <Button
+            ref={shutter}
+            variant="primary"
+            size="lg"
+            busy={!isLive}
+            className="col-start-2 row-start-1"
+            onClick={() => void take()}
+          >
+            {isLive && <Aperture aria-hidden />}
+            {isLive ? 'Take photo' : 'Opening camera'}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

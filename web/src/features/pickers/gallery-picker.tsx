@@ -1,0 +1,168 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/button.js';
+import { CheckboxTile } from '../../components/checkbox-tile.js';
+import { Dialog } from '../../components/dialog.js';
+import { Tabs } from '../../components/tabs.js';
+import { displayUrl } from '../../lib/api/image-url.js';
+import { PageTurner } from './page-turner.js';
+import { PICKER_PAGE_SIZE, pickerPageQuery, type PickerOrigin } from './picker-queries.js';
+import { PickerEmpty, PickerFailed, pickerGrid, PickerLoading } from './picker-states.js';
+import { SELECTION_FULL, toggle, type PickedImage } from './selection.js';
+import { useBriefly } from './use-briefly.js';
+
+const WARNING_MS = 3_000;
+
+type GalleryPickerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** How many more images there is room for, at most 15. */
+  room: number;
+  /** Ids, with or without dashes, of images that are among the references already. */
+  taken?: readonly string[];
+  /** Gets the images in the order of choosing. The dialog closes itself. */
+  onPick: (images: readonly PickedImage[]) => void;
+};
+
+/** Chooses reference images from one's own gallery, a page of it at a time. */
+export function GalleryPicker({ open, onClose, ...rest }: GalleryPickerProps) {
+  if (!open) return null;
+  return <OpenGalleryPicker onClose={onClose} {...rest} />;
+}
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+const withoutDashes = (id: string) => id.replaceAll('-', '');
+
+function OpenGalleryPicker({
+  onClose,
+  room,
+  taken = [],
+  onPick,
+}: Omit<GalleryPickerProps, 'open'>) {
+  const [origin, setOrigin] = useState<PickerOrigin>('both');
+  const [page, setPage] = useState(1);
+  const [selection, setSelection] = useState<readonly PickedImage[]>([]);
+  const [isWarned, warn] = useBriefly(WARNING_MS);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery(
+    pickerPageQuery(origin, page),
+  );
+  const known = new Set(taken.map(withoutDashes));
+  const counts = data?.counts;
+
+  function choose({ id, name, url }: Image) {
+    const next = toggle(selection, { id, name, url }, room);
+    if (next) setSelection(next);
+    else warn();
+  }
+
+  function turn(next: number) {
+    setPage(next);
+    scroller.current?.scrollTo({ top: 0 });
+  }
+
+  const images = data && (
+    <>
+      <ul
+        aria-label="Images"
+        className={clsx(pickerGrid, isPlaceholderData && 'opacity-55 transition-opacity')}
+      >
+        {data.images.map((image) => {
+          const isTaken = known.has(withoutDashes(image.id));
+          return (
+            <li key={image.id}>
+              <CheckboxTile
+                label={`${image.name}, ${date.format(new Date(image.created_at))}`}
+                src={displayUrl(image, 256)}
+                name={isTaken ? 'Added' : undefined}
+                checked={isTaken || selection.some(({ id }) => id === image.id)}
+                disabled={isTaken}
+                onChange={() => choose(image)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <PageTurner page={page} pageCount={Math.ceil(data.total / PICKER_PAGE_SIZE)} onTurn={turn} />
+    </>
+  );
+  const empty = (
+    <PickerEmpty title="No images yet">
+      The photos you upload and the portraits you make are kept here.
+    </PickerEmpty>
+  );
+  const count = selection.length;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size="panel"
+      title="Choose from your gallery"
+      description={SELECTION_FULL}
+      footer={
+        <>
+          <p aria-live="polite" className="mr-auto text-sm tabular-nums">
+            {isWarned ? (
+              <span className="font-semibold text-warning">{SELECTION_FULL}</span>
+            ) : (
+              <span className="text-ink-2">
+                {count === 0 ? SELECTION_FULL : `${count} selected`}
+              </span>
+            )}
+          </p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={count === 0}
+            onClick={() => {
+              onPick(selection);
+              onClose();
+            }}
+          >
+            {count < 2 ? 'Add image' : `Add ${count} images`}
+          </Button>
+        </>
+      }
+    >
+      <div
+        ref={scroller}
+        className="min-h-0 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-4 sm:min-h-96"
+      >
+        <Tabs
+          label="Image type"
+          tabs={[
+            { value: 'both', label: 'All', count: sumOf(counts) },
+            { value: 'user_provided', label: 'User Uploaded', count: counts?.user_provided },
+            { value: 'ai_generated', label: 'AI Generated', count: counts?.ai_generated },
+          ]}
+          value={origin}
+          onChange={(next) => {
+            setOrigin(next);
+            turn(1);
+          }}
+        >
+          {isError ? (
+            <PickerFailed
+              message="Your images could not be loaded."
+              reason={error.message}
+              onRetry={() => void refetch()}
+            />
+          ) : !data ? (
+            <PickerLoading />
+          ) : data.images.length === 0 ? (
+            empty
+          ) : (
+            images
+          )}
+        </Tabs>
+      </div>
+    </Dialog>
+  );
+}
+
+type Counts = { ai_generated: number; user_provided: number } | null | undefined;
+
+const sumOf = (counts: Counts) => (counts ? counts.ai_generated + counts.user_provided : undefined);

@@ -1,0 +1,22 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../components/icon-button.js';
+
+type PageTurnerProps = { page: number; pageCount: number; onTurn: (page: number) => void };
+
+/** One page on or back; not there while everything fits on one. */
+export function PageTurner({ page, pageCount, onTurn }: PageTurnerProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-center gap-2 pt-4">
+      <IconButton label="Previous page" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <p aria-live="polite" className="min-w-24 text-center text-sm tabular-nums">
+        {page} of {pageCount}
+      </p>
+      <IconButton label="Next page" disabled={page >= pageCount} onClick={() => onTurn(page + 1)}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchDefaultHeadPoses, fetchHeadPoses, fetchImages } from '../../lib/api/gallery-api.js';
+
+/** Images on one page of a picker; few enough that a long gallery stays light. */
+export const PICKER_PAGE_SIZE = 24;
+
+export type PickerOrigin = 'both' | 'ai_generated' | 'user_provided';
+
+export const pickerPageQuery = (origin: PickerOrigin, page: number) =>
+  queryOptions({
+    queryKey: ['picker-images', origin, page],
+    queryFn: ({ signal }) => fetchImages({ origin, page, limit: PICKER_PAGE_SIZE }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const headPosesQuery = queryOptions({
+  queryKey: ['head-poses'],
+  queryFn: ({ signal }) => fetchHeadPoses(signal),
+});
+
+export const defaultHeadPosesQuery = queryOptions({
+  queryKey: ['default-head-poses'],
+  queryFn: ({ signal }) => fetchDefaultHeadPoses(signal),
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.js';
+import { Notice } from '../../components/notice.js';
+import { SkeletonFrame } from '../../components/skeleton-frame.js';
+
+/** The columns every picker lays its pictures in. */
+export const pickerGrid =
+  'grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-4 md:grid-cols-6 p-1.5 -m-1.5';
+
+export function PickerLoading() {
+  return (
+    <div role="status" aria-label="Loading" className={pickerGrid}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <SkeletonFrame key={index} ratio="square" />
+      ))}
+    </div>
+  );
+}
+
+export function PickerEmpty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="crop-marks grid min-h-64 content-center justify-items-center gap-2 px-6 py-10 text-center">
+      <p className="type-h3">{title}</p>
+      <p className="max-w-[40ch] text-ink-2">{children}</p>
+    </div>
+  );
+}
+
+type PickerFailedProps = { message: string; reason?: string | undefined; onRetry: () => void };
+
+export function PickerFailed({ message, reason, onRetry }: PickerFailedProps) {
+  return (
+    <Notice
+      tone="error"
+      title={message}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {reason}
+    </Notice>
+  );
+}

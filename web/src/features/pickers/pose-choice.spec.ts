@@ -1,0 +1,23 @@
+import { defaultPoseKey, poseLabel } from './pose-choice.js';
+
+describe('defaultPoseKey', () => {
+  it('is the file name without prefix and ending', () => {
+    expect(defaultPoseKey('images/default-headposes/default_three-quarter-left.webp')).toBe(
+      'three-quarter-left',
+    );
+    expect(defaultPoseKey('default_front.png')).toBe('front');
+  });
+
+  it('refuses what is not a default pose', () => {
+    expect(defaultPoseKey('images/default-headposes/front.webp')).toBeNull();
+    expect(defaultPoseKey('images/default_../../secret.webp')).toBeNull();
+    expect(defaultPoseKey('images/default_front')).toBeNull();
+  });
+});
+
+describe('poseLabel', () => {
+  it('reads as words', () => {
+    expect(poseLabel('three-quarter-left')).toBe('Three quarter left');
+    expect(poseLabel('front')).toBe('Front');
+  });
+});

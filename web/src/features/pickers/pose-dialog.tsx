@@ -1,0 +1,122 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { FieldError } from '../../components/field-error.js';
+import { RadioTile } from '../../components/radio-tile.js';
+import { loadPicture } from '../../lib/load-picture.js';
+import { PageTurner } from './page-turner.js';
+import { PICKER_PAGE_SIZE } from './picker-queries.js';
+import { pickerGrid } from './picker-states.js';
+import type { PoseChoice } from './pose-choice.js';
+
+export type PoseOption = {
+  id: string;
+  label: string;
+  previewUrl: string;
+  /** What using it means; null when it can't be used. */
+  choice: PoseChoice | null;
+};
+
+type PoseDialogProps = {
+  title: string;
+  description: string;
+  /** The poses once they have come. */
+  options: readonly PoseOption[] | undefined;
+  /** Stands in place of the poses: loading, empty or failed. */
+  instead: ReactNode;
+  /** Said in place of a picture that doesn't load, and when the chosen one can't be used. */
+  unavailable: string;
+  unusable: string;
+  onClose: () => void;
+  onPick: (choice: PoseChoice) => void;
+};
+
+/** One head pose out of several; it is taken only when its picture really loads. */
+export function PoseDialog({
+  title,
+  description,
+  options,
+  instead,
+  unavailable,
+  unusable,
+  onClose,
+  onPick,
+}: PoseDialogProps) {
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<PoseOption | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const group = useId();
+
+  async function use({ choice, previewUrl }: PoseOption) {
+    setLoading(true);
+    try {
+      await loadPicture(previewUrl);
+      if (!choice) throw new Error(unusable);
+      onPick(choice);
+      onClose();
+    } catch {
+      setFailed(true);
+    }
+    setLoading(false);
+  }
+
+  const shown = options?.slice((page - 1) * PICKER_PAGE_SIZE, page * PICKER_PAGE_SIZE);
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size="panel"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <div role="alert" className="mr-auto">
+            {hasFailed && <FieldError>{unusable}</FieldError>}
+          </div>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!chosen}
+            busy={isLoading}
+            onClick={() => chosen && void use(chosen)}
+          >
+            Use this pose
+          </Button>
+        </>
+      }
+    >
+      <div className="min-h-0 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-5 sm:min-h-72">
+        <p className="pb-4 text-ink-2">{description}</p>
+        {shown && shown.length > 0 ? (
+          <div role="radiogroup" aria-label={title} className={pickerGrid}>
+            {shown.map((option) => (
+              <RadioTile
+                key={option.id}
+                name={group}
+                value={option.id}
+                label={option.label}
+                src={option.previewUrl}
+                unavailable={unavailable}
+                checked={chosen?.id === option.id}
+                onChoose={() => {
+                  setChosen(option);
+                  setFailed(false);
+                }}
+              />
+            ))}
+          </div>
+        ) : (
+          instead
+        )}
+        {options && (
+          <PageTurner
+            page={page}
+            pageCount={Math.ceil(options.length / PICKER_PAGE_SIZE)}
+            onTurn={setPage}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

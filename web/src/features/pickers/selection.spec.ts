@@ -1,0 +1,25 @@
+import { SELECTION_FULL, toggle, type PickedImage } from './selection.js';
+
+const image = (id: string): PickedImage => ({ id, name: `${id}.jpg`, url: `images/${id}/file` });
+
+describe('toggle', () => {
+  it('adds in the order of choosing', () => {
+    const one = toggle([], image('b'), 15) ?? [];
+    expect(toggle(one, image('a'), 15)?.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('takes back what is chosen, also when there is no room for more', () => {
+    const full = [image('a'), image('b')];
+    expect(toggle(full, image('a'), 2)).toEqual([image('b')]);
+  });
+
+  it('refuses one more than there is room for', () => {
+    const fifteen = Array.from({ length: 15 }, (_, n) => image(String(n)));
+    expect(toggle(fifteen, image('more'), 15)).toBeNull();
+    expect(toggle([], image('a'), 0)).toBeNull();
+  });
+
+  it('says so in the words of the specification', () => {
+    expect(SELECTION_FULL).toBe('You can select up to 15 images.');
+  });
+});
