@@ -17,6 +17,11 @@ export function areaOf({ width, height }: Box): number {
   return width * height;
 }
 
+/** Side of the square of equal area. */
+export function sizeOf(box: Box): number {
+  return Math.sqrt(areaOf(box));
+}
+
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

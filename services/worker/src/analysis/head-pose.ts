@@ -15,6 +15,9 @@ const LEVEL_PAIRS = [
   [LANDMARK.mouthRight, LANDMARK.mouthLeft],
 ] as const;
 
+/** What the model reads, in degrees, off a face that looks straight into the camera. */
+const LEVEL_PITCH = -11;
+
 type Vector = readonly [x: number, y: number, z: number];
 
 /** Reads the pose off the mesh's own axes: across the face, and from the forehead to the chin. */
@@ -26,7 +29,7 @@ export function headPose(mesh: FaceMesh): HeadPose {
   // Undo the roll, so that only the tilt towards or away from the camera is left.
   const downInPicture = down[1] * Math.cos(roll) - down[0] * Math.sin(roll);
   const pitch = Math.atan2(-down[2], downInPicture);
-  return { yaw: degrees(yaw), pitch: degrees(pitch), roll: degrees(roll) };
+  return { yaw: degrees(yaw), pitch: degrees(pitch) - LEVEL_PITCH, roll: degrees(roll) };
 }
 
 function between({ points }: FaceMesh, from: number, to: number): Vector {

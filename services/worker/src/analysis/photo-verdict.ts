@@ -1,9 +1,9 @@
 import type { RgbImage } from '../raster/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import { type FaceQuality, faceQuality, pictureBrightness } from './face-quality.js';
-import { areaOf, type Box } from './geometry.js';
+import { type Box, sizeOf } from './geometry.js';
 import { type HeadPose, headPose } from './head-pose.js';
-import { type LocatedFace, locateFaces } from './locate-faces.js';
+import { locateFaces } from './locate-faces.js';
 
 type PhotoRefusal =
   | 'PHOTO_NO_FACE'
@@ -17,7 +17,15 @@ type FaceReport = FaceQuality & { readonly box: Box; readonly pose: HeadPose };
 
 export type PhotoVerdict =
   | { readonly ok: true; readonly face: FaceReport; readonly otherFaces: readonly Box[] }
-  | { readonly ok: false; readonly code: PhotoRefusal; readonly detail: string };
+  | {
+      readonly ok: false;
+      readonly code: PhotoRefusal;
+      readonly detail: string;
+      /** A face was found, but none that a portrait can be made from. */
+      readonly located: boolean;
+    };
+
+type Refusal = Extract<PhotoVerdict, { ok: false }>;
 
 /*
  * The limits come from degrading 23 real faces step by step and watching how far the embedding
@@ -26,7 +34,8 @@ export type PhotoVerdict =
  */
 const MIN_FACE_WIDTH = 80;
 const MAX_SHARE_OUTSIDE = 0.12;
-const MIN_SIZE_LEAD = 1.5;
+/** From this lead over the next on, the largest face is taken to be the one that is meant. */
+export const MIN_SIZE_LEAD = 1.5;
 const MIN_BRIGHTNESS = 15;
 const MIN_SHARPNESS = 0.025;
 
@@ -38,22 +47,24 @@ export async function checkPhoto(analyser: FaceAnalyser, image: RgbImage): Promi
   const [main, ...others] = await locateFaces(analyser, image);
   if (!main) return explainMissingFace(analyser, image);
 
-  if (others.some((other) => sizeOf(main) < MIN_SIZE_LEAD * sizeOf(other))) {
-    return refuse(
-      'PHOTO_SEVERAL_FACES',
-      'Several people are in this photo and it is not clear which one is meant. ' +
-        'Crop it to one person, or use a photo of that person alone.',
+  if (others.some((other) => sizeOf(main.mesh.box) < MIN_SIZE_LEAD * sizeOf(other.mesh.box))) {
+    return located(
+      refuse(
+        'PHOTO_SEVERAL_FACES',
+        'Several people are in this photo and it is not clear which one is meant. ' +
+          'Crop it to one person, or use a photo of that person alone.',
+      ),
     );
   }
   const { box } = main.mesh;
   const quality = faceQuality(image, box);
-  return (
-    refuseFace(image, box, quality) ?? {
-      ok: true,
-      face: { box, pose: headPose(main.mesh), ...quality },
-      otherFaces: others.map(({ mesh }) => mesh.box),
-    }
-  );
+  const refusal = refuseFace(image, box, quality);
+  if (refusal) return located(refusal);
+  return {
+    ok: true,
+    face: { box, pose: headPose(main.mesh), ...quality },
+    otherFaces: others.map(({ mesh }) => mesh.box),
+  };
 }
 
 /** A face that is only suspected is judged like one that is certain: that tells what hides it. */
@@ -75,7 +86,7 @@ function refuseFace(
   image: RgbImage,
   box: Box,
   { brightness, sharpness }: FaceQuality,
-): PhotoVerdict | undefined {
+): Refusal | undefined {
   if (box.width < MIN_FACE_WIDTH) {
     return refuse(
       'PHOTO_FACE_TOO_SMALL',
@@ -99,19 +110,19 @@ function refuseFace(
   );
 }
 
-function tooDark(): PhotoVerdict {
+function tooDark(): Refusal {
   return refuse(
     'PHOTO_TOO_DARK',
     'This photo is too dark to make out the face. Use a photo taken in better light.',
   );
 }
 
-function refuse(code: PhotoRefusal, detail: string): PhotoVerdict {
-  return { ok: false, code, detail };
+function refuse(code: PhotoRefusal, detail: string): Refusal {
+  return { ok: false, code, detail, located: false };
 }
 
-function sizeOf({ mesh }: LocatedFace): number {
-  return Math.sqrt(areaOf(mesh.box));
+function located(refusal: Refusal): Refusal {
+  return { ...refusal, located: true };
 }
 
 /** How far the face reaches beyond the photo on the worst side, as a share of its width or height. */

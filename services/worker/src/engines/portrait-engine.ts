@@ -61,6 +61,8 @@ type PortraitLikeness = {
   readonly referenceIndex: number;
 };
 
+type HeldOutLikeness = Omit<PortraitLikeness, 'referenceIndex'> & { readonly referenceId: string };
+
 /** What a person needs to know how the picture came about, and to make it again. */
 type PortraitRecord = {
   readonly engine: string;
@@ -73,6 +75,8 @@ type PortraitRecord = {
   readonly size: number;
   /** The photo the person was taken from; null for an illustration of nobody. */
   readonly referenceId: string | null;
+  /** Distance to a further photo of the person, which the portrait was not made from. */
+  readonly heldOut?: HeldOutLikeness | null;
   /** 0 is the full strength of the style; 1 and 2 are the gentler renders. */
   readonly gentleness: number;
   readonly provider: string;

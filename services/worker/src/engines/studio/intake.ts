@@ -2,76 +2,108 @@ import { floor, hypot, log, max, min } from '../pixels/math.js';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { DetectedFace } from '../../analysis/face-detection.js';
 import type { FaceMesh } from '../../analysis/face-mesh.js';
-import { headPose } from '../../analysis/head-pose.js';
+import { sizeOf } from '../../analysis/geometry.js';
+import { headPose, type HeadPose } from '../../analysis/head-pose.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
 import { PhotoRefusedError } from '../engine-errors.js';
 import type { Reference } from '../portrait-engine.js';
+import { findPerson, type KnownFace, type PhotoOfPeople } from './identity.js';
 import type { Subject } from './subject.js';
 
 /** Narrowest face, in photo pixels, that still carries a 1024 px portrait. */
 const SMALLEST_FACE = 48;
+const MOST_FACES = 8;
+const MIN_PRESENCE = 0.5;
+const FACING_THE_CAMERA: HeadPose = { yaw: 0, pitch: 0, roll: 0 };
 
-type Candidate = {
-  index: number;
-  face: DetectedFace;
-  mesh: FaceMesh;
-  others: DetectedFace[];
-  score: number;
+/** The person in one of the photos. */
+export type Sighting = {
+  readonly referenceIndex: number;
+  readonly image: RgbImage;
+  readonly face: KnownFace;
+  readonly others: readonly DetectedFace[];
 };
 
 /**
- * Chooses the photo that makes the best portrait: a large, sharp face turned to the camera.
- * @throws PhotoRefusedError when none of them shows a usable face
+ * Finds the person in the photos; those without a face are passed over.
+ * @throws PhotoRefusedError when none shows a usable face, or they don't agree on a person
  */
-export async function chooseSubject(
+export async function sightPerson(
   analyser: FaceAnalyser,
   references: readonly Reference[],
-): Promise<Subject> {
-  const candidates: Candidate[] = [];
+): Promise<Sighting[]> {
+  const photos: (PhotoOfPeople & { detected: DetectedFace[] })[] = [];
   for (const [index, { image }] of references.entries()) {
-    const found = await mainFace(analyser, image);
-    if (found) candidates.push({ index, ...found });
+    const detected = await analyser.detect(image);
+    const faces = await knownFaces(analyser, image, detected);
+    if (faces.length > 0) photos.push({ index, faces, detected });
   }
-  const [best] = candidates.sort((a, b) => b.score - a.score);
-  if (!best) {
+  if (photos.length === 0) {
     throw new PhotoRefusedError(
       'PHOTO_NO_FACE',
       'No face could be found. Use a photo that shows your face from the front.',
     );
   }
-  if (best.mesh.box.width < SMALLEST_FACE) {
+  const person = findPerson(photos);
+  const sightings = person.map(({ index, face }): Sighting => {
+    const detected = photos.find((photo) => photo.index === index)?.detected ?? [];
+    const others = detected.filter((other) => other !== face.detected);
+    return { referenceIndex: index, image: references[index].image, face, others };
+  });
+  const usable = sightings.filter(({ face }) => face.mesh.box.width >= SMALLEST_FACE);
+  if (usable.length === 0) {
     throw new PhotoRefusedError(
       'PHOTO_FACE_TOO_SMALL',
       'The face is too small. Use a photo taken from nearer.',
     );
   }
-  const { image } = references[best.index];
+  return usable;
+}
+
+/** Chooses the photo that makes the best portrait: a large, sharp face held nearly as wanted. */
+export function chooseSubject(
+  sightings: readonly Sighting[],
+  wanted: HeadPose = FACING_THE_CAMERA,
+): Subject {
+  const [best, next] = sightings
+    .map((sighting) => ({ sighting, score: portraitScore(sighting, wanted) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ sighting }) => sighting);
+  const { referenceIndex, image, face, others } = best;
   return {
-    referenceIndex: best.index,
+    referenceIndex,
     image,
-    mesh: best.mesh,
-    embedding: await analyser.embed(image, best.mesh),
-    others: best.others,
+    mesh: face.mesh,
+    embedding: face.embedding,
+    others,
+    heldOut: next ? { referenceIndex: next.referenceIndex, embedding: next.face.embedding } : null,
   };
 }
 
-async function mainFace(analyser: FaceAnalyser, image: RgbImage) {
-  const faces = await analyser.detect(image);
-  const meshed: { face: DetectedFace; mesh: FaceMesh; score: number }[] = [];
-  for (const face of faces.slice(0, 8)) {
+async function knownFaces(
+  analyser: FaceAnalyser,
+  image: RgbImage,
+  detected: readonly DetectedFace[],
+): Promise<KnownFace[]> {
+  const known: KnownFace[] = [];
+  for (const face of detected.slice(0, MOST_FACES)) {
     const mesh = await analyser.mesh(image, face);
-    if (mesh.presence >= 0.5) meshed.push({ face, mesh, score: portraitScore(image, mesh) });
+    if (mesh.presence < MIN_PRESENCE) continue;
+    known.push({ detected: face, mesh, embedding: await analyser.embed(image, mesh) });
   }
-  const [main] = meshed.sort((a, b) => b.score - a.score);
-  return main && { ...main, others: faces.filter((face) => face !== main.face) };
+  return known.sort((a, b) => sizeOf(b.mesh.box) - sizeOf(a.mesh.box));
 }
 
-/** Grows with the face's size and sharpness, falls as it turns away; comparable between photos. */
-function portraitScore(image: RgbImage, mesh: FaceMesh): number {
+/** Grows with the face's size and sharpness, falls with the turn still to make; comparable between photos. */
+function portraitScore({ image, face: { mesh } }: Sighting, wanted: HeadPose): number {
   const { yaw, pitch, roll } = headPose(mesh);
-  const turned = hypot(yaw / 40, pitch / 35, roll / 60);
+  const turn = hypot(
+    (yaw - wanted.yaw) / 40,
+    (pitch - wanted.pitch) / 35,
+    (roll - wanted.roll) / 60,
+  );
   const size = min(mesh.box.width, 600);
-  return log(size) + 0.25 * log(sharpness(image, mesh) + 1e-4) - 0.9 * turned * turned;
+  return log(size) + 0.25 * log(sharpness(image, mesh) + 1e-4) - 0.9 * turn * turn;
 }
 
 /** Share of the face's contrast that lies in differences of neighbouring pixels, on a grid of about 64 samples a side. */

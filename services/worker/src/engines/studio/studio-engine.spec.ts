@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { buildModels } from '../../models/build-models.js';
 import { decodeImage } from '../../raster/decode.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
+import { DEMO_PHOTOS, demoFace, demoPerson, demoPhoto } from '../../testing/demo-people.js';
 import { PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
-import type { PersonPortrait, RenderStage } from '../portrait-engine.js';
+import type { PersonPortrait, Reference, RenderStage } from '../portrait-engine.js';
 import { STUDIO_STYLES, studioStyleEntries, styleId, styleValue } from './catalogue.js';
 import { StudioEngine } from './studio-engine.js';
 
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
-const DEMO = join(
-  dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
-  'demo',
-);
 const STYLES = STUDIO_STYLES.map(styleValue);
 const GOLDEN_SIDE = 96;
 /** One of each way of making a picture; these are measured on everybody, the others in turn. */
@@ -43,16 +39,19 @@ afterAll(async () => {
 
 type Options = { style?: string; seed?: number; size?: number; signal?: AbortSignal };
 
-function render(image: RgbImage, options: Options = {}, on = engine): Promise<PersonPortrait> {
+function render(
+  photos: RgbImage | Reference[],
+  options: Options = {},
+  on = engine,
+): Promise<PersonPortrait> {
   const { style = 'studio headshot', seed = 8, size = 512 } = options;
   return on.render(
-    [{ id: 'photo', image }],
+    Array.isArray(photos) ? photos : [{ id: 'photo', image: photos }],
     { style, gender: 'woman', seed, size, headPose: null },
     { onProgress: () => undefined, signal: options.signal ?? new AbortController().signal },
   );
 }
 
-const sample = async (n: number) => decodeImage(await readFile(join(DEMO, `sample${n}.jpg`)));
 const digest = ({ image }: PersonPortrait) => createHash('sha256').update(image.data).digest('hex');
 
 function difference(a: Uint8Array, b: Uint8Array): number {
@@ -117,22 +116,23 @@ describe('StudioEngine', () => {
 
   it('leaves nobody else in the picture', async () => {
     const analyser = await FaceAnalyser.load({ modelsDir });
-    for (const n of [3, 4, 6]) {
-      const photo = await sample(n);
-      expect((await analyser.detect(photo)).length).toBeGreaterThan(2);
-      const { image } = await render(photo);
+    for (const n of [3, 4, 6] as const) {
+      const person = await demoPerson(n);
+      expect((await analyser.detect(person[0].image)).length).toBeGreaterThan(2);
+      const { image } = await render(person);
       expect(await analyser.detect(image)).toHaveLength(1);
     }
     await analyser.dispose();
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('keeps the likeness of sample %i', async (n) => {
-    const photo = await sample(n);
+  it.each(DEMO_PHOTOS)('keeps the likeness of somebody in photo %i', async (n) => {
+    const person = await demoPerson(n);
     const inTurn = STYLES.filter((_, index) => index % 6 === n - 1);
     for (const style of new Set([...MEASURED_ON_ALL, ...inTurn])) {
-      const { likeness } = await render(photo, { style, seed: n });
+      const { likeness, record } = await render(person, { style, seed: n });
       expect(likeness.euclid).toBeLessThanOrEqual(0.5);
       expect(likeness.referenceIndex).toBe(0);
+      expect(record.heldOut).toMatchObject({ referenceId: person[1].id });
     }
   });
 
@@ -158,7 +158,7 @@ describe('StudioEngine', () => {
     const controller = new AbortController();
     const seen: [RenderStage, number][] = [];
     const stopped = engine.render(
-      [{ id: 'photo', image: await sample(1) }],
+      await demoPerson(1),
       { style: 'oil painting', gender: 'woman', seed: 1, size: 512, headPose: null },
       {
         onProgress: (stage, fraction) => {
@@ -173,6 +173,16 @@ describe('StudioEngine', () => {
     expect(seen.map(([, fraction]) => fraction)).toEqual(
       seen.map(([, fraction]) => fraction).toSorted((a, b) => a - b),
     );
+  });
+
+  it('names photos of somebody else, and asks who is meant in one of several', async () => {
+    const woman = { id: 'woman', image: astronaut };
+    const others = await Promise.all([demoPhoto(2), demoFace(3, 1)]);
+    await expect(render([woman, woman, ...others])).rejects.toThrow(
+      'Photos 3 and 4 show somebody else. Please remove them.',
+    );
+    await expect(render([woman, others[1]])).rejects.toMatchObject({ code: 'PHOTO_OTHER_PERSON' });
+    await expect(render([others[0]])).rejects.toMatchObject({ code: 'PHOTO_SEVERAL_FACES' });
   });
 
   it('refuses photos without a face and styles it does not have', async () => {

@@ -1,7 +1,8 @@
 import { floor, max, min, round } from '../pixels/math.js';
 import { createHash } from 'node:crypto';
 import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser.js';
-import { measureLikeness } from '../../analysis/likeness.js';
+import { compareEmbeddings, embedFaceAt } from '../../analysis/likeness.js';
+import type { Box } from '../../analysis/geometry.js';
 import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
 import { toRgb } from '../pixels/planar.js';
@@ -13,7 +14,7 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait-engine.js';
-import { chooseSubject } from './intake.js';
+import { chooseSubject, sightPerson, type Sighting } from './intake.js';
 import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
 import { LruCache } from './lru-cache.js';
 import { prepareScene } from './prepare-scene.js';
@@ -31,13 +32,13 @@ const STUDIO_VERSION = '1.0.0';
 /** The scene is prepared a little larger than the picture, so that the seed can move the frame. */
 const MARGIN = 1.125;
 const SCENES_KEPT = 3;
-const SUBJECTS_KEPT = 16;
+const SIGHTINGS_KEPT = 16;
 
 type Prepared = { subject: Subject; scene: Scene };
 
 /** The embedded engine: re-renders the person's own photo, so that the identity is kept by construction. */
 export class StudioEngine extends PortraitEngine {
-  readonly #subjects = new LruCache<string, Subject>(SUBJECTS_KEPT);
+  readonly #sightings = new LruCache<string, Sighting[]>(SIGHTINGS_KEPT);
   readonly #scenes = new LruCache<string, Scene>(SCENES_KEPT);
 
   private constructor(
@@ -89,15 +90,13 @@ export class StudioEngine extends PortraitEngine {
         const sitting = this.#sitting(scene, style, recipe.seed, random, strength, clock);
         return toRgb(await clock.stage('style', () => paint(sitting)));
       },
-      (image) =>
-        clock.stage('verify', () =>
-          measureLikeness(this.analyser, image, box, [subject.embedding]),
-        ),
+      (image) => clock.stage('verify', () => this.#measure(image, box, subject)),
     );
+    const { heldOut, ...own } = likeness;
     return {
       image: picture,
       face: box,
-      likeness: { ...likeness, referenceIndex: subject.referenceIndex },
+      likeness: { ...own, referenceIndex: subject.referenceIndex },
       attempts: attempt + 1,
       record: {
         engine: STUDIO_ENGINE,
@@ -109,6 +108,8 @@ export class StudioEngine extends PortraitEngine {
         size: recipe.size,
         referenceId: references[subject.referenceIndex].id,
         unmet: [],
+        heldOut: subject.heldOut &&
+          heldOut && { referenceId: references[subject.heldOut.referenceIndex].id, ...heldOut },
         gentleness: attempt,
         provider: this.analyser.provider,
         timings: clock.timings,
@@ -123,14 +124,24 @@ export class StudioEngine extends PortraitEngine {
     clock: StageClock,
   ): Promise<Prepared> {
     const key = fingerprint(references);
-    const subject = await clock.stage('analyse', () =>
-      this.#subjects.get(key, () => chooseSubject(this.analyser, references)),
+    const subject = await clock.stage('analyse', async () =>
+      chooseSubject(await this.#sightings.get(key, () => sightPerson(this.analyser, references))),
     );
     const wide = 8 * round((size * MARGIN) / 8);
     const scene = await this.#scenes.get(`${key}:${wide}`, () =>
       prepareScene(this.analyser, subject, wide, clock.stage),
     );
     return { subject, scene };
+  }
+
+  /** How near the portrait is to the photo it was made from, and to the one it was not made from. */
+  async #measure(image: RgbImage, box: Box, subject: Subject) {
+    const embedding = await embedFaceAt(this.analyser, image, box);
+    if (!embedding) return undefined;
+    return {
+      ...compareEmbeddings(subject.embedding, embedding),
+      heldOut: subject.heldOut && compareEmbeddings(subject.heldOut.embedding, embedding),
+    };
   }
 
   /** Neighbouring seeds get different backdrops and light, so that the images of one submit differ. */

@@ -10,4 +10,8 @@ export type Subject = {
   readonly embedding: Float32Array;
   /** Faces of other people in the photo. */
   readonly others: readonly DetectedFace[];
+  /** The best of the person's other photos: nothing of the portrait comes from it. */
+  readonly heldOut: HeldOut | null;
 };
+
+export type HeldOut = { readonly referenceIndex: number; readonly embedding: Float32Array };

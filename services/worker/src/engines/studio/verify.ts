@@ -5,17 +5,17 @@ import { LikenessRefusedError } from '../engine-errors.js';
 /** How much of the style each attempt keeps: once in full, then gentler, at most twice. */
 export const STRENGTHS = [1, 0.6, 0.3] as const;
 
-export type Verified<Picture> = { picture: Picture; likeness: Likeness; attempt: number };
+type Verified<Picture, Measured> = { picture: Picture; likeness: Measured; attempt: number };
 
 /**
  * Paints until the portrait looks like the person.
  * @param measure undefined when no face is found in the picture
  * @throws LikenessRefusedError after the gentlest attempt
  */
-export async function paintUntilAlike<Picture>(
+export async function paintUntilAlike<Picture, Measured extends Likeness>(
   paint: (strength: number) => Promise<Picture>,
-  measure: (picture: Picture) => Promise<Likeness | undefined>,
-): Promise<Verified<Picture>> {
+  measure: (picture: Picture) => Promise<Measured | undefined>,
+): Promise<Verified<Picture, Measured>> {
   let closest = Infinity;
   for (const [attempt, strength] of STRENGTHS.entries()) {
     const picture = await paint(strength);
