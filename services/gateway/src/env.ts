@@ -27,6 +27,7 @@ const envSchema = z
   .object({
     ...processEnv,
     AUTH_URL: httpUrl,
+    BILLING_URL: httpUrl,
     IMAGES_URL: httpUrl,
     LENSES_URL: httpUrl,
     /** Where people reach the site; locally the gateway's own address. */
@@ -44,6 +45,8 @@ const envSchema = z
     /** Requests per client address and minute; generous, as many people may share an address. */
     RATE_UPLOADS_PER_MINUTE: perMinute.default(120),
     RATE_GENERATIONS_PER_MINUTE: perMinute.default(120),
+    /** Each causes a mail to whatever address it names. */
+    RATE_DECLARATIONS_PER_MINUTE: perMinute.default(10),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.PUBLIC_URL !== undefined, {
     path: ['PUBLIC_URL'],

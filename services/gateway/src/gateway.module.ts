@@ -28,6 +28,7 @@ export class GatewayModule {
     const limits = {
       uploads: env.RATE_UPLOADS_PER_MINUTE,
       generations: env.RATE_GENERATIONS_PER_MINUTE,
+      declarations: env.RATE_DECLARATIONS_PER_MINUTE,
     };
     return {
       module: GatewayModule,
@@ -56,6 +57,7 @@ export class GatewayModule {
           provide: Upstreams,
           useValue: new Upstreams({
             auth: env.AUTH_URL,
+            billing: env.BILLING_URL,
             images: env.IMAGES_URL,
             lenses: env.LENSES_URL,
           }),

@@ -21,6 +21,7 @@ const thriftyAllocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '13107
 const services: readonly Service[] = [
   { name: 'gateway', entry: 'services/gateway/dist/main.js' },
   { name: 'auth', entry: 'services/auth/dist/main.js', schema: 'auth' },
+  { name: 'billing', entry: 'services/billing/dist/main.js', schema: 'billing' },
   {
     name: 'images',
     entry: 'services/images/dist/main.js',
@@ -84,6 +85,7 @@ function serviceProcess(
       AUTH_SECRET: context.authSecret,
       DATA_DIR: context.dataDir,
       AUTH_URL: at('auth'),
+      BILLING_URL: at('billing'),
       IMAGES_URL: at('images'),
       LENSES_URL: at('lenses'),
       ...outsideParties(context),
@@ -97,18 +99,24 @@ function serviceProcess(
   };
 }
 
-/** Where mail and Google's sign-in are, unless the operator has said so. */
+/** Where mail, Google's sign-in and payments are, unless the operator has said so. */
 function outsideParties({ ports, inherited }: ServiceContext): Record<string, string> {
-  const mail = {
-    SMTP_PORT: String(ports.smtp),
-    SMTP_URL: inherited.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
-  };
-  if (inherited.GOOGLE_CLIENT_ID) return mail;
-  return {
-    ...mail,
+  const google = {
     GOOGLE_CLIENT_ID: 'likeness-local',
     GOOGLE_CLIENT_SECRET: 'likeness-local',
     GOOGLE_ISSUER_URL: `http://127.0.0.1:${ports.google}`,
+  };
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_likeness_local',
+    STRIPE_WEBHOOK_SECRET: 'whsec_likeness_local',
+    STRIPE_PRO_PRICE_ID: 'price_likeness_professional',
+    STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
+  };
+  return {
+    SMTP_PORT: String(ports.smtp),
+    SMTP_URL: inherited.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
+    ...(inherited.GOOGLE_CLIENT_ID ? {} : google),
+    ...(inherited.STRIPE_SECRET_KEY ? {} : stripe),
   };
 }
 

@@ -5,10 +5,12 @@ const offsets = {
   gateway: 0,
   board: 10,
   auth: 21,
+  billing: 22,
   images: 23,
   lenses: 24,
   worker: 25,
   google: 31,
+  stripe: 32,
   postgres: 52,
   redis: 99,
 } as const;

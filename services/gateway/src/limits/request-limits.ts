@@ -4,7 +4,7 @@ import type { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { ClientAddresses } from '../identity/client-address.js';
 
-export type RequestLimitName = 'uploads' | 'generations';
+export type RequestLimitName = 'uploads' | 'generations' | 'declarations';
 
 const WINDOW_MS = 60_000;
 

@@ -27,14 +27,16 @@ export function requestHeaders(
     readonly hasBody: boolean;
     /** Names of those that the service may see. */
     readonly cookies: readonly string[];
+    /** Names of more headers that the service may see. */
+    readonly more: readonly string[];
   },
 ): IncomingHttpHeaders {
   const forwarded: IncomingHttpHeaders = {
     authorization: `Bearer ${options.token}`,
     'x-request-id': options.requestId,
   };
-  const names = options.hasBody ? [...REQUEST_HEADERS, 'content-length'] : REQUEST_HEADERS;
-  for (const name of names) {
+  const length = options.hasBody ? ['content-length'] : [];
+  for (const name of [...REQUEST_HEADERS, ...options.more, ...length]) {
     if (headers[name] !== undefined) forwarded[name] = headers[name];
   }
   const cookie = onlyCookies(headers.cookie, options.cookies);

@@ -43,7 +43,7 @@ export class Forwarder {
   async forward(
     request: FastifyRequest,
     reply: FastifyReply,
-    { to, cookies = [] }: Pick<Route, 'to' | 'cookies'>,
+    { to, cookies = [], headers: more = [] }: Pick<Route, 'to' | 'cookies' | 'headers'>,
     person: Person,
   ): Promise<FastifyReply> {
     const token = await this.tokens.for(person, to);
@@ -51,7 +51,7 @@ export class Forwarder {
     return reply.from(undefined, {
       getUpstream: () => this.upstreams.urls[to],
       rewriteRequestHeaders: ({ headers, id }) =>
-        requestHeaders(headers, { token, requestId: id, hasBody, cookies }),
+        requestHeaders(headers, { token, requestId: id, hasBody, cookies, more }),
       rewriteHeaders: responseHeaders,
       // A kept connection may end just as it is used again; only a question may be asked twice.
       retryDelay: ({ err, attempt }) =>

@@ -31,6 +31,10 @@ describe('routing', () => {
     ['PATCH', '/api/users/me', 'auth'],
     ['POST', '/api/users/me/profile-picture', 'auth'],
     ['GET', '/api/users/me/profile-picture/x.webp', 'auth'],
+    ['GET', '/api/payments/prices', 'billing'],
+    ['POST', '/api/payments/one_time/', 'billing'],
+    ['DELETE', '/api/payments/subscription', 'billing'],
+    ['POST', '/api/payments/webhook', 'billing'],
   ])('%s %s goes to %s as it is', async (method, url, service) => {
     expect(await gateway.seen(url, { method })).toMatchObject({ service, method, url });
   });
@@ -61,14 +65,23 @@ describe('routing', () => {
     expect(await part.text()).toBe('abc');
   });
 
+  it('shows a signature to the webhook alone, with the bytes as they came', async () => {
+    const body = '{ "id" : "evt_1" }';
+    const init = { method: 'POST', body, headers: { 'stripe-signature': 't=1,v1=ab' } };
+    const heard = await gateway.seen('/api/payments/webhook', init);
+    expect(heard.headers['stripe-signature']).toBe('t=1,v1=ab');
+    expect(heard.bodyBytes).toBe(body.length);
+    const other = await gateway.seen('/api/payments/one_time', init);
+    expect(other.headers['stripe-signature']).toBeUndefined();
+  });
+
   it.each([
     ['GET', '/api'],
     ['GET', '/api/'],
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing'],
     ['GET', '/api/lenses'],
-    ['GET', '/api/payments/prices'],
-    ['POST', '/api/payments/webhook'],
+    ['GET', '/api/payments'],
     ['POST', '/api/newsletter'],
     ['GET', '/API/images'],
     ['GET', '/internal/photos'],

@@ -4,7 +4,7 @@ import type { CredentialRules } from '../identity/identity.service.js';
 import type { RequestLimitName } from '../limits/request-limits.js';
 
 /** Services that answer people's calls; each one's address is `<NAME>_URL` in the environment. */
-export type UpstreamName = 'auth' | 'images' | 'lenses';
+export type UpstreamName = 'auth' | 'billing' | 'images' | 'lenses';
 
 export type Route = {
   /** Exact, or with a last `*` for everything below. The most specific one wins. */
@@ -18,6 +18,8 @@ export type Route = {
   readonly credentials?: CredentialRules;
   /** Names of cookies that the service sees. */
   readonly cookies?: readonly string[];
+  /** Request headers that this service sees besides those that all see. */
+  readonly headers?: readonly string[];
 };
 
 /** Account calls are short; a password of a megabyte stays outside. */
@@ -52,6 +54,19 @@ export const ROUTES: readonly Route[] = [
     maxBodyBytes: TINY,
     credentials: { ...BY_AUTH, ...PICTURE },
   },
+  { path: '/api/payments/*', to: 'billing', maxBodyBytes: TINY },
+  {
+    path: '/api/payments/webhook',
+    to: 'billing',
+    maxBodyBytes: SMALL,
+    headers: ['stripe-signature'],
+  },
+  {
+    path: '/api/payments/declarations',
+    to: 'billing',
+    maxBodyBytes: TINY,
+    limit: 'declarations',
+  },
   { path: '/api/images', to: 'images', maxBodyBytes: SMALL },
   { path: '/api/images/*', to: 'images', maxBodyBytes: SMALL },
   { path: '/api/images/:id/file', to: 'images', maxBodyBytes: SMALL, credentials: PICTURE },
@@ -64,11 +79,25 @@ export const ROUTES: readonly Route[] = [
     beginsVisit: true,
   },
   { path: '/api/images/all-styles', to: 'lenses', maxBodyBytes: SMALL },
+  { path: '/api/images/default-headposes', to: 'lenses', maxBodyBytes: SMALL },
+  { path: '/api/images/default-headposes/*', to: 'lenses', maxBodyBytes: SMALL },
   { path: '/api/lenses/*', to: 'lenses', maxBodyBytes: SMALL },
   {
     path: '/api/lenses/portrait',
     to: 'lenses',
     maxBodyBytes: MAX_FORM_BYTES,
+    limit: 'generations',
+  },
+  {
+    path: '/api/lenses/portrait-flux-kontext',
+    to: 'lenses',
+    maxBodyBytes: MAX_FORM_BYTES,
+    limit: 'generations',
+  },
+  {
+    path: '/api/lenses/prompt-enhancements',
+    to: 'lenses',
+    maxBodyBytes: TINY,
     limit: 'generations',
   },
   {

@@ -19,12 +19,13 @@ export type RawResponse = {
   readonly body: string;
 };
 
-/** The gateway with built pages, on real Redis, before three services. */
+/** The gateway with built pages, on real Redis, before four services. */
 export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
   const webDir = await builtPages();
-  const [redis, auth, images, lenses] = await Promise.all([
+  const [redis, auth, billing, images, lenses] = await Promise.all([
     createTestRedis(),
     startServicePeer('auth'),
+    startServicePeer('billing'),
     startServicePeer('images'),
     startServicePeer('lenses'),
   ]);
@@ -38,6 +39,7 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
       REDIS_URL: redis.url,
       AUTH_SECRET: TEST_SECRET,
       AUTH_URL: auth.url,
+      BILLING_URL: billing.url,
       IMAGES_URL: images.url,
       LENSES_URL: lenses.url,
       PUBLIC_URL: SITE,
@@ -46,6 +48,7 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
       WEB_DIR: webDir,
       RATE_UPLOADS_PER_MINUTE: 0,
       RATE_GENERATIONS_PER_MINUTE: 0,
+      RATE_DECLARATIONS_PER_MINUTE: 0,
       ...changes,
     },
     logger,
@@ -55,6 +58,7 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
     url,
     redis,
     auth,
+    billing,
     images,
     lenses,
     fetch: (to: string, init?: RequestInit) => fetch(url + to, init),
@@ -69,7 +73,7 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
       rawRequest(url, { path: to, method, headers }),
     async close(): Promise<void> {
       await app.close();
-      await Promise.all([auth.close(), images.close(), lenses.close(), redis.close()]);
+      await Promise.all([auth, billing, images, lenses, redis].map((peer) => peer.close()));
       await rm(webDir, { recursive: true });
     },
   };

@@ -1,0 +1,109 @@
+import type { HoldCreditsRequest, HoldPurpose } from '@likeness/contracts/http/internal-billing';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export type Hold = {
+  readonly hold_id: string;
+  readonly user_id: string;
+  readonly credits: number;
+  readonly state: 'held' | 'captured' | 'released';
+  readonly has_expired: boolean;
+};
+
+type NewHolds = {
+  readonly groupId: string;
+  readonly userId: string;
+  readonly purpose: HoldPurpose;
+  readonly holds: HoldCreditsRequest['holds'];
+  readonly expiresAt: Date;
+};
+
+/** Credits set aside, and which requests for them have been decided. */
+@Injectable()
+export class HoldsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** What was decided of a group; undefined when nothing was yet. */
+  async decision(
+    manager: EntityManager,
+    groupId: string,
+  ): Promise<{ userId: string; isCovered: boolean } | undefined> {
+    const [row] = await manager.query<{ user_id: string; is_covered: boolean }[]>(
+      `SELECT user_id, is_covered FROM hold_groups WHERE group_id = $1`,
+      [groupId],
+    );
+    return row && { userId: row.user_id, isCovered: row.is_covered };
+  }
+
+  /** @returns false when somebody else's group has this id */
+  async decide(
+    manager: EntityManager,
+    group: { groupId: string; userId: string; isCovered: boolean },
+  ): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO hold_groups (group_id, user_id, is_covered) VALUES ($1, $2, $3)
+       ON CONFLICT (group_id) DO NOTHING RETURNING group_id`,
+      [group.groupId, group.userId, group.isCovered],
+    );
+    return rows.length === 1;
+  }
+
+  /** @returns false when one of the ids is held already */
+  async insert(manager: EntityManager, given: NewHolds): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO holds (hold_id, image_id, credits, group_id, user_id, purpose, expires_at)
+       SELECT hold.*, $2, $3, $4, $5
+       FROM jsonb_to_recordset($1) AS hold (hold_id uuid, image_id uuid, credits int)
+       ON CONFLICT (hold_id) DO NOTHING RETURNING hold_id`,
+      [JSON.stringify(given.holds), given.groupId, given.userId, given.purpose, given.expiresAt],
+    );
+    return rows.length === given.holds.length;
+  }
+
+  /** Whose a hold is, to lock the account before the hold. */
+  async ownerOf(holdId: string): Promise<string | undefined> {
+    const [row] = await this.database.query<{ user_id: string }[]>(
+      `SELECT user_id FROM holds WHERE hold_id = $1`,
+      [holdId],
+    );
+    return row?.user_id;
+  }
+
+  /** The hold as it is while the caller's transaction holds its account's row. */
+  async find(manager: EntityManager, holdId: string): Promise<Hold | undefined> {
+    const [row] = await manager.query<Hold[]>(
+      `SELECT hold_id, user_id, credits, state, expires_at <= now() AS has_expired
+       FROM holds WHERE hold_id = $1`,
+      [holdId],
+    );
+    return row;
+  }
+
+  async settle(
+    manager: EntityManager,
+    holdIds: readonly string[],
+    state: 'captured' | 'released',
+  ): Promise<void> {
+    await manager.query(`UPDATE holds SET state = $2 WHERE hold_id = ANY($1)`, [holdIds, state]);
+  }
+
+  /** People some of whose holds are over. */
+  async ownersOfExpired(limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ user_id: string }[]>(
+      `SELECT DISTINCT user_id FROM
+         (SELECT user_id FROM holds WHERE state = 'held' AND expires_at <= now()
+          ORDER BY expires_at LIMIT $1) AS oldest`,
+      [limit],
+    );
+    return rows.map((row) => row.user_id);
+  }
+
+  async expired(manager: EntityManager, userId: string): Promise<Hold[]> {
+    return manager.query<Hold[]>(
+      `SELECT hold_id, user_id, credits, state, true AS has_expired FROM holds
+       WHERE user_id = $1 AND state = 'held' AND expires_at <= now()
+       ORDER BY expires_at LIMIT 1000`,
+      [userId],
+    );
+  }
+}

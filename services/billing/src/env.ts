@@ -1,0 +1,33 @@
+import { readEnv } from '@likeness/service-kit/env/read-env';
+import { databaseEnv, processEnv } from '@likeness/service-kit/env/shared-env';
+import { z } from 'zod';
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'expected http(s)://host:port' });
+const beginsWith = (prefix: RegExp, example: string) =>
+  z.string(`expected ${example}`).regex(prefix, `expected ${example}`);
+
+const envSchema = z
+  .object({
+    ...processEnv,
+    ...databaseEnv,
+    /** Where people reach the site; Stripe sends them back there, and links in mails lead there. */
+    PUBLIC_URL: httpUrl,
+    AUTH_URL: httpUrl,
+    STRIPE_SECRET_KEY: beginsWith(/^(sk|rk)_/, 'a secret key, sk_…'),
+    STRIPE_WEBHOOK_SECRET: beginsWith(/^whsec_/, "the webhook endpoint's secret, whsec_…"),
+    /** The price of the Professional plan; the packs are told by their metadata. */
+    STRIPE_PRO_PRICE_ID: beginsWith(/^price_/, 'the id of a monthly price, price_…'),
+    /** Something that stands in for Stripe; unset, Stripe itself. */
+    STRIPE_API_URL: httpUrl.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' }),
+    MAIL_FROM: z.string().min(3).default('Likeness <no-reply@likeness.invalid>'),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.STRIPE_API_URL === undefined, {
+    path: ['STRIPE_API_URL'],
+    error: 'expected nothing in production, where Stripe itself is asked',
+  });
+export type Env = z.infer<typeof envSchema>;
+
+export function loadEnv(): Env {
+  return readEnv(envSchema);
+}

@@ -1,0 +1,137 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import {
+  HOLD_LIFETIME_SECONDS,
+  type holdCreditsRequestSchema,
+  type HoldCreditsResponse,
+} from '@likeness/contracts/http/internal-billing';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { type Hold, HoldsRepository } from '../database/holds.repository.js';
+import { LedgerRepository } from '../database/ledger.repository.js';
+import { captured, held, released } from '../ledger/posting.js';
+import { Standing } from '../standing/standing.service.js';
+
+type Request = z.output<typeof holdCreditsRequestSchema>;
+
+const SWEEP_PEOPLE = 100;
+
+/**
+ * Credits from being set aside to being charged or given back. Whoever changes an account's books
+ * holds the account's row first, so that everything about one person happens one after the other.
+ */
+@Injectable()
+export class Holds {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly holds: HoldsRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly standing: Standing,
+  ) {}
+
+  /**
+   * Sets credits aside for all of a group or for none. A group is decided once; asked again, the
+   * first decision stands.
+   * @throws AppError CREDITS_REQUIRED for a group that must be covered and is not, which is no
+   * decision; GENERATION_CONFLICT where an id is somebody else's or held for another group
+   */
+  async hold(request: Request): Promise<HoldCreditsResponse> {
+    const answer = await this.accounts.transaction((manager) => this.#hold(manager, request));
+    this.standing.send();
+    return answer;
+  }
+
+  /** Charges a hold. @throws AppError HOLD_GONE */
+  async capture(holdId: string): Promise<void> {
+    const done = await this.#settle(holdId, (hold) => {
+      if (hold?.state === 'captured') return undefined;
+      if (hold?.state !== 'held' || hold.has_expired) throw new AppError('HOLD_GONE');
+      return 'captured';
+    });
+    if (done) this.standing.send();
+  }
+
+  /** Gives a hold back; one that is not there, or was settled before, stays as it is. */
+  async release(holdId: string): Promise<void> {
+    const done = await this.#settle(holdId, (hold) =>
+      hold?.state === 'held' ? 'released' : undefined,
+    );
+    if (done) this.standing.send();
+  }
+
+  /** Gives back what was held longer than it may be. @returns how many holds */
+  async releaseExpired(): Promise<number> {
+    let count = 0;
+    for (const userId of await this.holds.ownersOfExpired(SWEEP_PEOPLE)) {
+      count += await this.accounts.transaction(async (manager) => {
+        await this.accounts.locked(manager, userId);
+        const expired = await this.holds.expired(manager, userId);
+        if (expired.length > 0) await this.#book(manager, userId, expired, 'released');
+        return expired.length;
+      });
+    }
+    if (count > 0) this.standing.send();
+    return count;
+  }
+
+  async #hold(manager: EntityManager, request: Request): Promise<HoldCreditsResponse> {
+    const { group_id: groupId, user_id: userId, purpose, holds } = request;
+    const { available } = await this.accounts.locked(manager, userId);
+    const decided = await this.holds.decision(manager, groupId);
+    if (decided) {
+      if (decided.userId !== userId) throw new AppError('GENERATION_CONFLICT');
+      return { is_covered: decided.isCovered, balance: available };
+    }
+    const sum = holds.reduce((total, { credits }) => total + credits, 0);
+    const isCovered = sum <= available;
+    if (!isCovered && request.must_cover) throw new AppError('CREDITS_REQUIRED');
+    if (!(await this.holds.decide(manager, { groupId, userId, isCovered }))) {
+      throw new AppError('GENERATION_CONFLICT');
+    }
+    if (!isCovered) return { is_covered: false, balance: available };
+    const expiresAt = latest(new Date(request.expires_at));
+    if (!(await this.holds.insert(manager, { groupId, userId, purpose, holds, expiresAt }))) {
+      throw new AppError('GENERATION_CONFLICT');
+    }
+    const postings = holds.map(({ hold_id, credits }) => held(hold_id, credits));
+    await this.ledger.book(manager, userId, postings);
+    await this.standing.announce(manager, userId);
+    return { is_covered: true, balance: available - sum };
+  }
+
+  async #settle(
+    holdId: string,
+    decide: (hold: Hold | undefined) => 'captured' | 'released' | undefined,
+  ): Promise<boolean> {
+    const userId = await this.holds.ownerOf(holdId);
+    if (userId === undefined) return decide(undefined) !== undefined;
+    return this.accounts.transaction(async (manager) => {
+      await this.accounts.locked(manager, userId);
+      const hold = await this.holds.find(manager, holdId);
+      const state = decide(hold);
+      if (!hold || !state) return false;
+      await this.#book(manager, userId, [hold], state);
+      return true;
+    });
+  }
+
+  async #book(
+    manager: EntityManager,
+    userId: string,
+    holds: readonly Hold[],
+    state: 'captured' | 'released',
+  ): Promise<void> {
+    const ids = holds.map(({ hold_id }) => hold_id);
+    const posting = state === 'captured' ? captured : released;
+    await this.holds.settle(manager, ids, state);
+    const postings = holds.map(({ hold_id, credits }) => posting(hold_id, credits));
+    await this.ledger.book(manager, userId, postings);
+    await this.standing.announce(manager, userId);
+  }
+}
+
+/** Nothing is held longer than a job and its hold can live, whatever a caller asks for. */
+function latest(asked: Date): Date {
+  return new Date(Math.min(asked.getTime(), Date.now() + HOLD_LIFETIME_SECONDS * 1_000));
+}

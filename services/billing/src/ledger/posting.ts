@@ -1,0 +1,55 @@
+import type { LedgerEntry } from '@likeness/contracts/http/payments';
+
+/**
+ * One transaction of double-entry bookkeeping: what it moves between a person's accounts
+ * (`available`, `held`) and the system's (`sales`: credits issued for money, `revenue`: credits
+ * used, `corrections`). The amounts, in credits, sum to zero.
+ */
+export type Posting = {
+  readonly kind: LedgerEntry['kind'];
+  readonly available: number;
+  readonly held: number;
+  readonly sales: number;
+  readonly revenue: number;
+  readonly corrections: number;
+  readonly hold_id: string | null;
+  readonly purchase_id: string | null;
+};
+
+const nothing = {
+  available: 0,
+  held: 0,
+  sales: 0,
+  revenue: 0,
+  corrections: 0,
+  hold_id: null,
+  purchase_id: null,
+};
+
+export function purchased(purchaseId: string, credits: number): Posting {
+  const kind = 'purchase';
+  return { ...nothing, kind, available: credits, sales: -credits, purchase_id: purchaseId };
+}
+
+/** @param credits taken back; negative where they are given again */
+export function refunded(purchaseId: string, credits: number): Posting {
+  const kind = credits > 0 ? 'refund' : 'adjustment';
+  return { ...nothing, kind, available: -credits, sales: credits, purchase_id: purchaseId };
+}
+
+export function held(holdId: string, credits: number): Posting {
+  return { ...nothing, kind: 'hold', available: -credits, held: credits, hold_id: holdId };
+}
+
+export function captured(holdId: string, credits: number): Posting {
+  return { ...nothing, kind: 'capture', held: -credits, revenue: credits, hold_id: holdId };
+}
+
+export function released(holdId: string, credits: number): Posting {
+  return { ...nothing, kind: 'release', held: -credits, available: credits, hold_id: holdId };
+}
+
+/** @param credits given without a sale, by the operator */
+export function corrected(credits: number): Posting {
+  return { ...nothing, kind: 'adjustment', available: credits, corrections: -credits };
+}

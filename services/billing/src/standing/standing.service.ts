@@ -1,0 +1,33 @@
+import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { StandingRepository } from '../database/standing.repository.js';
+
+/** Tells auth how an account stands, after every change and with a number that rises. */
+@Injectable()
+export class Standing {
+  constructor(
+    private readonly standings: StandingRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Orders the news in the transaction of the change; the last thing before it commits. */
+  async announce(manager: EntityManager, userId: string): Promise<void> {
+    const row = await this.standings.read(manager, userId);
+    if (!row) return;
+    await this.outbox.add(manager, accountStandingJob, {
+      user_id: userId,
+      revision: row.revision,
+      credits: row.available,
+      subscription_status: row.status,
+      subscription_start: row.started_at?.toISOString() ?? null,
+      subscription_end: row.ends_at?.toISOString() ?? null,
+    });
+  }
+
+  /** Sends what was ordered; to be called once that has committed. */
+  send(): void {
+    this.outbox.wake();
+  }
+}
