@@ -19,7 +19,10 @@ import { InternalAccountsController } from './accounts/internal-accounts.control
 import { BelongingsRepository } from './database/belongings.repository.js';
 import { Generation } from './database/generation.entity.js';
 import { GenerationsRepository } from './database/generations.repository.js';
+import { HeadPoseRow } from './database/head-pose.entity.js';
+import { HeadPosesRepository } from './database/head-poses.repository.js';
 import { CreateLenses1763640000000 } from './database/migrations/1763640000000-create-lenses.js';
+import { BothTools1764100000000 } from './database/migrations/1764100000000-both-tools.js';
 import { Render } from './database/render.entity.js';
 import { RendersRepository } from './database/renders.repository.js';
 import { StyleRow } from './database/style.entity.js';
@@ -28,12 +31,17 @@ import type { Env } from './env.js';
 import { AllowanceService } from './generation/allowance.service.js';
 import { GenerationController } from './generation/generation.controller.js';
 import { GenerationService } from './generation/generation.service.js';
+import { MaterialsService } from './generation/materials.service.js';
 import { PhotosClient } from './generation/photos.client.js';
+import { Placement } from './generation/placement.service.js';
 import { QueueLimits } from './generation/queue-limits.service.js';
 import { AwaitedRender } from './jobs/awaited-render.service.js';
 import { JobViews } from './jobs/job-views.service.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { JobsService } from './jobs/jobs.service.js';
+import { PoseCatalogue } from './poses/pose-catalogue.service.js';
+import { PosesController } from './poses/poses.controller.js';
+import { PromptsController } from './prompts/prompts.controller.js';
 import { ClaimsController } from './recording/claims.controller.js';
 import { ClaimsService } from './recording/claims.service.js';
 import { QueueNews } from './recording/queue-news.service.js';
@@ -61,12 +69,14 @@ export class LensesModule {
         DatabaseModule.register({
           url: env.DATABASE_URL,
           schema: SERVICE,
-          entities: [Generation, Render, StyleRow, OutboxEntry],
-          migrations: [CreateLenses1763640000000],
+          entities: [Generation, Render, StyleRow, HeadPoseRow, OutboxEntry],
+          migrations: [CreateLenses1763640000000, BothTools1764100000000],
         }),
       ],
       controllers: [
         StylesController,
+        PosesController,
+        PromptsController,
         GenerationController,
         JobsController,
         ClaimsController,
@@ -76,6 +86,7 @@ export class LensesModule {
         GenerationsRepository,
         RendersRepository,
         StylesRepository,
+        HeadPosesRepository,
         BelongingsRepository,
         Belongings,
         { provide: ObjectStore, useFactory: () => openObjectStore(env) },
@@ -104,8 +115,11 @@ export class LensesModule {
         },
         PhotosClient,
         QueueLimits,
+        MaterialsService,
+        Placement,
         GenerationService,
         StyleCatalogue,
+        PoseCatalogue,
         JobViews,
         JobsService,
         AwaitedRender,
@@ -120,8 +134,9 @@ export class LensesModule {
             log: Logger,
             results: ResultsService,
             styles: StyleCatalogue,
-          ) => new ResultsConsumer(redis, log, results, styles),
-          inject: [Redis, LOGGER, ResultsService, StyleCatalogue],
+            poses: PoseCatalogue,
+          ) => new ResultsConsumer(redis, log, results, styles, poses),
+          inject: [Redis, LOGGER, ResultsService, StyleCatalogue, PoseCatalogue],
         },
         {
           provide: SweepService,

@@ -1,4 +1,7 @@
+import type { Tool } from '@likeness/contracts/generation/tool';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { ChosenPose } from '../generation/order.js';
+import type { Prompts } from '../prompts/prompts.js';
 
 /** One submit, whatever its number of images; what the anonymous allowance counts. */
 @Entity('generations')
@@ -19,6 +22,16 @@ export class Generation {
   @Column('text', { name: 'form_hash' })
   formHash!: string;
 
+  @Column('text')
+  tool!: Tool;
+
+  /** What the pictures follow instead of a style. */
+  @Column('jsonb', { nullable: true })
+  prompts!: Prompts | null;
+
+  @Column('jsonb', { name: 'head_pose', nullable: true })
+  headPose!: ChosenPose | null;
+
   @Column('int', { name: 'image_count' })
   imageCount!: number;
 
@@ -29,6 +42,17 @@ export class Generation {
   /** Begun by a request without an id of its own, which further equal requests may join. */
   @Column('boolean')
   joinable!: boolean;
+
+  /** Credits held for each image; null while it is not yet decided whether they are paid for. */
+  @Column('int', { name: 'credits_each', nullable: true })
+  creditsEach!: number | null;
+
+  @Column('boolean', { name: 'is_watermarked' })
+  isWatermarked!: boolean;
+
+  /** When holds of images that were never asked for were given back; none can follow then. */
+  @Column('timestamptz', { name: 'closed_at', nullable: true })
+  closedAt!: Date | null;
 
   /** When the allowance was given back because no image came out. */
   @Column('timestamptz', { name: 'released_at', nullable: true })

@@ -1,8 +1,9 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { ownerKey } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Generation } from './generation.entity.js';
+import type { Render } from './render.entity.js';
 
 /** Both figures are of the last 24 hours and leave out what was given back. */
 export type AllowanceUse = { readonly used: number; readonly oldestAt: Date | null };
@@ -25,6 +26,16 @@ export class GenerationsRepository {
       }
       return work(manager);
     });
+  }
+
+  async byIds(ids: readonly string[]): Promise<Map<string, Generation>> {
+    const found = await this.database.getRepository(Generation).findBy({ id: In([...ids]) });
+    return new Map(found.map((generation) => [generation.id, generation]));
+  }
+
+  /** The generation that a render's row refers to. */
+  async of(manager: EntityManager, render: Render): Promise<Generation> {
+    return manager.findOneByOrFail(Generation, { id: render.generationId });
   }
 
   async byId(manager: EntityManager, id: string): Promise<Generation | null> {

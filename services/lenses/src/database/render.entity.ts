@@ -1,7 +1,10 @@
 import type { RenderState } from '@likeness/contracts/generation/render-state';
 import type { Gender } from '@likeness/contracts/http/generation';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
+import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+export type Rendered = Extract<RenderOutcome, { status: 'rendered' }>;
 
 /** One image of a generation, from acceptance to its end. Its id is the job's and the image's. */
 @Entity('renders')
@@ -21,11 +24,12 @@ export class Render {
   @Column('int', { name: 'image_index' })
   imageIndex!: number;
 
-  @Column('text', { name: 'style_id' })
-  styleId!: string;
+  /** Null where the picture follows a prompt. */
+  @Column('text', { name: 'style_id', nullable: true })
+  styleId!: string | null;
 
-  @Column('text')
-  gender!: Gender;
+  @Column('text', { nullable: true })
+  gender!: Gender | null;
 
   @Column('int')
   seed!: number;
@@ -35,6 +39,10 @@ export class Render {
 
   @Column('text')
   state!: RenderState;
+
+  /** The finished picture, from when its delivery began; from then on it can't be cancelled. */
+  @Column('jsonb', { nullable: true })
+  rendered!: Rendered | null;
 
   /** 1 is served first. */
   @Column('int')

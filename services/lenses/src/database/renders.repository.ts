@@ -31,19 +31,11 @@ export class RendersRepository {
     });
   }
 
-  async imageCounts(generationIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.database.query<{ id: string; image_count: number }[]>(
-      `SELECT id, image_count FROM generations WHERE id = ANY($1)`,
-      [generationIds],
-    );
-    return new Map(rows.map((row) => [row.id, row.image_count]));
-  }
-
   async at(manager: EntityManager, generationId: string, index: number): Promise<Render | null> {
     return manager.findOneBy(Render, { generationId, imageIndex: index });
   }
 
-  async insert(manager: EntityManager, render: Partial<Render>): Promise<void> {
+  async insert(manager: EntityManager, render: Omit<Partial<Render>, 'rendered'>): Promise<void> {
     await manager.insert(Render, render);
   }
 

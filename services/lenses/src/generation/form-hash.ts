@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { PortraitForm } from '@likeness/contracts/http/generation';
+import type { Materials, Order } from './order.js';
 
 /** What binds the images of one generation together: everything they were asked with but the index. */
-export function hashForm(form: PortraitForm, photoIds: readonly string[]): string {
+export function hashForm(order: Order, { photos, headPose }: Materials): string {
+  const ids = photos.map((photo) => photo.id);
   const bound = {
-    style: form.style.toLowerCase(),
-    gender: form.gender,
-    pro: form.pro_generation,
-    count: form.image_count,
-    photos: [...photoIds].sort(),
+    tool: order.tool,
+    style: order.style?.toLowerCase(),
+    gender: order.gender,
+    prompts: order.prompts,
+    pose: headPose?.kind === 'photo' ? headPose.photo.id : headPose?.key,
+    pro: order.removesWatermark,
+    count: order.imageCount,
+    seed: order.seed,
+    photos: ids.sort(),
   };
   return createHash('sha256').update(JSON.stringify(bound)).digest('hex');
 }

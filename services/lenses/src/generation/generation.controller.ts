@@ -3,10 +3,10 @@ import {
   type Accepted,
   type Allowance,
   type GenerationResponse,
+  kontextFormSchema,
   portraitFormSchema,
 } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { describeIssues } from '@likeness/service-kit/http/error.filter';
 import { readForm } from '@likeness/service-kit/http/multipart';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
@@ -14,8 +14,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AwaitedRender } from '../jobs/awaited-render.service.js';
 import { AllowanceService } from './allowance.service.js';
 import { GenerationService } from './generation.service.js';
-
-const FILE_FIELD = 'facial_feature_images';
+import type { Order } from './order.js';
+import { parseForm } from './parse-form.js';
+import { readKontextOrder, readPortraitOrder } from './read-order.js';
 
 @Controller('api/lenses')
 export class GenerationController {
@@ -36,7 +37,7 @@ export class GenerationController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.#portrait(person, request, reply);
+    await this.#make(person, await portraitOrder(request), request, reply);
   }
 
   @Post('portrait')
@@ -45,21 +46,55 @@ export class GenerationController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (person.owner.kind !== 'user') throw new AppError('UNAUTHORIZED');
-    await this.#portrait(person, request, reply);
+    assertAccount(person);
+    await this.#make(person, await portraitOrder(request), request, reply);
   }
 
-  async #portrait(person: Person, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { fields, files } = await readForm(request);
-    const form = portraitFormSchema.safeParse(fields);
-    if (!form.success) throw new AppError('FIELD_INVALID', describeIssues(form.error));
-    const photos = files.filter((file) => file.field === FILE_FIELD);
-    const renderId = await this.generation.accept(person, form.data, photos);
+  @Post('anonymous/portrait-flux-kontext')
+  async anonymousKontext(
+    @CurrentPerson() person: Person,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.#make(person, await kontextOrder(request), request, reply);
+  }
+
+  @Post('portrait-flux-kontext')
+  async kontext(
+    @CurrentPerson() person: Person,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    assertAccount(person);
+    await this.#make(person, await kontextOrder(request), request, reply);
+  }
+
+  async #make(
+    person: Person,
+    order: Order,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const renderId = await this.generation.accept(person, order);
     const answer = wantsNoWait(request)
       ? await this.awaited.accepted(renderId)
       : await this.awaited.result(renderId, person.owner);
     await send(reply, answer);
   }
+}
+
+function assertAccount(person: Person): void {
+  if (person.owner.kind !== 'user') throw new AppError('UNAUTHORIZED');
+}
+
+async function portraitOrder(request: FastifyRequest): Promise<Order> {
+  const { fields, files } = await readForm(request, { otherFiles: 1 });
+  return readPortraitOrder(parseForm(portraitFormSchema, fields), files);
+}
+
+async function kontextOrder(request: FastifyRequest): Promise<Order> {
+  const { fields, files } = await readForm(request);
+  return readKontextOrder(parseForm(kontextFormSchema, fields), files);
 }
 
 /** RFC 7240: the client would rather have an answer at once. */

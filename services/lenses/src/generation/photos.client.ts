@@ -7,14 +7,26 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { Injectable } from '@nestjs/common';
 
+/**
+ * What a photo is for. A portrait's and a pose's must show a face; of the references of the
+ * multi-reference tool only one needs to.
+ */
+export type PhotoPurpose = 'portrait' | 'reference' | 'pose';
+
 /** The photos a generation is made from, as the images service keeps them. */
 @Injectable()
 export class PhotosClient {
   constructor(private readonly images: InternalClient) {}
 
   /** Stores and checks one photo that came with the form; the same photo again keeps its id. */
-  async store(owner: Owner, bytes: Buffer, faceConsent: boolean): Promise<string> {
+  async store(
+    owner: Owner,
+    bytes: Buffer,
+    purpose: PhotoPurpose,
+    faceConsent: boolean,
+  ): Promise<string> {
     const query = new URLSearchParams({
+      purpose,
       owner_kind: owner.kind,
       owner_id: owner.id,
       face_consent: String(faceConsent),

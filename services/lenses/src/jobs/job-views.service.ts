@@ -5,6 +5,7 @@ import { findImagesResponseSchema } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { Injectable } from '@nestjs/common';
+import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
 
@@ -13,31 +14,36 @@ import { RendersRepository } from '../database/renders.repository.js';
 export class JobViews {
   constructor(
     private readonly renders: RendersRepository,
+    private readonly generations: GenerationsRepository,
     private readonly images: InternalClient,
   ) {}
 
   async of(owner: Owner, renders: readonly Render[]): Promise<RenderJob[]> {
     const pictures = await this.#pictures(owner, renders);
-    const counts = await this.renders.imageCounts([
+    const generations = await this.generations.byIds([
       ...new Set(renders.map((render) => render.generationId)),
     ]);
-    return Promise.all(
-      renders.map(async (render) => ({
+    const views = renders.map(async (render) => {
+      const generation = generations.get(render.generationId);
+      // Erased since the render was read.
+      if (!generation) return undefined;
+      return {
         job_id: render.id,
         generation_id: render.generationId,
         image_index: render.imageIndex,
-        image_count: counts.get(render.generationId) ?? 1,
+        image_count: generation.imageCount,
         state: render.state,
         ...(await this.#outlook(render)),
         created_at: render.createdAt.toISOString(),
-        tool: 'lenszero' as const,
+        tool: generation.tool,
         style: render.styleId,
-        credits: 0,
-        is_watermarked: true,
+        credits: generation.creditsEach ?? 0,
+        is_watermarked: generation.isWatermarked,
         error: errorOf(render),
         images: pictures.filter((image) => image.id === render.id),
-      })),
-    );
+      };
+    });
+    return (await Promise.all(views)).filter((view) => view !== undefined);
   }
 
   async #outlook(

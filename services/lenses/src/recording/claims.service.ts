@@ -2,8 +2,11 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import { Injectable } from '@nestjs/common';
+import type { Generation } from '../database/generation.entity.js';
+import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
+import { spokenWords } from '../prompts/prompts.js';
 import { QueueNews } from './queue-news.service.js';
 
 /** Side of a portrait in px. */
@@ -14,6 +17,7 @@ const PORTRAIT_SIZE = 1024;
 export class ClaimsService {
   constructor(
     private readonly renders: RendersRepository,
+    private readonly generations: GenerationsRepository,
     private readonly news: QueueNews,
   ) {}
 
@@ -24,7 +28,7 @@ export class ClaimsService {
       render.state = 'rendering';
       render.startedAt = new Date();
       await this.renders.save(manager, render);
-      return briefOf(render);
+      return briefOf(render, await this.generations.of(manager, render));
     });
     if (!brief) throw new AppError('RENDER_CANCELLED');
     await this.news.moved();
@@ -32,19 +36,19 @@ export class ClaimsService {
   }
 }
 
-function briefOf(render: Render): RenderBrief {
+function briefOf(render: Render, generation: Generation): RenderBrief {
   return {
     render_id: render.id,
     attempt: render.attempt,
     owner: { kind: render.ownerKind, id: render.ownerId },
     generation_id: render.generationId,
     image_index: render.imageIndex,
-    tool: 'lenszero',
+    tool: generation.tool,
     style: render.styleId,
     gender: render.gender,
-    prompt: null,
-    head_pose: null,
-    is_watermarked: true,
+    prompt: generation.prompts && spokenWords(generation.prompts),
+    head_pose: generation.headPose,
+    is_watermarked: generation.isWatermarked,
     seed: render.seed,
     size: PORTRAIT_SIZE,
     references: render.photos,

@@ -1,9 +1,11 @@
 import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { posesAnnounceJob } from '@likeness/contracts/jobs/poses-announce.job';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from '@likeness/service-kit/logging/logger';
+import type { PoseCatalogue } from '../poses/pose-catalogue.service.js';
 import type { StyleCatalogue } from '../styles/style-catalogue.service.js';
 import type { ResultsService } from './results.service.js';
 
@@ -17,7 +19,8 @@ export class ResultsConsumer implements OnModuleInit, OnApplicationShutdown {
     private readonly redis: Redis,
     private readonly logger: Logger,
     private readonly results: ResultsService,
-    private readonly catalogue: StyleCatalogue,
+    private readonly styles: StyleCatalogue,
+    private readonly poses: PoseCatalogue,
   ) {}
 
   onModuleInit(): void {
@@ -31,7 +34,11 @@ export class ResultsConsumer implements OnModuleInit, OnApplicationShutdown {
           return null;
         }),
         handles(stylesAnnounceJob, async ({ engine, styles }) => {
-          await this.catalogue.record(engine, styles);
+          await this.styles.record(engine, styles);
+          return null;
+        }),
+        handles(posesAnnounceJob, async ({ engine, poses }) => {
+          await this.poses.record(engine, poses);
           return null;
         }),
       ],

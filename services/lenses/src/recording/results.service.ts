@@ -1,24 +1,22 @@
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import { imageSchema } from '@likeness/contracts/http/images';
-import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { Render } from '../database/render.entity.js';
+import { GenerationsRepository } from '../database/generations.repository.js';
+import type { Rendered } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
+import { portraitOf } from './portrait-of.js';
 import { QueueNews } from './queue-news.service.js';
 import { RenderEnds } from './render-ends.service.js';
-
-type Rendered = Extract<RenderOutcome, { status: 'rendered' }>;
-
-const TOOL_NAME = 'lenszero';
 
 /** Records what became of a render, once, whatever number of times it is told. */
 @Injectable()
 export class ResultsService {
   constructor(
     private readonly renders: RendersRepository,
+    private readonly generations: GenerationsRepository,
     private readonly images: InternalClient,
     private readonly ends: RenderEnds,
     private readonly news: QueueNews,
@@ -41,7 +39,9 @@ export class ResultsService {
   async #keep(renderId: string, outcome: Rendered): Promise<void> {
     const kept = await this.renders.locked(renderId, async (render, manager) => {
       if (isFinal(render.state)) return undefined;
-      await this.images.post('/internal/portraits', portraitOf(render, outcome), imageSchema);
+      const generation = await this.generations.of(manager, render);
+      const portrait = portraitOf(render, generation, outcome);
+      await this.images.post('/internal/portraits', portrait, imageSchema);
       render.state = 'done';
       render.finishedAt = new Date();
       render.errorCode = null;
@@ -57,29 +57,4 @@ export class ResultsService {
     const object_keys = [outcome.master_key, outcome.watermarked_key];
     await this.images.post('/internal/objects/discard', { object_keys }, z.undefined());
   }
-}
-
-function portraitOf(render: Render, outcome: Rendered): KeepPortraitRequest {
-  return {
-    id: render.id,
-    owner: { kind: render.ownerKind, id: render.ownerId },
-    name: `likeness-${render.styleId}-${render.id.slice(0, 8)}.jpg`,
-    master_key: outcome.master_key,
-    watermarked_key: outcome.watermarked_key,
-    width: outcome.width,
-    height: outcome.height,
-    should_add_watermark: 'true',
-    creation_method_name: TOOL_NAME,
-    creation_method_config: {
-      ...outcome.record,
-      style: render.styleId,
-      gender: render.gender,
-      seed: render.seed,
-      generation_id: render.generationId,
-      image_index: render.imageIndex,
-      photo_ids: render.photos.map((photo) => photo.id),
-    },
-    likeness: outcome.likeness,
-    hidden: false,
-  };
 }

@@ -3,11 +3,12 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
 import type { AnnouncedStyle } from '@likeness/contracts/jobs/styles-announce.job';
-import { ObjectMissingError, ObjectStore } from '@likeness/storage/object-store';
+import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
-import type { Readable } from 'node:stream';
 import type { StyleRow } from '../database/style.entity.js';
 import { StylesRepository } from '../database/styles.repository.js';
+import { openPicture } from '../http/open-picture.js';
+import type { StoredPicture } from '../http/send-picture.js';
 
 /** The styles that engines have announced. */
 @Injectable()
@@ -30,18 +31,10 @@ export class StyleCatalogue {
   }
 
   /** @throws AppError NOT_FOUND */
-  async preview(id: string): Promise<{ body: Readable; etag: string }> {
+  async preview(id: string): Promise<StoredPicture> {
     const style = await this.styles.byId(id);
     if (!style) throw new AppError('NOT_FOUND');
-    try {
-      return {
-        body: await this.objects.stream(style.previewKey),
-        etag: `"${style.previewKey}"`,
-      };
-    } catch (error) {
-      if (error instanceof ObjectMissingError) throw new AppError('NOT_FOUND');
-      throw error;
-    }
+    return openPicture(this.objects, style.previewKey);
   }
 
   async record(engine: string, styles: readonly AnnouncedStyle[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { StylesResponse } from '@likeness/contracts/http/styles';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { sendPicture } from '../http/send-picture.js';
 import { StyleCatalogue } from './style-catalogue.service.js';
 
 @Public()
@@ -20,13 +21,6 @@ export class StylesController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { body, etag } = await this.catalogue.preview(id);
-    void reply.header('etag', etag).header('cache-control', 'public, max-age=300');
-    if (known === etag) {
-      body.destroy();
-      await reply.code(304).send();
-      return;
-    }
-    await reply.header('content-type', 'image/webp').send(body);
+    await sendPicture(reply, await this.catalogue.preview(id), known);
   }
 }

@@ -82,7 +82,7 @@ export type PortraitForm = z.infer<typeof portraitFormSchema>;
 /** The text fields of `POST /api/lenses/portrait-flux-kontext` and its anonymous form. */
 export const kontextFormSchema = z
   .object({
-    positive_prompt: z.string().trim().max(PROMPT_MAX.kontextlens),
+    positive_prompt: z.string().trim().max(PROMPT_MAX.kontextlens).default(''),
     enhance_positive_prompt: formFlag.default(false),
     ...faceFields,
     ...generationFields(IMAGE_COUNTS.kontextlens),

@@ -27,3 +27,4 @@ export const posesAnnounceJob = defineJob({
   backoffMs: 500,
   dedupeKey: (payload) => `poses-announce-${payload.engine}-${payload.version}`,
 });
+export type AnnouncedPose = z.infer<typeof posesAnnounceJob.payload>['poses'][number];

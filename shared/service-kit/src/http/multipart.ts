@@ -5,11 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 16 * 1024;
+/** Besides the photos a form may hold one file for something else. */
+const MAX_OTHER_FILES = 1;
+const MAX_FILES = PHOTO_LIMITS.maxFiles + MAX_OTHER_FILES;
 /** One more than allowed is read, so that too many can be told from exactly enough. */
-const MAX_FILES_READ = PHOTO_LIMITS.maxFiles + 1;
+const MAX_FILES_READ = MAX_FILES + 1;
 /** The largest form that can hold nothing but allowed photos and fields. */
 export const MAX_FORM_BYTES =
-  PHOTO_LIMITS.maxFiles * PHOTO_LIMITS.maxBytes + MAX_FIELDS * MAX_FIELD_BYTES + 1024 * 1024;
+  MAX_FILES * PHOTO_LIMITS.maxBytes + MAX_FIELDS * MAX_FIELD_BYTES + 1024 * 1024;
 
 export type FormFile = { readonly field: string; readonly bytes: Buffer };
 export type ParsedForm = {
@@ -31,10 +34,14 @@ export async function registerMultipart(fastify: FastifyInstance): Promise<void>
 }
 
 /**
- * Reads a whole multipart form (RFC 7578) into memory, bounded by the photo limits.
+ * Reads a whole multipart form (RFC 7578) into memory, bounded by the photo limits and
+ * `otherFiles` more (0 or 1).
  * @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY or PHOTO_TOO_LARGE
  */
-export async function readForm(request: FastifyRequest): Promise<ParsedForm> {
+export async function readForm(
+  request: FastifyRequest,
+  { otherFiles = 0 }: { otherFiles?: 0 | typeof MAX_OTHER_FILES } = {},
+): Promise<ParsedForm> {
   if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
   const fields: Record<string, string> = {};
   const files: FormFile[] = [];
@@ -47,7 +54,7 @@ export async function readForm(request: FastifyRequest): Promise<ParsedForm> {
       const bytes = await part.toBuffer();
       if (bytes.length > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
       files.push({ field: part.fieldname, bytes });
-      if (files.length > PHOTO_LIMITS.maxFiles) throw new AppError('PHOTOS_TOO_MANY');
+      if (files.length > PHOTO_LIMITS.maxFiles + otherFiles) throw new AppError('PHOTOS_TOO_MANY');
     }
   } catch (error) {
     throw error instanceof AppError ? error : asFormError(error);

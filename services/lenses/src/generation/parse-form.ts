@@ -1,0 +1,24 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { describeIssues } from '@likeness/service-kit/http/error.filter';
+import type { z } from 'zod';
+
+/** What the tools' page says of fields that it would not have sent. */
+const ADVICE: Readonly<Record<string, string>> = {
+  style: 'Please select a style to continue.',
+  gender: 'Please select a gender to ensure the best results.',
+};
+const NO_IMAGES = 'Please select at least 1 image to generate.';
+
+/**
+ * Reads the text fields of a form; an empty one counts as not sent.
+ * @throws AppError FIELD_INVALID in the page's own words where it has some
+ */
+export function parseForm<T>(schema: z.ZodType<T>, fields: Readonly<Record<string, string>>): T {
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  const form = schema.safeParse(sent);
+  if (form.success) return form.data;
+  const field = String(form.error.issues[0]?.path[0]);
+  const asked = sent[field];
+  const detail = field === 'image_count' && asked === '0' ? NO_IMAGES : ADVICE[field];
+  throw new AppError('FIELD_INVALID', detail ?? describeIssues(form.error));
+}

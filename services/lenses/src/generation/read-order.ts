@@ -1,0 +1,101 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import type { KontextForm, PortraitForm } from '@likeness/contracts/http/generation';
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import type { FormFile } from '@likeness/service-kit/http/multipart';
+import { enhancePrompt } from '../prompts/enhance-prompt.js';
+import type { AskedPose, Order } from './order.js';
+
+const PHOTO_FIELD = 'facial_feature_images';
+const POSE_FIELD = 'head_pose_image_file';
+
+/** @throws AppError PHOTOS_REQUIRED, PHOTOS_TOO_MANY or what is wrong with the prompts */
+export function readPortraitOrder(form: PortraitForm, files: readonly FormFile[]): Order {
+  const isPromptOnly = form.style.toLowerCase() === PROMPT_ONLY_STYLE;
+  const shared = sharedPart(form, files);
+  if (!isPromptOnly && countPhotos(shared) === 0) throw new AppError('PHOTOS_REQUIRED');
+  return {
+    ...shared,
+    tool: 'lenszero',
+    style: isPromptOnly ? null : form.style,
+    gender: form.gender,
+    prompts: isPromptOnly ? portraitPrompts(form) : null,
+    headPose: poseOf(form, files),
+  };
+}
+
+/** @throws AppError PHOTOS_REQUIRED, PHOTOS_TOO_MANY, PROMPT_REQUIRED or PROMPT_TOO_SHORT */
+export function readKontextOrder(form: KontextForm, files: readonly FormFile[]): Order {
+  const shared = sharedPart(form, files);
+  if (countPhotos(shared) === 0) {
+    throw new AppError('PHOTOS_REQUIRED', 'Please upload at least one valid reference image.');
+  }
+  const positive = form.positive_prompt;
+  if (positive === '') {
+    throw new AppError('PROMPT_REQUIRED', 'Please enter a prompt to describe your vision.');
+  }
+  if (positive.length < PROMPT_MIN) throw new AppError('PROMPT_TOO_SHORT');
+  const enhancedPositive = form.enhance_positive_prompt
+    ? enhancePrompt('positive', positive).prompt
+    : null;
+  return {
+    ...shared,
+    tool: 'kontextlens',
+    style: null,
+    gender: null,
+    prompts: { positive, negative: '', enhancedPositive, enhancedNegative: null },
+    headPose: null,
+  };
+}
+
+function sharedPart(form: PortraitForm | KontextForm, files: readonly FormFile[]) {
+  const { generation_id: generationId, image_index: imageIndex } = form;
+  const shared = {
+    photoIds: form.facial_feature_image_ids,
+    photoFiles: files.filter(({ field }) => field === PHOTO_FIELD).map(({ bytes }) => bytes),
+    faceConsent: form.face_consent,
+    removesWatermark: form.pro_generation,
+    imageCount: form.image_count,
+    numbered:
+      generationId === undefined || imageIndex === undefined
+        ? undefined
+        : { generationId, imageIndex },
+    seed: form.seed,
+  };
+  if (countPhotos(shared) > PHOTO_LIMITS.maxFiles) throw new AppError('PHOTOS_TOO_MANY');
+  return shared;
+}
+
+function countPhotos({ photoIds, photoFiles }: Pick<Order, 'photoIds' | 'photoFiles'>): number {
+  return photoIds.length + photoFiles.length;
+}
+
+function portraitPrompts(form: PortraitForm): Order['prompts'] {
+  const { positive_prompt: positive, negative_prompt: negative } = form;
+  if (positive === '') throw new AppError('PROMPT_REQUIRED');
+  if (positive.length < PROMPT_MIN) throw new AppError('PROMPT_TOO_SHORT');
+  if (negative !== '' && negative.length < PROMPT_MIN) {
+    throw new AppError('NEGATIVE_PROMPT_TOO_SHORT');
+  }
+  return {
+    positive,
+    negative,
+    enhancedPositive: form.enhance_positive_prompt
+      ? enhancePrompt('positive', positive).prompt
+      : null,
+    enhancedNegative:
+      form.enhance_negative_prompt && negative !== ''
+        ? enhancePrompt('negative', negative).prompt
+        : null,
+  };
+}
+
+/** A file comes before a gallery image, a gallery image before a default pose. */
+function poseOf(form: PortraitForm, files: readonly FormFile[]): AskedPose | null {
+  const file = files.find(({ field }) => field === POSE_FIELD);
+  if (file) return { kind: 'file', bytes: file.bytes };
+  if (form.head_pose_gallery_id) return { kind: 'gallery', imageId: form.head_pose_gallery_id };
+  if (form.head_pose_default_key) return { kind: 'default', name: form.head_pose_default_key };
+  return null;
+}
