@@ -1,0 +1,23 @@
+import { checkKontext } from './kontext-checks.js';
+
+const message = (part: Partial<Parameters<typeof checkKontext>[0]>) =>
+  checkKontext({ usable: 1, invalid: 0, prompt: 'an oil painting', ...part })?.message;
+
+describe('checkKontext', () => {
+  it('lets a complete form pass', () => {
+    expect(message({})).toBeUndefined();
+  });
+
+  it('says the first thing that is wrong, in the words of the specification', () => {
+    expect(message({ invalid: 1, usable: 0, prompt: '' })).toBe(
+      'One or more files are invalid. Please remove invalid files before proceeding.',
+    );
+    expect(message({ usable: 0, prompt: '' })).toBe(
+      'Please upload at least one valid reference image.',
+    );
+    expect(message({ prompt: '   ' })).toBe('Please enter a prompt to describe your vision.');
+    expect(message({ prompt: ' oil ' })).toBe(
+      'Please provide a more detailed description (at least 5 characters).',
+    );
+  });
+});

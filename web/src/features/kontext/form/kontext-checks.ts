@@ -1,0 +1,30 @@
+import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
+
+/** The parts of the form that a message can belong to. */
+export type KontextPart = 'photos' | 'prompt';
+
+export type KontextFault = { part: KontextPart; message: string };
+
+export const INVALID_FILES =
+  'One or more files are invalid. Please remove invalid files before proceeding.';
+
+type Checked = { usable: number; invalid: number; prompt: string };
+
+/** The first thing that keeps the form from being sent; null when nothing does. */
+export function checkKontext({ usable, invalid, prompt }: Checked): KontextFault | null {
+  if (invalid > 0) return { part: 'photos', message: INVALID_FILES };
+  if (usable === 0) {
+    return { part: 'photos', message: 'Please upload at least one valid reference image.' };
+  }
+  const length = prompt.trim().length;
+  if (length === 0) {
+    return { part: 'prompt', message: 'Please enter a prompt to describe your vision.' };
+  }
+  if (length < PROMPT_MIN) {
+    return {
+      part: 'prompt',
+      message: 'Please provide a more detailed description (at least 5 characters).',
+    };
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
+import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
+
+export type KontextForm = {
+  prompt: string;
+  imageCount: number;
+  /** Wish for the visible watermark; null leaves it to what the account usually gets. */
+  watermark: boolean | null;
+  enhance: boolean;
+};
+
+export const emptyKontextForm: KontextForm = {
+  prompt: '',
+  imageCount: IMAGE_COUNTS.kontextlens.default,
+  watermark: null,
+  enhance: false,
+};
+
+export function canEnhance(prompt: string): boolean {
+  return prompt.trim().length >= PROMPT_MIN;
+}
+
+/** Enhancing switches off with a prompt that has become too short for it. */
+export function reduceKontextForm(state: KontextForm, change: Partial<KontextForm>): KontextForm {
+  const next = { ...state, ...change };
+  return next.enhance && !canEnhance(next.prompt) ? { ...next, enhance: false } : next;
+}
