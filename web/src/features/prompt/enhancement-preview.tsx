@@ -1,0 +1,34 @@
+import type { Tool } from '@likeness/contracts/generation/tool';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { previewEnhancement } from '../../lib/api/lenses-api.js';
+import { useSettled } from './use-settled.js';
+
+const TYPING_MS = 400;
+
+type EnhancementPreviewProps = { tool: Tool; kind: 'positive' | 'negative'; prompt: string };
+
+/** Shows what enhancing adds to a prompt, in the words that will be sent. */
+export function EnhancementPreview({ tool, kind, prompt }: EnhancementPreviewProps) {
+  const settled = useSettled(prompt.trim(), TYPING_MS);
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['prompt-enhancement', tool, kind, settled],
+    queryFn: () => previewEnhancement({ tool, kind, prompt: settled }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: 1,
+  });
+  return (
+    <div role="status" className="grid gap-0.5 text-sm">
+      <p className="font-semibold">Enhancing adds</p>
+      {isError ? (
+        <p className="text-ink-2">This can’t be shown at the moment. It is added all the same.</p>
+      ) : !data ? (
+        <p className="text-ink-3">Reading your words</p>
+      ) : data.added.length === 0 ? (
+        <p className="text-ink-2">Nothing: your words say it all.</p>
+      ) : (
+        <p className={isPlaceholderData ? 'text-ink-3' : 'text-ink-2'}>{data.added.join(', ')}</p>
+      )}
+    </div>
+  );
+}

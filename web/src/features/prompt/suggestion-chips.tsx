@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { Chip } from '../../components/chip.js';
+import { isIncluded, withSuggestion } from './suggestions.js';
+
+type SuggestionChipsProps = {
+  suggestions: readonly string[];
+  prompt: string;
+  onChange: (prompt: string) => void;
+};
+
+/** Words to add to a prompt with one press each. */
+export function SuggestionChips({ suggestions, prompt, onChange }: SuggestionChipsProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-2">
+      <p id={id} className="text-sm text-ink-2">
+        Suggestions
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <Chip
+              label={suggestion}
+              isTaken={isIncluded(prompt, suggestion)}
+              onPress={() => onChange(withSuggestion(prompt, suggestion))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The value once it has stayed the same for `ms` milliseconds. */
+export function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+
+  return settled;
+}
