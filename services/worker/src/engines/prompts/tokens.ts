@@ -1,0 +1,31 @@
+/** A word of a prompt and where it stands. */
+export type Token = {
+  /** Lower case. */
+  readonly word: string;
+  /** Number of the clause: parts between punctuation marks. */
+  readonly clause: number;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** Words of a text in order; hyphens part words, punctuation parts clauses. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let clause = 0;
+  for (const { 0: piece, index } of text.matchAll(
+    /[\p{L}\p{N}]+(?:['’]\p{L}+)*|[,.;:!?\n()/+&|]/gu,
+  )) {
+    if (/^[,.;:!?\n()/+&|]$/u.test(piece)) {
+      clause += 1;
+      continue;
+    }
+    const word = piece.toLowerCase().replaceAll('’', "'");
+    tokens.push({ word, clause, start: index, end: index + piece.length });
+  }
+  return tokens;
+}
+
+/** Whether a word of the prompt is `wanted`, or its plural. */
+export function isWord(word: string, wanted: string): boolean {
+  return word === wanted || word === `${wanted}s` || word === `${wanted}es`;
+}
