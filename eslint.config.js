@@ -11,6 +11,7 @@ const readsEnvironment = [
   'web/vite.config.ts',
   // Vite puts the value in at build time.
   'web/src/lib/page-format.ts',
+  'web/src/lib/generation-endpoint.ts',
   ...tests,
 ];
 

@@ -10,6 +10,11 @@ if (pageFormat !== 'freefast' && pageFormat !== 'meme') {
   throw new Error(`PAGE_FORMAT is "${pageFormat}"; expected freefast or meme`);
 }
 
+const generationEndpoint = process.env.GENERATION_ENDPOINT ?? '/api/lenses/portrait';
+if (!generationEndpoint.startsWith('/api/')) {
+  throw new Error(`GENERATION_ENDPOINT is "${generationEndpoint}"; expected a path under /api/`);
+}
+
 /**
  * Names what the first paint needs in the page's head: the Latin font, and the two pictures the home
  * page opens with, which the browser would otherwise meet only after the script has run.
@@ -53,7 +58,10 @@ export default defineConfig({
     tailwindcss(),
     preloadFirstPaint(),
   ],
-  define: { 'process.env.PAGE_FORMAT': JSON.stringify(pageFormat) },
+  define: {
+    'process.env.PAGE_FORMAT': JSON.stringify(pageFormat),
+    'process.env.GENERATION_ENDPOINT': JSON.stringify(generationEndpoint),
+  },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

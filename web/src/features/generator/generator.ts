@@ -1,98 +1,45 @@
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchFaceConsent, giveFaceConsent, uploadPhoto } from '../../lib/api/images-api.js';
-import { cancelJob, fetchActiveJobs, fetchJob, requestPortrait } from '../../lib/api/lenses-api.js';
-import { openLiveLink } from '../../lib/live/live-link.js';
-import { session } from '../../lib/session/page-session.js';
-import { readToken } from '../../lib/session/token-cookie.js';
+import { generationEndpoint } from '../../lib/generation-endpoint.js';
 import { createStore, type Store } from '../../lib/store/store.js';
+import { createToolRun, photoPorts, type ToolRun } from './create-generator.js';
 import { emptyForm, reduceForm, type FormState } from './form/form-state.js';
-import { allowanceQuery, faceConsentQuery } from './generator-queries.js';
+import { formOfPlan } from './form/portrait-plan.js';
 import { createPhotoBox, type PhotoBox } from './photos/photo-box.js';
-import { makePreview } from './photos/photo-preview.js';
-import { usablePhotos } from './photos/photos-state.js';
-import { createRunController, type RunController } from './run/run-controller.js';
-import { isKnown } from './use-is-known.js';
 
-export type Generator = {
+export type Generator = ToolRun & {
   form: Store<FormState, Partial<FormState>>;
-  photos: PhotoBox;
-  run: RunController;
+  /** Holds the head pose that came as a file. */
+  pose: PhotoBox;
 };
 
-const RECORD_KEY = 'likeness.run';
-
-/** Storage may be switched off or full; a run then simply ends with its page. */
-const record = {
-  read() {
-    try {
-      return localStorage.getItem(RECORD_KEY);
-    } catch {
-      return null;
-    }
-  },
-  write(text: string) {
-    try {
-      localStorage.setItem(RECORD_KEY, text);
-    } catch {
-      // Nothing is lost that the person could act on.
-    }
-  },
-};
-
-function createGenerator(queryClient: QueryClient): Generator {
-  const newId = () => crypto.randomUUID();
-  const photos = createPhotoBox({
-    upload: uploadPhoto,
-    preview: makePreview,
-    releasePreview: (url) => URL.revokeObjectURL(url),
-    newKey: newId,
-  });
+function createPortraitGenerator(queryClient: QueryClient): Generator {
   const form = createStore(reduceForm, emptyForm);
-  const run = createRunController({
-    fetchConsent: fetchFaceConsent,
-    giveConsent: giveFaceConsent,
-    requestPortrait,
-    fetchActiveJobs,
-    fetchJob,
-    cancelJob,
-    openLive: openLiveLink,
-    photos: { ...photos, count: () => usablePhotos(photos.getState()).length },
-    recallPlan: form.dispatch,
-    // The allowance is for visitors; who is signed in has hourly limits, told when they are met.
-    allowance: () =>
-      readToken() === undefined ? queryClient.getQueryData(allowanceQuery.queryKey) : undefined,
-    onAccountChanged() {
-      void queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
+  const photos = createPhotoBox(photoPorts('face'));
+  const pose = createPhotoBox(photoPorts('pose'), { maxFiles: 1 });
+  const toolRun = createToolRun(
+    {
+      tool: 'lenszero',
+      endpoint: generationEndpoint,
+      photos,
+      pose,
+      needsConsent: ({ style, fields }) =>
+        style !== PROMPT_ONLY_STYLE ||
+        pose.getState().photos.length > 0 ||
+        fields.head_pose_gallery_id !== undefined,
+      recallPlan: (plan) => form.dispatch(formOfPlan(plan)),
+      forgetForm: () => form.dispatch(emptyForm),
     },
-    hasVisitor: isKnown,
-    record,
-    newId,
-  });
-  const generator = { form, photos, run };
-  forgetAtLogout(generator);
-  return generator;
-}
-
-/** Whoever comes next finds neither photos nor portraits of the person who has logged out. */
-function forgetAtLogout({ form, photos, run }: Generator): void {
-  let before = session.getState().user;
-  session.subscribe(() => {
-    const { user } = session.getState();
-    const isOver = before !== null && user?.id !== before.id;
-    before = user;
-    if (!isOver) return;
-    run.forget();
-    photos.remove(photos.getState().photos.map(({ key }) => key));
-    form.dispatch(emptyForm);
-  });
+    queryClient,
+  );
+  return { ...toolRun, form, pose };
 }
 
 const generators = new WeakMap<QueryClient, Generator>();
 
-/** The generator of this page load: photos, choices and a run outlive a visit to another route. */
+/** The portrait generator of this page load: choices and a run outlive a visit to another route. */
 export function generatorOf(queryClient: QueryClient): Generator {
-  const generator = generators.get(queryClient) ?? createGenerator(queryClient);
+  const generator = generators.get(queryClient) ?? createPortraitGenerator(queryClient);
   generators.set(queryClient, generator);
   return generator;
 }

@@ -1,4 +1,5 @@
 import type { FaceConsent, UploadResponse } from '@likeness/contracts/http/images';
+import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { Style, StylesResponse } from '@likeness/contracts/http/styles';
 import { requestJson, requestNothing } from './request.js';
 
@@ -19,10 +20,14 @@ export function withdrawFaceConsent(): Promise<void> {
   return requestNothing('images/face-consent', { method: 'DELETE' });
 }
 
-/** Stores one photo and checks it. A photo that can't be used is a 422 `ApiError` with the reason. */
-export function uploadPhoto(file: File): Promise<UploadResponse> {
+/**
+ * Stores one photo and checks that it is fit for its purpose. One that isn't is a 422 `ApiError`
+ * with the reason.
+ */
+export function uploadPhoto(purpose: PhotoPurpose, file: File): Promise<UploadResponse> {
   const body = new FormData();
   body.set('face_consent', 'true');
+  body.set('purpose', purpose);
   body.set('file', file);
   return requestJson('images/uploads', { method: 'POST', body });
 }

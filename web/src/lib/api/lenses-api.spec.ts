@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ApiError, ConnectionError, UNKNOWN_ERROR } from './api-error.js';
-import { cancelJob, fetchAllowance, requestPortrait } from './lenses-api.js';
+import { cancelJob, fetchAllowance, requestImage } from './lenses-api.js';
 
 const respond = jest.fn<typeof fetch>();
 const realFetch = globalThis.fetch;
@@ -18,17 +18,18 @@ const request = {
   generationId: GENERATION,
   imageIndex: 2,
   imageCount: 8,
-  style: 'oil',
-  gender: 'woman',
+  fields: { style: 'oil', gender: 'woman' },
   photoIds: ['a', 'b'],
 } as const;
 
-describe('requestPortrait', () => {
+describe('requestImage', () => {
   it('sends one image of the generation as a form and does not wait for the picture', async () => {
     respond.mockResolvedValue(
       Response.json({ job_id: GENERATION, generation_id: GENERATION }, { status: 202 }),
     );
-    await expect(requestPortrait(request)).resolves.toMatchObject({ job_id: GENERATION });
+    await expect(requestImage('lenses/portrait', request)).resolves.toMatchObject({
+      job_id: GENERATION,
+    });
     const [path, init] = respond.mock.calls[0] ?? [];
     expect(path).toBe('/api/lenses/anonymous/portrait');
     expect(new Headers(init?.headers).get('prefer')).toBe('respond-async');
@@ -50,7 +51,7 @@ describe('requestPortrait', () => {
         { status: 429, headers: { 'retry-after': '60' } },
       ),
     );
-    const error = await requestPortrait(request).catch((caught: unknown) => caught);
+    const error = await requestImage('lenses/portrait', request).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 429,

@@ -42,7 +42,7 @@ export function GeneratorForm({ generator }: { generator: Generator }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const result = checkSubmit(form, photos);
+    const result = checkSubmit({ form, photos, pose: generator.pose.getState() }, null);
     if ('plan' in result) {
       setFault(null);
       void generator.run.submit(result.plan);

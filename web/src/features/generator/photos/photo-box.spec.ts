@@ -8,16 +8,20 @@ const gif = (name: string, mark = name) =>
     type: 'image/gif',
   });
 
-function setUp(ports: Partial<PhotoPorts> = {}) {
+function setUp(ports: Partial<PhotoPorts> = {}, options = {}) {
   let keys = 0;
   const released: string[] = [];
-  const box = createPhotoBox({
-    upload: async (file) => ({ id: `id-${file.name}`, width: 9, height: 9, duplicate: false }),
-    preview: async (file) => `blob:${file.name}`,
-    releasePreview: (url) => released.push(url),
-    newKey: () => `k${++keys}`,
-    ...ports,
-  });
+  const box = createPhotoBox(
+    {
+      upload: async (file) => ({ id: `id-${file.name}`, width: 9, height: 9, duplicate: false }),
+      preview: async (file) => `blob:${file.name}`,
+      releasePreview: (url) => released.push(url),
+      load: async () => {},
+      newKey: () => `k${++keys}`,
+      ...ports,
+    },
+    options,
+  );
   const problems = () => box.getState().photos.map(({ problem }) => problem);
   return { box, released, problems };
 }
@@ -133,6 +137,40 @@ describe('photo box', () => {
     expect(box.getState().photos[0]?.status).toBe('ready');
     isOnline = true;
     expect((await box.uploadAll(() => {})).ids).toEqual(['id-a']);
+  });
+
+  it('takes pictures of the gallery, each once, and says which one does not load', async () => {
+    const { box, problems } = setUp({
+      load: async (url) => {
+        if (url.includes('gone')) throw new Error('404');
+      },
+    });
+    const picture = (id: string) => ({ id, name: id, url: `images/${id}/file` });
+    await box.addStored([picture('u1'), picture('gone')]);
+    await box.addStored([picture('u1')]);
+    expect(problems()).toEqual([null, 'Failed to load image from gallery.']);
+    expect((await box.uploadAll(() => {})).ids).toEqual(['u1']);
+  });
+
+  it('of one takes the newest in place of what it holds', async () => {
+    const { box, released } = setUp({}, { maxFiles: 1 });
+    await box.add([gif('a')], 'picker');
+    await box.add([gif('b')], 'picker');
+    expect(box.getState().photos.map(({ name }) => name)).toEqual(['b']);
+    expect(released).toEqual(['blob:a']);
+  });
+
+  it('restores what an earlier page was sending, under the same keys', async () => {
+    const { box } = setUp();
+    await box.restore([
+      { key: 'x', name: 'a', uploadId: null, file: gif('a') },
+      { key: 'y', name: 'b', uploadId: 'u2', file: null },
+    ]);
+    expect(box.getState().photos.map(({ key, status }) => [key, status])).toEqual([
+      ['x', 'ready'],
+      ['y', 'stored'],
+    ]);
+    expect((await box.uploadAll(() => {})).ids).toEqual(['id-a', 'u2']);
   });
 
   it('gives previews back to the browser', async () => {

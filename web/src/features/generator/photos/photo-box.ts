@@ -1,6 +1,7 @@
 import type { UploadResponse } from '@likeness/contracts/http/images';
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { ApiError } from '../../../lib/api/api-error.js';
-import { uploadPreviewUrl } from '../../../lib/api/image-url.js';
+import { displayUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
 import { contentHash } from './content-hash.js';
 import { inTurns } from './in-turns.js';
@@ -24,18 +25,29 @@ import {
 
 const UPLOADS_AT_ONCE = 3;
 
+/** A picture of the person's own that the studio has already. */
+export type StoredPhoto = { id: string; name: string; url: string };
+
+export type KeptPhoto = { key: string; name: string; uploadId: string | null; file: File | null };
+
 export type PhotoPorts = {
   upload: (file: File) => Promise<UploadResponse>;
   /** Decodes the photo and gives the URL of its preview; throws for a photo that can't be read. */
   preview: (file: File) => Promise<string>;
   releasePreview: (url: string) => void;
+  /** Settles when the picture at this address shows; rejects when it can't be loaded. */
+  load: (url: string) => Promise<void>;
   newKey: () => string;
 };
 
 export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subscribe'> & {
   add: (files: readonly File[], source: PhotoSource) => Promise<void>;
+  /** Takes pictures from the gallery, each of them once. */
+  addStored: (pictures: readonly StoredPhoto[]) => Promise<void>;
   /** Takes up photos that an earlier visit stored. */
   recall: (uploadIds: readonly string[]) => void;
+  /** Takes up photos that an earlier page was sending, under their keys. */
+  restore: (photos: readonly KeptPhoto[]) => Promise<void>;
   remove: (keys: readonly string[]) => void;
   forgetUploads: () => void;
   /**
@@ -53,11 +65,34 @@ function isAboutThePhoto(error: unknown): error is ApiError {
   );
 }
 
-/** Holds the reference photos: reads and checks each, keeps previews, sends them once. */
-export function createPhotoBox(ports: PhotoPorts): PhotoBox {
+type PhotoBoxOptions = {
+  /** A box of one takes the newest picture in place of the one it holds. */
+  maxFiles?: number;
+};
+
+const hasFile = (photo: Photo): photo is Photo & { file: File } => photo.file !== null;
+const isUnsent = ({ uploadId }: Photo) => uploadId === null;
+
+/** Holds photos: reads and checks each, keeps previews, sends them once. */
+export function createPhotoBox(
+  ports: PhotoPorts,
+  { maxFiles = PHOTO_LIMITS.maxFiles }: PhotoBoxOptions = {},
+): PhotoBox {
   const store = createStore(reducePhotos, noPhotos);
   const { dispatch, getState, subscribe } = store;
   const find = (key: string) => getState().photos.find((photo) => photo.key === key);
+
+  function remove(keys: readonly string[]) {
+    for (const key of keys) {
+      const photo = find(key);
+      if (photo?.previewUrl && photo.file) ports.releasePreview(photo.previewUrl);
+    }
+    dispatch({ type: 'removed', keys });
+  }
+
+  function makeRoom(coming: number) {
+    if (maxFiles === 1 && coming > 0) remove(getState().photos.map(({ key }) => key));
+  }
 
   async function check({ key, file }: Photo & { file: File }): Promise<void> {
     const bytes = await file.arrayBuffer().then(
@@ -79,7 +114,8 @@ export function createPhotoBox(ports: PhotoPorts): PhotoBox {
   }
 
   async function add(files: readonly File[], source: PhotoSource): Promise<void> {
-    const fitting = fitIntoRoom(files, getState().photos.length);
+    makeRoom(files.length);
+    const fitting = fitIntoRoom(files, getState().photos.length, maxFiles);
     const limit = fitting.message === null ? [] : [fitting.message];
     const photos = fitting.files.map((file) => {
       const problem = declaredProblem(file, source) ?? null;
@@ -99,6 +135,35 @@ export function createPhotoBox(ports: PhotoPorts): PhotoBox {
     const kept = photos.map(({ key }) => find(key)).filter((photo) => photo !== undefined);
     const summary = [...limit, ...batchSummary(kept.map(({ problem }) => problem))];
     if (kept.length > 0) dispatch({ type: 'summed-up', summary });
+  }
+
+  async function addStored(pictures: readonly StoredPhoto[]): Promise<void> {
+    makeRoom(pictures.length);
+    const held = new Set(getState().photos.map(({ uploadId }) => uploadId));
+    const fresh = pictures.filter(({ id }) => !held.has(id));
+    const fitting = fitIntoRoom(fresh, getState().photos.length, maxFiles);
+    const photos = fitting.files.map((picture) => ({
+      key: ports.newKey(),
+      name: picture.name,
+      file: null,
+      previewUrl: displayUrl(picture, 256),
+      hash: null,
+      status: 'checking' as const,
+      uploadId: picture.id,
+      problem: null,
+    }));
+    const summary = fitting.message === null ? [] : [fitting.message];
+    dispatch({ type: 'added', photos, summary });
+    await Promise.all(
+      photos.map(async ({ key, previewUrl, uploadId }) => {
+        try {
+          await ports.load(previewUrl);
+          dispatch({ type: 'stored', key, uploadId });
+        } catch {
+          dispatch({ type: 'refused', key, problem: PHOTO_MESSAGES.notLoaded });
+        }
+      }),
+    );
   }
 
   async function send({ key, file }: Photo & { file: File }, onStored: () => void) {
@@ -121,6 +186,7 @@ export function createPhotoBox(ports: PhotoPorts): PhotoBox {
     getState,
     subscribe,
     add,
+    addStored,
     recall(uploadIds) {
       const known = new Set(getState().photos.map(({ uploadId }) => uploadId));
       const photos = uploadIds
@@ -137,21 +203,31 @@ export function createPhotoBox(ports: PhotoPorts): PhotoBox {
         }));
       dispatch({ type: 'added', photos, summary: [] });
     },
-    remove(keys) {
-      for (const key of keys) {
-        const photo = find(key);
-        if (photo?.previewUrl && photo.file) ports.releasePreview(photo.previewUrl);
-      }
-      dispatch({ type: 'removed', keys });
+    async restore(kept) {
+      const photos = kept.map(({ key, name, uploadId, file }) => ({
+        key,
+        name,
+        file: uploadId === null ? file : null,
+        previewUrl: uploadId === null ? null : uploadPreviewUrl(uploadId),
+        hash: null,
+        status: uploadId === null ? ('checking' as const) : ('stored' as const),
+        uploadId,
+        problem: null,
+      }));
+      dispatch({ type: 'added', photos, summary: [] });
+      await Promise.all(
+        photos.map(async (photo) => {
+          if (hasFile(photo)) await check(photo);
+        }),
+      );
     },
+    remove,
     forgetUploads: () => dispatch({ type: 'uploads-forgotten' }),
     async uploadAll(onStored) {
-      const unsent = usablePhotos(getState()).filter(
-        (photo): photo is Photo & { file: File } => photo.uploadId === null && photo.file !== null,
-      );
+      const unsent = usablePhotos(getState()).filter(hasFile).filter(isUnsent);
       await inTurns(unsent, UPLOADS_AT_ONCE, (photo) => send(photo, onStored));
       return {
-        ids: usablePhotos(getState()).flatMap(({ uploadId }) => uploadId ?? []),
+        ids: [...new Set(usablePhotos(getState()).flatMap(({ uploadId }) => uploadId ?? []))],
         refused: invalidPhotos(getState()).length,
       };
     },

@@ -12,6 +12,7 @@ export const PHOTO_MESSAGES = {
   duplicate: 'Duplicate file.',
   invalid: 'Invalid image file.',
   corrupted: 'Corrupted or invalid image.',
+  notLoaded: 'Failed to load image from gallery.',
   tooManyPixels: ERRORS.PHOTO_TOO_MANY_PIXELS.message,
 } as const;
 
@@ -45,12 +46,13 @@ export function contentProblem(bytes: Uint8Array): string | undefined {
 export function fitIntoRoom<File>(
   files: readonly File[],
   taken: number,
+  limit: number = PHOTO_LIMITS.maxFiles,
 ): { files: File[]; message: string | null } {
-  const room = Math.max(0, PHOTO_LIMITS.maxFiles - taken);
+  const room = Math.max(0, limit - taken);
   if (files.length <= room) return { files: [...files], message: null };
   return {
     files: files.slice(0, room),
-    message: `Only first ${room} file(s) will be uploaded, maximum limit is ${PHOTO_LIMITS.maxFiles} files.`,
+    message: `Only first ${room} file(s) will be uploaded, maximum limit is ${limit} files.`,
   };
 }
 

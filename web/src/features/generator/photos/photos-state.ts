@@ -9,7 +9,7 @@ export type PhotoStatus = 'checking' | 'ready' | 'sending' | 'stored' | 'invalid
 export type Photo = {
   key: string;
   name: string;
-  /** Absent for a photo that an earlier visit uploaded. */
+  /** Absent for a photo that the studio has already. */
   file: File | null;
   previewUrl: string | null;
   hash: string | null;

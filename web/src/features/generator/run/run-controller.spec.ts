@@ -1,90 +1,11 @@
 import { jest } from '@jest/globals';
-import type { LiveEvent } from '@likeness/contracts/events/live-events';
-import type { RenderJob } from '@likeness/contracts/http/generation';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
-import type { PortraitRequest } from '../../../lib/api/lenses-api.js';
-import type { LiveListener } from '../../../lib/live/live-link.js';
-import { createRunController, type RunPorts } from './run-controller.js';
+import { makePhotos, PLAN, setUp } from './controller.fixtures.js';
+import type { RunPhotos, RunPorts } from './run-ports.js';
 import { writeRecord } from './run-record.js';
-import { noRun, type RunPlan } from './run-state.js';
+import { noRun } from './run-state.js';
 import { applyJob, emptySlot } from './slot.js';
 import { GENERATION, makeDone, makeForm, makeJob, uuid } from './run.fixtures.js';
-
-const PLAN: RunPlan = { style: 'oil', gender: 'woman', imageCount: 3 };
-
-/** A server small enough to read: jobs by index, and a switch for the network. */
-function setUp(part: Partial<RunPorts> = {}) {
-  const server = {
-    isOnline: true,
-    consentGiven: true,
-    jobs: new Map<number, RenderJob>(),
-    requests: [] as PortraitRequest[],
-    saved: null as string | null,
-    listener: null as LiveListener | null,
-    linksClosed: 0,
-    settled: 0,
-    forgotten: 0,
-  };
-  const answer = <T>(value: () => T) =>
-    server.isOnline ? Promise.resolve().then(value) : Promise.reject(new ConnectionError());
-  const byId = (id: string) => [...server.jobs.values()].find(({ job_id }) => job_id === id);
-  const ports: RunPorts = {
-    fetchConsent: () => answer(() => ({ given: server.consentGiven, given_at: null })),
-    giveConsent: () => answer(() => undefined),
-    requestPortrait: (request) =>
-      answer(() => {
-        server.requests.push(request);
-        const job = server.jobs.get(request.imageIndex) ?? makeJob(request.imageIndex);
-        server.jobs.set(request.imageIndex, job);
-        return job;
-      }),
-    fetchActiveJobs: () =>
-      answer(() => [...server.jobs.values()].filter(({ state }) => /queued|rendering/.test(state))),
-    fetchJob: (id) =>
-      answer(() => {
-        const job = byId(id);
-        if (!job) throw new ApiError(404, 'NOT_FOUND', 'Not Found');
-        return job;
-      }),
-    cancelJob: (id) =>
-      answer(() => {
-        const job = byId(id);
-        if (job?.state === 'done') throw new ApiError(409, null, 'Finished already.');
-        if (job) server.jobs.set(job.image_index, { ...job, state: 'cancelled' });
-      }),
-    openLive: (listener) => {
-      server.listener = listener;
-      return { close: () => void (server.linksClosed += 1) };
-    },
-    photos: {
-      count: () => 1,
-      uploadAll: async () => ({ ids: [uuid(1)], refused: 0 }),
-      forgetUploads: () => void (server.forgotten += 1),
-      recall: () => {},
-    },
-    recallPlan: () => {},
-    allowance: () => undefined,
-    onAccountChanged: () => void (server.settled += 1),
-    hasVisitor: () => false,
-    record: { read: () => server.saved, write: (text) => void (server.saved = text) },
-    newId: () => GENERATION,
-    ...part,
-  };
-  const run = createRunController(ports);
-  const finish = (index: number) => {
-    server.jobs.set(index, makeDone(index));
-    const event: LiveEvent = {
-      type: 'render.finished',
-      job_id: uuid(100 + index),
-      generation_id: GENERATION,
-      image_index: index,
-      job: makeDone(index),
-    };
-    return event;
-  };
-  const states = () => run.getState().run?.slots.map(({ state }) => state);
-  return { server, run, finish, states };
-}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -102,8 +23,7 @@ describe('a run from the press to the pictures', () => {
       generationId: GENERATION,
       imageIndex: 0,
       imageCount: 3,
-      style: 'oil',
-      gender: 'woman',
+      fields: { style: 'oil', gender: 'woman' },
       photoIds: [uuid(1)],
     });
     expect(states()).toEqual(['queued', 'queued', 'queued']);
@@ -141,12 +61,9 @@ describe('a run from the press to the pictures', () => {
 
   it('stops before the requests when a photo is refused', async () => {
     const { server, run } = setUp({
-      photos: {
-        count: () => 2,
-        uploadAll: async () => ({ ids: [uuid(1)], refused: 1 }),
-        forgetUploads: () => {},
-        recall: () => {},
-      },
+      photos: makePhotos({
+        uploadAll: async () => ({ ids: [uuid(1)], fields: {}, refused: 1 }),
+      }),
     });
     await run.submit(PLAN);
     expect(server.requests).toEqual([]);
@@ -157,7 +74,7 @@ describe('a run from the press to the pictures', () => {
 describe('refusals', () => {
   it('opens the dialog of the allowance once, with the form as it was', async () => {
     const { run } = setUp({
-      requestPortrait: async () => {
+      requestImage: async () => {
         throw new ApiError(429, 'ANONYMOUS_ALLOWANCE', 'Used up.');
       },
     });
@@ -190,7 +107,7 @@ describe('refusals', () => {
 
   it('uploads again after the server has lost the photos', async () => {
     const { server, run } = setUp({
-      requestPortrait: async () => {
+      requestImage: async () => {
         throw new ApiError(404, 'PHOTO_UNKNOWN', 'One of the photos is no longer there.');
       },
     });
@@ -248,7 +165,7 @@ describe('lost news and lost connections', () => {
     let failures = 2;
     const sent: number[] = [];
     const { run, states } = setUp({
-      requestPortrait: async ({ imageIndex }) => {
+      requestImage: async ({ imageIndex }) => {
         sent.push(imageIndex);
         if (imageIndex === 1 && failures-- > 0) throw new ConnectionError();
         return makeJob(imageIndex);
@@ -305,6 +222,7 @@ describe('a reload', () => {
         ],
       },
       earlier: [],
+      pending: null,
     });
 
   it('goes on where the page was left: shows, fetches and sends what is missing', async () => {
@@ -323,12 +241,7 @@ describe('a reload', () => {
     const recallPlan = jest.fn<RunPorts['recallPlan']>();
     const { server, run } = setUp({
       recallPlan,
-      photos: {
-        count: () => 0,
-        uploadAll: async () => ({ ids: [], refused: 0 }),
-        forgetUploads: () => {},
-        recall,
-      },
+      photos: makePhotos({ waiting: () => [], recall }),
     });
     server.saved = saved();
     await run.resume();
@@ -380,19 +293,14 @@ describe('a logout', () => {
   });
 
   it('stops before the requests when the photos are still on their way', async () => {
-    let arrive = (_: { ids: string[]; refused: number }) => {};
+    let arrive = (_: Awaited<ReturnType<RunPhotos['uploadAll']>>) => {};
     const { server, run } = setUp({
-      photos: {
-        count: () => 1,
-        uploadAll: () => new Promise((resolve) => (arrive = resolve)),
-        forgetUploads: () => {},
-        recall: () => {},
-      },
+      photos: makePhotos({ uploadAll: () => new Promise((resolve) => (arrive = resolve)) }),
     });
     const pressed = run.submit(PLAN);
     await jest.advanceTimersByTimeAsync(0);
     run.forget();
-    arrive({ ids: [uuid(1)], refused: 0 });
+    arrive({ ids: [uuid(1)], fields: {}, refused: 0 });
     await pressed;
     expect(server.requests).toEqual([]);
     expect(run.getState()).toEqual(noRun);

@@ -1,54 +1,29 @@
 import { isFinal } from '@likeness/contracts/generation/render-state';
-import type { Allowance, RenderJob } from '@likeness/contracts/http/generation';
-import type { FaceConsent, Image } from '@likeness/contracts/http/images';
-import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
-import type { PortraitRequest } from '../../../lib/api/lenses-api.js';
-import type { LiveLink, LiveListener } from '../../../lib/live/live-link.js';
+import type { Image } from '@likeness/contracts/http/images';
+import { ConnectionError } from '../../../lib/api/api-error.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
 import { problemOf } from './problem.js';
-import { readRecord, writeRecord } from './run-record.js';
+import type { RunPlan } from './run-plan.js';
+import type { RunPorts } from './run-ports.js';
+import type { RunRecord } from './run-record.js';
+import { createRunSender } from './run-sender.js';
 import {
   imagesOf,
   isBusy,
   noRun,
   reduceRun,
+  type Preparation,
   type RunAction,
-  type RunPlan,
   type RunState,
 } from './run-state.js';
-import { isUnfinished, type Slot } from './slot.js';
+import { createRunTabs } from './run-tabs.js';
+import { createRunWatch } from './run-watch.js';
+import { createSignal } from './signal.js';
+import { isUnfinished } from './slot.js';
 
 /** Loading ends this long after the last request finished. */
 const SETTLE_MS = 500;
-const LOOK_EVERY_MS = 5_000;
-/** With the link up, silence as long as this is reason enough to ask. */
-const SILENCE_MS = 15_000;
-
-export type RunPorts = {
-  fetchConsent: () => Promise<FaceConsent>;
-  giveConsent: () => Promise<void>;
-  requestPortrait: (request: PortraitRequest) => Promise<{ job_id: string }>;
-  fetchActiveJobs: () => Promise<RenderJob[]>;
-  fetchJob: (jobId: string) => Promise<RenderJob>;
-  cancelJob: (jobId: string) => Promise<void>;
-  openLive: (listener: LiveListener) => LiveLink;
-  photos: {
-    count: () => number;
-    uploadAll: (onStored: () => void) => Promise<{ ids: string[]; refused: number }>;
-    forgetUploads: () => void;
-    recall: (uploadIds: readonly string[]) => void;
-  };
-  /** An earlier page's choices, for the form to show again. */
-  recallPlan: (plan: RunPlan) => void;
-  /** What is known of the allowance without asking. */
-  allowance: () => Allowance | undefined;
-  /** Allowance and consent may read differently now. */
-  onAccountChanged: () => void;
-  /** True when this browser carries a visitor's cookie, so that there may be jobs of its own. */
-  hasVisitor: () => boolean;
-  record: { read: () => string | null; write: (text: string) => void };
-  newId: () => string;
-};
+const TRY_AGAIN_MS = 5_000;
 
 export type RunController = Pick<Store<RunState, RunAction>, 'getState' | 'subscribe'> & {
   /** Takes up what an earlier page left; harmless to call again. */
@@ -66,168 +41,79 @@ export type RunController = Pick<Store<RunState, RunAction>, 'getState' | 'subsc
   setOnline: (isOnline: boolean) => void;
 };
 
+const lostPhotos = (count: number) =>
+  count === 1
+    ? 'One photo had not been sent when the page was left, and is gone. Please choose it again.'
+    : `${count} photos had not been sent when the page was left, and are gone. Please choose them again.`;
+
 /**
- * Drives a generation: consent, uploads, one request per image, live news, and the facts that
- * fill in for lost news. Every rule of what state follows is in `reduceRun`.
+ * Drives a generation of one tool: consent, photos, then the requests. `createRunSender` asks for
+ * the images, `createRunWatch` keeps the state true, `createRunTabs` lets it outlive the page and
+ * keeps other tabs from doing the same; every rule of what state follows is in `reduceRun`.
  */
 export function createRunController(ports: RunPorts): RunController {
   const store = createStore(reduceRun, noRun);
   const { dispatch, getState, subscribe } = store;
-  const sending = new Set<number>();
-  let plan: RunPlan | null = null;
-  let live: LiveLink | null = null;
-  let isLinkUp = false;
-  let lastNewsAt = 0;
-  let ticker: ReturnType<typeof setInterval> | null = null;
-  let isLooking = false;
-  let written: string | null = null;
-  let isResumed = false;
+  const online = createSignal();
 
-  const slots = () => getState().run?.slots ?? [];
-  const hasUnfinished = () => getState().phase === 'running' && slots().some(isUnfinished);
+  const watch = createRunWatch(store, {
+    ...ports,
+    hasUnsent: () => tabs.isDriving() && sender.hasUnsent(),
+    sendUnsent: () => sender.sendUnsent(),
+  });
+  const sender = createRunSender(store, {
+    ...ports,
+    lookAt: watch.lookAt,
+    isDriving: () => tabs.isDriving(),
+  });
+  const tabs = createRunTabs(store, { ...ports, takeUp });
 
-  function remember() {
-    const { run, earlier } = getState();
-    const text = writeRecord({ run, earlier });
-    if (text === written) return;
-    written = text;
-    ports.record.write(text);
-  }
+  const hasUnfinished = () => {
+    const { phase, run } = getState();
+    return phase === 'running' && (run?.slots.some(isUnfinished) ?? false);
+  };
+  const isPreparing = ({ generationId }: Preparation) =>
+    getState().phase === 'uploading' && getState().preparing?.generationId === generationId;
 
-  function openLive() {
-    live ??= ports.openLive({
-      onEvent(event) {
-        lastNewsAt = Date.now();
-        dispatch({ type: 'news', event, at: lastNewsAt });
-      },
-      onLink(up) {
-        isLinkUp = up;
-        if (up) void look();
-      },
-    });
-  }
-
-  function closeLive() {
-    live?.close();
-    live = null;
-    isLinkUp = false;
-  }
-
-  function watch() {
-    openLive();
-    ticker ??= setInterval(() => {
-      const isQuiet = Date.now() - lastNewsAt >= SILENCE_MS;
-      if (!isLinkUp || isQuiet || slots().some(isUnsent)) void look();
-    }, LOOK_EVERY_MS);
-  }
-
-  function stopWatching() {
-    if (ticker) clearInterval(ticker);
-    ticker = null;
-    closeLive();
-  }
-
-  const isUnsent = (slot: Slot) => slot.state === 'sending' && !sending.has(slot.index);
-
-  /** Asks for one image; without a connection the slot stays as it is and is sent again later. */
-  async function send(index: number): Promise<void> {
-    const { run, isCancelling } = getState();
-    if (!run?.form.send || sending.has(index)) return;
-    if (isCancelling) {
-      dispatch({ type: 'cancelled', index });
-      return;
-    }
-    const { generationId, imageCount, style } = run.form;
-    const { gender, photoIds } = run.form.send;
-    sending.add(index);
-    try {
-      const { job_id: jobId } = await ports.requestPortrait({
-        generationId,
-        imageIndex: index,
-        imageCount,
-        style,
-        gender,
-        photoIds,
-      });
-      dispatch({ type: 'reached', isReachable: true });
-      dispatch({ type: 'accepted', index, jobId });
-      if (getState().isCancelling) await cancelOne(index, jobId);
-    } catch (error) {
-      if (error instanceof ConnectionError) {
+  /** Sends the photos, through interruptions; null when the run was given up meanwhile. */
+  async function sendPhotos(preparation: Preparation) {
+    for (;;) {
+      try {
+        const sent = await ports.photos.uploadAll(() => dispatch({ type: 'photo-stored' }));
+        return isPreparing(preparation) ? sent : null;
+      } catch (error) {
+        if (!isPreparing(preparation)) return null;
+        if (!(error instanceof ConnectionError)) throw error;
         dispatch({ type: 'reached', isReachable: false });
-        return;
+        await online.next(TRY_AGAIN_MS);
+        if (!isPreparing(preparation)) return null;
       }
-      if (error instanceof ApiError && error.code === 'PHOTO_UNKNOWN') ports.photos.forgetUploads();
-      dispatch({ type: 'send-failed', index, problem: problemOf(error) });
-    } finally {
-      sending.delete(index);
     }
   }
 
-  const sendUnsent = () =>
-    Promise.all(
-      slots()
-        .filter(isUnsent)
-        .map(({ index }) => send(index)),
-    );
-
-  /** The job's own record, for a slot whose job is no longer among the active ones. */
-  async function lookAt({ index, jobId }: Slot): Promise<void> {
-    if (jobId === null) return;
-    const askedAt = Date.now();
-    try {
-      dispatch({ type: 'facts', jobs: [await ports.fetchJob(jobId)], askedAt });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) dispatch({ type: 'lost', index });
-      else throw error;
-    }
-  }
-
-  /** Fetches the facts of everything unfinished, and sends again what never arrived. */
-  async function look(): Promise<void> {
-    if (isLooking || !hasUnfinished()) return;
-    isLooking = true;
-    try {
-      const askedAt = Date.now();
-      const jobs = await ports.fetchActiveJobs();
-      dispatch({ type: 'reached', isReachable: true });
-      dispatch({ type: 'facts', jobs, askedAt });
-      const active = new Set(jobs.map(({ job_id }) => job_id));
-      const gone = slots().filter(
-        (slot) => isUnfinished(slot) && slot.jobId !== null && !active.has(slot.jobId),
-      );
-      await Promise.all(gone.map(lookAt));
-      await sendUnsent();
-    } catch (error) {
-      if (error instanceof ConnectionError) dispatch({ type: 'reached', isReachable: false });
-    } finally {
-      isLooking = false;
-    }
-  }
-
-  async function prepare(): Promise<void> {
-    const asked = plan;
-    if (!asked) return;
-    dispatch({ type: 'upload-began', at: Date.now(), total: ports.photos.count() });
-    openLive();
-    const { ids, refused } = await ports.photos.uploadAll(() => dispatch({ type: 'photo-stored' }));
-    if (getState().phase !== 'uploading') return;
-    if (refused > 0) {
+  async function prepare(preparation: Preparation): Promise<void> {
+    dispatch({ type: 'upload-began', total: ports.photos.count() });
+    watch.listen();
+    const sent = await sendPhotos(preparation);
+    if (!sent) return;
+    dispatch({ type: 'reached', isReachable: true });
+    if (sent.refused > 0) {
       dispatch({ type: 'stopped', problem: null });
       return;
     }
+    const { generationId, plan } = preparation;
     dispatch({
       type: 'started',
       form: {
-        generationId: ports.newId(),
-        style: asked.style,
-        imageCount: asked.imageCount,
-        send: { gender: asked.gender, photoIds: ids },
+        generationId,
+        style: plan.style,
+        imageCount: plan.imageCount,
+        send: { fields: { ...plan.fields, ...sent.fields }, photoIds: sent.ids },
       },
     });
-    await sendUnsent();
+    await sender.sendUnsent();
     ports.onAccountChanged();
-    await look();
+    await watch.look();
   }
 
   /** Runs a step before the generation; what goes wrong in it leads back to the form. */
@@ -239,57 +125,85 @@ export function createRunController(ports: RunPorts): RunController {
     }
   }
 
-  async function cancelOne(index: number, jobId: string): Promise<void> {
-    try {
-      await ports.cancelJob(jobId);
-      dispatch({ type: 'cancelled', index });
-    } catch (error) {
-      const slot = slots().find((candidate) => candidate.index === index);
-      if (slot && error instanceof ApiError && error.status < 500) await lookAt(slot);
-      else dispatch({ type: 'cancel-failed', problem: problemOf(error) });
+  /** From the press to the photos, with a question about consent where none was given. */
+  async function go(preparation: Preparation): Promise<void> {
+    await step(async () => {
+      const asksConsent = ports.needsConsent(preparation.plan);
+      const consent = asksConsent ? ports.fetchConsent() : Promise.resolve({ given: true });
+      // Where the browser keeps nothing, a reload asks for the photos again.
+      const [{ given }] = await Promise.all([consent, ports.photos.keep().catch(() => {})]);
+      if (given) await prepare(preparation);
+      else dispatch({ type: 'consent-asked' });
+    });
+  }
+
+  /** Goes on with what an earlier page, or a tab that was closed, had begun. */
+  async function takeUp({ run, earlier, pending }: RunRecord): Promise<void> {
+    if (pending) {
+      const { preparation, at, photos } = pending;
+      ports.recallPlan(preparation.plan);
+      const lost = await ports.photos.restore(photos);
+      if (lost === 0) {
+        dispatch({ type: 'restored', run, earlier, preparation: { preparation, at } });
+        await go(preparation);
+        return;
+      }
+      await ports.photos.letGo();
+      dispatch({ type: 'restored', run, earlier, preparation: null });
+      const problem = { kind: 'box', detail: lostPhotos(lost), retryAfterSeconds: null } as const;
+      dispatch({ type: 'problem-raised', problem });
+      tabs.release();
+      return;
     }
+    dispatch({ type: 'restored', run, earlier, preparation: null });
+    dispatch({ type: 'taken-over' });
+    await watch.look();
   }
 
   let phase = getState().phase;
   subscribe(() => {
     const now = getState().phase;
-    if (isResumed) remember();
+    tabs.remember();
     if (now === phase) return;
     const before = phase;
     phase = now;
-    if (now === 'running') watch();
+    if (now === 'running') watch.start();
     if (now === 'settling') setTimeout(() => dispatch({ type: 'settled' }), SETTLE_MS);
-    if (now === 'idle' || now === 'finished') {
-      stopWatching();
+    const isAtRest = now === 'idle' || now === 'finished';
+    if (tabs.isDriving() && (isAtRest || now === 'running')) {
+      void ports.photos.letGo().catch(() => {});
+    }
+    if (isAtRest) {
+      watch.stop();
+      tabs.release();
       if (before !== 'idle' && before !== 'finished') ports.onAccountChanged();
     }
   });
 
   function recallForm() {
     const form = getState().run?.form;
-    if (!form?.send || ports.photos.count() > 0) return;
+    if (!form?.send || ports.photos.waiting().length > 0) return;
     const { style, imageCount, send } = form;
-    ports.recallPlan({ style, imageCount, gender: send.gender });
+    ports.recallPlan({ style, imageCount, fields: send.fields });
     ports.photos.recall(send.photoIds);
+  }
+
+  async function adoptJobs() {
+    if (getState().run || !ports.hasVisitor()) return;
+    const jobs = await ports.fetchActiveJobs().catch(() => []);
+    const unfinished = jobs.filter((job) => job.tool === ports.tool && !isFinal(job.state));
+    dispatch({ type: 'adopted', jobs: unfinished, at: Date.now() });
   }
 
   return {
     getState,
     subscribe,
     async resume() {
-      if (isResumed) return;
-      isResumed = true;
-      written = ports.record.read();
-      dispatch({ type: 'restored', ...readRecord(written, Date.now()) });
-      recallForm();
-      if (!getState().run && ports.hasVisitor()) {
-        const jobs = await ports.fetchActiveJobs().catch(() => []);
-        const unfinished = jobs.filter((job) => !isFinal(job.state));
-        dispatch({ type: 'adopted', jobs: unfinished, at: Date.now() });
-      }
-      await look();
+      if (!(await tabs.open())) return;
+      if (!getState().preparing) recallForm();
+      if (!isBusy(getState())) await adoptJobs();
     },
-    async submit(asked) {
+    async submit(plan) {
       if (isBusy(getState())) return;
       const allowance = ports.allowance();
       if (allowance && allowance.generations_left <= 0 && allowance.next_at !== null) {
@@ -297,40 +211,45 @@ export function createRunController(ports: RunPorts): RunController {
         dispatch({ type: 'problem-raised', problem });
         return;
       }
-      plan = asked;
-      dispatch({ type: 'submitted' });
-      await step(async () => {
-        const { given } = await ports.fetchConsent();
-        if (given) await prepare();
-        else dispatch({ type: 'consent-asked' });
-      });
+      const isOurs = await tabs.tryDrive();
+      if (isBusy(getState())) return;
+      if (!isOurs) {
+        tabs.follow();
+        return;
+      }
+      const preparation = { generationId: ports.newId(), plan };
+      dispatch({ type: 'submitted', preparation, at: Date.now() });
+      await go(preparation);
     },
     async agree() {
-      if (getState().phase !== 'consent') return;
+      const { phase: now, preparing } = getState();
+      if (now !== 'consent' || !preparing) return;
       dispatch({ type: 'consent-given' });
       await step(async () => {
         await ports.giveConsent();
-        await prepare();
+        await prepare(preparing);
       });
     },
     decline() {
       if (getState().phase === 'consent') dispatch({ type: 'stopped', problem: null });
     },
     async cancel() {
-      if (!hasUnfinished() || getState().isCancelling) return;
-      dispatch({ type: 'cancel-asked' });
-      const cancelSlot = async ({ index, jobId }: Slot) => {
-        if (jobId !== null) await cancelOne(index, jobId);
-        else if (!sending.has(index)) await send(index);
-      };
-      await Promise.all(slots().filter(isUnfinished).map(cancelSlot));
+      if (getState().phase === 'uploading' && tabs.isDriving()) {
+        dispatch({ type: 'stopped', problem: null });
+      } else if (hasUnfinished() && !getState().isCancelling) {
+        await sender.cancelAll();
+      }
     },
     putAway: () => dispatch({ type: 'put-away' }),
     forget: () => dispatch({ type: 'forgotten' }),
     dismissProblem: () => dispatch({ type: 'problem-dismissed' }),
     setOnline(isOnline) {
-      if (!isOnline) dispatch({ type: 'reached', isReachable: false });
-      else if (hasUnfinished()) void look();
+      if (!isOnline) {
+        dispatch({ type: 'reached', isReachable: false });
+        return;
+      }
+      online.fire();
+      if (hasUnfinished()) void watch.look();
       else dispatch({ type: 'reached', isReachable: true });
     },
   };

@@ -1,4 +1,4 @@
-import { makeDone, makeForm, makeImage, makeJob } from './run.fixtures.js';
+import { makeDone, makeForm, makeImage, makeJob, PREPARATION } from './run.fixtures.js';
 import { readRecord, writeRecord } from './run-record.js';
 import type { Run } from './run-state.js';
 import { applyJob, emptySlot } from './slot.js';
@@ -17,8 +17,16 @@ const run: Run = {
 };
 
 describe('the record of a run', () => {
+  it('brings back what was being prepared, for a day', () => {
+    const photo = { key: 'a', name: 'a.jpg', role: 'reference' as const, uploadId: null };
+    const pending = { preparation: PREPARATION, at: NOW, photos: [photo] };
+    const text = writeRecord({ run: null, earlier: [], pending });
+    expect(readRecord(text, NOW + DAY - 1).pending).toEqual(pending);
+    expect(readRecord(text, NOW + DAY).pending).toBeNull();
+  });
+
   it('brings back ids, results and what was not sent, but no stale progress', () => {
-    const back = readRecord(writeRecord({ run, earlier: [makeImage(9)] }), NOW);
+    const back = readRecord(writeRecord({ run, earlier: [makeImage(9)], pending: null }), NOW);
     expect(back.run?.form).toEqual(run.form);
     expect(back.run?.slots.map(({ state, percent, stage }) => [state, percent, stage])).toEqual([
       ['done', 0, null],
@@ -32,20 +40,25 @@ describe('the record of a run', () => {
 
   it('does not change with progress, so that it is not written for it', () => {
     const moved = { ...run, slots: run.slots.map((slot) => ({ ...slot, percent: 77 })) };
-    expect(writeRecord({ run: moved, earlier: [] })).toBe(writeRecord({ run, earlier: [] }));
+    expect(writeRecord({ run: moved, earlier: [], pending: null })).toBe(
+      writeRecord({ run, earlier: [], pending: null }),
+    );
   });
 
   it('forgets what the server no longer keeps', () => {
-    const text = writeRecord({ run, earlier: [makeImage(9)] });
-    expect(readRecord(text, NOW + 8 * DAY)).toEqual({ run: null, earlier: [] });
+    const text = writeRecord({ run, earlier: [makeImage(9)], pending: null });
+    expect(readRecord(text, NOW + 8 * DAY)).toEqual({ run: null, earlier: [], pending: null });
   });
 
   it.each([
     ['nothing', null],
-    ['no JSON', '{"version":1'],
-    ['another version', JSON.stringify({ version: 2, run: null, earlier: [] })],
-    ['another shape', JSON.stringify({ version: 1, run: { slots: 3 }, earlier: [] })],
+    ['no JSON', '{"version":2'],
+    ['another version', JSON.stringify({ version: 2, run: null, earlier: [], pending: null })],
+    [
+      'another shape',
+      JSON.stringify({ version: 1, run: { slots: 3 }, earlier: [], pending: null }),
+    ],
   ])('treats %s as absent', (_name, text) => {
-    expect(readRecord(text, NOW)).toEqual({ run: null, earlier: [] });
+    expect(readRecord(text, NOW)).toEqual({ run: null, earlier: [], pending: null });
   });
 });

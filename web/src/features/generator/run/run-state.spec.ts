@@ -1,17 +1,26 @@
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
-import { GENERATION, makeDone, makeForm, makeImage, makeJob, uuid } from './run.fixtures.js';
+import {
+  GENERATION,
+  makeDone,
+  makeForm,
+  makeImage,
+  makeJob,
+  PREPARATION,
+  uuid,
+} from './run.fixtures.js';
 import type { Problem } from './problem.js';
 import { isBusy, noRun, reduceRun, type RunAction, type RunState } from './run-state.js';
 
 const box = (detail: string): Problem => ({ kind: 'box', detail, retryAfterSeconds: null });
+const SUBMITTED: RunAction = { type: 'submitted', preparation: PREPARATION, at: 1_000 };
 const play = (state: RunState, ...actions: RunAction[]) => actions.reduce(reduceRun, state);
 
 const uploading = play(
   noRun,
-  { type: 'submitted' },
+  SUBMITTED,
   { type: 'consent-asked' },
   { type: 'consent-given' },
-  { type: 'upload-began', at: 1_000, total: 2 },
+  { type: 'upload-began', total: 2 },
 );
 const running = play(uploading, { type: 'started', form: makeForm() });
 const accepted = [0, 1, 2].reduce(
@@ -44,7 +53,7 @@ describe('from the press to the first request', () => {
   });
 
   it('skips the question where consent was given before', () => {
-    const state = play(noRun, { type: 'submitted' }, { type: 'upload-began', at: 1, total: 1 });
+    const state = play(noRun, SUBMITTED, { type: 'upload-began', total: 1 });
     expect(state.phase).toBe('uploading');
   });
 
@@ -58,17 +67,17 @@ describe('from the press to the first request', () => {
     for (const phase of phases) {
       const state: RunState = { ...noRun, phase };
       expect(isBusy(state)).toBe(true);
-      expect(reduceRun(state, { type: 'submitted' })).toBe(state);
+      expect(reduceRun(state, SUBMITTED)).toBe(state);
     }
     for (const phase of ['idle', 'finished'] as const) {
-      expect(reduceRun({ ...noRun, phase }, { type: 'submitted' }).phase).toBe('checking');
+      expect(reduceRun({ ...noRun, phase }, SUBMITTED).phase).toBe('checking');
     }
   });
 
   it('falls back to the form when consent is declined or an upload fails', () => {
     const declined = play(
       noRun,
-      { type: 'submitted' },
+      SUBMITTED,
       { type: 'consent-asked' },
       {
         type: 'stopped',
@@ -82,12 +91,12 @@ describe('from the press to the first request', () => {
 
   it('takes an agreement once', () => {
     expect(reduceRun(uploading, { type: 'consent-given' })).toBe(uploading);
-    expect(reduceRun(uploading, { type: 'upload-began', at: 2, total: 9 })).toBe(uploading);
+    expect(reduceRun(uploading, { type: 'upload-began', total: 9 })).toBe(uploading);
   });
 
   it('forgets the last problem with a new submit', () => {
     const failed = reduceRun(uploading, { type: 'stopped', problem: box('x') });
-    expect(reduceRun(failed, { type: 'submitted' }).problem).toBeNull();
+    expect(reduceRun(failed, SUBMITTED).problem).toBeNull();
   });
 });
 
@@ -257,7 +266,7 @@ describe('the end', () => {
 
 describe('from one run to the next', () => {
   const done = play(accepted, finished(0), finished(1), finished(2), { type: 'settled' });
-  const again: RunAction[] = [{ type: 'submitted' }, { type: 'upload-began', at: 2, total: 1 }];
+  const again: RunAction[] = [SUBMITTED, { type: 'upload-began', total: 1 }];
 
   it('keeps the results on the table until the next run has started', () => {
     const preparing = play(done, ...again);
@@ -287,17 +296,21 @@ describe('after a reload', () => {
   const run = accepted.run ?? null;
 
   it('goes on with a run that is not finished', () => {
-    const state = reduceRun(noRun, { type: 'restored', run, earlier: [] });
+    const state = reduceRun(noRun, { type: 'restored', run, earlier: [], preparation: null });
     expect(state).toMatchObject({ phase: 'running', startedAt: 1_000 });
   });
 
   it('shows the results of one that is', () => {
     const done = play(accepted, finished(0), finished(1), finished(2)).run ?? null;
-    expect(reduceRun(noRun, { type: 'restored', run: done, earlier: [] }).phase).toBe('finished');
+    expect(
+      reduceRun(noRun, { type: 'restored', run: done, earlier: [], preparation: null }).phase,
+    ).toBe('finished');
   });
 
   it('never disturbs what has begun since', () => {
-    expect(reduceRun(uploading, { type: 'restored', run, earlier: [] })).toBe(uploading);
+    expect(reduceRun(uploading, { type: 'restored', run, earlier: [], preparation: null })).toBe(
+      uploading,
+    );
     expect(reduceRun(uploading, { type: 'adopted', jobs: [makeJob(0)], at: 1 })).toBe(uploading);
   });
 

@@ -1,19 +1,22 @@
 import { isFinal } from '@likeness/contracts/generation/render-state';
-import type { Gender, RenderJob } from '@likeness/contracts/http/generation';
+import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import { graver, type Problem } from './problem.js';
+import type { RunPlan } from './run-plan.js';
+import { mergeSlots } from './merge-slots.js';
 import { applyJob, applyNews, emptySlot, isUnfinished, type Slot } from './slot.js';
 
-export type RunPlan = { style: string; gender: Gender; imageCount: number };
-
-/** What a generation was asked with. `send` is unknown for one that another page began. */
+/** What a generation was asked with. `send` is unknown for one that another browser began. */
 export type RunForm = {
   generationId: string;
-  style: string;
+  style: string | null;
   imageCount: number;
-  send: { gender: Gender; photoIds: readonly string[] } | null;
+  send: { fields: Readonly<Record<string, string>>; photoIds: readonly string[] } | null;
 };
+
+/** A generation that was asked for and whose photos are not all at the server yet. */
+export type Preparation = { generationId: string; plan: RunPlan };
 
 export type Run = {
   form: RunForm;
@@ -31,6 +34,7 @@ export type Phase =
 
 export type RunState = {
   phase: Phase;
+  preparing: Preparation | null;
   /** Start of the countdown of what is being prepared or run. */
   startedAt: number | null;
   uploads: { done: number; total: number };
@@ -38,16 +42,18 @@ export type RunState = {
   /** Portraits of earlier runs, newest first. */
   earlier: readonly Image[];
   isCancelling: boolean;
+  /** Another tab drives the run, and this one shows it. */
+  isElsewhere: boolean;
   /** False while the server can't be reached; the run goes on there. */
   isReachable: boolean;
   problem: Problem | null;
 };
 
 export type RunAction =
-  | { type: 'submitted' }
+  | { type: 'submitted'; preparation: Preparation; at: number }
   | { type: 'consent-asked' }
   | { type: 'consent-given' }
-  | { type: 'upload-began'; at: number; total: number }
+  | { type: 'upload-began'; total: number }
   | { type: 'photo-stored' }
   | { type: 'stopped'; problem: Problem | null }
   | { type: 'started'; form: RunForm }
@@ -60,7 +66,19 @@ export type RunAction =
   | { type: 'cancelled'; index: number }
   | { type: 'cancel-failed'; problem: Problem }
   | { type: 'settled' }
-  | { type: 'restored'; run: Run | null; earlier: readonly Image[] }
+  | {
+      type: 'restored';
+      run: Run | null;
+      earlier: readonly Image[];
+      preparation: { preparation: Preparation; at: number } | null;
+    }
+  | {
+      type: 'followed';
+      run: Run | null;
+      earlier: readonly Image[];
+      preparation: { preparation: Preparation; at: number; uploads: RunState['uploads'] } | null;
+    }
+  | { type: 'taken-over' }
   | { type: 'adopted'; jobs: readonly RenderJob[]; at: number }
   | { type: 'reached'; isReachable: boolean }
   | { type: 'problem-raised'; problem: Problem }
@@ -72,11 +90,13 @@ const EARLIER_KEPT = 30;
 
 export const noRun: RunState = {
   phase: 'idle',
+  preparing: null,
   startedAt: null,
   uploads: { done: 0, total: 0 },
   run: null,
   earlier: [],
   isCancelling: false,
+  isElsewhere: false,
   isReachable: true,
   problem: null,
 };
@@ -98,7 +118,7 @@ function shelve(state: RunState): readonly Image[] {
 /** Back to where the person can act: the form, with the results of an earlier run if there are. */
 function fallBack(state: RunState, problem: Problem | null): RunState {
   const phase = state.run ? 'finished' : 'idle';
-  return { ...state, phase, startedAt: null, isCancelling: false, problem };
+  return { ...noRun, phase, run: state.run, earlier: state.earlier, problem };
 }
 
 /** A run none of whose images was ever accepted leaves nothing behind but its problem. */
@@ -144,13 +164,40 @@ function adopt(state: RunState, jobs: readonly RenderJob[], at: number): RunStat
     .toSorted((a, b) => a.image_index - b.image_index);
   const form: RunForm = {
     generationId: newest.generation_id,
-    style: newest.style ?? '',
+    style: newest.style,
     imageCount: newest.image_count,
     send: null,
   };
   const slots = own.map((job) => applyJob(emptySlot(job.image_index), job));
   const startedAt = Math.min(at, Date.parse(own[0]?.created_at ?? newest.created_at));
   return { ...state, phase: 'running', startedAt, run: { form, startedAt, slots } };
+}
+
+/** What another tab has written of the run that it drives. */
+function follow(
+  state: RunState,
+  { run, earlier, preparation }: Extract<RunAction, { type: 'followed' }>,
+): RunState {
+  const base = { ...state, earlier, problem: null, isElsewhere: true };
+  if (preparation) {
+    const { preparation: preparing, at, uploads } = preparation;
+    return { ...base, run, phase: 'uploading', preparing, startedAt: at, uploads };
+  }
+  if (!run) return { ...noRun, earlier };
+  const isSame = run.form.generationId === state.run?.form.generationId;
+  const slots = isSame ? mergeSlots(state.run?.slots ?? [], run.slots) : run.slots;
+  const isOver = !slots.some(isUnfinished);
+  if (isOver && isSame && (state.phase === 'settling' || state.phase === 'finished')) {
+    return { ...base, run: { ...run, slots } };
+  }
+  return {
+    ...base,
+    run: { ...run, slots },
+    isElsewhere: !isOver,
+    preparing: null,
+    phase: isOver ? 'finished' : 'running',
+    startedAt: isOver ? null : run.startedAt,
+  };
 }
 
 /**
@@ -160,19 +207,22 @@ function adopt(state: RunState, jobs: readonly RenderJob[], at: number): RunStat
 export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
     case 'submitted':
-      return isBusy(state) ? state : { ...state, phase: 'checking', problem: null };
+      if (isBusy(state)) return state;
+      return {
+        ...state,
+        phase: 'checking',
+        preparing: action.preparation,
+        startedAt: action.at,
+        uploads: { done: 0, total: 0 },
+        problem: null,
+      };
     case 'consent-asked':
       return state.phase === 'checking' ? { ...state, phase: 'consent' } : state;
     case 'consent-given':
       return state.phase === 'consent' ? { ...state, phase: 'checking' } : state;
     case 'upload-began':
       if (state.phase !== 'checking') return state;
-      return {
-        ...state,
-        phase: 'uploading',
-        startedAt: action.at,
-        uploads: { done: 0, total: action.total },
-      };
+      return { ...state, phase: 'uploading', uploads: { done: 0, total: action.total } };
     case 'photo-stored':
       return { ...state, uploads: { ...state.uploads, done: state.uploads.done + 1 } };
     case 'stopped':
@@ -182,7 +232,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       const { form } = action;
       const slots = Array.from({ length: form.imageCount }, (_, index) => emptySlot(index));
       const run = { form, startedAt: state.startedAt, slots };
-      return { ...state, phase: 'running', earlier: shelve(state), run };
+      return { ...state, phase: 'running', preparing: null, earlier: shelve(state), run };
     }
     case 'accepted':
       return changeSlot(state, action.index, (slot) => ({
@@ -218,14 +268,28 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       return { ...state, isCancelling: false, problem: action.problem };
     case 'settled':
       if (state.phase !== 'settling') return state;
-      return { ...state, phase: 'finished', startedAt: null, isCancelling: false };
+      return {
+        ...state,
+        phase: 'finished',
+        startedAt: null,
+        isCancelling: false,
+        isElsewhere: false,
+      };
     case 'restored': {
-      if (state.phase !== 'idle') return state;
-      const { run, earlier } = action;
+      if (isBusy(state)) return state;
+      const { run, earlier, preparation } = action;
+      if (preparation) {
+        const { preparation: preparing, at } = preparation;
+        return { ...noRun, phase: 'checking', preparing, startedAt: at, run, earlier };
+      }
       if (!run) return { ...state, earlier };
       const phase = run.slots.some(isUnfinished) ? 'running' : 'finished';
       return { ...state, run, earlier, phase, startedAt: run.startedAt };
     }
+    case 'followed':
+      return follow(state, action);
+    case 'taken-over':
+      return { ...state, isElsewhere: false };
     case 'adopted':
       return state.phase === 'idle' ? adopt(state, action.jobs, action.at) : state;
     case 'reached':

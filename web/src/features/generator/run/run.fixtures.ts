@@ -1,6 +1,6 @@
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
-import type { RunForm } from './run-state.js';
+import type { Preparation, RunForm } from './run-state.js';
 
 /** Stable ids and records for the specs of a run. */
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -51,5 +51,10 @@ export const makeForm = (imageCount = 3): RunForm => ({
   generationId: GENERATION,
   style: 'oil',
   imageCount,
-  send: { gender: 'woman', photoIds: [uuid(1)] },
+  send: { fields: { style: 'oil', gender: 'woman' }, photoIds: [uuid(1)] },
 });
+
+export const PREPARATION: Preparation = {
+  generationId: GENERATION,
+  plan: { style: 'oil', imageCount: 3, fields: { style: 'oil', gender: 'woman' } },
+};

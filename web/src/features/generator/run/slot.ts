@@ -15,7 +15,11 @@ export type Slot = {
   stage: RenderStage | null;
   /** 0 to 100 of this image. */
   percent: number;
+  /** The newest picture of it on the way, a `data:` URL. */
+  preview: string | null;
   style: string | null;
+  /** Credits that the server holds or has charged for it. */
+  credits: number;
   /** When the server took the job, by its own clock; ISO 8601. */
   acceptedAt: string | null;
   image: Image | null;
@@ -36,7 +40,9 @@ export const emptySlot = (index: number): Slot => ({
   waitSeconds: null,
   stage: null,
   percent: 0,
+  preview: null,
   style: null,
+  credits: 0,
   acceptedAt: null,
   image: null,
   detail: null,
@@ -57,7 +63,9 @@ export function applyJob(slot: Slot, job: RenderJob): Slot {
     waitSeconds: job.state === 'queued' ? job.estimated_wait_seconds : null,
     stage: job.state === 'rendering' ? slot.stage : null,
     percent: job.state === 'rendering' ? slot.percent : 0,
+    preview: job.state === 'rendering' ? slot.preview : null,
     style: job.style,
+    credits: job.credits,
     acceptedAt: job.created_at,
     image: job.state === 'done' ? image : null,
     detail: isEmpty ? NO_IMAGE : (job.error?.detail ?? null),
@@ -76,6 +84,7 @@ export function applyNews(slot: Slot, event: RenderEvent, at: number): Slot {
         waitSeconds: event.estimated_wait_seconds,
         stage: null,
         percent: 0,
+        preview: null,
         newsAt: at,
       };
     case 'render.progressed':
@@ -90,7 +99,16 @@ export function applyNews(slot: Slot, event: RenderEvent, at: number): Slot {
         newsAt: at,
       };
     case 'render.previewed':
-      return { ...slot, newsAt: at };
+      return {
+        ...slot,
+        jobId: event.job_id,
+        state: 'rendering',
+        queuePlace: null,
+        waitSeconds: null,
+        stage: event.stage,
+        preview: event.preview,
+        newsAt: at,
+      };
     case 'render.finished':
       return { ...applyJob(slot, event.job), newsAt: at };
   }

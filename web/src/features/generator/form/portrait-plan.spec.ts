@@ -1,0 +1,66 @@
+import { emptyForm, reduceForm, type FormState } from './form-state.js';
+import { formOfPlan, portraitPlan } from './portrait-plan.js';
+
+const form = (change: Partial<FormState>) => ({
+  ...reduceForm(emptyForm, change),
+  style: change.style ?? 'oil',
+  gender: 'woman' as const,
+});
+
+describe('the plan of a portrait', () => {
+  it('has prompts only in the style that is made from them', () => {
+    const { fields } = portraitPlan(
+      form({
+        style: 'prompt-only',
+        positivePrompt: ' a calm portrait ',
+        enhancesPositive: true,
+        seed: 7,
+      }),
+      false,
+    );
+    expect(fields).toEqual({
+      style: 'prompt-only',
+      gender: 'woman',
+      positive_prompt: 'a calm portrait',
+      negative_prompt: '',
+      enhance_positive_prompt: 'true',
+      enhance_negative_prompt: 'false',
+      pro_generation: 'false',
+      seed: '7',
+    });
+  });
+
+  it('names a pose by id or by key', () => {
+    const common = { label: 'x', previewUrl: 'y' };
+    const gallery = form({ pose: { kind: 'gallery', id: 'u1', ...common } });
+    const standard = form({ pose: { kind: 'default', key: 'left', ...common } });
+    expect(portraitPlan(gallery, null).fields).toMatchObject({ head_pose_gallery_id: 'u1' });
+    expect(portraitPlan(standard, null).fields).toMatchObject({ head_pose_default_key: 'left' });
+  });
+
+  it('brings the choices back', () => {
+    const plan = portraitPlan(form({ style: 'prompt-only', positivePrompt: 'a calm one' }), true);
+    expect(formOfPlan(plan)).toMatchObject({
+      style: 'prompt-only',
+      gender: 'woman',
+      positivePrompt: 'a calm one',
+      removesWatermark: true,
+      imageCount: 8,
+    });
+  });
+});
+
+describe('the form', () => {
+  it('clears the prompts with any other style', () => {
+    const prompted = form({ style: 'prompt-only', positivePrompt: 'a calm one' });
+    expect(reduceForm(prompted, { style: 'prompt-only' }).positivePrompt).toBe('a calm one');
+    expect(reduceForm(prompted, { style: 'random' }).positivePrompt).toBe('');
+  });
+
+  it('cuts prompts off at 500 and enhances none under 5 characters', () => {
+    const long = reduceForm(emptyForm, { positivePrompt: 'x'.repeat(600), enhancesPositive: true });
+    expect(long.positivePrompt).toHaveLength(500);
+    expect(long.enhancesPositive).toBe(true);
+    expect(reduceForm(long, { positivePrompt: 'four' }).enhancesPositive).toBe(false);
+  });
+});
