@@ -62,7 +62,7 @@ export function GeneratorForm({ generator }: { generator: Generator }) {
       className="grid gap-[clamp(1.75rem,4vw,4rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div data-part="photos" className="grid min-w-0">
-        <PhotoSection photos={generator.photos} isLocked={busy} error={photoFault} />
+        <PhotoSection step={1} photos={generator.photos} isLocked={busy} error={photoFault} />
       </div>
       <div className="grid min-w-0 content-start gap-8">
         <div data-part="style" className="min-w-0">

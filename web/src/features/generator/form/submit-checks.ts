@@ -1,6 +1,7 @@
 import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import { PORTRAIT_WORDING } from '../photos/photo-wording.js';
 import { invalidPhotos, usablePhotos, type PhotosState } from '../photos/photos-state.js';
 import type { RunPlan } from '../run/run-plan.js';
 import type { FormState } from './form-state.js';
@@ -19,8 +20,6 @@ export type FormPart =
 
 export type FormFault = { part: FormPart; message: string };
 
-export const INVALID_PHOTOS =
-  'One or more reference files are invalid. Please remove invalid files before proceeding.';
 export const INVALID_POSE =
   'The head pose file is invalid. Please remove the invalid pose file before proceeding.';
 
@@ -40,7 +39,7 @@ export function checkSubmit(
   if (gender === null) {
     return fault('gender', 'Please select a gender to ensure the best results.');
   }
-  if (invalidPhotos(photos).length > 0) return fault('photos', INVALID_PHOTOS);
+  if (invalidPhotos(photos).length > 0) return fault('photos', PORTRAIT_WORDING.invalid);
   if (invalidPhotos(pose).length > 0) return fault('pose', INVALID_POSE);
   if (style !== PROMPT_ONLY_STYLE && usablePhotos(photos).length === 0) {
     return fault('photos', ERRORS.PHOTOS_REQUIRED.message);

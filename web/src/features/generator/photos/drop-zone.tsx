@@ -1,12 +1,21 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { clsx } from 'clsx';
-import { ClipboardPaste, Upload } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Camera, ClipboardPaste, Images, Upload } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { IconButton } from '../../../components/icon-button.js';
 import { toasts } from '../../../components/toast-store.js';
+import { useIsMember } from '../../../lib/session/use-session.js';
 import { readClipboardPhotos } from './clipboard-photos.js';
 import type { PhotoBox } from './photo-box.js';
+import type { PhotoWording } from './photo-wording.js';
+
+const GalleryPicker = lazy(async () => ({
+  default: (await import('../../pickers/gallery-picker.js')).GalleryPicker,
+}));
+const CameraDialog = lazy(async () => ({
+  default: (await import('../../camera/camera-dialog.js')).CameraDialog,
+}));
 
 const ACCEPT = [
   ...PHOTO_LIMITS.contentTypes,
@@ -41,13 +50,29 @@ type DropZoneProps = {
   isEmpty: boolean;
   isDragging: boolean;
   isLocked: boolean;
+  wording: PhotoWording;
   describedBy?: string;
 };
 
-/** Crop marks where photos go: drop, choose or paste. Large while empty, a row above the photos then. */
-export function DropZone({ photos, isEmpty, isDragging, isLocked, describedBy }: DropZoneProps) {
+/**
+ * Crop marks where photos go: drop, choose, paste, photograph, or take from the gallery. Large while
+ * empty, a row above the photos then.
+ */
+export function DropZone({
+  photos,
+  isEmpty,
+  isDragging,
+  isLocked,
+  wording,
+  describedBy,
+}: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
+  const isMember = useIsMember();
+  const [source, setSource] = useState<'gallery' | 'camera' | null>(null);
+  const size = isEmpty ? 'md' : 'sm';
+  const held = source === 'gallery' ? photos.getState().photos : [];
+  const close = () => setSource(null);
   return (
     <div
       className={clsx(
@@ -58,11 +83,11 @@ export function DropZone({ photos, isEmpty, isDragging, isLocked, describedBy }:
     >
       {isEmpty && <Guide />}
       <p className={isEmpty ? 'type-h3' : 'font-semibold'}>
-        {isDragging ? 'Let go to add' : isEmpty ? 'Drop your photos here' : 'Add more photos'}
+        {isDragging ? 'Let go to add' : isEmpty ? wording.empty : 'Add more photos'}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button
-          size={isEmpty ? 'md' : 'sm'}
+          size={size}
           disabled={isLocked}
           className="disabled:bg-transparent!"
           aria-describedby={clsx(hint, describedBy)}
@@ -71,8 +96,29 @@ export function DropZone({ photos, isEmpty, isDragging, isLocked, describedBy }:
           <Upload aria-hidden />
           {isEmpty ? 'Choose photos' : 'Choose'}
         </Button>
+        {isMember && (
+          <Button
+            size={size}
+            disabled={isLocked}
+            className="disabled:bg-transparent!"
+            onClick={() => setSource('gallery')}
+          >
+            <Images aria-hidden />
+            Gallery
+          </Button>
+        )}
         <IconButton
-          size={isEmpty ? 'md' : 'sm'}
+          size={size}
+          variant="secondary"
+          label="Take a photo"
+          disabled={isLocked}
+          className="disabled:bg-transparent!"
+          onClick={() => setSource('camera')}
+        >
+          <Camera aria-hidden />
+        </IconButton>
+        <IconButton
+          size={size}
           variant="secondary"
           label="Paste from clipboard"
           disabled={isLocked}
@@ -84,7 +130,7 @@ export function DropZone({ photos, isEmpty, isDragging, isLocked, describedBy }:
       </div>
       <p id={hint} className="max-w-[36ch] text-sm text-ink-2">
         PNG, JPEG or GIF, up to 10 MB each.
-        {isEmpty && ' One clear face, at least 512x512 pixels.'}
+        {isEmpty && ` ${wording.advice}`}
       </p>
       <input
         ref={input}
@@ -100,6 +146,24 @@ export function DropZone({ photos, isEmpty, isDragging, isLocked, describedBy }:
           void photos.add(files, 'picker');
         }}
       />
+      <Suspense>
+        {source === 'gallery' && (
+          <GalleryPicker
+            open
+            onClose={close}
+            room={PHOTO_LIMITS.maxFiles - held.length}
+            taken={held.flatMap(({ uploadId }) => uploadId ?? [])}
+            onPick={(images) => void photos.addStored(images)}
+          />
+        )}
+        {source === 'camera' && (
+          <CameraDialog
+            open
+            onClose={close}
+            onCapture={(photo) => void photos.add([photo], 'camera')}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits'
 import { photoDimensions } from './photo-dimensions.js';
 
 /** How a file came in; it decides the words for one that is too large. */
-export type PhotoSource = 'picker' | 'drop' | 'clipboard';
+export type PhotoSource = 'picker' | 'drop' | 'clipboard' | 'camera';
 
 export const PHOTO_MESSAGES = {
   unsupported: 'Unsupported file type.',

@@ -4,24 +4,37 @@ import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { useStore } from '../../../lib/store/use-store.js';
 import { StepTitle } from '../form/step-title.js';
-import { INVALID_PHOTOS } from '../form/submit-checks.js';
 import { DropZone } from './drop-zone.js';
 import { PhotoFrame } from './photo-frame.js';
 import type { PhotoBox } from './photo-box.js';
+import { PORTRAIT_WORDING, type PhotoWording } from './photo-wording.js';
 import { invalidPhotos, isReading } from './photos-state.js';
 import { useIncomingPhotos } from './use-incoming-photos.js';
 
-type PhotoSectionProps = { photos: PhotoBox; isLocked: boolean; error: string | null };
+type PhotoSectionProps = {
+  photos: PhotoBox;
+  isLocked: boolean;
+  error: string | null;
+  /** Number of the step in a numbered form. */
+  step?: number;
+  wording?: PhotoWording;
+};
 
 /** The reference photos: where they come in, what each looks like, and what is wrong with them. */
-export function PhotoSection({ photos, isLocked, error }: PhotoSectionProps) {
+export function PhotoSection({
+  photos,
+  isLocked,
+  error,
+  step,
+  wording = PORTRAIT_WORDING,
+}: PhotoSectionProps) {
   const state = useStore(photos);
   const isDragging = useIncomingPhotos(photos);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const invalid = invalidPhotos(state);
   const reading = isReading(state);
-  const fault = invalid.length > 0 && !reading ? INVALID_PHOTOS : error;
+  const fault = invalid.length > 0 && !reading ? wording.invalid : error;
 
   function remove(keys: string[]) {
     photos.remove(keys);
@@ -33,8 +46,8 @@ export function PhotoSection({ photos, isLocked, error }: PhotoSectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-4">
       <div className="flex items-baseline justify-between gap-4">
-        <StepTitle id={`${id}-title`} step={1}>
-          Your photos
+        <StepTitle id={`${id}-title`} step={step}>
+          {wording.title}
         </StepTitle>
         {state.photos.length > 0 && (
           <p className="text-sm text-ink-2 tabular-nums">
@@ -47,6 +60,7 @@ export function PhotoSection({ photos, isLocked, error }: PhotoSectionProps) {
         isEmpty={state.photos.length === 0}
         isDragging={isDragging && !isLocked}
         isLocked={isLocked}
+        wording={wording}
         describedBy={fault === null ? undefined : `${id}-fault`}
       />
       {state.photos.length > 0 && (
