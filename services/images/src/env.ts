@@ -6,6 +6,7 @@ const envSchema = z.object({
   ...processEnv,
   ...databaseEnv,
   ...storageEnv,
+  BILLING_URL: z.url({ protocol: /^https?$/, error: 'expected http://host:port' }),
   PHOTO_CHECK_TIMEOUT_SECONDS: z.coerce.number('expected seconds').min(1).max(300).default(30),
 });
 export type Env = z.infer<typeof envSchema>;

@@ -3,10 +3,13 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * `checking`: an upload whose photo is still being looked at; nobody sees it. `kept`: there.
- * `removed`: gone for everybody; the row stays until its objects are gone too.
+ * `checking`: an upload whose photo is still being looked at; nobody sees it. `hidden`: a portrait
+ * that is still to be paid for; nobody sees it. `kept`: there. `removed`: gone for everybody; the row stays until its objects are gone too.
  */
-export type ImageState = 'checking' | 'kept' | 'removed';
+export type ImageState = 'checking' | 'hidden' | 'kept' | 'removed';
+
+/** `good`: a portrait can be made from it. `poor`: there is one, of which the pose can be told. */
+export type ImageFace = 'good' | 'poor' | 'none';
 
 /** A picture of somebody: a photo they uploaded or a portrait that was made for them. */
 @Entity('images')
@@ -61,6 +64,12 @@ export class StoredImage {
 
   @Column('jsonb', { nullable: true })
   likeness!: Likeness | null;
+
+  @Column('text', { nullable: true })
+  reaction!: Image['reaction'];
+
+  @Column('text')
+  face!: ImageFace;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt!: Date;

@@ -29,6 +29,57 @@ export class ImagesRepository {
     return this.#aliveOf(owner).andWhere('image.id = ANY(:ids)', { ids }).getMany();
   }
 
+  async react(id: string, owner: Owner, reaction: StoredImage['reaction']): Promise<void> {
+    await this.database
+      .getRepository(StoredImage)
+      .update({ id, ownerKind: owner.kind, ownerId: owner.id, state: 'kept' }, { reaction });
+  }
+
+  /** A picture that is kept for somebody, to be seen or not yet. */
+  async stored(id: string): Promise<StoredImage | null> {
+    return this.database
+      .getRepository(StoredImage)
+      .createQueryBuilder('image')
+      .where('image.id = :id', { id })
+      .andWhere(`image.state IN ('hidden', 'kept')`)
+      .andWhere('(image.expires_at IS NULL OR image.expires_at > now())')
+      .getOne();
+  }
+
+  /** Lets a hidden picture be seen, with the time to live that it has from then on. */
+  async reveal(id: string, expiresAt: Date | null): Promise<void> {
+    await this.database
+      .createQueryBuilder()
+      .update(StoredImage)
+      .set({ state: 'kept', expiresAt })
+      .where({ id, state: 'hidden' })
+      .andWhere('expires_at > now()')
+      .execute();
+  }
+
+  /**
+   * Lets the clean rendition of an owner's pictures be seen.
+   * @returns false, changing nothing, unless every one of them is there with its watermark
+   */
+  async dropWatermarks(
+    manager: EntityManager,
+    ids: readonly string[],
+    owner: Owner,
+  ): Promise<boolean> {
+    const held = await manager
+      .createQueryBuilder(StoredImage, 'image')
+      .select('image.id')
+      .where(ALIVE)
+      .andWhere(`image.should_add_watermark = 'true'`)
+      .andWhere({ id: In(ids), ownerKind: owner.kind, ownerId: owner.id })
+      .orderBy('image.id')
+      .setLock('pessimistic_write')
+      .getMany();
+    if (held.length < ids.length) return false;
+    await manager.update(StoredImage, { id: In(ids) }, { shouldAddWatermark: 'false' });
+    return true;
+  }
+
   async isAlive(id: string): Promise<boolean> {
     return this.#alive().andWhere('image.id = :id', { id }).getExists();
   }
@@ -73,10 +124,10 @@ export class ImagesRepository {
    */
   async keepUpload(
     manager: EntityManager,
-    image: Pick<StoredImage, 'id' | 'ownerKind' | 'ownerId' | 'contentHash'>,
+    image: Pick<StoredImage, 'id' | 'ownerKind' | 'ownerId' | 'contentHash' | 'face'>,
     expiresAt: Date | null,
   ): Promise<boolean> {
-    const { id, ownerKind, ownerId, contentHash } = image;
+    const { id, ownerKind, ownerId, contentHash, face } = image;
     await manager
       .createQueryBuilder()
       .update(StoredImage)
@@ -88,7 +139,7 @@ export class ImagesRepository {
       const done = await manager.update(
         StoredImage,
         { id, state: 'checking' },
-        { state: 'kept', expiresAt },
+        { state: 'kept', expiresAt, face },
       );
       return done.affected === 1;
     } catch (error) {

@@ -17,8 +17,8 @@ let clean: string;
 beforeAll(async () => {
   images = await startImages();
   person = visitor();
-  marked = (await images.portrait(person.owner, 'true')).id;
-  clean = (await images.portrait(person.owner, 'false')).id;
+  marked = (await images.portrait(person.owner)).id;
+  clean = (await images.portrait(person.owner, { should_add_watermark: 'false' })).id;
 });
 afterAll(() => images.close());
 
@@ -50,7 +50,7 @@ describe('which rendition', () => {
   });
 
   it('changes its ETag when the watermark goes', async () => {
-    const { id } = await images.portrait(person.owner, 'true');
+    const { id } = await images.portrait(person.owner);
     const before = (await get(id, '?w=256')).headers.get('etag') ?? '';
     await images.sql.query(`UPDATE images SET should_add_watermark = 'false' WHERE id = $1`, [id]);
     const after = await get(id, '?w=256', { headers: { 'if-none-match': before } });

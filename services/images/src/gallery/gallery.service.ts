@@ -36,4 +36,17 @@ export class Gallery {
     if (!(await this.images.ofOwner(id, owner))) throw new AppError('NOT_FOUND');
     await this.removal.remove([id], owner);
   }
+
+  /**
+   * Those that are gone already do not matter.
+   * @throws AppError NOT_FOUND when none is there
+   */
+  async removeSeveral(ids: readonly string[], owner: Owner): Promise<void> {
+    const found = await this.images.manyOfOwner(ids, owner);
+    if (found.length === 0) throw new AppError('NOT_FOUND');
+    await this.removal.remove(
+      found.map(({ id }) => id),
+      owner,
+    );
+  }
 }

@@ -10,7 +10,7 @@ export function toImage(image: StoredImage): Image {
     created_at: image.createdAt.toISOString(),
     width: image.width,
     height: image.height,
-    reaction: null,
+    reaction: image.reaction,
     creation_method_name: image.creationMethodName,
     creation_method_config: image.creationMethodConfig,
     should_add_watermark: image.shouldAddWatermark,

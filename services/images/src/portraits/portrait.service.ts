@@ -3,10 +3,11 @@ import type { Image } from '@likeness/contracts/http/images';
 import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
+import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { toImage } from '../gallery/to-image.js';
 import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
-import { portraitExpiry } from '../retention/lifetimes.js';
+import { hiddenExpiry, portraitExpiry } from '../retention/lifetimes.js';
 import { isRenderKey } from './render-key.js';
 
 /** Finished portraits: kept once, or their objects thrown away. */
@@ -19,7 +20,8 @@ export class Portraits {
   ) {}
 
   /**
-   * Keeps a portrait; a second call with the same id answers what the first has kept.
+   * Keeps a portrait; a second call with the same id answers what the first has kept. A hidden one
+   * is seen by nobody until it is revealed.
    * @throws AppError FIELD_INVALID for objects that are not there, NOT_FOUND when the portrait was
    * kept before and has been removed since
    */
@@ -34,7 +36,7 @@ export class Portraits {
         ownerKind: current.kind,
         ownerId: current.id,
         kind: 'portrait',
-        state: 'kept',
+        state: portrait.hidden ? 'hidden' : 'kept',
         name: portrait.name,
         masterKey: portrait.master_key,
         watermarkedKey: portrait.watermarked_key,
@@ -45,13 +47,24 @@ export class Portraits {
         creationMethodName: portrait.creation_method_name,
         creationMethodConfig: portrait.creation_method_config,
         likeness: portrait.likeness,
-        expiresAt: portraitExpiry(current),
+        face: portrait.likeness === null ? 'none' : 'good',
+        expiresAt: portrait.hidden ? hiddenExpiry() : portraitExpiry(current),
       });
       return current;
     });
-    const kept = await this.images.ofOwner(portrait.id, owner);
-    if (!kept) throw new AppError('NOT_FOUND');
+    const kept = await this.#stored(portrait.id);
+    if (kept.ownerKind !== owner.kind || kept.ownerId !== owner.id) throw new AppError('NOT_FOUND');
     return toImage(kept);
+  }
+
+  /**
+   * Lets a hidden portrait be seen; one that is seen already stays as it is.
+   * @throws AppError NOT_FOUND
+   */
+  async reveal(id: string): Promise<Image> {
+    const { ownerKind, ownerId } = await this.#stored(id);
+    await this.images.reveal(id, portraitExpiry({ kind: ownerKind, id: ownerId }));
+    return toImage(await this.#stored(id));
   }
 
   /**
@@ -62,6 +75,12 @@ export class Portraits {
     if (!keys.every(isRenderKey)) throw new AppError('FIELD_INVALID', 'object_keys: only renders');
     const referred = await this.images.referredKeys(keys);
     await this.store.remove(keys.filter((key) => !referred.has(key)));
+  }
+
+  async #stored(id: string): Promise<StoredImage> {
+    const image = await this.images.stored(id);
+    if (!image) throw new AppError('NOT_FOUND');
+    return image;
   }
 
   async #sizeOf(key: string, field: string): Promise<number> {

@@ -4,6 +4,8 @@ import {
   discardRequestSchema,
   type KeepPortraitRequest,
   keepPortraitRequestSchema,
+  type RevealPortraitRequest,
+  revealPortraitRequestSchema,
 } from '@likeness/contracts/http/internal';
 import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
 import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
@@ -21,6 +23,14 @@ export class PortraitsController {
     @Body(new ZodPipe(keepPortraitRequestSchema)) portrait: KeepPortraitRequest,
   ): Promise<Image> {
     return this.portraits.keep(portrait);
+  }
+
+  @Post('portraits/reveal')
+  @HttpCode(200)
+  async reveal(
+    @Body(new ZodPipe(revealPortraitRequestSchema)) { id }: RevealPortraitRequest,
+  ): Promise<Image> {
+    return this.portraits.reveal(id);
   }
 
   @Post('objects/discard')

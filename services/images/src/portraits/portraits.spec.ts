@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { imageSchema } from '@likeness/contracts/http/images';
+import { imageListSchema, imageSchema } from '@likeness/contracts/http/images';
 import { findImagesResponseSchema } from '@likeness/contracts/http/internal';
 import { personPhoto } from '@likeness/testing/photos/people';
+import { ImageRemoval } from '../retention/image-removal.service.js';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -96,6 +97,77 @@ describe('keeping a portrait', () => {
   });
 });
 
+describe('a hidden portrait', () => {
+  const reveal = (id: string) => images.asService('/internal/portraits/reveal', { id });
+
+  it('is seen nowhere until it is revealed, and then like any other', async () => {
+    const person = member();
+    const portrait = await images.portrait(person.owner, { hidden: true });
+    const { id } = portrait;
+    const again = await images.asService('/internal/portraits', portrait);
+    expect(imageSchema.parse(await again.json()).id).toBe(id);
+    const list = async () =>
+      imageListSchema.parse(await (await images.as(person, '/api/images?page=1')).json());
+    for (const suffix of ['', '/file', '/file?w=256']) {
+      expect((await images.as(person, `/api/images/${id}${suffix}`)).status).toBe(404);
+    }
+    expect(await list()).toMatchObject({ images: [], total: 0, counts: { ai_generated: 0 } });
+    const find = { owner: person.owner, ids: [id] };
+    const found = await images.asService('/internal/images/find', find);
+    expect(await found.json()).toEqual({ images: [] });
+    for (const [method, path] of [
+      ['POST', `/api/images/remove-watermarks`],
+      ['DELETE', '/api/images'],
+    ] as const) {
+      const response = await images.send(person, method, path, { image_ids: [id] });
+      await expectError(response, 404, 'NOT_FOUND');
+    }
+
+    for (const _ of [1, 2]) {
+      const response = await reveal(id);
+      expect(response.status).toBe(200);
+      expect(imageSchema.parse(await response.json()).id).toBe(id);
+    }
+    expect((await images.as(person, `/api/images/${id}/file`)).status).toBe(200);
+    expect(await list()).toMatchObject({ images: [{ id }], total: 1, counts: { ai_generated: 1 } });
+    const rows = await images.sql.query('SELECT expires_at FROM images WHERE id = $1', [id]);
+    expect(rows).toEqual([{ expires_at: null }]);
+  });
+
+  it('that is never revealed goes after a day', async () => {
+    const { owner } = member();
+    const { id, master_key } = await images.portrait(owner, { hidden: true });
+    const [row] = await images.sql.query<{ hours: number }[]>(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM images WHERE id = $1`,
+      [id],
+    );
+    expect(row?.hours).toBe(24);
+    await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [id]);
+    await expectError(await reveal(id), 404, 'NOT_FOUND');
+    await images.app.get(ImageRemoval).sweep();
+    expect(await images.objects()).not.toContain(master_key);
+  });
+
+  it('cannot be revealed by an unknown id', async () => {
+    await expectError(await reveal(randomUUID()), 404, 'NOT_FOUND');
+  });
+});
+
+it('a portrait of nobody has no likeness and shows no face', async () => {
+  const person = member();
+  const { id } = await images.portrait(person.owner, { likeness: null });
+  const answer = await images.as(person, `/api/images/${id}`);
+  expect(imageSchema.parse(await answer.json()).likeness).toBeNull();
+  const response = await images.asService('/internal/photos/resolve', {
+    owner: person.owner,
+    photo_ids: [id],
+    face_consent: true,
+  });
+  expect(await response.json()).toMatchObject({ photos: [{ id, has_face: false }] });
+  const poses = await images.as(person, '/api/images/headposes');
+  expect(await poses.json()).toEqual({ images: [] });
+});
+
 describe('finding images', () => {
   it('answers those that are there, in the order asked for', async () => {
     const { owner } = visitor();
@@ -158,8 +230,8 @@ describe('resolving photos', () => {
     });
     expect(await response.json()).toEqual({
       photos: [
-        { id: portrait.id, object_key: portrait.master_key },
-        { id, object_key: `uploads/${id}/photo.jpg` },
+        { id: portrait.id, object_key: portrait.master_key, has_face: true },
+        { id, object_key: `uploads/${id}/photo.jpg`, has_face: true },
       ],
     });
   });

@@ -5,6 +5,7 @@ const VISITOR_PHOTO_MS = 24 * HOUR_MS;
 const VISITOR_PORTRAIT_MS = 7 * 24 * HOUR_MS;
 /** Far longer than a check may take; what a dying process left unfinished goes after this. */
 const UNCHECKED_MS = HOUR_MS / 4;
+const HIDDEN_MS = 24 * HOUR_MS;
 
 /** When a photo stops being kept; null for never. */
 export function photoExpiry(owner: Owner): Date | null {
@@ -18,6 +19,11 @@ export function portraitExpiry(owner: Owner): Date | null {
 
 export function uncheckedExpiry(): Date {
   return fromNow(UNCHECKED_MS);
+}
+
+/** When a portrait that nobody has paid for goes. */
+export function hiddenExpiry(): Date {
+  return fromNow(HIDDEN_MS);
 }
 
 function fromNow(ms: number): Date {

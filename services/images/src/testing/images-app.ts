@@ -20,6 +20,7 @@ import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { ImagesModule } from '../images.module.js';
 import { acceptPhotos } from '../uploads/accept-photos.js';
+import { startBillingPeer } from './billing-peer.js';
 
 const SECRET = 'images-test-secret-of-32-characters!';
 
@@ -33,13 +34,13 @@ export function visitor(): Person {
   return { kind: 'person', owner, tier: 'guest', address: '198.51.100.7' };
 }
 
-export function member(): Person {
+export function member(tier: 'member' | 'subscriber' = 'member'): Person {
   const owner: Owner = { kind: 'user', id: randomUUID() };
-  return { kind: 'person', owner, tier: 'member', address: '198.51.100.8' };
+  return { kind: 'person', owner, tier, address: '198.51.100.8' };
 }
 
 type Check = (photo: { photo_id: string; object_key: string }) => Promise<PhotoVerdict>;
-type PhotoForm = { field?: string; name?: string; consent?: boolean };
+type PhotoForm = { field?: string; name?: string; consent?: boolean; purpose?: string };
 
 /** The service on real Postgres and Redis and files, with a worker at the other end of its queue. */
 export async function startImages(options: { checkTimeoutSeconds?: number } = {}) {
@@ -48,6 +49,8 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
     createTestRedis(),
     mkdtemp(path.join(tmpdir(), 'images-')),
   ]);
+  const connection = connectRedis(redis.url, 'test');
+  const billing = await startBillingPeer(connection);
   const logger = createLogger('images', process.env.TEST_LOG ?? 'silent');
   const app = await startService({
     module: ImagesModule.register(
@@ -62,6 +65,7 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
         DATA_DIR: folder,
         S3_BUCKET: 'likeness',
         S3_REGION: 'us-east-1',
+        BILLING_URL: billing.url,
         PHOTO_CHECK_TIMEOUT_SECONDS: options.checkTimeoutSeconds ?? 30,
       },
       logger,
@@ -73,7 +77,6 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
   });
   const url = await app.getUrl();
   const tokens = new InternalTokens(SECRET);
-  const connection = connectRedis(redis.url, 'test');
   const sql = await new DataSource({
     type: 'postgres',
     url: database.url,
@@ -101,6 +104,7 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
     app,
     sql,
     store,
+    billing,
     /** Object keys of all photos that a check was asked for. */
     checked,
     /** What the worker answers from now on. */
@@ -126,23 +130,29 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
         body: bytes ? new Uint8Array(body) : JSON.stringify(body),
       });
     },
+    /** Calls with a JSON body on behalf of a person. */
+    async send(person: Person, method: string, target: string, body: unknown): Promise<Response> {
+      const headers = { 'content-type': 'application/json' };
+      return images.as(person, target, { method, headers, body: JSON.stringify(body) });
+    },
     /** Uploads a photo with consent. */
     async upload(person: Person, bytes: Buffer, form: PhotoForm = {}): Promise<Response> {
-      const { field = 'file', name = 'secret-name.jpg', consent = true } = form;
+      const { field = 'file', name = 'secret-name.jpg', consent = true, purpose } = form;
       const body = new FormData();
       if (consent) body.set('face_consent', 'true');
+      if (purpose !== undefined) body.set('purpose', purpose);
       body.set(field, new Blob([new Uint8Array(bytes)]), name);
       return images.as(person, '/api/images/uploads', { method: 'POST', body });
     },
-    async uploaded(person: Person, bytes: Buffer): Promise<UploadResponse> {
-      const response = await images.upload(person, bytes);
+    async uploaded(person: Person, bytes: Buffer, form?: PhotoForm): Promise<UploadResponse> {
+      const response = await images.upload(person, bytes, form);
       if (response.status !== 201) throw new Error(await response.text());
       return (await response.json()) as UploadResponse;
     },
     /** Keeps a portrait whose clean rendition is green and whose watermarked one is red. */
     async portrait(
       owner: Owner,
-      watermark: 'true' | 'false' = 'true',
+      change: Partial<KeepPortraitRequest> = {},
     ): Promise<KeepPortraitRequest> {
       const id = randomUUID();
       const portrait: KeepPortraitRequest = {
@@ -153,11 +163,12 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
         watermarked_key: `renders/${id}/1/watermarked.jpg`,
         width: 1200,
         height: 1600,
-        should_add_watermark: watermark,
+        should_add_watermark: 'true',
         creation_method_name: 'portrait',
         creation_method_config: { style: 'oil', seed: 7 },
         likeness: { percent: 93, euclid: 0.3, cosine: 0.95, reference_id: randomUUID() },
         hidden: false,
+        ...change,
       };
       await store.put(portrait.master_key, await plain('#00ff00'));
       await store.put(portrait.watermarked_key, await plain('#ff0000'));
@@ -185,6 +196,7 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
     async close(): Promise<void> {
       await worker.close();
       await app.close();
+      await billing.close();
       connection.disconnect();
       await sql.destroy();
       await redis.close();

@@ -13,12 +13,14 @@ import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { PhotoResolver } from './photo-resolver.service.js';
 import { PhotoSpool } from './photo-spool.js';
+import { photoPurposeSchema } from './upload-form.js';
 import { Uploads } from './upload.service.js';
 
 const photoQuerySchema = z.object({
   owner_kind: ownerSchema.shape.kind,
   owner_id: ownerSchema.shape.id,
   face_consent: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  purpose: photoPurposeSchema,
 });
 type PhotoQuery = z.infer<typeof photoQuerySchema>;
 
@@ -38,9 +40,14 @@ export class InternalPhotosController {
     @Body() bytes: unknown,
   ): Promise<UploadResponse> {
     if (!(bytes instanceof Readable)) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
-    const owner = { kind: query.owner_kind, id: query.owner_id };
+    const { owner_kind: kind, owner_id: id, face_consent: faceConsent, purpose } = query;
     return this.spool.within(async (write) =>
-      this.uploads.receive({ owner, photo: await write(bytes), faceConsent: query.face_consent }),
+      this.uploads.receive({
+        owner: { kind, id },
+        photo: await write(bytes),
+        faceConsent,
+        purpose,
+      }),
     );
   }
 

@@ -67,6 +67,8 @@ function draftOf(
     creationMethodName: null,
     creationMethodConfig: null,
     likeness: null,
+    reaction: null,
+    face: 'none',
     expiresAt: uncheckedExpiry(),
   };
 }

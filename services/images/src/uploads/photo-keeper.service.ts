@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { UploadResponse } from '@likeness/contracts/http/images';
+import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { FaceConsentsRepository } from '../database/face-consents.repository.js';
@@ -8,6 +9,7 @@ import { DuplicateUploadError, ImagesRepository } from '../database/images.repos
 import { photoExpiry } from '../retention/lifetimes.js';
 import { PhotoChecker } from './photo-check.service.js';
 import { type PhotoDraft, PhotoDrafts } from './photo-drafts.service.js';
+import { assertFit, faceOf, isFit } from './photo-fitness.js';
 import type { SpooledPhoto } from './photo-spool.js';
 
 /** Has a photo stored and checked, and then keeps it or throws it away. */
@@ -20,19 +22,40 @@ export class PhotoKeeper {
     private readonly consents: FaceConsentsRepository,
   ) {}
 
+  /**
+   * The owner's upload of the same bytes, its time to live begun anew; one that was kept for another
+   * purpose is looked at again.
+   * @throws AppError like `keep`
+   */
+  async known(
+    owner: Owner,
+    contentHash: string,
+    purpose: PhotoPurpose,
+  ): Promise<UploadResponse | null> {
+    const known = await this.images.renewUpload(owner, contentHash, photoExpiry(owner));
+    if (!known) return null;
+    if (!isFit(known.face, purpose)) {
+      assertFit(await this.checker.check(known.id, known.masterKey), purpose);
+    }
+    return { id: known.id, width: known.width, height: known.height, duplicate: true };
+  }
+
   /** @throws AppError for an unreadable photo, or with the verdict's code and detail */
-  async keep(owner: Owner, photo: SpooledPhoto): Promise<UploadResponse> {
+  async keep(owner: Owner, photo: SpooledPhoto, purpose: PhotoPurpose): Promise<UploadResponse> {
     const id = randomUUID();
     try {
       const draft = await this.drafts.store(id, owner, photo);
       const verdict = await this.checker.check(id, draft.masterKey);
-      if (!verdict.ok) throw new AppError(verdict.code, verdict.detail);
-      await this.#accept(draft, owner);
+      assertFit(verdict, purpose);
+      await this.#accept({ ...draft, face: faceOf(verdict) }, owner);
       return { id, width: draft.width, height: draft.height, duplicate: false };
     } catch (error) {
       await this.drafts.discard(id, owner);
-      if (error instanceof DuplicateUploadError) return this.#known(owner, photo.contentHash);
-      throw error;
+      if (!(error instanceof DuplicateUploadError)) throw error;
+      // Another process has kept the same bytes meanwhile.
+      const known = await this.known(owner, photo.contentHash, purpose);
+      if (!known) throw new AppError('ENGINE_UNAVAILABLE');
+      return known;
     }
   }
 
@@ -46,12 +69,5 @@ export class PhotoKeeper {
         throw new AppError('ENGINE_UNAVAILABLE');
       }
     });
-  }
-
-  /** Another process has kept the same bytes meanwhile. */
-  async #known(owner: Owner, contentHash: string): Promise<UploadResponse> {
-    const known = await this.images.renewUpload(owner, contentHash, photoExpiry(owner));
-    if (!known) throw new AppError('ENGINE_UNAVAILABLE');
-    return { id: known.id, width: known.width, height: known.height, duplicate: true };
   }
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { FaceConsents } from '../consent/face-consent.service.js';
 import { ImagesRepository } from '../database/images.repository.js';
 
-/** Says where the photos are that a generation may learn a face from. */
+/** Says where the photos are that a generation is made from, and which of them show a face. */
 @Injectable()
 export class PhotoResolver {
   constructor(
@@ -13,22 +13,18 @@ export class PhotoResolver {
   ) {}
 
   /**
-   * The owner's uploads, and portraits that show a face, in the order asked for.
+   * The owner's uploads and portraits in the order asked for.
    * @throws AppError FACE_CONSENT_REQUIRED, or PHOTO_UNKNOWN when one of them is not there
    */
   async resolve(request: ResolvePhotosRequest): Promise<PhotoReference[]> {
     const { owner, photo_ids: ids, face_consent: faceConsent } = request;
     await this.consents.require(owner, faceConsent);
     const images = await this.images.manyOfOwner(ids, owner);
-    const usable = new Map(
-      images
-        .filter((image) => image.kind === 'upload' || image.likeness !== null)
-        .map((image) => [image.id, image.masterKey]),
-    );
+    const byId = new Map(images.map((image) => [image.id, image]));
     return ids.map((id) => {
-      const key = usable.get(id.toLowerCase());
-      if (key === undefined) throw new AppError('PHOTO_UNKNOWN');
-      return { id, object_key: key };
+      const image = byId.get(id.toLowerCase());
+      if (!image) throw new AppError('PHOTO_UNKNOWN');
+      return { id, object_key: image.masterKey, has_face: image.face !== 'none' };
     });
   }
 }

@@ -1,10 +1,9 @@
 import type { UploadResponse } from '@likeness/contracts/http/images';
+import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { FaceConsents } from '../consent/face-consent.service.js';
-import { ImagesRepository } from '../database/images.repository.js';
 import { SingleFlight } from '../pixels/single-flight.js';
-import { photoExpiry } from '../retention/lifetimes.js';
 import { assertPhotoFile } from './photo-file.js';
 import { PhotoKeeper } from './photo-keeper.service.js';
 import type { SpooledPhoto } from './photo-spool.js';
@@ -14,6 +13,7 @@ export type PhotoUpload = {
   readonly photo: SpooledPhoto;
   /** Whether the person agrees to face analysis along with this photo. */
   readonly faceConsent: boolean;
+  readonly purpose: PhotoPurpose;
 };
 
 /** Takes photos in: consent first, then the checks; equal bytes of one owner are kept once. */
@@ -23,24 +23,26 @@ export class Uploads {
 
   constructor(
     private readonly consents: FaceConsents,
-    private readonly images: ImagesRepository,
     private readonly keeper: PhotoKeeper,
   ) {}
 
   /** @throws AppError FACE_CONSENT_REQUIRED, PHOTO_* saying what is wrong, ENGINE_UNAVAILABLE */
-  async receive({ owner, photo, faceConsent }: PhotoUpload): Promise<UploadResponse> {
+  async receive({ owner, photo, faceConsent, purpose }: PhotoUpload): Promise<UploadResponse> {
     await this.consents.require(owner, faceConsent);
     assertPhotoFile(photo);
     const { value, joined } = await this.#flights.run(
-      `${ownerKey(owner)}:${photo.contentHash}`,
-      () => this.#receiveOnce(owner, photo),
+      `${ownerKey(owner)}:${purpose}:${photo.contentHash}`,
+      () => this.#receiveOnce(owner, photo, purpose),
     );
     return joined ? { ...value, duplicate: true } : value;
   }
 
-  async #receiveOnce(owner: Owner, photo: SpooledPhoto): Promise<UploadResponse> {
-    const known = await this.images.renewUpload(owner, photo.contentHash, photoExpiry(owner));
-    if (known) return { id: known.id, width: known.width, height: known.height, duplicate: true };
-    return this.keeper.keep(owner, photo);
+  async #receiveOnce(
+    owner: Owner,
+    photo: SpooledPhoto,
+    purpose: PhotoPurpose,
+  ): Promise<UploadResponse> {
+    const known = await this.keeper.known(owner, photo.contentHash, purpose);
+    return known ?? this.keeper.keep(owner, photo, purpose);
   }
 }

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { imageListSchema, imageSchema } from '@likeness/contracts/http/images';
+import { headPosesSchema } from '@likeness/contracts/http/poses';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+
+let images: RunningImages;
+beforeAll(async () => {
+  images = await startImages();
+});
+afterAll(() => images.close());
+
+async function list(person: Person, query = '') {
+  const response = await images.as(person, `/api/images/${query}`);
+  expect(response.status).toBe(200);
+  return imageListSchema.parse(await response.json());
+}
+const idsOf = (answer: { images: { id: string }[] }) => answer.images.map(({ id }) => id);
+
+/** Rows without objects; the oldest comes first, those of one second with ids in order. */
+async function fill(person: Person, n: number, kind: 'upload' | 'portrait' = 'portrait') {
+  const rows = await images.sql.query<{ id: string }[]>(
+    `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
+       bytes, content_hash, should_add_watermark, creation_method_name, face, created_at)
+     SELECT gen_random_uuid(), $1, $2, $3, 'kept', 'x', 'renders/x', 10, 10, 1,
+       CASE $3 WHEN 'upload' THEN gen_random_uuid()::text END, 'false',
+       CASE $3 WHEN 'portrait' THEN 'portrait' END, 'good', now() - interval '1 day' + (i / 2) * interval '1 second'
+     FROM generate_series(1, $4) AS i RETURNING id, created_at`,
+    [person.owner.kind, person.owner.id, kind, n],
+  );
+  const sorted = await images.sql.query<{ id: string }[]>(
+    `SELECT id FROM images WHERE id = ANY($1) ORDER BY created_at, id`,
+    [rows.map(({ id }) => id)],
+  );
+  return sorted.map(({ id }) => id);
+}
+const react = (person: Person, id: string, reaction: string) =>
+  images.send(person, 'POST', `/api/images/${id}/reactions`, {
+    reaction,
+    user_id: randomUUID(),
+  });
+
+describe('pages', () => {
+  const person = member();
+  let ids: string[];
+  beforeAll(async () => {
+    ids = (await fill(person, 101)).toReversed();
+  });
+
+  it('hold every image once, from either end', async () => {
+    for (const [sort, expected] of [
+      ['desc', ids],
+      ['asc', ids.toReversed()],
+    ] as const) {
+      const seen: string[] = [];
+      let page: number | null = 1;
+      while (page !== null) {
+        const answer = await list(person, `?page=${page}&limit=8&sort=${sort}`);
+        expect(answer).toMatchObject({ page, total: 101 });
+        seen.push(...idsOf(answer));
+        page = answer.next;
+      }
+      expect(seen).toEqual(expected);
+    }
+  });
+
+  it('behind the last are empty', async () => {
+    expect(await list(person, '?page=9000')).toMatchObject({ images: [], total: 101, next: null });
+  });
+
+  it('are found by an image on them', async () => {
+    for (const index of [0, 7, 8, 50, 100]) {
+      const id = ids[index] ?? '';
+      const answer = await list(person, `?around=${id.replaceAll('-', '')}&limit=8`);
+      expect(answer.page).toBe(Math.floor(index / 8) + 1);
+      expect(idsOf(answer)[index % 8]).toBe(id);
+      const turned = await list(person, `?around=${id}&limit=8&sort=asc`);
+      expect(idsOf(turned)[(100 - index) % 8]).toBe(id);
+    }
+  });
+
+  it('are not found by what is not in the list', async () => {
+    const foreign = await images.portrait(member().owner);
+    const [own = ''] = ids;
+    for (const query of [
+      `?around=${randomUUID()}`,
+      `?around=${foreign.id}`,
+      `?around=${own}&origin=user_provided`,
+      `?around=${own}&reaction=like`,
+    ]) {
+      expect((await images.as(person, `/api/images${query}`)).status).toBe(404);
+    }
+  });
+
+  it('have limits', async () => {
+    for (const query of [
+      'page=0',
+      'page=x',
+      'page=1&limit=49',
+      'limit=0',
+      'origin=all',
+      'sort=up',
+    ]) {
+      expect((await images.as(person, `/api/images?${query}`)).status).toBe(422);
+    }
+  });
+});
+
+describe('without a page', () => {
+  it('the newest 1,000 come, and where the rest goes on', async () => {
+    const person = member();
+    const ids = (await fill(person, 1_100)).toReversed();
+    const answer = await list(person);
+    expect(idsOf(answer)).toEqual(ids.slice(0, 1_000));
+    expect(answer).toMatchObject({ total: 1_100, next: 21, counts: null });
+    const rest = await list(person, `?page=${answer.next}`);
+    expect(idsOf(rest)).toEqual(ids.slice(960, 1_008));
+  });
+
+  it('few are all of them', async () => {
+    const person = visitor();
+    const photo = await images.uploaded(person, (await personPhoto()).bytes);
+    const portrait = await images.portrait(person.owner);
+    await images.portrait(visitor().owner);
+    const answer = await list(person);
+    expect(idsOf(answer)).toEqual([portrait.id, photo.id]);
+    expect(answer).toMatchObject({ total: 2, next: null, page: 1 });
+  });
+});
+
+describe('tabs, filters and counts', () => {
+  it('follow every change', async () => {
+    const person = member();
+    const counts = async (query = '') => (await list(person, `?page=1${query}`)).counts;
+    const [one = '', two = '', three = ''] = await fill(person, 3);
+    const [photo = ''] = await fill(person, 2, 'upload');
+    await react(person, one, 'like');
+    await react(person, two, 'dislike');
+    await react(person, photo, 'like');
+    expect(await counts()).toEqual({
+      ai_generated: 3,
+      user_provided: 2,
+      reactions: { all: 5, like: 2, dislike: 1 },
+    });
+    expect(await counts('&origin=ai_generated')).toMatchObject({
+      reactions: { all: 3, like: 1, dislike: 1 },
+    });
+    expect(idsOf(await list(person, '?page=1&origin=user_provided&reaction=like'))).toEqual([
+      photo,
+    ]);
+    expect(idsOf(await list(person, '?reaction=like'))).toHaveLength(2);
+
+    await react(person, one, 'dislike');
+    await react(person, two, 'none');
+    await images.as(person, `/api/images/${photo}/reactions/${person.owner.id}`, {
+      method: 'DELETE',
+    });
+    await images.as(person, `/api/images/${three}`, { method: 'DELETE' });
+    expect(await counts()).toEqual({
+      ai_generated: 2,
+      user_provided: 2,
+      reactions: { all: 4, like: 0, dislike: 1 },
+    });
+    expect(idsOf(await list(person, '?page=1&reaction=dislike'))).toEqual([one]);
+  });
+
+  it('agree with the rows after many changes at once', async () => {
+    const people = [member(), member()] as const;
+    const ids = [await fill(people[0], 30), await fill(people[1], 30)] as const;
+    await Promise.all(
+      [0, 1].flatMap((who) =>
+        (ids[who as 0 | 1] ?? []).map((id, index) => {
+          const person = people[who as 0 | 1];
+          if (index % 3 === 0) return images.as(person, `/api/images/${id}`, { method: 'DELETE' });
+          return react(person, id, index % 3 === 1 ? 'like' : 'dislike');
+        }),
+      ),
+    );
+    const owners = people.map(({ owner }) => owner.id);
+    const kept = `SELECT owner_id, kind, reaction, n FROM image_counts WHERE owner_id = ANY($1)`;
+    const real = `SELECT owner_id, kind, coalesce(reaction, 'none') AS reaction, count(*)::int AS n
+      FROM images WHERE owner_id = ANY($1) AND state = 'kept' GROUP BY 1, 2, 3`;
+    const rows = (sql: string) => images.sql.query(`${sql} ORDER BY 1, 2, 3`, [owners]);
+    expect(await rows(kept)).toEqual(await rows(real));
+  });
+
+  it('leave out what has expired, swept or not', async () => {
+    const person = visitor();
+    const [old, young] = [await images.portrait(person.owner), await images.portrait(person.owner)];
+    await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [old.id]);
+    const answer = await list(person, '?page=1');
+    expect(idsOf(answer)).toEqual([young.id]);
+    expect(answer).toMatchObject({ total: 1, counts: { ai_generated: 1 } });
+  });
+
+  it('go with the visitor who becomes a person, and leave nothing behind', async () => {
+    const [before, now] = [visitor(), member()];
+    await images.portrait(before.owner);
+    await images.asService('/internal/claims', {
+      visitor_id: before.owner.id,
+      user_id: now.owner.id,
+    });
+    expect(await list(now, '?page=1')).toMatchObject({ total: 1, counts: { ai_generated: 1 } });
+    await images.asService('/internal/erasures', { owners: [now.owner] });
+    const rows = await images.sql.query(`SELECT n FROM image_counts WHERE owner_id = ANY($1)`, [
+      [before.owner.id, now.owner.id],
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a reaction', () => {
+  it('is one, and answered with the image', async () => {
+    const person = member();
+    const [id = ''] = await fill(person, 1);
+    for (const [reaction, expected] of [
+      ['like', 'like'],
+      ['like', 'like'],
+      ['dislike', 'dislike'],
+      ['none', null],
+    ] as const) {
+      const response = await react(person, id, reaction);
+      expect(response.status).toBe(200);
+      expect(imageSchema.parse(await response.json()).reaction).toBe(expected);
+    }
+  });
+
+  it('is for members, on their own images, and nobody else’s to take back', async () => {
+    const [person, guest] = [member(), visitor()];
+    const [id = ''] = await fill(person, 1);
+    const guests = await images.portrait(guest.owner);
+    expect((await react(guest, guests.id, 'like')).status).toBe(401);
+    expect((await react(member(), id, 'like')).status).toBe(404);
+    expect((await react(person, id, 'love')).status).toBe(422);
+    const clear = (who: Person, userId: string) =>
+      images.as(who, `/api/images/${id}/reactions/${userId}`, { method: 'DELETE' });
+    expect((await clear(person, randomUUID())).status).toBe(404);
+    expect((await clear(member(), person.owner.id)).status).toBe(404);
+    expect((await clear(person, person.owner.id)).status).toBe(204);
+  });
+});
+
+describe('deleting several', () => {
+  const remove = (person: Person, ids: readonly string[]) =>
+    images.send(person, 'DELETE', '/api/images', { image_ids: ids });
+
+  it('takes those that are there and one’s own', async () => {
+    const [person, other] = [member(), member()];
+    const own = [await images.portrait(person.owner), await images.portrait(person.owner)];
+    const foreign = await images.portrait(other.owner);
+    const ids = [...own.map(({ id }) => id), foreign.id, randomUUID()];
+    expect((await remove(person, ids)).status).toBe(204);
+    expect((await list(person)).total).toBe(0);
+    expect((await list(other)).total).toBe(1);
+    const objects = await images.objects();
+    expect(own.filter(({ master_key }) => objects.includes(master_key))).toEqual([]);
+    expect((await remove(person, ids)).status).toBe(404);
+    expect((await remove(person, [])).status).toBe(422);
+  });
+});
+
+it('head poses are own pictures that show a face, newest first', async () => {
+  const person = member();
+  const photo = await images.uploaded(person, (await personPhoto()).bytes);
+  const portrait = await images.portrait(person.owner);
+  await images.portrait(person.owner, { likeness: null });
+  const answer = await images.as(person, '/api/images/headposes');
+  expect(headPosesSchema.parse(await answer.json()).images).toEqual(
+    [portrait, photo].map(({ id }) => ({
+      id,
+      name: expect.any(String) as string,
+      url: `images/${id}/file`,
+    })),
+  );
+  expect(await (await images.as(member(), '/api/images/headposes')).json()).toEqual({ images: [] });
+});

@@ -1,0 +1,87 @@
+import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { GOOD_FACE, member, type RunningImages, startImages } from '../testing/images-app.js';
+
+const POOR: PhotoVerdict = {
+  ok: false,
+  code: 'PHOTO_FACE_TOO_SMALL',
+  detail: 'The face is 40 pixels wide.',
+  located: true,
+};
+const NONE: PhotoVerdict = { ok: false, code: 'PHOTO_NO_FACE', detail: 'No face.' };
+
+let images: RunningImages;
+let photo: Buffer;
+beforeAll(async () => {
+  images = await startImages();
+  photo = (await personPhoto()).bytes;
+});
+afterAll(() => images.close());
+
+async function codeOf(response: Response): Promise<unknown> {
+  return response.ok ? 'kept' : ((await response.json()) as { code: unknown }).code;
+}
+
+async function hasFace(person: Person, id: string): Promise<unknown> {
+  const body = { owner: person.owner, photo_ids: [id], face_consent: true };
+  const response = await images.asService('/internal/photos/resolve', body);
+  return ((await response.json()) as { photos: { has_face: boolean }[] }).photos[0]?.has_face;
+}
+
+it.each([
+  ['face', 'kept', 'PHOTO_FACE_TOO_SMALL', 'PHOTO_NO_FACE'],
+  ['reference', 'kept', 'kept', 'kept'],
+  ['pose', 'kept', 'kept', 'POSE_NO_FACE'],
+])('a photo for %s with a good, poor or no face: %s, %s, %s', async (purpose, ...expected) => {
+  const answers: unknown[] = [];
+  for (const verdict of [GOOD_FACE, POOR, NONE]) {
+    images.answerChecks(verdict);
+    answers.push(await codeOf(await images.upload(member(), photo, { purpose })));
+  }
+  expect(answers).toEqual(expected);
+});
+
+it('whether it shows a face is remembered', async () => {
+  for (const [verdict, expected] of [
+    [GOOD_FACE, true],
+    [POOR, true],
+    [NONE, false],
+  ] as const) {
+    const person = member();
+    images.answerChecks(verdict);
+    const { id } = await images.uploaded(person, photo, { purpose: 'reference' });
+    expect(await hasFace(person, id)).toBe(expected);
+    const poses = await images.as(person, '/api/images/headposes');
+    expect(((await poses.json()) as { images: unknown[] }).images).toHaveLength(expected ? 1 : 0);
+  }
+});
+
+it('a photo kept for one purpose is not thereby fit for another', async () => {
+  const person = member();
+  images.answerChecks(NONE);
+  const kept = await images.uploaded(person, photo, { purpose: 'reference' });
+  expect(await codeOf(await images.upload(person, photo))).toBe('PHOTO_NO_FACE');
+  expect(await codeOf(await images.upload(person, photo, { purpose: 'pose' }))).toBe(
+    'POSE_NO_FACE',
+  );
+  const again = await images.uploaded(person, photo, { purpose: 'reference' });
+  expect(again).toMatchObject({ id: kept.id, duplicate: true });
+  expect((await images.as(person, `/api/images/${kept.id}`)).status).toBe(200);
+});
+
+it('an unknown purpose is refused', async () => {
+  const response = await images.upload(member(), photo, { purpose: 'fun' });
+  expect(response.status).toBe(422);
+  expect(await codeOf(response)).toBe('FIELD_INVALID');
+});
+
+it('another service may name it too', async () => {
+  images.answerChecks(NONE);
+  const { owner } = member();
+  const query = (purpose: string) =>
+    `/internal/photos?owner_kind=user&owner_id=${owner.id}&face_consent=true&purpose=${purpose}`;
+  expect(await codeOf(await images.asService(query('pose'), photo))).toBe('POSE_NO_FACE');
+  expect(await codeOf(await images.asService(query('reference'), photo))).toBe('kept');
+  expect(await codeOf(await images.asService(query('fun'), photo))).toBe('FIELD_INVALID');
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { WATERMARK_REMOVAL_CREDITS } from '@likeness/contracts/generation/price';
+import {
+  HOLD_LIFETIME_SECONDS,
+  type HoldCreditsRequest,
+  holdCreditsResponseSchema,
+} from '@likeness/contracts/http/internal-billing';
+import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
+import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Credits set aside for some images, or to be; `balance` is what is left. */
+export type Holds = { readonly ids: readonly string[]; readonly balance: number };
+
+/** Who pays for the removal of watermarks, as billing knows it. */
+@Injectable()
+export class CreditsClient {
+  constructor(
+    private readonly billing: InternalClient,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Sets one credit an image aside.
+   * @throws AppError CREDITS_REQUIRED, or PAYMENTS_UNAVAILABLE when billing gives no answer
+   */
+  async hold(userId: string, imageIds: readonly string[]): Promise<Holds> {
+    const holds = imageIds.map((id) => ({
+      hold_id: randomUUID(),
+      image_id: id,
+      credits: WATERMARK_REMOVAL_CREDITS,
+    }));
+    const request: HoldCreditsRequest = {
+      group_id: randomUUID(),
+      user_id: userId,
+      purpose: 'watermark-removal',
+      holds,
+      expires_at: new Date(Date.now() + HOLD_LIFETIME_SECONDS * 1000).toISOString(),
+      must_cover: true,
+    };
+    const { balance } = await this.billing
+      .post('/internal/holds', request, holdCreditsResponseSchema)
+      .catch((error: unknown) => {
+        throw error instanceof AppError && error.code === 'ENGINE_UNAVAILABLE'
+          ? new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error })
+          : error;
+      });
+    return { ids: holds.map(({ hold_id }) => hold_id), balance };
+  }
+
+  /** Charges the holds once the caller's transaction has committed and `wake` was called. */
+  async capture(manager: EntityManager, { ids }: Holds): Promise<void> {
+    for (const hold_id of ids) await this.outbox.add(manager, creditsCaptureJob, { hold_id });
+  }
+
+  /** Gives the holds back, likewise. */
+  async release(manager: EntityManager, { ids }: Holds): Promise<void> {
+    for (const hold_id of ids) await this.outbox.add(manager, creditsReleaseJob, { hold_id });
+  }
+
+  wake(): void {
+    this.outbox.wake();
+  }
+}

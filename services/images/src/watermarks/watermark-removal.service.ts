@@ -1,0 +1,72 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { WatermarksRemoved } from '@likeness/contracts/http/images';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { Injectable } from '@nestjs/common';
+import type { StoredImage } from '../database/image.entity.js';
+import { ImagesRepository } from '../database/images.repository.js';
+import { requireMember } from '../gallery/member.js';
+import { toImage } from '../gallery/to-image.js';
+import { assertRemovable } from './assert-removable.js';
+import { CreditsClient, type Holds } from './credits.client.js';
+
+/**
+ * Takes visible watermarks off: free for subscribers, one credit an image for other members. The
+ * images change and the charge is written in one transaction, so neither comes without the other.
+ */
+@Injectable()
+export class WatermarkRemoval {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly credits: CreditsClient,
+  ) {}
+
+  /**
+   * All of the images or none.
+   * @throws AppError UNAUTHORIZED for visitors, NOT_FOUND, WATERMARK_NOT_THERE, CREDITS_REQUIRED,
+   * PAYMENTS_UNAVAILABLE
+   */
+  async remove({ owner, tier }: Person, imageIds: readonly string[]): Promise<WatermarksRemoved> {
+    requireMember(owner);
+    const ids = [...new Set(imageIds)];
+    assertRemovable(await this.#load(ids, owner));
+    const holds = tier === 'subscriber' ? undefined : await this.credits.hold(owner.id, ids);
+    try {
+      await this.#flip(ids, owner, holds);
+    } catch (error) {
+      if (holds) await this.#release(holds);
+      throw error;
+    }
+    return {
+      images: (await this.#load(ids, owner)).map(toImage),
+      credits: holds?.balance ?? null,
+    };
+  }
+
+  async #flip(ids: readonly string[], owner: Owner, holds: Holds | undefined): Promise<void> {
+    await this.images.transaction(async (manager) => {
+      if (!(await this.images.dropWatermarks(manager, ids, owner))) {
+        // Another call was faster, or the images have gone; the caller hears which.
+        assertRemovable(await this.#load(ids, owner));
+        throw new AppError('NOT_FOUND');
+      }
+      if (holds) await this.credits.capture(manager, holds);
+    });
+    this.credits.wake();
+  }
+
+  async #release(holds: Holds): Promise<void> {
+    await this.images.transaction((manager) => this.credits.release(manager, holds));
+    this.credits.wake();
+  }
+
+  async #load(ids: readonly string[], owner: Owner): Promise<StoredImage[]> {
+    const found = await this.images.manyOfOwner(ids, owner);
+    const byId = new Map(found.map((image) => [image.id, image]));
+    return ids.map((id) => {
+      const image = byId.get(id);
+      if (!image) throw new AppError('NOT_FOUND');
+      return image;
+    });
+  }
+}
