@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as InstantidRouteImport } from './routes/instantid'
+import { Route as KontextlensRouteImport } from './routes/kontextlens'
 import { Route as LenszeroRouteImport } from './routes/lenszero'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OauthCallbackRouteImport } from './routes/oauth-callback'
@@ -44,6 +45,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const InstantidRoute = InstantidRouteImport.update({
   id: '/instantid',
   path: '/instantid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KontextlensRoute = KontextlensRouteImport.update({
+  id: '/kontextlens',
+  path: '/kontextlens',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LenszeroRoute = LenszeroRouteImport.update({
@@ -83,6 +89,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/instantid': typeof InstantidRoute
+  '/kontextlens': typeof KontextlensRoute
   '/lenszero': typeof LenszeroRoute
   '/login': typeof LoginRoute
   '/oauth-callback': typeof OauthCallbackRoute
@@ -96,6 +103,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/instantid': typeof InstantidRoute
+  '/kontextlens': typeof KontextlensRoute
   '/lenszero': typeof LenszeroRoute
   '/login': typeof LoginRoute
   '/oauth-callback': typeof OauthCallbackRoute
@@ -110,6 +118,7 @@ export interface FileRoutesById {
   '/account': typeof AccountRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/instantid': typeof InstantidRoute
+  '/kontextlens': typeof KontextlensRoute
   '/lenszero': typeof LenszeroRoute
   '/login': typeof LoginRoute
   '/oauth-callback': typeof OauthCallbackRoute
@@ -125,6 +134,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/forgot-password'
     | '/instantid'
+    | '/kontextlens'
     | '/lenszero'
     | '/login'
     | '/oauth-callback'
@@ -138,6 +148,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/forgot-password'
     | '/instantid'
+    | '/kontextlens'
     | '/lenszero'
     | '/login'
     | '/oauth-callback'
@@ -151,6 +162,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/forgot-password'
     | '/instantid'
+    | '/kontextlens'
     | '/lenszero'
     | '/login'
     | '/oauth-callback'
@@ -165,6 +177,7 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   InstantidRoute: typeof InstantidRoute
+  KontextlensRoute: typeof KontextlensRoute
   LenszeroRoute: typeof LenszeroRoute
   LoginRoute: typeof LoginRoute
   OauthCallbackRoute: typeof OauthCallbackRoute
@@ -208,6 +221,13 @@ declare module '@tanstack/react-router' {
       path: '/instantid'
       fullPath: '/instantid'
       preLoaderRoute: typeof InstantidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kontextlens': {
+      id: '/kontextlens'
+      path: '/kontextlens'
+      fullPath: '/kontextlens'
+      preLoaderRoute: typeof KontextlensRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lenszero': {
@@ -261,6 +281,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   InstantidRoute: InstantidRoute,
+  KontextlensRoute: KontextlensRoute,
   LenszeroRoute: LenszeroRoute,
   LoginRoute: LoginRoute,
   OauthCallbackRoute: OauthCallbackRoute,

@@ -1,4 +1,4 @@
-type Target = { to: '/' | '/account' | '/lenszero'; hash?: string };
+type Target = { to: '/' | '/account' | '/kontextlens' | '/lenszero'; hash?: string };
 
 export type PageLink = Target & {
   label: string;
@@ -13,7 +13,9 @@ const portraitTool: PageLink = {
   forMembers: { to: '/lenszero' },
 };
 
-export const mainLinks: readonly PageLink[] = [portraitTool];
+const multiReferenceTool: PageLink = { label: 'KontextLens', to: '/kontextlens' };
+
+export const mainLinks: readonly PageLink[] = [portraitTool, multiReferenceTool];
 
 /** What opens for who is signed in; logging out stands below it. */
 export const memberMenu: { label: string; links: readonly PageLink[] } = {
@@ -26,6 +28,7 @@ export const footerGroups: readonly { title: string; links: readonly PageLink[] 
     title: 'Product',
     links: [
       portraitTool,
+      multiReferenceTool,
       { label: 'How It Works', to: '/', hash: 'how-it-works' },
       { label: 'Features', to: '/', hash: 'features' },
       { label: 'FAQ', to: '/', hash: 'faq' },

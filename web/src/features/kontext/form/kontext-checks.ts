@@ -1,7 +1,7 @@
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 
 /** The parts of the form that a message can belong to. */
-export type KontextPart = 'photos' | 'prompt';
+export type KontextPart = 'photos' | 'positive-prompt';
 
 export type KontextFault = { part: KontextPart; message: string };
 
@@ -18,11 +18,11 @@ export function checkKontext({ usable, invalid, prompt }: Checked): KontextFault
   }
   const length = prompt.trim().length;
   if (length === 0) {
-    return { part: 'prompt', message: 'Please enter a prompt to describe your vision.' };
+    return { part: 'positive-prompt', message: 'Please enter a prompt to describe your vision.' };
   }
   if (length < PROMPT_MIN) {
     return {
-      part: 'prompt',
+      part: 'positive-prompt',
       message: 'Please provide a more detailed description (at least 5 characters).',
     };
   }

@@ -1,0 +1,29 @@
+import { formOfPlan, kontextPlan } from './kontext-plan.js';
+
+const plan = kontextPlan({
+  prompt: '  an oil painting ',
+  imageCount: 3,
+  enhance: true,
+  isWatermarked: false,
+});
+
+it('sends the fields of the call', () => {
+  expect(plan).toEqual({
+    style: null,
+    imageCount: 3,
+    fields: {
+      positive_prompt: 'an oil painting',
+      enhance_positive_prompt: 'true',
+      pro_generation: 'true',
+    },
+  });
+});
+
+it('gives the form back that it was made from', () => {
+  expect(formOfPlan(plan)).toEqual({
+    prompt: 'an oil painting',
+    imageCount: 3,
+    watermark: false,
+    enhance: true,
+  });
+});

@@ -1,0 +1,30 @@
+import type { RunPlan } from '../../generator/run/run-plan.js';
+import { emptyKontextForm, reduceKontextForm, type KontextForm } from './kontext-form-state.js';
+
+type Wish = Pick<KontextForm, 'prompt' | 'imageCount' | 'enhance'> & {
+  /** What the press was said to do: the wish where it can be paid. */
+  isWatermarked: boolean;
+};
+
+/** The form as it is sent. */
+export function kontextPlan({ prompt, imageCount, enhance, isWatermarked }: Wish): RunPlan {
+  return {
+    style: null,
+    imageCount,
+    fields: {
+      positive_prompt: prompt.trim(),
+      enhance_positive_prompt: String(enhance),
+      pro_generation: String(!isWatermarked),
+    },
+  };
+}
+
+/** The choices that a plan was made from, for the form to show again. */
+export function formOfPlan({ imageCount, fields }: RunPlan): KontextForm {
+  return reduceKontextForm(emptyKontextForm, {
+    prompt: fields.positive_prompt ?? '',
+    imageCount,
+    enhance: fields.enhance_positive_prompt === 'true',
+    watermark: fields.pro_generation !== 'true',
+  });
+}

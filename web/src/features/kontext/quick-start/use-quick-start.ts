@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { fetchImages } from '../../../lib/api/gallery-api.js';
+import { usablePhotos } from '../../generator/photos/photos-state.js';
+import { QUICK_START_PROMPTS } from '../form/prompt-ideas.js';
+import type { Kontext } from '../kontext.js';
+import { pickOne, pickUpToThree } from './pick-start.js';
+
+const NO_IMAGES = 'No images found in your gallery. Please upload some images first.';
+const FAILED = 'Error during quick start. Please try again.';
+
+/** Images of the gallery, newest first, among which Quick Start picks. */
+const AMONG = 48;
+
+export type QuickStart = {
+  /** What it is doing now; null at rest. */
+  step: string | null;
+  error: string | null;
+  start: () => Promise<void>;
+};
+
+/** Fills the form from one's gallery and a ready-made prompt, and submits it. */
+export function useQuickStart({ photos, form }: Kontext, submit: () => void): QuickStart {
+  const [step, setStep] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  async function fill(): Promise<boolean> {
+    setStep('Looking into your gallery');
+    const { images } = await fetchImages({ origin: 'both', page: 1, limit: AMONG });
+    if (images.length === 0) {
+      setError(NO_IMAGES);
+      return false;
+    }
+    setStep('Picking images and a prompt');
+    photos.remove(photos.getState().photos.map(({ key }) => key));
+    await photos.addStored(pickUpToThree(images, Math.random));
+    const prompt = pickOne(QUICK_START_PROMPTS, Math.random);
+    if (prompt !== undefined) form.dispatch({ prompt });
+    if (usablePhotos(photos.getState()).length === 0) throw new Error(FAILED);
+    return true;
+  }
+
+  return {
+    step,
+    error,
+    async start() {
+      setError(null);
+      try {
+        if (await fill()) submit();
+      } catch {
+        setError(FAILED);
+      }
+      setStep(null);
+    },
+  };
+}
