@@ -7,21 +7,42 @@ import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
 import { OutboxRelay } from '@likeness/service-kit/outbox/outbox-relay';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { LOGGER, ServiceKitModule } from '@likeness/service-kit/service-kit.module';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
+import { CheckoutController } from './checkout/checkout.controller.js';
+import { Checkout } from './checkout/checkout.service.js';
+import { Customers } from './checkout/customers.service.js';
+import { ReturnAddresses } from './checkout/return-addresses.js';
 import { AccountsRepository } from './database/accounts.repository.js';
+import { CustomersRepository } from './database/customers.repository.js';
 import { HoldsRepository } from './database/holds.repository.js';
 import { LedgerRepository } from './database/ledger.repository.js';
 import { CreateLedger1763680000000 } from './database/migrations/1763680000000-create-ledger.js';
 import { MirrorStripe1763690000000 } from './database/migrations/1763690000000-mirror-stripe.js';
+import { PurchasesRepository } from './database/purchases.repository.js';
 import { StandingRepository } from './database/standing.repository.js';
+import { StripeEventsRepository } from './database/stripe-events.repository.js';
+import { SubscriptionsRepository } from './database/subscriptions.repository.js';
 import type { Env } from './env.js';
 import { CreditsConsumer } from './holds/credits.consumer.js';
 import { HoldExpiry } from './holds/hold-expiry.service.js';
 import { Holds } from './holds/holds.service.js';
 import { InternalHoldsController } from './holds/internal-holds.controller.js';
+import { LedgerController } from './ledger/ledger.controller.js';
+import { Ledger } from './ledger/ledger.service.js';
+import { PriceList } from './prices/price-list.service.js';
+import { PricesController } from './prices/prices.controller.js';
+import { Purchases } from './purchases/purchases.service.js';
 import { Standing } from './standing/standing.service.js';
+import { StripeCalls } from './stripe/stripe-calls.service.js';
+import { createStripeClient } from './stripe/stripe-client.js';
+import { SubscriptionEnd } from './subscriptions/subscription-end.service.js';
+import { SubscriptionMirror } from './subscriptions/subscription-mirror.service.js';
+import { SignedEvents } from './webhook/signed-events.js';
+import { StripeNews } from './webhook/stripe-news.service.js';
+import { WebhookController } from './webhook/webhook.controller.js';
 
 const SERVICE = 'billing';
 
@@ -44,12 +65,22 @@ export class BillingModule {
           migrations: [CreateLedger1763680000000, MirrorStripe1763690000000],
         }),
       ],
-      controllers: [InternalHoldsController],
+      controllers: [
+        PricesController,
+        CheckoutController,
+        LedgerController,
+        WebhookController,
+        InternalHoldsController,
+      ],
       providers: [
         AccountsRepository,
         HoldsRepository,
         LedgerRepository,
         StandingRepository,
+        CustomersRepository,
+        SubscriptionsRepository,
+        PurchasesRepository,
+        StripeEventsRepository,
         {
           provide: Outbox,
           useFactory: (database: DataSource, sender: JobSender) =>
@@ -66,7 +97,98 @@ export class BillingModule {
             new CreditsConsumer(redis, log, holds),
           inject: [Redis, LOGGER, Holds],
         },
+        Ledger,
+        ...stripeProviders(env),
+        Customers,
+        Checkout,
+        SubscriptionMirror,
+        {
+          provide: SubscriptionEnd,
+          useFactory: (
+            accounts: AccountsRepository,
+            subscriptions: SubscriptionsRepository,
+            events: StripeEventsRepository,
+            calls: StripeCalls,
+            mirror: SubscriptionMirror,
+            standing: Standing,
+          ) => new SubscriptionEnd({ accounts, subscriptions, events, calls, mirror, standing }),
+          inject: [
+            AccountsRepository,
+            SubscriptionsRepository,
+            StripeEventsRepository,
+            StripeCalls,
+            SubscriptionMirror,
+            Standing,
+          ],
+        },
+        {
+          provide: Purchases,
+          useFactory: (
+            accounts: AccountsRepository,
+            customers: CustomersRepository,
+            purchases: PurchasesRepository,
+            ledger: LedgerRepository,
+            standing: Standing,
+          ) => new Purchases({ accounts, customers, purchases, ledger, standing, logger }),
+          inject: [
+            AccountsRepository,
+            CustomersRepository,
+            PurchasesRepository,
+            LedgerRepository,
+            Standing,
+          ],
+        },
+        {
+          provide: StripeNews,
+          useFactory: (
+            accounts: AccountsRepository,
+            events: StripeEventsRepository,
+            payments: PurchasesRepository,
+            purchases: Purchases,
+            mirror: SubscriptionMirror,
+            calls: StripeCalls,
+            standing: Standing,
+          ) => {
+            const parts = { accounts, events, payments, purchases, mirror, calls, standing };
+            return new StripeNews({ ...parts, logger });
+          },
+          inject: [
+            AccountsRepository,
+            StripeEventsRepository,
+            PurchasesRepository,
+            Purchases,
+            SubscriptionMirror,
+            StripeCalls,
+            Standing,
+          ],
+        },
       ],
     };
   }
+}
+
+/** Stripe's client, and what depends on the settings of its account. */
+function stripeProviders(env: Env): Provider[] {
+  const { STRIPE_WEBHOOK_SECRET, STRIPE_PRO_PRICE_ID, PUBLIC_URL, NODE_ENV } = env;
+  return [
+    {
+      provide: Stripe,
+      useFactory: () => createStripeClient(env.STRIPE_SECRET_KEY, env.STRIPE_API_URL),
+    },
+    StripeCalls,
+    {
+      provide: SignedEvents,
+      useFactory: (stripe: Stripe) => new SignedEvents(stripe, STRIPE_WEBHOOK_SECRET),
+      inject: [Stripe],
+    },
+    {
+      provide: PriceList,
+      useFactory: (calls: StripeCalls) => new PriceList(calls, STRIPE_PRO_PRICE_ID),
+      inject: [StripeCalls],
+    },
+    {
+      provide: ReturnAddresses,
+      useValue: new ReturnAddresses(PUBLIC_URL, NODE_ENV === 'production'),
+    },
+  ];
 }

@@ -1,0 +1,28 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { CustomersRepository } from '../database/customers.repository.js';
+import { StripeCalls } from '../stripe/stripe-calls.service.js';
+
+/** People as customers of Stripe's, made when they first want to buy. */
+@Injectable()
+export class Customers {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly customers: CustomersRepository,
+    private readonly calls: StripeCalls,
+  ) {}
+
+  /** @throws AppError UNAUTHORIZED for somebody who has just left */
+  async of(userId: string): Promise<string> {
+    const known = await this.customers.of(userId);
+    if (known !== undefined) return known;
+    const made = await this.calls.createCustomer(userId);
+    const isKept = await this.accounts.transaction(async (manager) => {
+      await this.accounts.locked(manager, userId);
+      return this.customers.insert(manager, userId, made);
+    });
+    if (!isKept) throw new AppError('UNAUTHORIZED');
+    return made;
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Payment } from '../stripe/to-payment.js';
+
+export type Purchase = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly credits: number;
+  readonly amount_cents: number;
+  readonly taken_back: number;
+  readonly shortfall: number;
+  readonly seen_at_look: string;
+};
+
+/** Packs that were paid for. */
+@Injectable()
+export class PurchasesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async sessionOf(paymentIntentId: string): Promise<string | undefined> {
+    const [row] = await this.database.query<{ session_id: string }[]>(
+      `SELECT session_id FROM purchases WHERE payment_intent_id = $1`,
+      [paymentIntentId],
+    );
+    return row?.session_id;
+  }
+
+  async bySession(manager: EntityManager, sessionId: string): Promise<Purchase | undefined> {
+    const [row] = await manager.query<Purchase[]>(
+      `SELECT id, user_id, credits, amount_cents, taken_back, shortfall, seen_at_look
+       FROM purchases WHERE session_id = $1`,
+      [sessionId],
+    );
+    return row;
+  }
+
+  async insert(manager: EntityManager, payment: Payment, look: string): Promise<Purchase> {
+    const [row] = await manager.query<Purchase[]>(
+      `INSERT INTO purchases (user_id, session_id, payment_intent_id, name, credits, amount_cents,
+         currency, seen_at_look)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       RETURNING id, user_id, credits, amount_cents, taken_back, shortfall, seen_at_look`,
+      [
+        payment.userId,
+        payment.sessionId,
+        payment.paymentIntentId,
+        payment.name,
+        payment.credits,
+        payment.amountCents,
+        payment.currency,
+        look,
+      ],
+    );
+    if (!row) throw new Error('a purchase that was just made is not there');
+    return row;
+  }
+
+  async update(
+    manager: EntityManager,
+    id: string,
+    change: { reclaimedCents: number; takenBack: number; shortfall: number; look: string },
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE purchases SET reclaimed_cents = $2, taken_back = $3, shortfall = $4,
+         seen_at_look = $5 WHERE id = $1`,
+      [id, change.reclaimedCents, change.takenBack, change.shortfall, change.look],
+    );
+  }
+
+  async count(userIds: readonly string[]): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM purchases WHERE user_id = ANY($1)`,
+      [userIds],
+    );
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { MirroredSubscription } from '../stripe/to-subscription.js';
+
+export type SubscriptionRow = {
+  readonly stripe_id: string;
+  readonly status: string;
+  readonly started_at: Date;
+  readonly ends_at: Date | null;
+};
+
+/** The subscriptions of people as Stripe last showed them. */
+@Injectable()
+export class SubscriptionsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Newest first. */
+  async of(
+    userId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<SubscriptionRow[]> {
+    return manager.query<SubscriptionRow[]>(
+      `SELECT stripe_id, status, started_at, ends_at FROM subscriptions
+       WHERE user_id = $1 ORDER BY started_at DESC LIMIT 100`,
+      [userId],
+    );
+  }
+
+  /**
+   * Keeps what a look has shown unless a later one was kept before. The caller's transaction holds
+   * the account's row.
+   * @returns whether anything reads differently now
+   */
+  async mirror(
+    manager: EntityManager,
+    userId: string,
+    { stripeId, status, startedAt, endsAt }: MirroredSubscription,
+    look: string,
+  ): Promise<boolean> {
+    const [before] = await manager.query<SubscriptionRow[]>(
+      `SELECT stripe_id, status, started_at, ends_at FROM subscriptions WHERE stripe_id = $1`,
+      [stripeId],
+    );
+    const kept = await manager.query<unknown[]>(
+      `INSERT INTO subscriptions AS known
+         (stripe_id, user_id, status, started_at, ends_at, seen_at_look)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (stripe_id) DO UPDATE
+       SET status = $3, started_at = $4, ends_at = $5, seen_at_look = $6
+       WHERE known.seen_at_look < $6
+       RETURNING stripe_id`,
+      [stripeId, userId, status, startedAt, endsAt, look],
+    );
+    return (
+      kept.length > 0 &&
+      (before?.status !== status ||
+        before.started_at.getTime() !== startedAt.getTime() ||
+        before.ends_at?.getTime() !== endsAt?.getTime())
+    );
+  }
+
+  async remove(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query(`DELETE FROM subscriptions WHERE user_id = $1`, [userId]);
+  }
+}

@@ -1,0 +1,23 @@
+import type { LedgerPage } from '@likeness/contracts/http/payments';
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { LedgerRepository } from '../database/ledger.repository.js';
+import { toEntry } from './to-entry.js';
+
+/** A person's books, as the person reads them. */
+@Injectable()
+export class Ledger {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly ledger: LedgerRepository,
+  ) {}
+
+  /** @param before the oldest entry of the page before; one that is not theirs gives no entries */
+  async page(userId: string, before: string | null, limit: number): Promise<LedgerPage> {
+    const { available: balance, held } = await this.accounts.balance(userId);
+    const rows = await this.ledger.page(userId, before, limit + 1);
+    const entries = rows.slice(0, limit).map(toEntry);
+    const next = rows.length > limit ? (entries.at(-1)?.id ?? null) : null;
+    return { balance, held, entries, next };
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Price } from '@likeness/contracts/http/payments';
+import type { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { toPrice } from '../stripe/to-price.js';
+
+const FRESH_MS = 60_000;
+
+type Listed = { readonly at: number; readonly prices: Promise<readonly Price[]> };
+
+/** What is for sale, asked of Stripe once a minute. */
+export class PriceList {
+  #listed: Listed | undefined;
+  /** What was last seen, for the time that Stripe is away. */
+  #last: readonly Price[] | undefined;
+
+  constructor(
+    private readonly calls: StripeCalls,
+    private readonly planId: string,
+  ) {}
+
+  /** Cheapest first. @throws AppError PAYMENTS_UNAVAILABLE when Stripe has never answered */
+  async all(): Promise<readonly Price[]> {
+    if (!this.#listed || Date.now() - this.#listed.at > FRESH_MS) {
+      this.#listed = { at: Date.now(), prices: this.#ask() };
+    }
+    return this.#listed.prices;
+  }
+
+  /** @throws AppError PRICE_UNKNOWN; PRICE_KIND for a plan where a pack is meant, and the reverse */
+  async find(id: string, kind: 'plan' | 'pack'): Promise<Price> {
+    const price = (await this.all()).find((one) => one.id === id);
+    if (!price) throw new AppError('PRICE_UNKNOWN');
+    if ((kind === 'plan') !== (price.recurring !== null)) throw new AppError('PRICE_KIND');
+    return price;
+  }
+
+  async #ask(): Promise<readonly Price[]> {
+    try {
+      const prices = (await this.calls.prices())
+        .map((price) => toPrice(price, this.planId))
+        .filter((price) => price !== undefined);
+      this.#last = prices.toSorted((one, other) => one.unit_amount - other.unit_amount);
+      return this.#last;
+    } catch (error) {
+      // Whoever comes next asks again.
+      this.#listed = undefined;
+      if (!this.#last) throw error;
+      return this.#last;
+    }
+  }
+}

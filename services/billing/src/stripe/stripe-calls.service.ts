@@ -1,0 +1,123 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { Injectable } from '@nestjs/common';
+import { Stripe } from 'stripe';
+
+export type NewCheckout = {
+  readonly mode: 'payment' | 'subscription';
+  readonly customerId: string;
+  readonly userId: string;
+  readonly priceId: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** Read back from the session when it is paid. */
+  readonly metadata: Record<string, string>;
+};
+
+/** No account has more of them at a time. */
+const PAGE = 100;
+
+/**
+ * Every call of Stripe's API that the product makes. What does not come off is
+ * PAYMENTS_UNAVAILABLE; what is not there is undefined.
+ */
+@Injectable()
+export class StripeCalls {
+  constructor(private readonly stripe: Stripe) {}
+
+  /** Everything that is for sale, each price with its product. */
+  async prices(): Promise<Stripe.Price[]> {
+    const list = this.stripe.prices.list({ active: true, limit: PAGE, expand: ['data.product'] });
+    return (await tried(list)).data;
+  }
+
+  /** Asked twice within a day, the same customer. No name and no address: Stripe asks itself. */
+  async createCustomer(userId: string): Promise<string> {
+    const customer = this.stripe.customers.create(
+      { metadata: { user_id: userId } },
+      { idempotencyKey: `customer-${userId}` },
+    );
+    return (await tried(customer)).id;
+  }
+
+  /** Stripe also ends the subscriptions of a customer who is deleted. */
+  async deleteCustomer(id: string): Promise<void> {
+    await found(this.stripe.customers.del(id));
+  }
+
+  async createCheckout(checkout: NewCheckout): Promise<Stripe.Checkout.Session> {
+    const { mode, customerId, userId, priceId, metadata } = checkout;
+    const session = this.stripe.checkout.sessions.create({
+      mode,
+      customer: customerId,
+      client_reference_id: userId,
+      line_items: [{ price: priceId, quantity: 1 }],
+      success_url: checkout.successUrl,
+      cancel_url: checkout.cancelUrl,
+      metadata,
+    });
+    return tried(session);
+  }
+
+  /** A session with its payment and what became of that. */
+  async checkout(id: string): Promise<Stripe.Checkout.Session | undefined> {
+    const expand = ['payment_intent.latest_charge'];
+    return found(this.stripe.checkout.sessions.retrieve(id, { expand }));
+  }
+
+  async checkoutOfPayment(paymentIntentId: string): Promise<string | undefined> {
+    const list = this.stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 });
+    return (await found(list))?.data[0]?.id;
+  }
+
+  /** Closes the checkouts that a customer has left open. */
+  async expireCheckouts(customerId: string, mode?: 'subscription'): Promise<void> {
+    const list = { customer: customerId, status: 'open', limit: PAGE } as const;
+    const open = await found(this.stripe.checkout.sessions.list(list));
+    for (const session of open?.data ?? []) {
+      if (mode && session.mode !== mode) continue;
+      await found(this.stripe.checkout.sessions.expire(session.id));
+    }
+  }
+
+  async disputes(paymentIntentId: string): Promise<Stripe.Dispute[]> {
+    const list = this.stripe.disputes.list({ payment_intent: paymentIntentId, limit: PAGE });
+    return (await tried(list)).data;
+  }
+
+  async subscription(id: string): Promise<Stripe.Subscription | undefined> {
+    return found(this.stripe.subscriptions.retrieve(id));
+  }
+
+  /** Those that have not ended. */
+  async subscriptionsOf(customerId: string): Promise<Stripe.Subscription[]> {
+    const list = await found(this.stripe.subscriptions.list({ customer: customerId, limit: PAGE }));
+    return list?.data ?? [];
+  }
+
+  async cancelAtPeriodEnd(id: string): Promise<Stripe.Subscription | undefined> {
+    return found(this.stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+  }
+
+  async cancelNow(id: string): Promise<void> {
+    await found(this.stripe.subscriptions.cancel(id));
+  }
+}
+
+async function found<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
+      return undefined;
+    }
+    throw new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error });
+  }
+}
+
+async function tried<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error });
+  }
+}

@@ -1,0 +1,82 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+
+/** What a checkout of a pack has come to, at the moment it was looked at. */
+export type Payment = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly customerId: string;
+  readonly paymentIntentId: string | null;
+  readonly name: string;
+  readonly credits: number;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly isPaid: boolean;
+  /** Money that went back, or is being fought over, in cents. */
+  readonly reclaimedCents: number;
+};
+
+/** What we put on a session when it is made. */
+const ours = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  credits: z.coerce.number().int().min(1),
+});
+
+/** The bank has decided for us, or has only asked. */
+const HARMLESS = new Set<Stripe.Dispute.Status>([
+  'won',
+  'prevented',
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+]);
+
+/**
+ * @param session with `payment_intent.latest_charge` expanded
+ * @returns undefined when it is not the checkout of a pack that we have begun
+ */
+export function toPayment(
+  session: Stripe.Checkout.Session,
+  disputes: readonly Stripe.Dispute[],
+): Payment | undefined {
+  const { id, mode, customer, client_reference_id, payment_status } = session;
+  const metadata = ours.safeParse(session.metadata);
+  if (mode !== 'payment' || customer === null || !metadata.success) return undefined;
+  const { user_id: userId, name, credits } = metadata.data;
+  if (client_reference_id !== userId) return undefined;
+  const amountCents = session.amount_total ?? 0;
+  const disputed = disputes
+    .filter(({ status }) => !HARMLESS.has(status))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const reclaimed = (latestCharge(session)?.amount_refunded ?? 0) + disputed;
+  return {
+    sessionId: id,
+    userId,
+    customerId: idOf(customer),
+    paymentIntentId: session.payment_intent === null ? null : idOf(session.payment_intent),
+    name,
+    credits,
+    amountCents,
+    currency: session.currency ?? '',
+    isPaid: payment_status === 'paid' || payment_status === 'no_payment_required',
+    reclaimedCents: Math.min(amountCents, reclaimed),
+  };
+}
+
+/** The payment whose disputes must be asked for, if there are any. */
+export function disputedPayment(session: Stripe.Checkout.Session): string | undefined {
+  if (session.payment_intent === null || !latestCharge(session)?.disputed) return undefined;
+  return idOf(session.payment_intent);
+}
+
+function latestCharge({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge | undefined {
+  if (payment_intent === null || typeof payment_intent === 'string') return undefined;
+  const { latest_charge: charge } = payment_intent;
+  return charge === null || typeof charge === 'string' ? undefined : charge;
+}
+
+/** The id of something that Stripe may have expanded. */
+export function idOf(reference: string | { readonly id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id;
+}

@@ -1,0 +1,26 @@
+import type { Price } from '@likeness/contracts/http/payments';
+import type { Stripe } from 'stripe';
+
+/**
+ * A price of Stripe's as the page lists it: the plan, or a pack, which is told by the credits in its
+ * metadata (`amount`; besides `name` and `discount`). Anything else is not ours to sell: undefined.
+ */
+export function toPrice(price: Stripe.Price, planId: string): Price | undefined {
+  const { id, unit_amount, currency, recurring, metadata, product } = price;
+  if (!price.active || unit_amount === null) return undefined;
+  const product_name = typeof product === 'object' && 'name' in product ? product.name : '';
+  const shared = { id, unit_amount, currency, product_name };
+  const name = metadata['name'] ?? product_name;
+  if (id === planId) {
+    if (recurring?.interval !== 'month') return undefined;
+    return { ...shared, recurring: 'month', metadata: { name, amount: null, discount: null } };
+  }
+  const amount = wholeNumber(metadata['amount']);
+  if (recurring || amount === null || amount < 1) return undefined;
+  const discount = wholeNumber(metadata['discount']);
+  return { ...shared, recurring: null, metadata: { name, amount, discount } };
+}
+
+function wholeNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,32 @@
+import type { Stripe } from 'stripe';
+import { idOf } from './to-payment.js';
+
+/** A subscription at the moment it was looked at. */
+export type MirroredSubscription = {
+  readonly stripeId: string;
+  readonly customerId: string;
+  /** Stripe's word, but `active` while a trial runs and `canceling` once it won't be renewed. */
+  readonly status: string;
+  readonly startedAt: Date;
+  /** End of what is paid for; of one that is over, when it ended. */
+  readonly endsAt: Date | null;
+};
+
+/** Since 2025-03-31 the period's end sits on the items, which may differ: access lasts longest. */
+export function toSubscription(subscription: Stripe.Subscription): MirroredSubscription {
+  const { id, customer, start_date, items, ended_at } = subscription;
+  const ends = items.data.map((item) => item.current_period_end);
+  const end = ended_at ?? subscription.cancel_at ?? (ends.length > 0 ? Math.max(...ends) : null);
+  return {
+    stripeId: id,
+    customerId: idOf(customer),
+    status: statusOf(subscription),
+    startedAt: new Date(start_date * 1_000),
+    endsAt: end === null ? null : new Date(end * 1_000),
+  };
+}
+
+function statusOf({ status, cancel_at_period_end, cancel_at }: Stripe.Subscription): string {
+  if (status !== 'active' && status !== 'trialing') return status;
+  return cancel_at_period_end || cancel_at !== null ? 'canceling' : 'active';
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { CustomersRepository } from '../database/customers.repository.js';
+import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
+import { Standing } from '../standing/standing.service.js';
+import type { MirroredSubscription } from '../stripe/to-subscription.js';
+
+/** Keeps what Stripe shows of subscriptions and tells of what is different. */
+@Injectable()
+export class SubscriptionMirror {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly customers: CustomersRepository,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly standing: Standing,
+  ) {}
+
+  /** A subscription of a customer who is nobody's is left alone. */
+  async record(manager: EntityManager, seen: MirroredSubscription, look: string): Promise<void> {
+    const userId = await this.customers.personOf(manager, seen.customerId);
+    if (userId === undefined) return;
+    await this.accounts.locked(manager, userId);
+    if (!(await this.subscriptions.mirror(manager, userId, seen, look))) return;
+    await this.accounts.touch(manager, userId);
+    await this.standing.announce(manager, userId);
+  }
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Stripe } from 'stripe';
+import { type StripeEvent, stripeEventSchema } from './event-subject.js';
+
+const TOLERANCE_SECONDS = 300;
+
+/** Reads events that bear Stripe's signature over their very bytes. */
+export class SignedEvents {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly secret: string,
+  ) {}
+
+  /** @throws AppError WEBHOOK_INVALID for a wrong or old signature, and for what is no event */
+  read(raw: Buffer, signature: string): StripeEvent {
+    try {
+      const event: unknown = this.stripe.webhooks.constructEvent(
+        raw,
+        signature,
+        this.secret,
+        TOLERANCE_SECONDS,
+      );
+      return stripeEventSchema.parse(event);
+    } catch (error) {
+      throw new AppError('WEBHOOK_INVALID', undefined, { cause: error });
+    }
+  }
+}
