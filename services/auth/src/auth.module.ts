@@ -2,10 +2,11 @@ import { DatabaseModule } from '@likeness/service-kit/database/database.module';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import type { Logger } from '@likeness/service-kit/logging/logger';
-import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
+import { LOGGER, ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { Redis } from 'ioredis';
 import { AuthController } from './accounts/auth.controller.js';
 import { ForgottenPassword } from './accounts/forgotten-password.service.js';
 import { Login } from './accounts/login.service.js';
@@ -29,6 +30,7 @@ import { VisitorClaimsRepository } from './database/visitor-claims.repository.js
 import { Erasure } from './database/erasure.entity.js';
 import { ErasuresRepository } from './database/erasures.repository.js';
 import { EraseAccounts1763670000000 } from './database/migrations/1763670000000-erase-accounts.js';
+import { FollowBilling1763690000000 } from './database/migrations/1763690000000-follow-billing.js';
 import type { Env } from './env.js';
 import { AccountRemoval } from './erasure/account-removal.service.js';
 import { ErasureProcess } from './erasure/erasure-process.service.js';
@@ -59,6 +61,8 @@ import { InternalSessionsController } from './sessions/internal-sessions.control
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { SessionCache } from './sessions/session-cache.js';
 import { Sessions } from './sessions/sessions.service.js';
+import { StandingConsumer } from './standing/standing.consumer.js';
+import { StandingCopies } from './standing/standing-copies.service.js';
 import { MailTokens } from './tokens/mail-tokens.service.js';
 import { Profile } from './users/profile.service.js';
 import { UsersController } from './users/users.controller.js';
@@ -85,6 +89,7 @@ export class AuthModule {
             CreateAccounts1763650000000,
             ClaimVisitors1763660000000,
             EraseAccounts1763670000000,
+            FollowBilling1763690000000,
           ],
         }),
       ],
@@ -176,6 +181,13 @@ export class AuthModule {
           inject: [InternalTokens, Neighbours, ProfilePictures],
         },
         AccountStanding,
+        StandingCopies,
+        {
+          provide: StandingConsumer,
+          useFactory: (redis: Redis, log: Logger, copies: StandingCopies) =>
+            new StandingConsumer(redis, log, copies),
+          inject: [Redis, LOGGER, StandingCopies],
+        },
         OauthStates,
         GoogleAccounts,
         {

@@ -50,6 +50,10 @@ export class Account {
   @Column('int')
   credits!: number;
 
+  /** Number of billing's news that the copies are from. */
+  @Column('int', { name: 'standing_revision' })
+  standingRevision!: number;
+
   @Column('text', { name: 'subscription_status', nullable: true })
   subscriptionStatus!: string | null;
 

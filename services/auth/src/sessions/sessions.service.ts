@@ -12,6 +12,11 @@ import { SessionCache } from './session-cache.js';
 const SESSION_SECONDS = 7 * 24 * 3_600;
 const SUBSCRIBED = new Set(['active', 'canceling']);
 
+/** What a person may do, by the status of their subscription. */
+export function tierOf(subscriptionStatus: string | null): Session['tier'] {
+  return SUBSCRIBED.has(subscriptionStatus ?? '') ? 'subscriber' : 'member';
+}
+
 /** Logins, from the token that begins one to its end, which holds everywhere at once. */
 @Injectable()
 export class Sessions {
@@ -46,7 +51,7 @@ export class Sessions {
     const session: Session = {
       session_id: live.sessionId,
       user_id: live.accountId,
-      tier: SUBSCRIBED.has(live.subscriptionStatus ?? '') ? 'subscriber' : 'member',
+      tier: tierOf(live.subscriptionStatus),
     };
     await this.cache.remember(tokenHash, session);
     return session;
@@ -66,6 +71,15 @@ export class Sessions {
    */
   async endAll(manager: EntityManager, accountId: string): Promise<readonly SessionRow[]> {
     return this.#end(manager, await this.sessions.find(manager, { accountId }));
+  }
+
+  /**
+   * Lets nobody trust what was cached of an account's sessions, which say something else once the
+   * caller's transaction has committed.
+   */
+  async refresh(manager: EntityManager, accountId: string): Promise<void> {
+    const found = await this.sessions.find(manager, { accountId });
+    await this.cache.doubt(found.map((session) => session.tokenHash));
   }
 
   /** Lets live connections know. */
