@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
 import { timeWords } from '../form/time-words.js';
+import { useIsMember } from '../../../lib/session/use-session.js';
 import { allowanceQuery } from '../generator-queries.js';
-import type { Problem } from '../run/problem.js';
-import { waitWords } from '../run/run-view.js';
+import { isBoxed, type Problem } from '../run/problem.js';
+import { comeBackWords } from './come-back-words.js';
 
 type ProblemDialogsProps = { problem: Problem | null; onClose: () => void };
 
-function comeBack({ retryAfterSeconds }: Problem, nextAt: string | null): string {
-  if (nextAt !== null) return ` The next one opens ${timeWords(nextAt)}.`;
-  return retryAfterSeconds === null ? '' : ` Try again in ${waitWords(retryAfterSeconds)}.`;
-}
-
-/** The two refusals that deserve a dialog: the allowance is used up, or too much at once. */
-export function ProblemDialogs({ problem, onClose }: ProblemDialogsProps) {
+/** The two refusals that visitors meet in a dialog: the allowance is used up, or too much at once. */
+export function ProblemDialogs({ problem: any, onClose }: ProblemDialogsProps) {
+  const isMember = useIsMember();
+  const problem = any && !isBoxed(any, isMember) ? any : null;
   const isExhausted = problem?.kind === 'exhausted';
   const { data: allowance } = useQuery({ ...allowanceQuery, enabled: isExhausted });
   const close = (open: boolean) => !open && onClose();
@@ -25,9 +23,7 @@ export function ProblemDialogs({ problem, onClose }: ProblemDialogsProps) {
         onOpenChange={close}
         title="Free Generations Exhausted"
         description={`Your free generations are used up for now. Please try again later, or create a free account.${
-          problem
-            ? comeBack({ ...problem, retryAfterSeconds: null }, allowance?.next_at ?? null)
-            : ''
+          allowance?.next_at ? ` The next one opens ${timeWords(allowance.next_at)}.` : ''
         }`}
         footer={
           <>
@@ -42,7 +38,7 @@ export function ProblemDialogs({ problem, onClose }: ProblemDialogsProps) {
         open={problem?.kind === 'rate-limited'}
         onOpenChange={close}
         title="Too Many Requests"
-        description={problem && `${problem.detail}${comeBack(problem, null)}`}
+        description={problem && `${problem.detail} ${comeBackWords(problem) ?? ''}`}
         footer={<Button onClick={onClose}>Got it</Button>}
       />
     </>

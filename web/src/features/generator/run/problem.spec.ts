@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError, toApiError } from '../../../lib/api/api-error.js';
-import { graver, problemOf } from './problem.js';
+import { faultOf, graver, isBoxed, problemOf } from './problem.js';
 
 const refused = (status: number, body: unknown, headers?: Record<string, string>) =>
   toApiError(
@@ -21,16 +21,12 @@ describe('problemOf', () => {
     [{ detail: [{ loc: ['body'] }] }, 'An unexpected error occurred (unknown error)'],
     ['<html>Bad gateway</html>', 'An unexpected error occurred (unknown error)'],
   ])('puts the words of %j into the red box', async (body, detail) => {
-    expect(problemOf(await refused(502, body))).toEqual({
-      kind: 'box',
-      detail,
-      retryAfterSeconds: null,
-    });
+    expect(problemOf(await refused(502, body))).toEqual(faultOf(detail));
   });
 
   it('keeps the time to come back', async () => {
     const full = await refused(503, { detail: 'Busy.' }, { 'retry-after': '90' });
-    expect(problemOf(full).retryAfterSeconds).toBe(90);
+    expect(problemOf(full).retryAt).toBeGreaterThan(Date.now() + 80_000);
   });
 
   it('says plainly that there is no connection, and never shows a stack', () => {
@@ -39,6 +35,19 @@ describe('problemOf', () => {
       'An unexpected error occurred (unknown error)',
     );
   });
+});
+
+it('tells what was refused from what went wrong', () => {
+  expect(problemOf(new ApiError(402, 'CREDITS_REQUIRED', 'x')).isRefusal).toBe(true);
+  expect(problemOf(new ApiError(503, null, 'x')).isRefusal).toBe(false);
+  expect(problemOf(new ConnectionError()).isRefusal).toBe(false);
+});
+
+it('meets visitors with a dialog and members with the red box', () => {
+  const hourly = problemOf(new ApiError(429, 'HOURLY_LIMIT', 'x'));
+  expect(isBoxed(hourly, false)).toBe(false);
+  expect(isBoxed(hourly, true)).toBe(true);
+  expect(isBoxed(faultOf('x'), false)).toBe(true);
 });
 
 describe('graver', () => {

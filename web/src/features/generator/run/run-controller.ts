@@ -2,7 +2,7 @@ import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { Image } from '@likeness/contracts/http/images';
 import { ConnectionError } from '../../../lib/api/api-error.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
-import { problemOf } from './problem.js';
+import { ALLOWANCE_USED_UP, faultOf, problemOf } from './problem.js';
 import type { RunPlan } from './run-plan.js';
 import type { RunPorts } from './run-ports.js';
 import type { RunRecord } from './run-record.js';
@@ -150,8 +150,7 @@ export function createRunController(ports: RunPorts): RunController {
       }
       await ports.photos.letGo();
       dispatch({ type: 'restored', run, earlier, preparation: null });
-      const problem = { kind: 'box', detail: lostPhotos(lost), retryAfterSeconds: null } as const;
-      dispatch({ type: 'problem-raised', problem });
+      dispatch({ type: 'problem-raised', problem: faultOf(lostPhotos(lost)) });
       tabs.release();
       return;
     }
@@ -207,8 +206,7 @@ export function createRunController(ports: RunPorts): RunController {
       if (isBusy(getState())) return;
       const allowance = ports.allowance();
       if (allowance && allowance.generations_left <= 0 && allowance.next_at !== null) {
-        const problem = { kind: 'exhausted', detail: '', retryAfterSeconds: null } as const;
-        dispatch({ type: 'problem-raised', problem });
+        dispatch({ type: 'problem-raised', problem: ALLOWANCE_USED_UP });
         return;
       }
       const isOurs = await tabs.tryDrive();

@@ -8,10 +8,10 @@ import {
   PREPARATION,
   uuid,
 } from './run.fixtures.js';
-import type { Problem } from './problem.js';
+import { ALLOWANCE_USED_UP, faultOf, type Problem } from './problem.js';
 import { isBusy, noRun, reduceRun, type RunAction, type RunState } from './run-state.js';
 
-const box = (detail: string): Problem => ({ kind: 'box', detail, retryAfterSeconds: null });
+const box = faultOf;
 const SUBMITTED: RunAction = { type: 'submitted', preparation: PREPARATION, at: 1_000 };
 const play = (state: RunState, ...actions: RunAction[]) => actions.reduce(reduceRun, state);
 
@@ -216,7 +216,7 @@ describe('the end', () => {
   });
 
   it('falls back to the form when no request was accepted, with the gravest problem', () => {
-    const exhausted: Problem = { kind: 'exhausted', detail: 'used up', retryAfterSeconds: null };
+    const exhausted: Problem = ALLOWANCE_USED_UP;
     const state = play(
       running,
       { type: 'send-failed', index: 0, problem: box('fault') },

@@ -1,4 +1,4 @@
-import { styleLabel, styleOptions } from './style-options.js';
+import { findStyles, isSynthetic, styleLabel, styleOptions } from './style-options.js';
 
 const oil = {
   id: 'oil',
@@ -9,8 +9,9 @@ const oil = {
 const options = styleOptions([oil, { ...oil, id: 'x', title: '03-x', images: [] }]);
 
 describe('styleOptions', () => {
-  it('puts Random Style before what the server has', () => {
+  it('puts Prompt Only first and Random Style before what the server has', () => {
     expect(options.map(({ value, label }) => [value, label])).toEqual([
+      ['prompt-only', 'Prompt Only'],
       ['random', 'Random Style'],
       ['oil painting', 'Oil painting'],
       ['x', 'X'],
@@ -18,11 +19,21 @@ describe('styleOptions', () => {
   });
 
   it('takes the first picture, under /api', () => {
-    expect(options[1]?.image).toBe('/api/lenses/styles/oil/preview.webp');
-    expect(options[2]?.image).toBeNull();
+    expect(options[2]?.image).toBe('/api/lenses/styles/oil/preview.webp');
+    expect(options[3]?.image).toBeNull();
     const bare = styleOptions([{ ...oil, images: ['a/b.webp'] }]);
-    expect(bare[1]?.image).toBe('/api/a/b.webp');
+    expect(bare[2]?.image).toBe('/api/a/b.webp');
   });
+});
+
+it('finds styles by every word of name and description', () => {
+  expect(findStyles(options, ' brush  OIL').map(({ id }) => id)).toEqual(['oil']);
+  expect(findStyles(options, '')).toHaveLength(4);
+  expect(findStyles(options, 'oil chrome')).toEqual([]);
+});
+
+it('knows the two entries that no server has', () => {
+  expect(options.filter(isSynthetic).map(({ id }) => id)).toEqual(['prompt-only', 'random']);
 });
 
 describe('styleLabel', () => {

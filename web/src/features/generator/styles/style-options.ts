@@ -1,4 +1,8 @@
-import { RANDOM_STYLE, styleValue } from '@likeness/contracts/generation/style-value';
+import {
+  PROMPT_ONLY_STYLE,
+  RANDOM_STYLE,
+  styleValue,
+} from '@likeness/contracts/generation/style-value';
 import type { Style } from '@likeness/contracts/http/styles';
 
 export type StyleOption = {
@@ -19,6 +23,14 @@ const RANDOM: StyleOption = {
   image: null,
 };
 
+const PROMPT_ONLY: StyleOption = {
+  id: PROMPT_ONLY_STYLE,
+  value: PROMPT_ONLY_STYLE,
+  label: 'Prompt Only',
+  description: 'Your own words in place of a style.',
+  image: null,
+};
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function toOption({ id, title, description, images }: Style): StyleOption {
@@ -35,7 +47,20 @@ function toOption({ id, title, description, images }: Style): StyleOption {
 
 /** The styles to choose from: the synthetic ones first, then the server's in its order. */
 export function styleOptions(styles: readonly Style[]): StyleOption[] {
-  return [RANDOM, ...styles.map(toOption)];
+  return [PROMPT_ONLY, RANDOM, ...styles.map(toOption)];
+}
+
+export function isSynthetic({ value }: StyleOption): boolean {
+  return value === PROMPT_ONLY_STYLE || value === RANDOM_STYLE;
+}
+
+/** The options that hold every word of a search in their name or description. */
+export function findStyles(options: readonly StyleOption[], search: string): StyleOption[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return options.filter(({ label, description }) => {
+    const text = `${label} ${description}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }
 
 /** The name of a style that a job or an image carries by value or id. */

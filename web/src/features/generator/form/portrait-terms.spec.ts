@@ -1,0 +1,78 @@
+import { costWords, portraitTerms, watermarkHint, type PortraitOrder } from './portrait-terms.js';
+
+const order = (part: Partial<PortraitOrder>): PortraitOrder => ({
+  tier: 'member',
+  credits: 42,
+  imageCount: 8,
+  removesWatermark: null,
+  ...part,
+});
+
+function told(part: Partial<PortraitOrder>) {
+  const asked = order(part);
+  const terms = portraitTerms(asked);
+  return { ...terms, ...costWords(asked, terms), hint: watermarkHint(asked, terms) };
+}
+
+describe('the terms of portraits', () => {
+  it('leave visitors no choice and cost them nothing', () => {
+    expect(told({ tier: 'guest', credits: 0, removesWatermark: true })).toMatchObject({
+      removesWatermark: null,
+      maxCount: 10,
+      total: 0,
+      title: 'Free, with a visible watermark',
+    });
+  });
+
+  it('are free for members while the watermark stays', () => {
+    expect(told({})).toMatchObject({
+      removesWatermark: false,
+      isLocked: false,
+      total: 0,
+      title: 'Free, with a visible watermark',
+      detail: 'You have 42 credits.',
+      hint: '1 credit per image',
+    });
+  });
+
+  it('are a credit an image without it, told with what is left', () => {
+    expect(told({ removesWatermark: true })).toMatchObject({
+      removesWatermark: true,
+      total: 8,
+      title: '8 credits',
+      detail: '8 × 1 for watermarks, leaves 34 of 42.',
+    });
+  });
+
+  it('allow no more images than there are credits', () => {
+    expect(told({ removesWatermark: true, credits: 3 })).toMatchObject({
+      maxCount: 3,
+      imageCount: 3,
+      total: 3,
+    });
+    expect(told({ removesWatermark: true, credits: 40 }).maxCount).toBe(10);
+    expect(told({ removesWatermark: false, credits: 3 })).toMatchObject({ maxCount: 10 });
+  });
+
+  it('lock the switch off without credits and subscription', () => {
+    expect(told({ removesWatermark: true, credits: 0 })).toMatchObject({
+      removesWatermark: false,
+      isLocked: true,
+      maxCount: 10,
+      total: 0,
+      hint: 'Needs credits or a subscription',
+    });
+  });
+
+  it('are free for subscribers, without the watermark unless they want it', () => {
+    const tier = 'subscriber';
+    expect(told({ tier, credits: 0 })).toMatchObject({
+      removesWatermark: true,
+      maxCount: 10,
+      title: 'Free, without a watermark',
+    });
+    expect(told({ tier, credits: 0, removesWatermark: false }).title).toBe(
+      'Free, with a visible watermark',
+    );
+  });
+});
