@@ -2,13 +2,19 @@ import { databaseEnv, processEnv, storageEnv } from '@likeness/service-kit/env/s
 import { readEnv } from '@likeness/service-kit/env/read-env';
 import { z } from 'zod';
 
+const httpUrl = z.url({ protocol: /^https?$/, error: 'expected http://host:port' });
+
 const envSchema = z.object({
   ...processEnv,
   ...databaseEnv,
   ...storageEnv,
-  IMAGES_URL: z.url({ protocol: /^https?$/, error: 'expected http://host:port' }),
+  IMAGES_URL: httpUrl,
+  BILLING_URL: httpUrl,
   ANONYMOUS_GENERATIONS_PER_DAY: z.coerce.number().int().min(0).default(3),
   ANONYMOUS_GENERATIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(20),
+  /** Images in 60 minutes of an account without and with a subscription. */
+  STARTER_IMAGES_PER_HOUR: z.coerce.number().int().min(0).default(50),
+  PRO_IMAGES_PER_HOUR: z.coerce.number().int().min(0).default(200),
 });
 export type Env = z.infer<typeof envSchema>;
 

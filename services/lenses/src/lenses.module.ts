@@ -1,3 +1,4 @@
+import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
 import { JobSender } from '@likeness/queue/job-sender';
@@ -16,6 +17,9 @@ import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { Belongings } from './accounts/belongings.service.js';
 import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
+import { CreditsClient } from './credits/credits.client.js';
+import { OpenHolds } from './credits/open-holds.service.js';
+import { Terms } from './credits/terms.service.js';
 import { BelongingsRepository } from './database/belongings.repository.js';
 import { Generation } from './database/generation.entity.js';
 import { GenerationsRepository } from './database/generations.repository.js';
@@ -31,6 +35,7 @@ import type { Env } from './env.js';
 import { AllowanceService } from './generation/allowance.service.js';
 import { GenerationController } from './generation/generation.controller.js';
 import { GenerationService } from './generation/generation.service.js';
+import { HourlyLimit } from './generation/hourly-limit.service.js';
 import { MaterialsService } from './generation/materials.service.js';
 import { PhotosClient } from './generation/photos.client.js';
 import { Placement } from './generation/placement.service.js';
@@ -44,6 +49,7 @@ import { PosesController } from './poses/poses.controller.js';
 import { PromptsController } from './prompts/prompts.controller.js';
 import { ClaimsController } from './recording/claims.controller.js';
 import { ClaimsService } from './recording/claims.service.js';
+import { Delivery } from './recording/delivery.service.js';
 import { QueueNews } from './recording/queue-news.service.js';
 import { RenderEnds } from './recording/render-ends.service.js';
 import { ResultsConsumer } from './recording/results.consumer.js';
@@ -99,19 +105,47 @@ export class LensesModule {
         {
           provide: Outbox,
           useFactory: (database: DataSource, sender: JobSender) =>
-            new Outbox(database, sender, [portraitRenderJob as JobDefinition], logger),
+            new Outbox(
+              database,
+              sender,
+              [portraitRenderJob as JobDefinition, creditsReleaseJob as JobDefinition],
+              logger,
+            ),
           inject: [DataSource, JobSender],
         },
         OutboxRelay,
         {
+          provide: CreditsClient,
+          useFactory: (tokens: InternalTokens) =>
+            new CreditsClient(
+              new InternalClient(tokens, {
+                from: SERVICE,
+                to: 'billing',
+                baseUrl: env.BILLING_URL,
+              }),
+            ),
+          inject: [InternalTokens],
+        },
+        OpenHolds,
+        Terms,
+        {
+          provide: HourlyLimit,
+          useFactory: (renders: RendersRepository) =>
+            new HourlyLimit(renders, {
+              member: env.STARTER_IMAGES_PER_HOUR,
+              subscriber: env.PRO_IMAGES_PER_HOUR,
+            }),
+          inject: [RendersRepository],
+        },
+        {
           provide: AllowanceService,
-          useFactory: (generations: GenerationsRepository) =>
-            new AllowanceService(generations, {
+          useFactory: (generations: GenerationsRepository, hourly: HourlyLimit) =>
+            new AllowanceService(generations, hourly, {
               perDay: env.ANONYMOUS_GENERATIONS_PER_DAY,
               perAddress: env.ANONYMOUS_GENERATIONS_PER_ADDRESS,
               secret: env.AUTH_SECRET,
             }),
-          inject: [GenerationsRepository],
+          inject: [GenerationsRepository, HourlyLimit],
         },
         PhotosClient,
         QueueLimits,
@@ -126,6 +160,7 @@ export class LensesModule {
         ClaimsService,
         QueueNews,
         RenderEnds,
+        Delivery,
         ResultsService,
         {
           provide: ResultsConsumer,
@@ -143,10 +178,12 @@ export class LensesModule {
           useFactory: (
             renders: RendersRepository,
             ends: RenderEnds,
+            delivery: Delivery,
+            openHolds: OpenHolds,
             sender: JobSender,
             outbox: Outbox,
-          ) => new SweepService(renders, ends, sender, outbox, logger),
-          inject: [RendersRepository, RenderEnds, JobSender, Outbox],
+          ) => new SweepService(renders, ends, delivery, openHolds, sender, outbox, logger),
+          inject: [RendersRepository, RenderEnds, Delivery, OpenHolds, JobSender, Outbox],
         },
       ],
     };

@@ -2,6 +2,7 @@ import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { HAS_OPEN_HOLDS } from './generations.repository.js';
 
 type LensHoldings = Required<Pick<Holdings, 'generations' | 'jobs'>>;
 
@@ -38,6 +39,14 @@ export class BelongingsRepository {
   async unfinished(owners: readonly Owner[]): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(
       `SELECT id FROM renders WHERE ${OF_OWNERS} AND ${UNFINISHED}`,
+      columnsOf(owners),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async withOpenHolds(owners: readonly Owner[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `SELECT id FROM generations WHERE ${OF_OWNERS} AND ${HAS_OPEN_HOLDS}`,
       columnsOf(owners),
     );
     return rows.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { GenerationTerms } from '@likeness/contracts/generation/price';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { ownerKey } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +8,11 @@ import type { Render } from './render.entity.js';
 
 /** Both figures are of the last 24 hours and leave out what was given back. */
 export type AllowanceUse = { readonly used: number; readonly oldestAt: Date | null };
+
+/** Credits may be held for images that nobody has asked for yet. */
+export const HAS_OPEN_HOLDS = `closed_at IS NULL AND credits_each IS DISTINCT FROM 0`;
+
+type NewGeneration = Omit<Generation, 'createdAt' | 'releasedAt' | 'closedAt'>;
 
 const JOIN_WINDOW_SECONDS = 10;
 
@@ -38,8 +44,56 @@ export class GenerationsRepository {
     return manager.findOneByOrFail(Generation, { id: render.generationId });
   }
 
+  /** The generation with its row locked until the transaction ends. */
   async byId(manager: EntityManager, id: string): Promise<Generation | null> {
-    return manager.findOneBy(Generation, { id });
+    return manager.findOne(Generation, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Runs `work` with the generation's row locked; undefined when there is no such generation. */
+  async locked<T>(
+    id: string,
+    work: (generation: Generation, manager: EntityManager) => Promise<T>,
+  ): Promise<T | undefined> {
+    return this.database.transaction(async (manager) => {
+      const generation = await this.byId(manager, id);
+      return generation ? work(generation, manager) : undefined;
+    });
+  }
+
+  /** Generations begun longer ago than that whose holds nobody has looked after yet. */
+  async openFor(seconds: number, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `SELECT id FROM generations
+       WHERE ${HAS_OPEN_HOLDS} AND created_at < now() - make_interval(secs => $1)
+       ORDER BY created_at LIMIT $2`,
+      [seconds, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Indices of the images that were asked for. */
+  async takenIndices(manager: EntityManager, id: string): Promise<Set<number>> {
+    const rows = await manager.query<{ image_index: number }[]>(
+      `SELECT image_index FROM renders WHERE generation_id = $1`,
+      [id],
+    );
+    return new Set(rows.map((row) => row.image_index));
+  }
+
+  async close(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(Generation, { id }, { closedAt: new Date() });
+  }
+
+  async setTerms(manager: EntityManager, id: string, terms: GenerationTerms): Promise<void> {
+    await manager.update(Generation, { id }, terms);
+  }
+
+  /** Forgets a generation of which nothing was decided. */
+  async removeUndecided(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM generations WHERE id = $1 AND credits_each IS NULL AND closed_at IS NULL`,
+      [id],
+    );
   }
 
   /** The owner's equal generation begun moments ago that still has room, if any. */
@@ -77,8 +131,8 @@ export class GenerationsRepository {
     return this.#use(manager, `owner_kind = 'visitor' AND address_hash = $1`, [addressHash]);
   }
 
-  async insert(manager: EntityManager, generation: Partial<Generation>): Promise<void> {
-    await manager.insert(Generation, generation);
+  async insert(manager: EntityManager, generation: NewGeneration): Promise<Generation> {
+    return manager.save(manager.create(Generation, generation));
   }
 
   async setImageCount(manager: EntityManager, id: string, imageCount: number): Promise<void> {

@@ -1,18 +1,32 @@
 import type { RenderState } from '@likeness/contracts/generation/render-state';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { Generation } from './generation.entity.js';
 import { Render } from './render.entity.js';
 
 const UNFINISHED: RenderState[] = ['queued', 'rendering'];
 
 /** Where a waiting render stands. */
 export type QueuePlace = { readonly render: Render; readonly ahead: number };
+/** Images of an hour: yet to be asked for, and accepted, oldest first. */
+export type HourlyUse = { readonly reserved: number; readonly acceptedAt: readonly Date[] };
 /** What the waiting time is estimated from. */
 export type Pace = { readonly secondsPerImage: number; readonly atWork: number };
 
 const DEFAULT_SECONDS_PER_IMAGE = 6;
 const PACE_SAMPLE = 20;
+
+/** How long the images of a begun generation count before they are asked for. */
+export const RESERVED_SECONDS = 60;
+/** Requests of one submit arrive in any order; their images are made in the submit's. */
+const PLACE = `renders.priority, generations.created_at, generations.id, image_index`;
+const RESERVED = `(
+  SELECT coalesce(sum(greatest(0, image_count - (
+    SELECT count(*) FROM renders WHERE generation_id = generations.id))), 0)::int
+  FROM generations
+  WHERE owner_kind = $1 AND owner_id = $2 AND closed_at IS NULL AND credits_each IS NOT NULL
+    AND NOT joinable AND created_at > now() - interval '${RESERVED_SECONDS} seconds')`;
 
 @Injectable()
 export class RendersRepository {
@@ -39,13 +53,27 @@ export class RendersRepository {
     await manager.insert(Render, render);
   }
 
+  /** Unfinished images of an owner, and those that begun generations have yet to ask for. */
   async unfinishedCount(manager: EntityManager, owner: Owner): Promise<number> {
     const [row] = await manager.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM renders
-       WHERE owner_kind = $1 AND owner_id = $2 AND state IN ('queued', 'rendering')`,
+      `SELECT ${RESERVED} + (SELECT count(*)::int FROM renders
+         WHERE owner_kind = $1 AND owner_id = $2 AND state IN ('queued', 'rendering')) AS count`,
       [owner.kind, owner.id],
     );
     return row?.count ?? 0;
+  }
+
+  /** What an owner has had made in 60 minutes; images that did not come out don't count. */
+  async lastHour(owner: Owner, manager: EntityManager = this.database.manager): Promise<HourlyUse> {
+    const [row] = await manager.query<{ reserved: number; times: Date[] }[]>(
+      `SELECT ${RESERVED} AS reserved, ARRAY(SELECT created_at FROM renders
+         WHERE owner_kind = $1 AND owner_id = $2 AND created_at > now() - interval '60 minutes'
+           AND (state IN ('queued', 'rendering', 'done')
+                OR (state = 'cancelled' AND started_at IS NOT NULL))
+         ORDER BY created_at) AS times`,
+      [owner.kind, owner.id],
+    );
+    return { reserved: row?.reserved ?? 0, acceptedAt: row?.times ?? [] };
   }
 
   /** Runs `work` with the render's row locked; undefined when there is no such render. */
@@ -72,11 +100,17 @@ export class RendersRepository {
 
   /** Jobs ahead of each waiting render at equal or higher priority, soonest first. */
   async places(limit: number): Promise<QueuePlace[]> {
-    const waiting = await this.database.getRepository(Render).find({
-      where: { state: 'queued' },
-      order: { priority: 'ASC', createdAt: 'ASC', id: 'ASC' },
-      take: limit,
-    });
+    const waiting = await this.database
+      .getRepository(Render)
+      .createQueryBuilder('render')
+      .innerJoin(Generation, 'generation', 'generation.id = render.generationId')
+      .where(`render.state = 'queued'`)
+      .orderBy('render.priority')
+      .addOrderBy('generation.createdAt')
+      .addOrderBy('generation.id')
+      .addOrderBy('render.imageIndex')
+      .limit(limit)
+      .getMany();
     const { atWork } = await this.pace();
     return waiting.map((render, index) => ({ render, ahead: index + atWork }));
   }
@@ -84,10 +118,12 @@ export class RendersRepository {
   /** Jobs ahead of one waiting render at equal or higher priority. */
   async ahead(render: Render): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM renders
+      `WITH own AS (SELECT ${PLACE} FROM renders JOIN generations ON generations.id = generation_id
+                    WHERE renders.id = $1)
+       SELECT count(*)::int AS count
+       FROM renders JOIN generations ON generations.id = generation_id
        WHERE state = 'rendering'
-          OR (state = 'queued' AND (priority, created_at, id) <
-              (SELECT priority, created_at, id FROM renders WHERE id = $1))`,
+          OR (state = 'queued' AND (${PLACE}) < (SELECT * FROM own))`,
       [render.id],
     );
     return row?.count ?? 0;
@@ -118,7 +154,8 @@ export class RendersRepository {
 
   async overdue(limit: number): Promise<Render[]> {
     return this.database.getRepository(Render).find({
-      where: { state: In(UNFINISHED), expiresAt: LessThan(new Date()) },
+      // What is made is delivered, however late.
+      where: { state: In(UNFINISHED), expiresAt: LessThan(new Date()), rendered: IsNull() },
       take: limit,
     });
   }

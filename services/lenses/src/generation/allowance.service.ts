@@ -5,6 +5,7 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GenerationsRepository, type AllowanceUse } from '../database/generations.repository.js';
+import { HourlyLimit } from './hourly-limit.service.js';
 
 export type AllowanceLimits = {
   readonly perDay: number;
@@ -15,11 +16,15 @@ export type AllowanceLimits = {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** How often visitors may generate: by browser and by address, over the last 24 hours. */
+/**
+ * How much may be generated: by visitors so often by browser and by address in 24 hours, by accounts
+ * so many images in 60 minutes.
+ */
 @Injectable()
 export class AllowanceService {
   constructor(
     private readonly generations: GenerationsRepository,
+    private readonly hourly: HourlyLimit,
     private readonly limits: AllowanceLimits,
   ) {}
 
@@ -29,10 +34,15 @@ export class AllowanceService {
   }
 
   async of(person: Person): Promise<Allowance> {
+    const { perDay } = this.limits;
+    if (person.owner.kind === 'user') {
+      const hourly = await this.hourly.of(person);
+      return { generations_per_day: perDay, generations_left: perDay, ...hourly };
+    }
     const use = await this.generations.useOf(person.owner);
-    const left = Math.max(0, this.limits.perDay - use.used);
+    const left = Math.max(0, perDay - use.used);
     return {
-      generations_per_day: this.limits.perDay,
+      generations_per_day: perDay,
       generations_left: left,
       next_at: left === 0 ? (nextAt(use)?.toISOString() ?? null) : null,
       images_per_hour: null,
@@ -40,9 +50,19 @@ export class AllowanceService {
     };
   }
 
-  /** @throws AppError ANONYMOUS_ALLOWANCE or ADDRESS_ALLOWANCE, saying when to come back */
-  async assertMayGenerate(person: Person, manager: EntityManager): Promise<void> {
-    if (person.owner.kind !== 'visitor') return;
+  /**
+   * @param imageCount how many more images it would be
+   * @throws AppError ANONYMOUS_ALLOWANCE, ADDRESS_ALLOWANCE or HOURLY_LIMIT, saying when to come back
+   */
+  async assertMayGenerate(
+    manager: EntityManager,
+    person: Person,
+    imageCount: number,
+  ): Promise<void> {
+    if (person.owner.kind === 'user') {
+      await this.hourly.assertRoom(manager, person, imageCount);
+      return;
+    }
     const own = await this.generations.useOf(person.owner, manager);
     if (own.used >= this.limits.perDay) {
       throw new AppError('ANONYMOUS_ALLOWANCE', undefined, retryAt(own));

@@ -1,9 +1,15 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
+import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { PoseCatalogue } from '../poses/pose-catalogue.service.js';
 import type { ChosenPose, Materials, Order } from './order.js';
 import { PhotosClient } from './photos.client.js';
+
+const INVALID_POSE =
+  'The head pose file is invalid. Please remove the invalid pose file before proceeding.';
+const NO_FACE_AMONG_THEM =
+  'No face was found in these photos. At least one of them must show the face clearly.';
 
 /** Gets the pictures of an order stored, checked and found. */
 @Injectable()
@@ -19,13 +25,14 @@ export class MaterialsService {
    */
   async gather(owner: Owner, order: Order): Promise<Materials> {
     const headPose = await this.#poseOf(owner, order);
-    const purpose = order.tool === 'kontextlens' ? 'reference' : 'portrait';
+    const purpose = order.tool === 'kontextlens' ? 'reference' : 'face';
     const ids = [...order.photoIds];
     for (const bytes of order.photoFiles) {
       ids.push(await this.photos.store(owner, bytes, purpose, order.faceConsent));
     }
     if (ids.length === 0) return { photos: [], headPose };
     const photos = await this.photos.resolve(owner, [...new Set(ids)], order.faceConsent);
+    assertFaces(order, photos);
     return { photos, headPose };
   }
 
@@ -40,6 +47,7 @@ export class MaterialsService {
         : await this.#storePose(owner, headPose.bytes, faceConsent);
     const [photo] = await this.photos.resolve(owner, [id], faceConsent);
     if (!photo) throw new AppError('PHOTO_UNKNOWN');
+    if (photo.has_face === false) throw new AppError('POSE_NO_FACE');
     return { kind: 'photo', photo };
   }
 
@@ -47,8 +55,22 @@ export class MaterialsService {
     try {
       return await this.photos.store(owner, bytes, 'pose', faceConsent);
     } catch (error) {
-      const isFaceless = error instanceof AppError && error.code === 'PHOTO_NO_FACE';
-      throw isFaceless ? new AppError('POSE_NO_FACE') : error;
+      throw asPoseError(error);
     }
   }
+}
+
+/** Every photo of a portrait shows a face; of several references one does. */
+function assertFaces({ tool }: Order, photos: readonly PhotoReference[]): void {
+  const isFaceless = ({ has_face }: PhotoReference) => has_face === false;
+  if (tool === 'lenszero' && photos.some(isFaceless)) throw new AppError('PHOTO_NO_FACE');
+  if (tool === 'kontextlens' && photos.every(isFaceless)) {
+    throw new AppError('PHOTO_NO_FACE', NO_FACE_AMONG_THEM);
+  }
+}
+
+function asPoseError(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.status !== 422) return error;
+  if (error.code === 'PHOTO_NO_FACE') return new AppError('POSE_NO_FACE');
+  return error.code.startsWith('PHOTO_') ? new AppError(error.code, INVALID_POSE) : error;
 }

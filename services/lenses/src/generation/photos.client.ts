@@ -4,14 +4,9 @@ import {
 } from '@likeness/contracts/http/internal';
 import { uploadResponseSchema } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { Injectable } from '@nestjs/common';
-
-/**
- * What a photo is for. A portrait's and a pose's must show a face; of the references of the
- * multi-reference tool only one needs to.
- */
-export type PhotoPurpose = 'portrait' | 'reference' | 'pose';
 
 /** The photos a generation is made from, as the images service keeps them. */
 @Injectable()

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
-import { RendersRepository } from '../database/renders.repository.js';
+import { RESERVED_SECONDS, RendersRepository } from '../database/renders.repository.js';
 import { StyleCatalogue } from '../styles/style-catalogue.service.js';
 import { AllowanceService } from './allowance.service.js';
 import type { Materials, Order } from './order.js';
@@ -20,8 +20,6 @@ import { renderIdOf } from './render-id.js';
 const RENDER_DEADLINE_MS = 15 * 60 * 1000;
 /** Leaves room for the seeds of all images of a generation in a 32-bit column. */
 const MAX_SEED = 2 ** 31 - 1 - PORTRAIT_COUNT.max;
-
-type Begun = Pick<Generation, 'id' | 'seed'>;
 
 /** An order with its pictures, and who it is from. */
 export type Request = {
@@ -48,22 +46,61 @@ export class Placement {
    * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit that is reached
    */
   async place(manager: EntityManager, request: Request, terms: GenerationTerms): Promise<string> {
-    const { order, person } = request;
+    const { order } = request;
     if (!order.numbered) return this.#placeUnnumbered(manager, request, terms);
     const { generationId, imageIndex } = order.numbered;
     const known = await this.generations.byId(manager, generationId);
     if (!known) {
-      const begun = await this.#begin(manager, request, terms, generationId, false);
+      const begun = await this.#begin(manager, request, terms, {
+        id: generationId,
+        joinable: false,
+      });
       return this.#queue(manager, request, begun, imageIndex);
     }
     assertSameOrder(known, request);
     const accepted = await this.renders.at(manager, known.id, imageIndex);
     if (accepted) return accepted.id;
-    if (known.releasedAt) {
-      await this.allowance.assertMayGenerate(person, manager);
-      await this.generations.unrelease(manager, known.id);
-    }
+    await this.#assertFollows(manager, request, known, terms);
     return this.#queue(manager, request, known, imageIndex);
+  }
+
+  /**
+   * The generation as it is, or begun with its terms undecided.
+   * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit that is reached
+   */
+  async reserve(manager: EntityManager, request: Request, id: string): Promise<Generation> {
+    const known = await this.generations.byId(manager, id);
+    if (known) {
+      assertSameOrder(known, request);
+      return known;
+    }
+    const undecided = { creditsEach: null, isWatermarked: true };
+    return this.#begin(manager, request, undecided, { id, joinable: false });
+  }
+
+  /** Whether one more image of a generation may be made. */
+  async #assertFollows(
+    manager: EntityManager,
+    { person, order }: Request,
+    known: Generation,
+    terms: GenerationTerms,
+  ): Promise<void> {
+    if (known.creditsEach === null) {
+      await this.#assertRoom(manager, person, order.imageCount);
+      if (known.closedAt !== null) throw new AppError('GENERATION_CONFLICT');
+      await this.generations.setTerms(manager, known.id, terms);
+      return;
+    }
+    // Its hold has been given back.
+    if (known.closedAt !== null && known.creditsEach > 0) throw new AppError('GENERATION_CONFLICT');
+    // Neither was it counted when its generation began.
+    if (known.releasedAt !== null || isLate(known)) await this.#assertRoom(manager, person, 1);
+    if (known.releasedAt !== null) await this.generations.unrelease(manager, known.id);
+  }
+
+  async #assertRoom(manager: EntityManager, person: Person, imageCount: number): Promise<void> {
+    await this.allowance.assertMayGenerate(manager, person, imageCount);
+    await this.limits.assertRoom(manager, person, imageCount);
   }
 
   /** A request without ids joins the equal generation begun moments ago, else begins one. */
@@ -82,21 +119,18 @@ export class Placement {
       }
       return this.#queue(manager, request, generation, taken);
     }
-    const begun = await this.#begin(manager, request, terms, randomUUID(), true);
+    const begun = await this.#begin(manager, request, terms, { id: randomUUID(), joinable: true });
     return this.#queue(manager, request, begun, 0);
   }
 
   async #begin(
     manager: EntityManager,
     { person, order, materials, formHash }: Request,
-    terms: GenerationTerms,
-    id: string,
-    joinable: boolean,
-  ): Promise<Begun> {
-    await this.allowance.assertMayGenerate(person, manager);
-    await this.limits.assertRoom(manager, person, order.imageCount);
-    const seed = order.seed ?? randomInt(MAX_SEED);
-    await this.generations.insert(manager, {
+    terms: Pick<Generation, 'creditsEach' | 'isWatermarked'>,
+    { id, joinable }: Pick<Generation, 'id' | 'joinable'>,
+  ): Promise<Generation> {
+    await this.#assertRoom(manager, person, order.imageCount);
+    return this.generations.insert(manager, {
       id,
       ownerKind: person.owner.kind,
       ownerId: person.owner.id,
@@ -106,18 +140,16 @@ export class Placement {
       prompts: order.prompts,
       headPose: materials.headPose,
       imageCount: order.imageCount,
-      seed,
+      seed: order.seed ?? randomInt(MAX_SEED),
       joinable,
-      creditsEach: terms.creditsEach,
-      isWatermarked: terms.isWatermarked,
+      ...terms,
     });
-    return { id, seed };
   }
 
   async #queue(
     manager: EntityManager,
     { person, order, materials }: Request,
-    generation: Begun,
+    generation: Generation,
     imageIndex: number,
   ): Promise<string> {
     const style = order.style === null ? null : await this.catalogue.choose(order.style);
@@ -142,6 +174,11 @@ export class Placement {
     await this.outbox.add(manager, portraitRenderJob, payload, { priority });
     return id;
   }
+}
+
+/** Its images that were not asked for by now are no longer counted. */
+function isLate({ createdAt }: Generation): boolean {
+  return createdAt.getTime() < Date.now() - RESERVED_SECONDS * 1_000;
 }
 
 function assertSameOrder(known: Generation, { person, formHash }: Request): void {

@@ -1,7 +1,7 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { isErrorCode } from '@likeness/contracts/errors/catalogue';
 import { isFinal } from '@likeness/contracts/generation/render-state';
-import type { Accepted, GenerationResponse } from '@likeness/contracts/http/generation';
+import type { Accepted, GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { EventBus } from '@likeness/events/event-bus';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -47,8 +47,8 @@ export class AwaitedRender implements OnModuleInit {
       await this.#newsOrPause(renderId);
       render = await this.#find(renderId);
     }
-    if (render.state !== 'done') throw failureOf(render);
     const [job] = await this.views.of(owner, [render]);
+    if (render.state !== 'done') throw failureOf(job);
     return { images: job?.images ?? [], job_id: render.id, generation_id: render.generationId };
   }
 
@@ -75,9 +75,7 @@ export class AwaitedRender implements OnModuleInit {
   }
 }
 
-function failureOf(render: Render): AppError {
-  if (render.state === 'cancelled') return new AppError('RENDER_CANCELLED');
-  if (render.state === 'expired') return new AppError('RENDER_EXPIRED');
-  const code = isErrorCode(render.errorCode) ? render.errorCode : 'RENDER_FAILED';
-  return new AppError(code, render.errorDetail ?? undefined);
+function failureOf(job: RenderJob | undefined): AppError {
+  const code = isErrorCode(job?.error?.code) ? job.error.code : 'RENDER_FAILED';
+  return new AppError(code, job?.error?.detail);
 }

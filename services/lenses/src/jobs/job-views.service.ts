@@ -39,7 +39,7 @@ export class JobViews {
         style: render.styleId,
         credits: generation.creditsEach ?? 0,
         is_watermarked: generation.isWatermarked,
-        error: errorOf(render),
+        error: errorOf(render, generation.creditsEach ?? 0),
         images: pictures.filter((image) => image.id === render.id),
       };
     });
@@ -77,8 +77,14 @@ export function estimateWait(
   return Math.ceil((ahead * pace.secondsPerImage) / Math.max(1, pace.atWork));
 }
 
-function errorOf(render: Render): RenderJob['error'] {
+function errorOf(render: Render, credits: number): RenderJob['error'] {
   if (render.errorCode === null) return null;
   const known = isErrorCode(render.errorCode) ? ERRORS[render.errorCode].message : '';
-  return { code: render.errorCode, detail: render.errorDetail ?? known };
+  const detail = render.errorDetail ?? known;
+  return { code: render.errorCode, detail: [detail, givenBack(credits)].join(' ').trim() };
+}
+
+function givenBack(credits: number): string {
+  if (credits === 0) return '';
+  return credits === 1 ? 'Its credit was given back.' : `Its ${credits} credits were given back.`;
 }

@@ -8,6 +8,8 @@ import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import type { Render } from '../database/render.entity.js';
 import type { RendersRepository } from '../database/renders.repository.js';
+import type { OpenHolds } from '../credits/open-holds.service.js';
+import type { Delivery } from './delivery.service.js';
 import type { RenderEnds } from './render-ends.service.js';
 
 const EVERY_MS = 3_000;
@@ -15,13 +17,15 @@ const SILENT_SECONDS = 10;
 const BATCH = 100;
 const MAX_ATTEMPTS = 3;
 
-/** Ends renders that are out of time and re-adds jobs that the queue has lost. */
+/** Ends what is out of time, takes up what was broken off and re-adds what the queue has lost. */
 export class SweepService implements OnModuleInit, OnApplicationShutdown {
   readonly #task: RepeatingTask;
 
   constructor(
     private readonly renders: RendersRepository,
     private readonly ends: RenderEnds,
+    private readonly delivery: Delivery,
+    private readonly openHolds: OpenHolds,
     private readonly sender: JobSender,
     private readonly outbox: Outbox,
     private readonly logger: Logger,
@@ -45,10 +49,12 @@ export class SweepService implements OnModuleInit, OnApplicationShutdown {
     for (const render of await this.renders.overdue(BATCH)) {
       await this.ends.end(render.id, { state: 'expired', code: 'RENDER_EXPIRED' });
     }
+    await this.openHolds.closeOverdue();
     // Without the queue nothing can be said about its jobs.
     if (!this.sender.connected) return;
     for (const render of await this.renders.silent(SILENT_SECONDS, BATCH)) {
       if (await this.#isUnderWay(render)) await this.renders.touch(render.id);
+      else if (render.rendered) await this.#deliver(render);
       else await this.#readd(render);
     }
   }
@@ -58,6 +64,16 @@ export class SweepService implements OnModuleInit, OnApplicationShutdown {
     if (await this.sender.isAlive(portraitRenderJob, key)) return true;
     // Of the result job only the key counts here.
     return this.sender.isAlive(portraitResultJob, { ...key, outcome: { status: 'failed' } });
+  }
+
+  /** Takes up a delivery that was broken off; while a neighbour is away it stays for the next time. */
+  async #deliver({ id }: Render): Promise<void> {
+    try {
+      await this.delivery.deliver(id);
+    } catch (error) {
+      this.logger.warn({ render_id: id, err: error }, 'not delivered yet, will try again');
+      await this.renders.touch(id);
+    }
   }
 
   async #readd(lost: Render): Promise<void> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
 import type { Image } from '@likeness/contracts/http/images';
@@ -8,8 +7,9 @@ import {
   findImagesRequestSchema,
   keepPortraitRequestSchema,
   resolvePhotosRequestSchema,
+  revealPortraitRequestSchema,
 } from '@likeness/contracts/http/internal';
-import Fastify from 'fastify';
+import { breakablePeer } from './breakable-peer.js';
 
 /** The other end of lenses' calls to images, on a real socket, answering by the contract. */
 export async function startImagesPeer() {
@@ -17,28 +17,31 @@ export async function startImagesPeer() {
   const keepCalls: string[] = [];
   const discarded: string[] = [];
   const photos = new Map<string, string>();
+  const purposes: string[] = [];
+  const hidden = new Set<string>();
+  const foreign = new Set<string>();
+  const faceless = new Set<string>();
   let refusal: ErrorCode | undefined;
 
-  const server = Fastify({ bodyLimit: 20 * 1024 * 1024 });
-  server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_r, body, done) =>
-    done(null, body),
-  );
-  server.setErrorHandler((error, _request, reply) => {
-    const known = error instanceof AppError ? error : new AppError('INTERNAL', String(error));
-    void reply.code(known.status).send(known.toBody());
-  });
+  const { server, breakOff, listen } = breakablePeer();
   server.post('/internal/photos', (request) => {
     if (refusal) throw new AppError(refusal);
     const bytes = (request.body as Buffer).toString('base64');
     const id = photos.get(bytes) ?? randomUUID();
     const duplicate = photos.has(bytes);
     photos.set(bytes, id);
+    purposes.push(String((request.query as { purpose?: string }).purpose));
     return Promise.resolve({ id, width: 800, height: 600, duplicate });
   });
   server.post('/internal/photos/resolve', (request) => {
     const { photo_ids, face_consent } = resolvePhotosRequestSchema.parse(request.body);
     if (!face_consent) throw new AppError('FACE_CONSENT_REQUIRED');
-    const resolved = photo_ids.map((id) => ({ id, object_key: `uploads/${id}/photo.jpg` }));
+    if (photo_ids.some((id) => foreign.has(id))) throw new AppError('PHOTO_UNKNOWN');
+    const resolved = photo_ids.map((id) => ({
+      id,
+      object_key: `uploads/${id}/photo.jpg`,
+      has_face: !faceless.has(id),
+    }));
     return Promise.resolve({ photos: resolved });
   });
   server.post('/internal/portraits', (request) => {
@@ -57,25 +60,39 @@ export async function startImagesPeer() {
       should_add_watermark: portrait.should_add_watermark,
       likeness: portrait.likeness,
     };
-    if (!kept.has(image.id)) kept.set(image.id, image);
+    if (!kept.has(image.id)) {
+      kept.set(image.id, image);
+      if (portrait.hidden) hidden.add(image.id);
+    }
     return Promise.resolve(image);
   });
+  server.post('/internal/portraits/reveal', (request) => {
+    const { id } = revealPortraitRequestSchema.parse(request.body);
+    const image = kept.get(id);
+    if (!image) throw new AppError('NOT_FOUND');
+    hidden.delete(id);
+    return Promise.resolve(image);
+  });
+  const isSeen = (id: string) => kept.has(id) && !hidden.has(id);
   server.post('/internal/images/find', (request) => {
     const { ids } = findImagesRequestSchema.parse(request.body);
-    return Promise.resolve({ images: ids.map((id) => kept.get(id)).filter(Boolean) });
+    return Promise.resolve({ images: ids.filter(isSeen).map((id) => kept.get(id)) });
   });
   server.post('/internal/objects/discard', async (request, reply) => {
     discarded.push(...discardRequestSchema.parse(request.body).object_keys);
     await reply.code(204).send();
   });
 
-  await server.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listen(),
     kept,
     keepCalls,
     discarded,
+    purposes,
+    foreign,
+    faceless,
+    isSeen,
+    breakOff,
     refusePhotosWith: (code: ErrorCode | undefined) => {
       refusal = code;
     },

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
@@ -7,6 +10,7 @@ import {
   portraitResultJob,
   type RenderOutcome,
 } from '@likeness/contracts/jobs/portrait-result.job';
+import { posesAnnounceJob } from '@likeness/contracts/jobs/poses-announce.job';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { JobSender } from '@likeness/queue/job-sender';
@@ -18,8 +22,10 @@ import { startService } from '@likeness/service-kit/start-service';
 import { createTestDatabase } from '@likeness/testing/test-database';
 import { createTestRedis } from '@likeness/testing/test-redis';
 import { until } from '@likeness/testing/until';
+import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { DataSource } from 'typeorm';
 import { LensesModule } from '../lenses.module.js';
+import { startBillingPeer } from './billing-peer.js';
 import { startImagesPeer } from './images-peer.js';
 
 const SECRET = 'lenses-test-secret-of-32-characters!';
@@ -27,6 +33,15 @@ const SECRET = 'lenses-test-secret-of-32-characters!';
 export function visitor(address = '198.51.100.7'): Person {
   const owner: Owner = { kind: 'visitor', id: randomUUID().replaceAll('-', '').repeat(2) };
   return { kind: 'person', owner, tier: 'guest', address };
+}
+
+export function account(tier: 'member' | 'subscriber' = 'member'): Person {
+  return {
+    kind: 'person',
+    owner: { kind: 'user', id: randomUUID() },
+    tier,
+    address: '198.51.100.9',
+  };
 }
 
 export const RENDERED: RenderOutcome = {
@@ -39,13 +54,19 @@ export const RENDERED: RenderOutcome = {
   record: { engine: 'studio' },
 };
 
-/** The service on real Postgres and Redis, with a worker and an images service at its other ends. */
-export async function startLenses(limits: { perDay?: number; perAddress?: number } = {}) {
+type Limits = { perDay?: number; perAddress?: number; perHour?: number };
+
+/** The service on real Postgres and Redis, with a worker, billing and images at its other ends. */
+export async function startLenses(limits: Limits = {}) {
   const [database, redis, images] = await Promise.all([
     createTestDatabase({ schema: 'lenses' }),
     createTestRedis(),
     startImagesPeer(),
   ]);
+  const connection = connectRedis(redis.url, 'test');
+  const billing = await startBillingPeer(connection);
+  const dataDir = await mkdtemp(join(tmpdir(), 'likeness-lenses-'));
+  const storage = { DATA_DIR: dataDir, S3_BUCKET: 'likeness', S3_REGION: 'us-east-1' };
   const logger = createLogger('lenses', process.env.TEST_LOG ?? 'silent');
   const app = await startService({
     module: LensesModule.register(
@@ -57,10 +78,11 @@ export async function startLenses(limits: { perDay?: number; perAddress?: number
         REDIS_URL: redis.url,
         AUTH_SECRET: SECRET,
         DATABASE_URL: database.url,
-        DATA_DIR: '/nonexistent',
-        S3_BUCKET: 'likeness',
-        S3_REGION: 'us-east-1',
+        ...storage,
         IMAGES_URL: images.url,
+        BILLING_URL: billing.url,
+        STARTER_IMAGES_PER_HOUR: limits.perHour ?? 50,
+        PRO_IMAGES_PER_HOUR: 200,
         ANONYMOUS_GENERATIONS_PER_DAY: limits.perDay ?? 3,
         ANONYMOUS_GENERATIONS_PER_ADDRESS: limits.perAddress ?? 20,
       },
@@ -73,7 +95,6 @@ export async function startLenses(limits: { perDay?: number; perAddress?: number
   });
   const url = await app.getUrl();
   const tokens = new InternalTokens(SECRET);
-  const connection = connectRedis(redis.url, 'test');
   const sender = new JobSender(connection);
   const sql = await new DataSource({
     type: 'postgres',
@@ -90,9 +111,20 @@ export async function startLenses(limits: { perDay?: number; perAddress?: number
       { id: 'neon', title: '03 Neon', description: 'Neon.', preview_key: 'styles/neon.webp' },
     ],
   });
+  await sender.add(posesAnnounceJob, {
+    engine: 'studio',
+    version: 'test',
+    poses: [
+      { key: 'front', picture_key: 'poses/front.webp' },
+      { key: 'three-quarter-left', picture_key: 'poses/left.webp' },
+    ],
+  });
 
   const lenses = {
     images,
+    billing,
+    app,
+    objects: openObjectStore(storage),
     sender,
     connection,
     sql,
@@ -149,15 +181,20 @@ export async function startLenses(limits: { perDay?: number; perAddress?: number
       await lenses.stopWorking();
       await app.close();
       await sender.close();
+      await billing.close();
       connection.disconnect();
       await sql.destroy();
       await images.close();
       await redis.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
   await until(async () =>
     (await (await lenses.as(visitor(), '/api/images/all-styles')).text()).includes('Neon'),
+  );
+  await until(async () =>
+    (await (await lenses.as(visitor(), '/api/images/default-headposes')).text()).includes('front'),
   );
   return lenses;
 }
@@ -174,5 +211,16 @@ export function portraitForm({ fields = {}, files = 1 }: FormOptions = {}): Form
   for (let index = 0; index < files; index += 1) {
     form.append('facial_feature_images', new Blob([`photo ${index}`]), `photo-${index}.jpg`);
   }
+  return form;
+}
+
+/** A complete form of the multi-reference tool; `fields` replace or add. */
+export function kontextForm({ fields = {}, files = 1 }: FormOptions = {}): FormData {
+  const form = portraitForm({
+    fields: { positive_prompt: 'in warm evening light', ...fields },
+    files,
+  });
+  form.delete('style');
+  form.delete('gender');
   return form;
 }
