@@ -129,6 +129,7 @@ export class LocalStack {
       mailbox: Boolean(this.inherited.SMTP_URL),
       smtp: Boolean(this.inherited.SMTP_URL),
       google: Boolean(this.inherited.GOOGLE_CLIENT_ID),
+      stripe: Boolean(this.inherited.STRIPE_SECRET_KEY),
     };
     for (const [name, port] of Object.entries(ports) as [PortName, number][]) {
       if (external[name]) continue;
@@ -170,6 +171,9 @@ export class LocalStack {
     const lines = [
       ['Likeness', this.address],
       ...(this.inherited.SMTP_URL ? [] : [['Mailbox', `http://127.0.0.1:${this.ports.mailbox}`]]),
+      ...(this.inherited.STRIPE_SECRET_KEY
+        ? []
+        : [['Payments', `http://127.0.0.1:${this.ports.stripe}`]]),
       ['API docs', `${this.address}/api/docs`],
       ['Queue board', `http://127.0.0.1:${this.ports.board}`],
       ['Data', this.env.DATA_DIR],

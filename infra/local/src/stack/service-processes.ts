@@ -11,7 +11,7 @@ type Service = {
   /** Settings that only this one needs. */
   env?: Record<string, string>;
   /** The variable by which the operator names the real thing; then this one is not run. */
-  standsInFor?: 'SMTP_URL' | 'GOOGLE_CLIENT_ID';
+  standsInFor?: 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | 'STRIPE_SECRET_KEY';
 };
 
 /** glibc otherwise keeps the memory of decoded pictures in an arena for every thread. */
@@ -33,6 +33,7 @@ const services: readonly Service[] = [
   { name: 'board', entry: 'infra/local/dist/queue-board/main.js' },
   { name: 'mailbox', entry: 'infra/local/dist/mailbox/main.js', standsInFor: 'SMTP_URL' },
   { name: 'google', entry: 'infra/local/dist/google/main.js', standsInFor: 'GOOGLE_CLIENT_ID' },
+  { name: 'stripe', entry: 'infra/local/dist/stripe/main.js', standsInFor: 'STRIPE_SECRET_KEY' },
 ];
 
 /** Schemas that exist from the start; some of their services come later. */
@@ -111,6 +112,7 @@ function outsideParties({ ports, inherited }: ServiceContext): Record<string, st
     STRIPE_WEBHOOK_SECRET: 'whsec_likeness_local',
     STRIPE_PRO_PRICE_ID: 'price_likeness_professional',
     STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
+    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.gateway}/api/payments/webhook`,
   };
   return {
     SMTP_PORT: String(ports.smtp),

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StripeFault } from '../stripe-fault.js';
+import { found } from '../api/found.js';
+import type { StripeWorld } from '../stripe-world.js';
+import { html } from './checkout-routes.js';
+import { controlPage } from './control-page.js';
+
+type Address = { Params: { id: string } };
+type Fields = Record<string, string | undefined>;
+
+const daySeconds = 86_400;
+const mostDays = 800;
+
+/**
+ * What Stripe's dashboard and test clocks do: `POST /control/clock` (days), `/control/subscriptions/{id}`
+ * (action: next, card-fails, card-works), `/control/charges/{id}/refund` (amount in cents, or all),
+ * `/control/events/{id}/send`. Forms get the page again, others `{now}`.
+ */
+export function controlRoutes(server: FastifyInstance, world: StripeWorld): void {
+  const { records, clock, renewals } = world;
+
+  server.get('/', (_request, reply) => {
+    renewals.catchUp();
+    return reply.headers(html).send(controlPage(world));
+  });
+
+  server.post<{ Body: Fields | undefined }>('/control/clock', (request, reply) => {
+    const days = Number(request.body?.days);
+    if (!(days > 0 && days <= mostDays)) throw new StripeFault(400, 'days must be from 1 to 800');
+    renewals.advanceTo(clock.now() + Math.round(days * daySeconds));
+    return done(world, request, reply);
+  });
+
+  server.post<Address & { Body: Fields | undefined }>(
+    '/control/subscriptions/:id',
+    (request, reply) => {
+      const subscription = found(records, 'subscription', request.params.id);
+      const action = request.body?.action;
+      const id = `card_${subscription.id}`;
+      if (action === 'next') renewals.advanceTo(renewals.nextMomentOf(subscription) ?? clock.now());
+      else if (action === 'card-fails') records.put({ id, object: 'local.card', is_failing: true });
+      else if (action === 'card-works')
+        records.put({ id, object: 'local.card', is_failing: false });
+      else throw new StripeFault(400, 'action must be next, card-fails or card-works');
+      return done(world, request, reply);
+    },
+  );
+
+  server.post<Address & { Body: Fields | undefined }>(
+    '/control/charges/:id/refund',
+    (request, reply) => {
+      const charge = found(records, 'charge', request.params.id);
+      const amount = request.body?.amount === undefined ? undefined : Number(request.body.amount);
+      world.refunds.give(charge, { amount, reason: 'requested_by_customer', metadata: {} });
+      return done(world, request, reply);
+    },
+  );
+
+  server.post<Address>('/control/events/:id/send', (request, reply) => {
+    world.webhooks.sendAgain(found(records, 'event', request.params.id));
+    return done(world, request, reply);
+  });
+
+  server.setErrorHandler((error, request, reply) => {
+    const status = error instanceof StripeFault ? error.status : 500;
+    const message = error instanceof Error ? error.message : String(error);
+    return wantsPage(request)
+      ? reply.code(status).headers(html).send(controlPage(world, message))
+      : reply.code(status).send({ error: { message } });
+  });
+}
+
+function done(world: StripeWorld, request: FastifyRequest, reply: FastifyReply) {
+  return wantsPage(request) ? reply.redirect('/', 303) : reply.send({ now: world.clock.now() });
+}
+
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true;
+}

@@ -1,0 +1,74 @@
+import { invoiceOf, invoicePaymentOf, type InvoiceReason } from '../objects/invoice.js';
+import { listOf } from '../objects/list-of.js';
+import type { Clock } from '../records/clock.js';
+import type { EventLog } from '../records/event-log.js';
+import type { Kinds, StripeRecords } from '../records/stripe-records.js';
+import type { CardPayments } from './card-payments.js';
+
+/** Invoices for the months of a subscription. */
+export class Invoices {
+  constructor(
+    private readonly records: StripeRecords,
+    private readonly clock: Clock,
+    private readonly events: EventLog,
+    private readonly cards: CardPayments,
+  ) {}
+
+  /** Writes the invoice for the subscription's current period. */
+  issue(subscription: Kinds['subscription'], reason: InvoiceReason): Kinds['invoice'] {
+    const customer = this.records.get('customer', subscription.customer as string);
+    const invoice = this.records.put(invoiceOf(subscription, customer, reason, this.clock.now()));
+    this.records.update('subscription', subscription.id, { latest_invoice: invoice.id });
+    this.events.add('invoice.created', invoice);
+    this.events.add('invoice.finalized', invoice);
+    return invoice;
+  }
+
+  /**
+   * Charges an open invoice.
+   * @param nextAttempt when it is tried again if the card says no; null gives it up
+   */
+  collect(invoiceId: string, isAccepted: boolean, nextAttempt: number | null): Kinds['invoice'] {
+    const { records, clock, events } = this;
+    const invoice = records.get('invoice', invoiceId);
+    const payer = { name: invoice.customer_name, email: invoice.customer_email };
+    const begun = this.paymentOf(invoice);
+    const intent = this.cards.attempt(begun.id, payer, isAccepted);
+    const now = clock.now();
+    const after = records.update('invoice', invoiceId, {
+      attempt_count: invoice.attempt_count + 1,
+      attempted: true,
+      next_payment_attempt: isAccepted ? null : nextAttempt,
+      payments: listOf(`/v1/invoice_payments?invoice=${invoiceId}`, [
+        invoicePaymentOf(invoice, intent, now),
+      ]),
+      ...(isAccepted && {
+        status: 'paid' as const,
+        amount_paid: invoice.amount_due,
+        amount_remaining: 0,
+        status_transitions: { ...invoice.status_transitions, paid_at: now },
+      }),
+    });
+    if (isAccepted) {
+      events.add('invoice.paid', after);
+      events.add('invoice.payment_succeeded', after);
+    } else events.add('invoice.payment_failed', after);
+    return after;
+  }
+
+  /** The payment of an earlier attempt, or a new one. */
+  private paymentOf(invoice: Kinds['invoice']): Kinds['payment_intent'] {
+    const known = invoice.payments?.data[0]?.payment.payment_intent;
+    if (typeof known === 'string') return this.records.get('payment_intent', known);
+    return this.cards.begin({
+      amount: invoice.amount_due,
+      currency: invoice.currency,
+      customer: invoice.customer as string,
+      description:
+        invoice.billing_reason === 'subscription_create'
+          ? 'Subscription creation'
+          : 'Subscription update',
+      metadata: {},
+    });
+  }
+}

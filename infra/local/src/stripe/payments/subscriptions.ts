@@ -1,0 +1,73 @@
+import {
+  itemOfSubscription,
+  subscriptionOf,
+  type SubscriptionParams,
+} from '../objects/subscription.js';
+import type { Clock } from '../records/clock.js';
+import { type EventLog, previousValues } from '../records/event-log.js';
+import type { Kinds, StripeRecords } from '../records/stripe-records.js';
+import type { Invoices } from './invoices.js';
+
+type Subscription = Kinds['subscription'];
+
+/** The life of subscriptions, renewals apart. */
+export class Subscriptions {
+  constructor(
+    private readonly records: StripeRecords,
+    private readonly clock: Clock,
+    private readonly events: EventLog,
+    private readonly invoices: Invoices,
+  ) {}
+
+  /** Begins one and pays its first month. */
+  start(params: SubscriptionParams, price: Kinds['price']): Subscription {
+    const begun = this.records.put(subscriptionOf(params, price, this.clock.now()));
+    const invoice = this.invoices.issue(begun, 'subscription_create');
+    this.events.add('customer.subscription.created', this.records.get('subscription', begun.id));
+    this.invoices.collect(invoice.id, true, null);
+    return this.records.get('subscription', begun.id);
+  }
+
+  /** Lets it end with its period, or go on after all. */
+  cancelAtPeriodEnd(subscription: Subscription, isEnding: boolean): Subscription {
+    if (subscription.cancel_at_period_end === isEnding) return subscription;
+    const { comment, feedback, feedback_option } = subscription.cancellation_details ?? nothing;
+    return this.change(subscription, {
+      cancel_at_period_end: isEnding,
+      cancel_at: isEnding ? itemOfSubscription(subscription).current_period_end : null,
+      canceled_at: isEnding ? this.clock.now() : null,
+      cancellation_details: {
+        comment,
+        feedback,
+        feedback_option,
+        reason: isEnding ? 'cancellation_requested' : null,
+      },
+    });
+  }
+
+  /** Ends it now. */
+  end(
+    subscription: Subscription,
+    reason: 'cancellation_requested' | 'payment_failed',
+  ): Subscription {
+    const now = this.clock.now();
+    const ended = this.records.update('subscription', subscription.id, {
+      status: 'canceled',
+      ended_at: now,
+      canceled_at: subscription.canceled_at ?? now,
+      cancellation_details: { ...(subscription.cancellation_details ?? nothing), reason },
+    });
+    this.events.add('customer.subscription.deleted', ended);
+    return ended;
+  }
+
+  /** Changes fields and says so, with what they were. */
+  change(subscription: Subscription, changes: Partial<Subscription>): Subscription {
+    const changed = this.records.update('subscription', subscription.id, changes);
+    const previous = previousValues(subscription, changes);
+    this.events.add('customer.subscription.updated', changed, previous);
+    return changed;
+  }
+}
+
+const nothing = { comment: null, feedback: null, feedback_option: null, reason: null };

@@ -1,0 +1,37 @@
+import type { StripeRecords } from './stripe-records.js';
+
+const id = 'clock';
+
+/** Seconds since 1970 as the stand-in sees them: the real ones and what it was put ahead. */
+export class Clock {
+  constructor(private readonly records: StripeRecords) {}
+
+  now(): number {
+    const ahead = this.records.find('local.clock', id)?.ahead ?? 0;
+    return Math.floor(Date.now() / 1000) + ahead;
+  }
+
+  /** @param moment that it shall be; one that has passed changes nothing */
+  moveTo(moment: number): void {
+    const ahead = this.records.find('local.clock', id)?.ahead ?? 0;
+    const further = Math.max(0, moment - this.now());
+    this.records.put({ id, object: 'local.clock', ahead: ahead + further });
+  }
+}
+
+/** The first moment after `after` that is whole months behind `anchor`, on its day or the last. */
+export function nextMonth(anchor: number, after: number): number {
+  for (let months = 1; ; months += 1) {
+    const moment = monthsLater(anchor, months);
+    if (moment > after) return moment;
+  }
+}
+
+function monthsLater(seconds: number, months: number): number {
+  const from = new Date(seconds * 1000);
+  const to = new Date(from);
+  to.setUTCMonth(from.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  to.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return to.getTime() / 1000;
+}

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Clock } from './clock.js';
+import { expanded } from './expanded.js';
+import { newId } from './new-id.js';
+import type { EventRecord, StripeRecords } from './stripe-records.js';
+
+/** The version whose shapes these are: that of the `stripe` package's types. */
+export const apiVersion = '2026-10-28.endive';
+
+/** The call that is being answered, which its events name. */
+export const currentRequest = new AsyncLocalStorage<EventRecord['request']>();
+
+/** Every change as an event, for the list of events and for the webhooks. */
+export class EventLog {
+  constructor(
+    private readonly records: StripeRecords,
+    private readonly clock: Clock,
+    private readonly arose: (event: EventRecord) => void,
+  ) {}
+
+  /** @param previous the changed fields as they were */
+  add(type: string, object: object, previous?: Record<string, unknown>): void {
+    const event = this.records.put({
+      id: newId('event'),
+      object: 'event',
+      api_version: apiVersion,
+      created: this.clock.now(),
+      data: {
+        object: structuredClone(expanded(object, [], this.records)),
+        ...(previous && { previous_attributes: previous }),
+      },
+      livemode: false,
+      pending_webhooks: 1,
+      request: currentRequest.getStore() ?? { id: null, idempotency_key: null },
+      type,
+    });
+    this.arose(event);
+  }
+}
+
+/** What an event tells of a change: the changed fields as they were. */
+export function previousValues<T extends object>(
+  before: T,
+  changes: Partial<T>,
+): Record<string, unknown> {
+  const keys = Object.keys(changes) as (keyof T & string)[];
+  return Object.fromEntries(keys.map((key) => [key, before[key]]));
+}

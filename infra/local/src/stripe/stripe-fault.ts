@@ -1,0 +1,35 @@
+export type FaultType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
+
+type Details = { type?: FaultType; code?: string; param?: string };
+
+/** An answer other than 2xx, in the form that Stripe gives it. */
+export class StripeFault extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    private readonly details: Details = {},
+  ) {
+    super(message);
+  }
+
+  toBody() {
+    const { type = 'invalid_request_error', code, param } = this.details;
+    const reference = code && {
+      code,
+      doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+    };
+    return { error: { type, message: this.message, ...reference, ...(param && { param }) } };
+  }
+}
+
+/** Something named in the path (404) or in a parameter (400) that is not there. */
+export function missing(what: string, id: string, param?: string): StripeFault {
+  return new StripeFault(param ? 400 : 404, `No such ${what}: '${id}'`, {
+    code: 'resource_missing',
+    param: param ?? 'id',
+  });
+}
+
+export function badParameter(message: string, param: string, code?: string): StripeFault {
+  return new StripeFault(400, message, { param, ...(code && { code }) });
+}
