@@ -17,7 +17,7 @@ type SliderProps = {
 export function Slider({ label, value, min, max, onChange, valueText, disabled }: SliderProps) {
   const id = useId();
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-0 content-start gap-0.5">
       <div className="flex items-baseline justify-between gap-4">
         <span id={id} className="text-sm font-semibold">
           {label}

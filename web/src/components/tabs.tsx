@@ -28,12 +28,15 @@ export function Tabs<Value extends string>({
       }}
       className="grid min-w-0 gap-5"
     >
-      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-4 overflow-x-auto sm:gap-6 border-b border-line"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 flex-none border-b-2 border-transparent font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-bold data-[state=active]:text-ink"
+            className="-mb-px min-h-11 flex-none border-b-2 border-transparent text-control font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-bold data-[state=active]:text-ink"
           >
             {tab.label}
             {tab.count !== undefined && (

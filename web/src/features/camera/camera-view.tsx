@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { Spinner } from '../../components/spinner.js';
 
 type CameraViewProps = {
@@ -8,43 +8,70 @@ type CameraViewProps = {
   isFront: boolean;
 };
 
+/** Width by height until the camera tells its own. */
+const USUAL_RATIO = 16 / 9;
+
 function attach(video: HTMLVideoElement | null, stream: MediaStream | null): void {
   if (video) video.srcObject = stream;
 }
 
+/** An outline to hold the face in: as high as fits a picture of either orientation. */
+function Guide() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 100"
+      className="pointer-events-none absolute inset-0 size-full fill-none stroke-[#fff] [stroke-linecap:round]"
+    >
+      <ellipse
+        cx="50"
+        cy="48"
+        rx="24"
+        ry="32"
+        strokeWidth="0.7"
+        strokeDasharray="3.2 2.4"
+        className="[filter:drop-shadow(0_0_0.6px_#000)]"
+      />
+      <path
+        d="M50 12v5M50 79v5M21 48h5M74 48h5"
+        strokeWidth="1"
+        className="stroke-mark [filter:drop-shadow(0_0_0.4px_#000)]"
+      />
+    </svg>
+  );
+}
+
 /** The running picture, a mirror for the front camera, with an outline to hold the face in. */
 export function CameraView({ video, stream, isFront }: CameraViewProps) {
+  const [ratio, setRatio] = useState(USUAL_RATIO);
+
   useEffect(() => attach(video.current, stream), [video, stream]);
 
+  const measure = () => {
+    const { videoWidth = 0, videoHeight = 0 } = video.current ?? {};
+    if (videoHeight > 0) setRatio(videoWidth / videoHeight);
+  };
+
   return (
-    <div className="relative grid h-full place-items-center overflow-hidden bg-black sm:aspect-video sm:max-h-[calc(100dvh-15rem)] sm:w-full">
-      <video
-        ref={video}
-        autoPlay
-        muted
-        playsInline
-        aria-label="Camera picture"
-        className={clsx('size-full object-contain', isFront && '-scale-x-100')}
-      />
-      {stream ? (
-        <svg
-          aria-hidden
-          viewBox="0 0 160 90"
-          className="pointer-events-none absolute inset-0 size-full fill-none stroke-white [stroke-linecap:round]"
-        >
-          <ellipse
-            cx="80"
-            cy="43"
-            rx="21"
-            ry="28"
-            strokeWidth="0.6"
-            strokeDasharray="3 2"
-            className="[filter:drop-shadow(0_0_0.6px_#000)]"
-          />
-          <path d="M80 11v4M80 71v4M55 43h4M101 43h4" strokeWidth="0.8" className="stroke-mark" />
-        </svg>
-      ) : (
-        <p role="status" className="absolute flex items-center gap-2.5 text-white">
+    <div className="relative grid h-full min-h-0 place-items-center overflow-hidden bg-[#0d0b0a] [container-type:size] sm:aspect-video sm:h-auto sm:max-h-[calc(100dvh-15rem)]">
+      <div
+        className="relative"
+        style={{ width: `min(100cqw, calc(100cqh * ${ratio}))`, aspectRatio: ratio }}
+      >
+        <video
+          ref={video}
+          autoPlay
+          muted
+          playsInline
+          aria-label="Camera picture"
+          onLoadedMetadata={measure}
+          onResize={measure}
+          className={clsx('size-full object-contain', isFront && '-scale-x-100')}
+        />
+        {stream && <Guide />}
+      </div>
+      {!stream && (
+        <p role="status" className="absolute flex items-center gap-2.5 text-[#f5f3f1]">
           <Spinner />
           Waiting for the camera
         </p>

@@ -104,7 +104,7 @@ function OpenGalleryPicker({
       description={SELECTION_FULL}
       footer={
         <>
-          <p aria-live="polite" className="mr-auto text-sm tabular-nums">
+          <p aria-live="polite" className="mr-auto text-sm tabular-nums max-sm:w-full">
             {isWarned ? (
               <span className="font-semibold text-warning">{SELECTION_FULL}</span>
             ) : (
@@ -113,9 +113,12 @@ function OpenGalleryPicker({
               </span>
             )}
           </p>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button className="max-sm:flex-1" onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             variant="primary"
+            className="max-sm:flex-1"
             disabled={count === 0}
             onClick={() => {
               onPick(selection);

@@ -71,12 +71,15 @@ export function PoseDialog({
       description={description}
       footer={
         <>
-          <div role="alert" className="mr-auto">
+          <div role="alert" className="mr-auto empty:hidden max-sm:w-full">
             {hasFailed && <FieldError>{unusable}</FieldError>}
           </div>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button className="max-sm:flex-1 sm:ml-auto" onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             variant="primary"
+            className="max-sm:flex-1"
             disabled={!chosen}
             busy={isLoading}
             onClick={() => chosen && void use(chosen)}

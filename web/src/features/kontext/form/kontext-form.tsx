@@ -1,4 +1,5 @@
 import { PROMPT_MAX } from '@likeness/contracts/generation/prompt-limits';
+import { clsx } from 'clsx';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
@@ -79,7 +80,7 @@ export function KontextForm({ kontext }: { kontext: Kontext }) {
     >
       <QuickStartRow quickStart={quickStart} isBusy={busy} />
       <div className="grid gap-x-[clamp(1.75rem,4vw,4rem)] gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div data-part="photos" className="grid min-w-0">
+        <div data-part="photos" className={clsx('min-w-0', photos.photos.length === 0 && 'grid')}>
           <PhotoSection
             photos={kontext.photos}
             isLocked={isLocked}
