@@ -17,6 +17,9 @@ body { max-width: 52rem; margin: 0 auto; padding: 1rem 1rem 4rem; }
 [role=note] { padding: .75rem 1rem; border: 1px solid #b45309; border-left-width: 6px; border-radius: .5rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: .5rem 1rem .5rem 0; text-align: left; border-bottom: 1px solid #8884; overflow-wrap: anywhere; }
+table.facts :is(th, td) { overflow-wrap: normal; }
+table.facts form { display: flex; flex-wrap: wrap; gap: .5rem; }
+.sideways { overflow-x: auto; }
 iframe { width: 100%; height: 34rem; border: 1px solid #8886; border-radius: .5rem; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
@@ -36,8 +39,8 @@ export function page({ title, note, body, refreshSeconds }: PageParts): string {
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body>
-<p role="note"><strong>Local stand-in.</strong> ${escapeHtml(note)}</p>
 <main>
+<p role="note"><strong>Local stand-in.</strong> ${escapeHtml(note)}</p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>

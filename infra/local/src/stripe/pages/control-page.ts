@@ -17,14 +17,14 @@ export function controlPage(world: StripeWorld, problem?: string): string {
 <button name="days" value="31">31 days on</button></form>
 <h2>Subscriptions</h2>
 ${table(
-  ['Whose', 'State', 'Period ends', ''],
+  ['Whose', 'State', 'Period ends', 'Actions'],
   newest(records.all('subscription')).map((each) => subscriptionRow(world, each)),
 )}
 <h2>Payments</h2>
-${table(['When', 'Whose', 'Amount', ''], newest(records.all('charge')).map(chargeRow))}
+${table(['When', 'Whose', 'Amount', 'Actions'], newest(records.all('charge')).map(chargeRow))}
 <h2>Events</h2>
 ${table(
-  ['When', 'Type', 'Sent', ''],
+  ['When', 'Type', 'Sent', 'Actions'],
   newest(records.all('event')).map((each) => eventRow(world, each)),
 )}`;
   return page({ title: 'Local payments', note, body });
@@ -33,7 +33,7 @@ ${table(
 function table(heads: string[], rows: string[]): string {
   if (rows.length === 0) return '<p>None yet.</p>';
   const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
-  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<div class="sideways" tabindex="0"><table class="facts"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function row(...cells: string[]): string {
