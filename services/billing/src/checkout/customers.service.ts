@@ -18,11 +18,11 @@ export class Customers {
     const known = await this.customers.of(userId);
     if (known !== undefined) return known;
     const made = await this.calls.createCustomer(userId);
-    const isKept = await this.accounts.transaction(async (manager) => {
+    const kept = await this.accounts.transaction(async (manager) => {
       await this.accounts.locked(manager, userId);
       return this.customers.insert(manager, userId, made);
     });
-    if (!isKept) throw new AppError('UNAUTHORIZED');
-    return made;
+    if (kept === undefined) throw new AppError('UNAUTHORIZED');
+    return kept;
   }
 }

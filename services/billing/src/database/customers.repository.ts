@@ -22,15 +22,23 @@ export class CustomersRepository {
     return row?.user_id;
   }
 
-  /** @returns false where the account is closed; the caller's transaction holds its row */
-  async insert(manager: EntityManager, userId: string, stripeId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+  /**
+   * Keeps who a person is unless that is known already. The caller's transaction holds the
+   * account's row.
+   * @returns the customer that is kept; undefined where the account is closed
+   */
+  async insert(
+    manager: EntityManager,
+    userId: string,
+    stripeId: string,
+  ): Promise<string | undefined> {
+    const [row] = await manager.query<{ stripe_id: string }[]>(
       `INSERT INTO customers (user_id, stripe_id)
        SELECT user_id, $2 FROM accounts WHERE user_id = $1 AND closed_at IS NULL
-       ON CONFLICT (user_id) DO UPDATE SET stripe_id = excluded.stripe_id RETURNING user_id`,
+       ON CONFLICT (user_id) DO UPDATE SET stripe_id = customers.stripe_id RETURNING stripe_id`,
       [userId, stripeId],
     );
-    return rows.length === 1;
+    return row?.stripe_id;
   }
 
   async remove(manager: EntityManager, userId: string): Promise<void> {

@@ -1,4 +1,35 @@
-import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+import { randomUUID } from 'node:crypto';
+import type {
+  HoldCreditsRequest,
+  HoldCreditsResponse,
+} from '@likeness/contracts/http/internal-billing';
+import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
+import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
+import type { LedgerPage } from '@likeness/contracts/http/payments';
+import { JobSender } from '@likeness/queue/job-sender';
+import { connectRedis } from '@likeness/queue/redis-connection';
+import {
+  BALANCED,
+  member,
+  type RunningBilling,
+  startRunningBilling,
+} from '../testing/running-billing.js';
+import { Holds } from './holds.service.js';
+
+function request(userId: string, credits: number[], more: object = {}): HoldCreditsRequest {
+  const ids = credits.map(() => randomUUID());
+  return {
+    group_id: randomUUID(),
+    user_id: userId,
+    purpose: 'portrait',
+    holds: credits.map((each, index) => {
+      const id = ids[index] ?? '';
+      return { hold_id: id, image_id: id, credits: each };
+    }),
+    expires_at: new Date(Date.now() + 60_000).toISOString(),
+    ...more,
+  };
+}
 
 describe('holds', () => {
   let billing: RunningBilling;
@@ -6,8 +37,168 @@ describe('holds', () => {
     billing = await startRunningBilling();
   });
   afterAll(() => billing.close());
+  afterEach(async () => expect(await billing.books()).toEqual(BALANCED));
+
+  const hold = (body: HoldCreditsRequest) => billing.asService('/internal/holds', body);
+  const capture = (id: string) => billing.asService('/internal/holds/capture', { hold_id: id });
+  async function personWith(credits: number): Promise<string> {
+    const userId = randomUUID();
+    await billing.give(userId, credits);
+    return userId;
+  }
+  const kinds = async (userId: string) => {
+    const { body } = await billing.as(member(userId), '/api/payments/ledger');
+    return (body as LedgerPage).entries.map(({ kind, credits }) => [kind, credits]);
+  };
 
   it('are for services alone', async () => {
-    expect((await billing.post(member(), '/internal/holds', {})).status).toBe(401);
+    for (const path of ['/internal/holds', '/internal/holds/capture']) {
+      expect((await billing.post(member(), path, {})).status).toBe(401);
+    }
+  });
+
+  it('set credits aside for all images or for none', async () => {
+    const userId = await personWith(5);
+    const covered = await hold(request(userId, [2, 2]));
+    expect([covered.status, covered.body]).toEqual([200, { is_covered: true, balance: 1 }]);
+    const not = await hold(request(userId, [1, 1]));
+    expect(not.body).toEqual({ is_covered: false, balance: 1 });
+    expect(await billing.balance(userId)).toEqual({ balance: 1, held: 4 });
+  });
+
+  it('are decided once for a group, whatever happens to the balance', async () => {
+    const userId = await personWith(2);
+    const [paid, free] = [request(userId, [2]), request(userId, [2])];
+    for (const _ of [1, 2, 3]) {
+      expect((await hold(paid)).body).toEqual({ is_covered: true, balance: 0 });
+      expect((await hold(free)).body).toEqual({ is_covered: false, balance: 0 });
+    }
+    await billing.give(userId, 9);
+    expect((await hold(free)).body).toEqual({ is_covered: false, balance: 9 });
+  });
+
+  it('decide nothing when they must be covered and are not', async () => {
+    const userId = await personWith(1);
+    const body = request(userId, [2], { must_cover: true });
+    const refused = await hold(body);
+    expect([refused.status, (refused.body as { code: string }).code]).toEqual([
+      402,
+      'CREDITS_REQUIRED',
+    ]);
+    await billing.give(userId, 1);
+    expect((await hold(body)).body).toEqual({ is_covered: true, balance: 0 });
+  });
+
+  it('belong to whom they were made for', async () => {
+    const [one, other] = [await personWith(5), await personWith(5)];
+    const body = request(one, [1]);
+    await hold(body);
+    expect((await hold({ ...body, user_id: other })).status).toBe(409);
+    const again = { ...request(other, [1]), holds: body.holds };
+    expect((await hold(again)).status).toBe(409);
+    expect(await billing.balance(other)).toEqual({ balance: 5, held: 0 });
+  });
+
+  it.each([
+    [
+      'a negative amount',
+      { holds: [{ hold_id: randomUUID(), image_id: randomUUID(), credits: -1 }] },
+    ],
+    ['nothing', { holds: [] }],
+    ['a fraction', { holds: [{ hold_id: randomUUID(), image_id: randomUUID(), credits: 0.5 }] }],
+    ['no person', { user_id: 'x' }],
+  ])('are refused for %s', async (_, wrong) => {
+    expect((await hold(request(randomUUID(), [1], wrong))).status).toBe(422);
+  });
+
+  it('are charged once and show in the ledger with their image', async () => {
+    const userId = await personWith(3);
+    const body = request(userId, [2]);
+    await hold(body);
+    const id = body.holds[0]?.hold_id ?? '';
+    const answers = await Promise.all(Array.from({ length: 10 }, () => capture(id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await kinds(userId)).toEqual([
+      ['capture', 0],
+      ['hold', -2],
+      ['adjustment', 3],
+    ]);
+    const { body: page } = await billing.as(member(userId), '/api/payments/ledger?limit=1');
+    expect((page as LedgerPage).entries).toMatchObject([
+      { hold_id: id, image_id: id, purpose: 'portrait', balance: 1, purchase: null },
+    ]);
+    expect(await billing.balance(userId)).toEqual({ balance: 1, held: 0 });
+  });
+
+  it('that nobody knows can’t be charged', async () => {
+    const answer = await capture(randomUUID());
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'HOLD_GONE']);
+  });
+
+  it('spend the last credit once, also when fifty ask at the same time', async () => {
+    const userId = await personWith(1);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => hold(request(userId, [1]))));
+    const covered = answers.filter(({ body }) => (body as HoldCreditsResponse).is_covered);
+    expect(covered).toHaveLength(1);
+    expect(await billing.balance(userId)).toEqual({ balance: 0, held: 1 });
+  });
+
+  it('that are over are given back, and can’t be charged', async () => {
+    const userId = await personWith(4);
+    const body = request(userId, [1, 3], { expires_at: new Date(Date.now() - 1).toISOString() });
+    expect((await hold(body)).body).toEqual({ is_covered: true, balance: 0 });
+    const id = body.holds[1]?.hold_id ?? '';
+    expect((await capture(id)).status).toBe(409);
+    await billing.app.get(Holds).releaseExpired();
+    expect((await capture(id)).status).toBe(409);
+    expect(await billing.balance(userId)).toEqual({ balance: 4, held: 0 });
+  });
+
+  it('live no longer than a job and ten minutes, whatever is asked for', async () => {
+    const userId = await personWith(1);
+    const body = request(userId, [1], { expires_at: '2999-01-01T00:00:00.000Z' });
+    await hold(body);
+    const [row] = await billing.sql.query<{ minutes: number }[]>(
+      `SELECT extract(epoch FROM expires_at - now())::int / 60 AS minutes FROM holds
+       WHERE group_id = $1`,
+      [body.group_id],
+    );
+    expect(row?.minutes).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('jobs of other services', () => {
+  let billing: RunningBilling;
+  let sender: JobSender;
+  let disconnect: () => void;
+  beforeAll(async () => {
+    billing = await startRunningBilling();
+    const redis = connectRedis(billing.redisUrl, 'test');
+    sender = new JobSender(redis);
+    disconnect = () => redis.disconnect();
+  });
+  afterAll(async () => {
+    await sender.close();
+    disconnect();
+    await billing.close();
+  });
+
+  it('charge and give back, in any order and number, each hold once', async () => {
+    const userId = randomUUID();
+    await billing.give(userId, 10);
+    const body = request(userId, [1, 2, 3]);
+    await billing.asService('/internal/holds', body);
+    const [one = '', two = ''] = body.holds.map(({ hold_id }) => hold_id);
+    const captureJob = (hold_id: string) =>
+      sender.addAndWait(creditsCaptureJob, { hold_id }, 10_000);
+    const releaseJob = (hold_id: string) =>
+      sender.addAndWait(creditsReleaseJob, { hold_id }, 10_000);
+    await captureJob(one);
+    await releaseJob(one);
+    await releaseJob(two);
+    await captureJob(two);
+    await releaseJob(randomUUID());
+    expect(await billing.balance(userId)).toEqual({ balance: 6, held: 3 });
+    expect(await billing.books()).toEqual(BALANCED);
   });
 });

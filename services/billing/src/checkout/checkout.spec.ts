@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Price } from '@likeness/contracts/http/payments';
+import { buy, sessionOf, subscribe } from '../testing/buying.js';
+import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+
+describe('checkout', () => {
+  let billing: RunningBilling;
+  beforeAll(async () => {
+    billing = await startRunningBilling();
+  });
+  afterAll(() => billing.close());
+
+  const visitor = { ...member(), owner: { kind: 'visitor', id: 'x' }, tier: 'guest' } as const;
+  const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    (body as { code?: string }).code,
+  ];
+
+  it('lists the packs and the plan to everybody, cheapest first', async () => {
+    const { status, body, headers } = await billing.as(visitor, '/api/payments/prices');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect((body as Price[]).map(({ id }) => id).toSorted()).toEqual([
+      'price_25',
+      'price_60',
+      'price_pro',
+    ]);
+    expect((body as Price[]).map(({ unit_amount }) => unit_amount)).toEqual([499, 499, 999]);
+  });
+
+  it('sells one pack at a time, of the credits that its price names', async () => {
+    const userId = randomUUID();
+    const session = sessionOf(billing, await buy(billing, userId));
+    expect(session).toMatchObject({
+      mode: 'payment',
+      client_reference_id: userId,
+      quantity: '1',
+      metadata: { user_id: userId, name: 'Small Pack', credits: '25' },
+    });
+  });
+
+  it('makes one customer of a person, also when many ask at the same time', async () => {
+    const userId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buy(billing, userId)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const customers = answers.map((answer) => sessionOf(billing, answer)['customer']);
+    expect(new Set(customers).size).toBe(1);
+  });
+
+  it.each([
+    ['an unknown price', { price_id: 'price_nothing' }, 400, 'PRICE_UNKNOWN'],
+    ['a price that is not ours to sell', { price_id: 'price_shirt' }, 400, 'PRICE_UNKNOWN'],
+    ['somebody else’s plan', { price_id: 'price_other_plan' }, 400, 'PRICE_UNKNOWN'],
+    ['the plan', { price_id: 'price_pro', quantity: 1 }, 400, 'PRICE_KIND'],
+    ['nothing', { quantity: 0 }, 400, 'QUANTITY_WRONG'],
+    ['less than nothing', { quantity: -25 }, 400, 'QUANTITY_WRONG'],
+    ['too much', { quantity: 9_007_199_254_740_991 }, 400, 'QUANTITY_WRONG'],
+    ['another pack’s credits', { quantity: 60 }, 400, 'QUANTITY_WRONG'],
+    ['half a credit', { quantity: 24.5 }, 422, 'FIELD_INVALID'],
+    ['words', { quantity: '25' }, 422, 'FIELD_INVALID'],
+    ['no price', { price_id: '' }, 422, 'FIELD_INVALID'],
+    ['another site', { success_url: 'https://evil.example/' }, 400, 'RETURN_URL_FOREIGN'],
+    [
+      'another site at the end',
+      { cancel_url: 'http://likeness.test.evil.example/' },
+      400,
+      'RETURN_URL_FOREIGN',
+    ],
+    [
+      'our name before another site',
+      { success_url: 'http://likeness.test@evil.example/' },
+      400,
+      'RETURN_URL_FOREIGN',
+    ],
+    ['another port', { success_url: 'http://likeness.test:81/' }, 400, 'RETURN_URL_FOREIGN'],
+    ['a script', { success_url: 'javascript:alert(1)' }, 400, 'RETURN_URL_FOREIGN'],
+    ['no address', { success_url: '/pricing' }, 422, 'FIELD_INVALID'],
+  ])('does not sell %s', async (_, more, status, code) => {
+    const begun = billing.stripe.all('cs').length;
+    expect(codeOf(await buy(billing, randomUUID(), more))).toEqual([status, code]);
+    expect(billing.stripe.all('cs')).toHaveLength(begun);
+  });
+
+  it.each([
+    ['a pack', { price_id: 'price_25' }, 'PRICE_KIND'],
+    ['somebody else’s plan', { price_id: 'price_other_plan' }, 'PRICE_UNKNOWN'],
+    ['an unknown price', { price_id: 'price_nothing' }, 'PRICE_UNKNOWN'],
+    ['another site', { cancel_url: 'https://evil.example/' }, 'RETURN_URL_FOREIGN'],
+  ])('does not begin a subscription to %s', async (_, more, code) => {
+    expect(codeOf(await subscribe(billing, randomUUID(), more))).toEqual([400, code]);
+  });
+
+  it('is for people who are logged in', async () => {
+    for (const path of ['/api/payments/one_time', '/api/payments/subscription']) {
+      const body = { price_id: 'price_25', quantity: 25, success_url: 'x', cancel_url: 'x' };
+      expect((await billing.post(visitor, path, body)).status).toBe(401);
+    }
+  });
+
+  it.each(['{', '[]', 'null', '"x"', ''])('refuses the body %j', async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body };
+    const { status } = await billing.as(member(), '/api/payments/one_time', init);
+    expect([400, 422]).toContain(status);
+  });
+
+  it('says so while Stripe is away, and goes on listing prices', async () => {
+    await billing.as(visitor, '/api/payments/prices');
+    billing.stripe.setAway(true);
+    const answer = await buy(billing, randomUUID());
+    const prices = await billing.as(visitor, '/api/payments/prices');
+    billing.stripe.setAway(false);
+    expect(codeOf(answer)).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+    expect(prices.status).toBe(200);
+  });
+});

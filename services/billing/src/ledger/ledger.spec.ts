@@ -1,0 +1,108 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { LedgerPage } from '@likeness/contracts/http/payments';
+import {
+  BALANCED,
+  member,
+  type RunningBilling,
+  startRunningBilling,
+} from '../testing/running-billing.js';
+
+describe('the ledger', () => {
+  let billing: RunningBilling;
+  beforeAll(async () => {
+    billing = await startRunningBilling();
+  });
+  afterAll(() => billing.close());
+
+  const read = async (userId: string, query = '') =>
+    billing.as(member(userId), `/api/payments/ledger${query}`);
+  const page = async (userId: string, query = '') => (await read(userId, query)).body as LedgerPage;
+
+  it('sums to zero and never goes below it after any operations at the same time', async () => {
+    const people = Array.from({ length: 4 }, () => randomUUID());
+    for (const id of people) await billing.give(id, 30);
+    const open: string[] = [];
+    const one = async () => {
+      const act = randomInt(4);
+      const id = open[randomInt(Math.max(1, open.length))];
+      if (act === 0 && id) return billing.asService('/internal/holds/capture', { hold_id: id });
+      if (act === 1) await billing.give(people[randomInt(people.length)] ?? '', randomInt(1, 5));
+      const holds = Array.from({ length: randomInt(1, 4) }, () => {
+        const hold_id = randomUUID();
+        open.push(hold_id);
+        return { hold_id, image_id: hold_id, credits: randomInt(1, 4) };
+      });
+      const lifetime = act === 2 ? -1 : 60_000;
+      return billing.asService('/internal/holds', {
+        group_id: randomUUID(),
+        user_id: people[randomInt(people.length)],
+        purpose: 'multi-reference',
+        holds,
+        expires_at: new Date(Date.now() + lifetime).toISOString(),
+      });
+    };
+    const lane = async () => {
+      for (let step = 0; step < 30; step += 1) {
+        const { status } = await one();
+        expect([200, 204, 409]).toContain(status);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, lane));
+    expect(await billing.books()).toEqual(BALANCED);
+    for (const id of people) {
+      const { entries } = await page(id, '?limit=100');
+      let balance = 0;
+      for (const entry of entries.toReversed()) {
+        if (balance !== 0) expect(entry.balance).toBe(balance + entry.credits);
+        ({ balance } = entry);
+        expect(entry.balance).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  it('can’t be changed, and balances can’t be overdrawn, by the database’s own word', async () => {
+    const userId = randomUUID();
+    await billing.give(userId, 1);
+    for (const change of [
+      `UPDATE ledger_entries SET available = 100`,
+      `DELETE FROM ledger_entries`,
+      `TRUNCATE ledger_entries`,
+    ]) {
+      await expect(billing.sql.query(change)).rejects.toThrow('stay as they are');
+    }
+    const book = (available: number, corrections: number) =>
+      billing.sql.query(
+        `INSERT INTO ledger_entries (user_id, kind, available, corrections)
+         VALUES ($1, 'adjustment', $2, $3)`,
+        [userId, available, corrections],
+      );
+    await expect(book(2, -1)).rejects.toThrow('sums_to_zero');
+    await expect(book(-2, 2)).rejects.toThrow('available_is_covered');
+    expect(await billing.balance(userId)).toEqual({ balance: 1, held: 0 });
+  });
+
+  it('is read page by page, each its own', async () => {
+    const [userId, other] = [randomUUID(), randomUUID()];
+    for (let index = 0; index < 7; index += 1) await billing.give(userId, 1);
+    await billing.give(other, 1);
+    const first = await page(userId, '?limit=3');
+    expect(first.entries.map(({ balance }) => balance)).toEqual([7, 6, 5]);
+    const second = await page(userId, `?limit=3&before=${first.next}`);
+    const third = await page(userId, `?limit=3&before=${second.next}`);
+    expect([...second.entries, ...third.entries].map(({ balance }) => balance)).toEqual([
+      4, 3, 2, 1,
+    ]);
+    expect(third.next).toBeNull();
+    expect((await page(other, `?before=${first.next}`)).entries).toEqual([]);
+    expect(await page(randomUUID())).toEqual({ balance: 0, held: 0, entries: [], next: null });
+  });
+
+  it.each(['?limit=0', '?limit=101', '?limit=x', '?before=x'])('refuses %s', async (query) => {
+    expect((await read(randomUUID(), query)).status).toBe(422);
+  });
+
+  it('is nobody’s without a login', async () => {
+    const visitor = { ...member(), owner: { kind: 'visitor', id: 'x' }, tier: 'guest' } as const;
+    expect((await billing.as(visitor, '/api/payments/ledger')).status).toBe(401);
+  });
+});

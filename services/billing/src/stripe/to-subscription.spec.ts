@@ -1,0 +1,52 @@
+import type { Stripe } from 'stripe';
+import { toSubscription } from './to-subscription.js';
+
+const seen = (more: object = {}) =>
+  toSubscription({
+    id: 'sub_1',
+    customer: 'cus_1',
+    status: 'active',
+    start_date: 1_000,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    ended_at: null,
+    items: { data: [{ current_period_end: 2_000 }, { current_period_end: 3_000 }] },
+    ...more,
+  } as unknown as Stripe.Subscription);
+
+describe('a subscription of Stripe’s', () => {
+  it('ends when the longest of its items does', () => {
+    expect(seen()).toEqual({
+      stripeId: 'sub_1',
+      customerId: 'cus_1',
+      status: 'active',
+      startedAt: new Date(1_000_000),
+      endsAt: new Date(3_000_000),
+    });
+  });
+
+  it.each([
+    ['trialing', {}, 'active'],
+    ['active', { cancel_at_period_end: true }, 'canceling'],
+    ['active', { cancel_at: 2_500 }, 'canceling'],
+    ['past_due', { cancel_at_period_end: true }, 'past_due'],
+    ['unpaid', {}, 'unpaid'],
+    ['canceled', {}, 'canceled'],
+    ['incomplete', {}, 'incomplete'],
+  ])('that is %s %j is %s here', (status, more, expected) => {
+    expect(seen({ status, ...more }).status).toBe(expected);
+  });
+
+  it('that is over ended when it ended', () => {
+    expect(seen({ status: 'canceled', ended_at: 1_500 }).endsAt).toEqual(new Date(1_500_000));
+  });
+
+  it('that is to end ends when it shall', () => {
+    expect(seen({ cancel_at: 2_500 }).endsAt).toEqual(new Date(2_500_000));
+  });
+
+  it('may come with its customer, and without items', () => {
+    const bare = seen({ customer: { id: 'cus_2' }, items: { data: [] } });
+    expect([bare.customerId, bare.endsAt]).toEqual(['cus_2', null]);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { JobSender } from '@likeness/queue/job-sender';
+import { connectRedis } from '@likeness/queue/redis-connection';
+import { until } from '@likeness/testing/until';
+import { event, sessionOf, subscribe } from '../testing/buying.js';
+import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+import { PERIOD_END } from '../testing/stripe-peer.js';
+
+type Standing = { revision: number; subscription_status: string | null; subscription_end: string };
+
+describe('subscriptions', () => {
+  let billing: RunningBilling;
+  let sender: JobSender;
+  let disconnect: () => void;
+  beforeAll(async () => {
+    billing = await startRunningBilling();
+    const redis = connectRedis(billing.redisUrl, 'test');
+    sender = new JobSender(redis);
+    disconnect = () => redis.disconnect();
+  });
+  afterAll(async () => {
+    await sender.close();
+    disconnect();
+    await billing.close();
+  });
+
+  const cancel = (userId: string) =>
+    billing.as(member(userId), '/api/payments/subscription', { method: 'DELETE' });
+  async function subscriber() {
+    const userId = randomUUID();
+    const session = sessionOf(billing, await subscribe(billing, userId));
+    const { id } = billing.stripe.begin(session.id);
+    const completed = event('checkout.session.completed', billing.stripe.get(session.id));
+    expect((await billing.deliver(completed)).status).toBe(200);
+    return { userId, id };
+  }
+  /** All that auth was told of an account. */
+  async function told(userId: string): Promise<Standing[]> {
+    const jobs = await sender.queue(accountStandingJob.queue).getJobs(['waiting']);
+    return jobs
+      .map(({ data }) => data as Standing & { user_id: string })
+      .filter(({ user_id }) => user_id === userId)
+      .toSorted((one, other) => one.revision - other.revision);
+  }
+  async function lastTold(userId: string, status: string): Promise<Standing> {
+    const last = async () => (await told(userId)).at(-1);
+    await until(async () => (await last())?.subscription_status === status, status);
+    return (await last()) as Standing;
+  }
+
+  it('begin when they are paid, and auth is told', async () => {
+    const { userId } = await subscriber();
+    expect(await lastTold(userId, 'active')).toMatchObject({
+      credits: 0,
+      subscription_end: new Date(PERIOD_END * 1_000).toISOString(),
+    });
+  });
+
+  it('are one at a time', async () => {
+    const { userId } = await subscriber();
+    const second = await subscribe(billing, userId);
+    expect([second.status, (second.body as { code: string }).code]).toEqual([
+      409,
+      'ALREADY_SUBSCRIBED',
+    ]);
+  });
+
+  it('that were left open on Stripe’s page are closed when another is begun', async () => {
+    const userId = randomUUID();
+    const first = sessionOf(billing, await subscribe(billing, userId));
+    const second = sessionOf(billing, await subscribe(billing, userId));
+    expect(billing.stripe.get(first.id)['status']).toBe('expired');
+    expect(billing.stripe.get(second.id)['status']).toBe('open');
+  });
+
+  it('end with their period when they are cancelled, once however often asked', async () => {
+    const { userId, id } = await subscriber();
+    for (const _ of [1, 2]) expect((await cancel(userId)).status).toBe(204);
+    expect(billing.stripe.get(id)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    await lastTold(userId, 'canceling');
+    billing.stripe.change(id, { status: 'canceled', ended_at: PERIOD_END });
+    await billing.deliver(event('customer.subscription.deleted', { id }));
+    await lastTold(userId, 'canceled');
+    expect((await cancel(userId)).status).toBe(409);
+    expect((await subscribe(billing, userId)).status).toBe(200);
+  });
+
+  it('that are not there can’t be cancelled, nor by visitors', async () => {
+    const answer = await cancel(randomUUID());
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([
+      409,
+      'NOT_SUBSCRIBED',
+    ]);
+    const visitor = { ...member(), owner: { kind: 'visitor', id: 'x' }, tier: 'guest' } as const;
+    const path = '/api/payments/subscription';
+    expect((await billing.as(visitor, path, { method: 'DELETE' })).status).toBe(401);
+  });
+
+  it('are told as Stripe has them when a renewal fails, and when it comes off after all', async () => {
+    const { userId, id } = await subscriber();
+    const invoice = { parent: { subscription_details: { subscription: id } } };
+    billing.stripe.change(id, { status: 'past_due' });
+    await billing.deliver(event('invoice.payment_failed', invoice));
+    await lastTold(userId, 'past_due');
+    expect((await subscribe(billing, userId)).status).toBe(409);
+    billing.stripe.change(id, { status: 'active' });
+    await billing.deliver(event('invoice.paid', invoice));
+    await lastTold(userId, 'active');
+    billing.stripe.change(id, { status: 'unpaid' });
+    await billing.deliver(event('customer.subscription.updated', { id }));
+    await lastTold(userId, 'unpaid');
+    expect((await subscribe(billing, userId)).status).toBe(200);
+    expect(billing.stripe.get(id)['status']).toBe('canceled');
+  });
+
+  it('are as Stripe has them whatever order events come in, and auth is told of changes only', async () => {
+    const { userId, id } = await subscriber();
+    billing.stripe.change(id, { cancel_at_period_end: true });
+    const stale = { id, status: 'active', cancel_at_period_end: false };
+    const updates = Array.from({ length: 20 }, () => event('customer.subscription.updated', stale));
+    await Promise.all(updates.map((update) => billing.deliver(update)));
+    await lastTold(userId, 'canceling');
+    expect(await told(userId)).toHaveLength(2);
+  });
+
+  it('of customers that nobody is are left alone', async () => {
+    const { id } = billing.stripe.put('sub', {
+      customer: 'cus_nobody',
+      status: 'active',
+      start_date: 1,
+      items: { data: [] },
+    });
+    const answer = await billing.deliver(event('customer.subscription.created', { id }));
+    expect(answer.status).toBe(200);
+    const rows = await billing.sql.query<unknown[]>(
+      `SELECT FROM subscriptions WHERE stripe_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from './running-billing.js';
+import { member, type RunningBilling, SITE } from './running-billing.js';
+
+const RETURN = {
+  success_url: `${SITE}/pricing?status=success`,
+  cancel_url: `${SITE}/pricing?status=cancel`,
+};
+
+export function buy(billing: RunningBilling, userId: string, more: object = {}): Promise<Answer> {
+  const body = { price_id: 'price_25', quantity: 25, ...RETURN, ...more };
+  return billing.post(member(userId), '/api/payments/one_time', body);
+}
+
+export function subscribe(
+  billing: RunningBilling,
+  userId: string,
+  more: object = {},
+): Promise<Answer> {
+  const body = { price_id: 'price_pro', ...RETURN, ...more };
+  return billing.post(member(userId), '/api/payments/subscription', body);
+}
+
+/** The session that a checkout's answer leads to. */
+export function sessionOf(billing: RunningBilling, { status, body }: Answer) {
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return billing.stripe.sessionAt((body as { url: string }).url);
+}
+
+/** Somebody who has paid for 25 credits, of which billing has not heard yet. */
+export async function buyer(billing: RunningBilling) {
+  const userId = randomUUID();
+  const sessionId = sessionOf(billing, await buy(billing, userId)).id;
+  billing.stripe.pay(sessionId);
+  return { userId, sessionId };
+}
+
+let events = 0;
+/** An event as Stripe writes it, about an object as it is now. */
+export function event(type: string, object: object): { id: string; type: string; data: object } {
+  events += 1;
+  return { id: `evt_${events}_${randomUUID().slice(0, 8)}`, type, data: { object } };
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { LedgerPage } from '@likeness/contracts/http/payments';
+import { buy, buyer, event, sessionOf } from '../testing/buying.js';
+import {
+  BALANCED,
+  member,
+  type RunningBilling,
+  startRunningBilling,
+} from '../testing/running-billing.js';
+
+describe('the webhook, of purchases', () => {
+  let billing: RunningBilling;
+  beforeAll(async () => {
+    billing = await startRunningBilling();
+  });
+  afterAll(() => billing.close());
+  afterEach(async () => expect(await billing.books()).toEqual(BALANCED));
+
+  const available = async (userId: string) => (await billing.balance(userId)).balance;
+  const completed = (sessionId: string) =>
+    event('checkout.session.completed', billing.stripe.get(sessionId));
+  async function refund(sessionId: string, cents: number) {
+    const charge = billing.stripe.chargeOf(sessionId);
+    return event('charge.refunded', billing.stripe.change(charge.id, { amount_refunded: cents }));
+  }
+
+  it('grants a pack’s credits when it is paid, and the ledger says what was bought', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    const answer = await billing.deliver(completed(sessionId));
+    expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+    const { body } = await billing.as(member(userId), '/api/payments/ledger');
+    expect((body as LedgerPage).entries).toMatchObject([
+      {
+        kind: 'purchase',
+        credits: 25,
+        balance: 25,
+        purchase: { name: 'Small Pack', amount_cents: 499, currency: 'usd' },
+      },
+    ]);
+  });
+
+  it('grants once however often an event comes, also at the same time', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    const same = completed(sessionId);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => billing.deliver(same)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await available(userId)).toBe(25);
+  });
+
+  it('grants once for a hundred events of one payment', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    await Promise.all(Array.from({ length: 100 }, () => billing.deliver(completed(sessionId))));
+    expect(await available(userId)).toBe(25);
+  });
+
+  it('comes to the same in every order of a purchase’s events, each twice', async () => {
+    const orders = permutations([0, 1, 2, 3]);
+    await Promise.all(
+      orders.map(async (order) => {
+        const { userId, sessionId } = await buyer(billing);
+        const events = [
+          completed(sessionId),
+          event('checkout.session.async_payment_succeeded', billing.stripe.get(sessionId)),
+          event('charge.succeeded', billing.stripe.chargeOf(sessionId)),
+          await refund(sessionId, 200),
+        ];
+        for (const index of [...order, ...order]) {
+          expect((await billing.deliver(events[index] ?? {})).status).toBe(200);
+        }
+        expect([order, await available(userId)]).toEqual([order, 15]);
+      }),
+    );
+  });
+
+  it('waits for money that comes later', async () => {
+    const userId = randomUUID();
+    const { id } = sessionOf(billing, await buy(billing, userId));
+    await billing.deliver(completed(id));
+    await billing.deliver(event('checkout.session.async_payment_failed', billing.stripe.get(id)));
+    expect(await available(userId)).toBe(0);
+    billing.stripe.pay(id);
+    await billing.deliver(event('checkout.session.async_payment_succeeded', { id }));
+    expect(await available(userId)).toBe(25);
+  });
+
+  it('takes refunded credits back as far as they are there', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    await billing.deliver(completed(sessionId));
+    await billing.asService('/internal/holds', {
+      group_id: randomUUID(),
+      user_id: userId,
+      purpose: 'portrait',
+      holds: [{ hold_id: randomUUID(), image_id: randomUUID(), credits: 20 }],
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    });
+    await billing.deliver(await refund(sessionId, 499));
+    expect(await billing.balance(userId)).toEqual({ balance: 0, held: 20 });
+    const [row] = await billing.sql.query<{ taken_back: number; shortfall: number }[]>(
+      `SELECT taken_back, shortfall FROM purchases WHERE session_id = $1`,
+      [sessionId],
+    );
+    expect(row).toEqual({ taken_back: 5, shortfall: 20 });
+  });
+
+  it('takes credits back while the bank disputes, and gives them again when it is won', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    await billing.deliver(completed(sessionId));
+    const charge = billing.stripe.change(billing.stripe.chargeOf(sessionId).id, { disputed: true });
+    const { payment_intent } = charge;
+    const dispute = billing.stripe.put('du', {
+      payment_intent,
+      amount: 499,
+      status: 'needs_response',
+    });
+    await billing.deliver(event('charge.dispute.created', dispute));
+    expect(await available(userId)).toBe(0);
+    const won = billing.stripe.change(dispute.id, { status: 'won' });
+    await billing.deliver(event('charge.dispute.closed', won));
+    expect(await available(userId)).toBe(25);
+  });
+
+  it('asks for another delivery while Stripe can’t be asked', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    const same = completed(sessionId);
+    billing.stripe.setAway(true);
+    expect((await billing.deliver(same)).status).toBe(503);
+    billing.stripe.setAway(false);
+    expect((await billing.deliver(same)).status).toBe(200);
+    expect(await available(userId)).toBe(25);
+  });
+
+  describe('leaves everything as it is', () => {
+    const nothingChanged = async (work: () => Promise<void>) => {
+      const count = `SELECT (SELECT count(*) FROM purchases) AS purchases,
+        (SELECT count(*) FROM ledger_entries) AS entries, (SELECT sum(revision) FROM accounts) AS changes`;
+      const before = await billing.sql.query<unknown[]>(count);
+      await work();
+      expect(await billing.sql.query<unknown[]>(count)).toEqual(before);
+    };
+    const refused = async (answer: Promise<{ status: number; body: unknown }>) => {
+      const { status, body } = await answer;
+      expect([status, (body as { code: string }).code]).toEqual([400, 'WEBHOOK_INVALID']);
+    };
+    const now = () => Math.floor(Date.now() / 1_000);
+
+    it.each([
+      ['of a type that nobody knows', event('account.rejoiced', { id: 'acct_1' })],
+      ['about a session that is not there', event('checkout.session.completed', { id: 'cs_0' })],
+      ['about a subscription that is not there', event('invoice.paid', { id: 'in_0' })],
+      ['about a payment that is not ours', event('charge.refunded', { payment_intent: 'pi_0' })],
+    ])('on an event %s, with 200', async (_, given) => {
+      await nothingChanged(async () => {
+        expect((await billing.deliver(given)).status).toBe(200);
+      });
+    });
+
+    it('on the payment of a customer who is not the person it names, with 200', async () => {
+      const { userId, sessionId } = await buyer(billing);
+      const other = await buyer(billing);
+      const customer = billing.stripe.get(other.sessionId)['customer'];
+      billing.stripe.change(sessionId, { customer });
+      await nothingChanged(async () => {
+        expect((await billing.deliver(completed(sessionId))).status).toBe(200);
+      });
+      expect(await available(userId)).toBe(0);
+    });
+
+    it('on a session that the event’s sender has written himself, with 200', async () => {
+      const { userId, sessionId } = await buyer(billing);
+      billing.stripe.change(sessionId, { payment_status: 'unpaid' });
+      const forged = { ...billing.stripe.get(sessionId), payment_status: 'paid' };
+      await nothingChanged(async () => {
+        expect((await billing.deliver(event('checkout.session.completed', forged))).status).toBe(
+          200,
+        );
+      });
+      expect(await available(userId)).toBe(0);
+    });
+
+    it('on a signature by another key, of another body, too old, or none', async () => {
+      const { sessionId } = await buyer(billing);
+      const payload = JSON.stringify(completed(sessionId));
+      await nothingChanged(async () => {
+        await refused(billing.deliverRaw(payload, undefined, 'whsec_other'));
+        await refused(billing.deliverRaw(payload, now() - 301));
+        await refused(billing.deliverSigned(payload));
+        await refused(billing.deliverSigned(payload, 't=1,v1=00'));
+        await refused(billing.deliverSigned(payload, ''));
+      });
+      expect((await billing.deliverRaw(payload, now() - 290)).status).toBe(200);
+    });
+
+    it.each(['{', '', '[]', '"x"', 'null', '{"id":"evt_1"}', '{"id":1,"type":"x","data":{}}'])(
+      'on %j, though it is signed',
+      async (payload) => {
+        await nothingChanged(() => refused(billing.deliverRaw(payload)));
+      },
+    );
+  });
+});
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
