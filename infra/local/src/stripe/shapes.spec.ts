@@ -14,6 +14,7 @@ const names: ShapeName[] = [
   'PaymentIntent',
   'Charge',
   'Refund',
+  'Dispute',
 ];
 
 describe('every object has the fields that Stripe documents, and no other', () => {
@@ -97,7 +98,10 @@ describe('every object has the fields that Stripe documents, and no other', () =
       amount: 100,
     });
     await expectDocumented('Refund', `refunds/${refund.id}`);
+    await standIn.control(`charges/${refund.charge as string}/dispute`);
     await expectDocumented('Charge', `charges/${refund.charge as string}`);
+    const [dispute] = (await standIn.stripe.disputes.list()).data;
+    await expectDocumented('Dispute', `disputes/${dispute?.id}`);
   });
 
   test('what a subscription leaves, until it ends with its customer', async () => {
@@ -124,6 +128,7 @@ describe('every object has the fields that Stripe documents, and no other', () =
       payment_intent: 'PaymentIntent',
       charge: 'Charge',
       refund: 'Refund',
+      dispute: 'Dispute',
     };
     for (const {
       data: { object },

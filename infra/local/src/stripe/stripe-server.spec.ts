@@ -203,6 +203,21 @@ describe('the stand-in for Stripe, through the SDK', () => {
     await receiver.has('charge.refunded', 'refund.created');
   });
 
+  test('a payment can be denied once, and the dispute be won or lost', async () => {
+    const session = await create();
+    await standIn.press(session, 'pay');
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
+    const named = { payment_intent: payment_intent as string };
+    const [charge] = (await stripe.charges.list(named)).data;
+    await standIn.control(`charges/${charge?.id}/dispute`);
+    expect((await standIn.control(`charges/${charge?.id}/dispute`)).status).toBe(400);
+    const [dispute] = (await stripe.disputes.list(named)).data;
+    expect(dispute).toMatchObject({ amount: 999, status: 'needs_response', charge: charge?.id });
+    await standIn.control(`disputes/${dispute?.id}`, { outcome: 'won' });
+    expect((await stripe.disputes.retrieve(dispute?.id ?? '')).status).toBe('won');
+    await receiver.has('charge.dispute.created', 'charge.dispute.closed');
+  });
+
   test('a customer can be changed and deleted, with what is theirs', async () => {
     const { id } = await stripe.customers.create({
       email: 'a@b.de',

@@ -1,6 +1,7 @@
 import { Refunds } from './payments/refunds.js';
 import { CardPayments } from './payments/card-payments.js';
 import { CheckoutSessions } from './payments/checkout-sessions.js';
+import { Disputes } from './payments/disputes.js';
 import { Invoices } from './payments/invoices.js';
 import { Renewals } from './payments/renewals.js';
 import { Subscriptions } from './payments/subscriptions.js';
@@ -26,6 +27,7 @@ export class StripeWorld {
   readonly subscriptions: Subscriptions;
   readonly sessions: CheckoutSessions;
   readonly refunds: Refunds;
+  readonly disputes: Disputes;
   readonly renewals: Renewals;
   readonly webhooks: WebhookSender;
 
@@ -42,6 +44,7 @@ export class StripeWorld {
     this.sessions = new CheckoutSessions(records, clock, events, cards, subscriptions);
     this.renewals = new Renewals(records, clock, subscriptions, invoices, this.sessions);
     this.refunds = new Refunds(records, clock, events);
+    this.disputes = new Disputes(records, clock, events);
     this.records = records;
     this.clock = clock;
     this.events = events;

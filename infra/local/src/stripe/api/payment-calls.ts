@@ -15,18 +15,20 @@ const refundParams = params({
   metadata: metadataParam,
 });
 const customer = z.string().optional();
+const charge = z.string().optional();
 const payment_intent = z.string().optional();
 
-/** `/v1/payment_intents`, `/v1/charges`, `/v1/refunds` and `/v1/invoices`. */
+/** `/v1/payment_intents`, `/v1/charges`, `/v1/refunds`, `/v1/disputes` and `/v1/invoices`. */
 export function paymentCalls(world: StripeWorld): Call[] {
   const { records } = world;
-  const reading = (kind: 'payment_intent' | 'charge' | 'invoice' | 'refund') =>
+  const reading = (kind: 'payment_intent' | 'charge' | 'invoice' | 'refund' | 'dispute') =>
     call('GET', `/v1/${kind}s/:id`, params({}), (_asked, id) => found(records, kind, id));
   return [
     reading('payment_intent'),
     reading('charge'),
     reading('invoice'),
     reading('refund'),
+    reading('dispute'),
     call('GET', '/v1/payment_intents', listParams({ customer }), (asked) => {
       const matching = records
         .all('payment_intent')
@@ -59,21 +61,26 @@ export function paymentCalls(world: StripeWorld): Call[] {
         return pageOf('/v1/invoices', matching, asked);
       },
     ),
-    call(
-      'GET',
-      '/v1/refunds',
-      listParams({ charge: z.string().optional(), payment_intent }),
-      (asked) => {
-        const matching = records
-          .all('refund')
-          .filter(
-            (refund) =>
-              (asked.charge ?? refund.charge) === refund.charge &&
-              (asked.payment_intent ?? refund.payment_intent) === refund.payment_intent,
-          );
-        return pageOf('/v1/refunds', matching, asked);
-      },
-    ),
+    call('GET', '/v1/refunds', listParams({ charge, payment_intent }), (asked) => {
+      const matching = records
+        .all('refund')
+        .filter(
+          (refund) =>
+            (asked.charge ?? refund.charge) === refund.charge &&
+            (asked.payment_intent ?? refund.payment_intent) === refund.payment_intent,
+        );
+      return pageOf('/v1/refunds', matching, asked);
+    }),
+    call('GET', '/v1/disputes', listParams({ charge, payment_intent }), (asked) => {
+      const matching = records
+        .all('dispute')
+        .filter(
+          (dispute) =>
+            (asked.charge ?? dispute.charge) === dispute.charge &&
+            (asked.payment_intent ?? dispute.payment_intent) === dispute.payment_intent,
+        );
+      return pageOf('/v1/disputes', matching, asked);
+    }),
     call('POST', '/v1/refunds', refundParams, ({ amount, reason, metadata, ...named }) => {
       const charge = chargeToRefund(world, named);
       const details = { amount, reason: reason ?? null, metadata: metadata ?? {} };

@@ -21,7 +21,10 @@ ${table(
   newest(records.all('subscription')).map((each) => subscriptionRow(world, each)),
 )}
 <h2>Payments</h2>
-${table(['When', 'Whose', 'Amount', 'Actions'], newest(records.all('charge')).map(chargeRow))}
+${table(
+  ['When', 'Whose', 'Amount', 'Actions'],
+  newest(records.all('charge')).map((each) => chargeRow(world, each)),
+)}
 <h2>Events</h2>
 ${table(
   ['When', 'Type', 'Sent', 'Actions'],
@@ -51,17 +54,31 @@ function subscriptionRow({ records }: StripeWorld, each: Kinds['subscription']):
   return row(escapeHtml(whose), state, end, status === 'canceled' ? '' : actions);
 }
 
-function chargeRow(charge: Kinds['charge']): string {
+function chargeRow({ records }: StripeWorld, charge: Kinds['charge']): string {
   const { id, created, billing_details, amount, amount_refunded, currency, paid } = charge;
   const left = charge.amount_captured - amount_refunded;
   const state = paid ? '' : ' (declined)';
   const back = amount_refunded > 0 ? `, ${money(amount_refunded, currency)} given back` : '';
-  const action = `<form method="post" action="/control/charges/${id}/refund"><button>Refund ${money(left, currency)}</button></form>`;
+  const dispute = records.all('dispute').find((each) => each.charge === id);
+  const disputed = dispute ? `, disputed: ${dispute.status}` : '';
+  const refund = `<button formaction="/control/charges/${id}/refund">Refund ${money(left, currency)}</button>`;
+  const deny = `<button formaction="/control/charges/${id}/dispute">Dispute</button>`;
+  const decide = dispute
+    ? ['won', 'lost'].map(
+        (outcome) =>
+          `<button formaction="/control/disputes/${dispute.id}" name="outcome" value="${outcome}">Dispute ${outcome}</button>`,
+      )
+    : [];
+  const buttons = [
+    ...(left > 0 ? [refund] : []),
+    ...(paid && !dispute ? [deny] : []),
+    ...(dispute?.status === 'needs_response' ? decide : []),
+  ];
   return row(
     moment(created),
     escapeHtml(billing_details.email ?? ''),
-    `${money(amount, currency)}${state}${back}`,
-    left > 0 ? action : '',
+    `${money(amount, currency)}${state}${back}${disputed}`,
+    `<form method="post">${buttons.join('')}</form>`,
   );
 }
 

@@ -14,6 +14,7 @@ const mostDays = 800;
 /**
  * What Stripe's dashboard and test clocks do: `POST /control/clock` (days), `/control/subscriptions/{id}`
  * (action: next, card-fails, card-works), `/control/charges/{id}/refund` (amount in cents, or all),
+ * `/control/charges/{id}/dispute`, `/control/disputes/{id}` (outcome: won, lost),
  * `/control/events/{id}/send`. Forms get the page again, others `{now}`.
  */
 export function controlRoutes(server: FastifyInstance, world: StripeWorld): void {
@@ -55,6 +56,20 @@ export function controlRoutes(server: FastifyInstance, world: StripeWorld): void
       return done(world, request, reply);
     },
   );
+
+  server.post<Address>('/control/charges/:id/dispute', (request, reply) => {
+    world.disputes.open(found(records, 'charge', request.params.id));
+    return done(world, request, reply);
+  });
+
+  server.post<Address & { Body: Fields | undefined }>('/control/disputes/:id', (request, reply) => {
+    const outcome = request.body?.outcome;
+    if (outcome !== 'won' && outcome !== 'lost') {
+      throw new StripeFault(400, 'outcome must be won or lost');
+    }
+    world.disputes.close(found(records, 'dispute', request.params.id), outcome);
+    return done(world, request, reply);
+  });
 
   server.post<Address>('/control/events/:id/send', (request, reply) => {
     world.webhooks.sendAgain(found(records, 'event', request.params.id));

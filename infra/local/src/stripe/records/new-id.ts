@@ -13,6 +13,7 @@ const prefixes = {
   payment_method: 'pm_',
   charge: 'ch_',
   refund: 're_',
+  dispute: 'du_',
   event: 'evt_',
   request: 'req_',
 } as const;

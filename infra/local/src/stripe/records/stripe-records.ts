@@ -26,6 +26,7 @@ export type Kinds = {
   payment_intent: Wire<Stripe.PaymentIntent>;
   charge: Wire<Stripe.Charge>;
   refund: Wire<Stripe.Refund>;
+  dispute: Wire<Stripe.Dispute>;
   event: EventRecord;
   /** A customer that was deleted, under `deleted_` and its id. */
   'local.deleted': { id: string; object: 'local.deleted' };

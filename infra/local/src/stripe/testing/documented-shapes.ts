@@ -13,7 +13,8 @@ export type ShapeName =
   | 'Invoice'
   | 'PaymentIntent'
   | 'Charge'
-  | 'Refund';
+  | 'Refund'
+  | 'Dispute';
 
 /**
  * Compares objects with the types of the `stripe` package, which are Stripe's documentation: every
