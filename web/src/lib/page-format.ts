@@ -1,5 +1,7 @@
+export type PageFormat = 'freefast' | 'meme';
+
 /** The wording of the page, fixed when it is built: photos, or photos and memes. */
-const pageFormat = process.env.PAGE_FORMAT === 'meme' ? 'meme' : 'freefast';
+export const pageFormat: PageFormat = process.env.PAGE_FORMAT === 'meme' ? 'meme' : 'freefast';
 
 /** What the product calls itself in headings. */
 export const productHeading =

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fetchImages } from '../../lib/api/gallery-api.js';
 import { fetchFaceConsent, fetchStyles } from '../../lib/api/images-api.js';
 import { fetchAllowance } from '../../lib/api/lenses-api.js';
 import { styleOptions } from './styles/style-options.js';
@@ -21,5 +22,12 @@ export const allowanceQuery = queryOptions({
 export const faceConsentQuery = queryOptions({
   queryKey: ['face-consent'],
   queryFn: fetchFaceConsent,
+  staleTime: 60_000,
+});
+
+/** The newest images of one's gallery, among which Quick Start picks. */
+export const quickStartImagesQuery = queryOptions({
+  queryKey: ['quick-start-images'],
+  queryFn: async () => (await fetchImages({ origin: 'both', page: 1, limit: 48 })).images,
   staleTime: 60_000,
 });

@@ -1,88 +1,152 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
 import { ConsentDialog } from './dialogs/consent-dialog.js';
+import { ProblemBox } from './dialogs/problem-box.js';
 import { ProblemDialogs } from './dialogs/problem-dialogs.js';
+import { ConsentLine } from './form/consent-line.js';
 import { emptyForm } from './form/form-state.js';
 import { GeneratorForm } from './form/generator-form.js';
 import { leadTo } from './form/lead-to.js';
+import { OptionsBar } from './form/options-bar.js';
+import { useIndefinite } from './form/use-indefinite.js';
+import { useSubmit } from './form/use-submit.js';
 import { generatorOf } from './generator.js';
-import { stylesQuery } from './generator-queries.js';
+import { quickStartImagesQuery } from './generator-queries.js';
+import { invalidPhotos, isReading } from './photos/photos-state.js';
+import { QuickStartSection } from './quick-start/quick-start-section.js';
+import { useQuickStart } from './quick-start/use-quick-start.js';
 import { Announcement } from './run/announcement.js';
-import { Outcome } from './run/outcome.js';
-import { styleOf } from './run/recipe.js';
-import { EarlierResults, Results } from './run/results.js';
-import { allPortraits } from './run/run-controller.js';
-import { RunPanel } from './run/run-panel.js';
-import { factsOf } from './run/run-view.js';
+import { isBusy } from './run/run-state.js';
 import { useFollow } from './run/use-follow.js';
 import { useRunLifecycle } from './run/use-run-lifecycle.js';
-import { Viewer } from './run/viewer.js';
-import { styleLabel } from './styles/style-options.js';
+import { CreateSteps } from './steps/create-steps.js';
+import { LightTable } from './table/light-table.js';
+import { useStartFrom } from './table/use-start-from.js';
 
-/** The portrait generator for guests: settings, progress and results, for the page to frame. */
-export function GeneratorSection() {
-  const generator = generatorOf(useQueryClient());
-  const { run, photos, form } = generator;
+/**
+ * `page` is the tool for itself: settings on the left, the light table on the right. `demo` is the
+ * sheet within the home page: settings side by side, results below.
+ */
+type GeneratorSectionProps = { layout?: 'page' | 'demo'; heading?: string };
+
+/** The portrait generator: settings, options, progress and results. */
+export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionProps) {
+  const queryClient = useQueryClient();
+  const generator = generatorOf(queryClient);
+  const { run, photos, pose, form } = generator;
   const state = useStore(run);
-  const { data: options } = useQuery(stylesQuery);
-  const [viewedId, setViewedId] = useState<string | null>(null);
+  const choices = useStore(form);
+  const photosState = useStore(photos);
+  const poseState = useStore(pose);
+  const isMember = useIsMember();
   const root = useRef<HTMLDivElement>(null);
-  const { phase } = state;
+  const formId = useId();
+  const press = useSubmit(generator, root);
+  const indefinite = useIndefinite(run, isMember, press.submit);
+  const quickStart = useQuickStart(generator, queryClient, press.submit);
+  const { data: gallery } = useQuery({ ...quickStartImagesQuery, enabled: isMember });
+  const startFrom = useStartFrom(generator, root);
+  const [viewedId, setViewedId] = useState<string | null>(null);
   useRunLifecycle(run);
-  useFollow(root, phase, photos);
+  useFollow(root, state.phase, photos);
 
-  const styleNameOf = useCallback(
-    (style: string | null) => styleLabel(options ?? [], style),
-    [options],
-  );
-  const nameOfImage = useCallback((image: Image) => styleNameOf(styleOf(image)), [styleNameOf]);
-  const portraits = useMemo(() => allPortraits(state), [state]);
-  const open = (image: Image) => setViewedId(image.id);
+  const isPage = layout === 'page';
+  const busy = isBusy(state);
+  const isLocked = busy || quickStart.step !== null;
+  const isBlocked =
+    quickStart.step !== null ||
+    invalidPhotos(photosState).length + invalidPhotos(poseState).length > 0 ||
+    isReading(photosState) ||
+    isReading(poseState) ||
+    (choices.style === 'prompt-only' && choices.positivePrompt.trim() === '');
 
-  function startOver() {
-    photos.remove(photos.getState().photos.map(({ key }) => key));
+  const actions = useMemo(() => {
+    const from = (start: (image: Image) => void) => (image: Image) => {
+      setViewedId(null);
+      start(image);
+    };
+    return { onMore: from(startFrom.onMore), onSameSeed: from(startFrom.onSameSeed) };
+  }, [startFrom]);
+
+  const startOver = useCallback(() => {
+    for (const box of [photos, pose]) box.remove(box.getState().photos.map(({ key }) => key));
     form.dispatch(emptyForm);
     run.putAway();
     leadTo(root.current, 'photos');
-  }
+  }, [photos, pose, form, run]);
 
-  const isRunning = phase === 'uploading' || phase === 'running' || phase === 'settling';
-  const plannedStyle =
-    phase === 'uploading' ? form.getState().style : (state.run?.form.style ?? null);
+  const step = busy
+    ? 2
+    : state.phase === 'finished'
+      ? 3
+      : photosState.photos.length > 0 || choices.style !== null
+        ? 1
+        : 0;
   return (
-    <div ref={root} className="grid gap-[clamp(2rem,4vw,3.5rem)]">
-      <GeneratorForm generator={generator} />
+    <div
+      ref={root}
+      className={clsx(isPage ? 'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : 'grid gap-8')}
+    >
+      <div className={clsx('grid min-w-0 content-start gap-7', isPage && 'create-settings')}>
+        {heading !== undefined && <h1 className="type-h2">{heading}</h1>}
+        {isPage && <CreateSteps current={step} />}
+        {isPage && <h2 className="sr-only">Make portraits</h2>}
+        {isMember && gallery && gallery.length > 0 && (
+          <div className={clsx(isPage && 'border-t border-line pt-6')}>
+            <QuickStartSection quickStart={quickStart} isLocked={busy} />
+          </div>
+        )}
+        <GeneratorForm
+          id={formId}
+          generator={generator}
+          press={press}
+          isLocked={isLocked}
+          isWide={!isPage}
+        />
+      </div>
+      <div
+        className={clsx(
+          isPage
+            ? 'create-bar z-20 border-y border-ink bg-page py-4 lg:sticky lg:bottom-0 lg:col-span-2 lg:row-start-2'
+            : 'border-t border-ink pt-5',
+        )}
+      >
+        <OptionsBar
+          formId={formId}
+          form={choices}
+          onChange={(change) => {
+            form.dispatch(change);
+            press.forget('count');
+          }}
+          indefinite={indefinite}
+          isBusy={busy}
+          isBlocked={isBlocked}
+        >
+          <ProblemBox problem={state.problem} onDismiss={run.dismissProblem} />
+          {!isPage && <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />}
+        </OptionsBar>
+      </div>
       <Announcement state={state} />
-      {isRunning && <RunPanel state={state} run={run} styleName={styleNameOf(plannedStyle)} />}
-      {phase === 'finished' && state.run && (
-        <Outcome
-          facts={factsOf(state.run)}
+      <div className={clsx(isPage && 'create-table bg-paper lg:col-start-2 lg:row-start-1')}>
+        <LightTable
+          generator={generator}
+          state={state}
+          isEmptyShown={isPage}
+          isRepeated={indefinite.isOn}
+          actions={actions}
+          viewedId={viewedId}
+          onView={setViewedId}
           onMore={() => leadTo(root.current, 'style')}
           onStartOver={startOver}
         />
-      )}
-      {state.run && phase !== 'uploading' && (
-        <Results
-          run={state.run}
-          isUntitled={phase === 'finished'}
-          styleNameOf={styleNameOf}
-          onOpen={open}
-        />
-      )}
-      {state.earlier.length > 0 && (
-        <EarlierResults images={state.earlier} styleNameOf={styleNameOf} onOpen={open} />
-      )}
-      <Viewer
-        images={portraits}
-        imageId={viewedId}
-        styleNameOf={nameOfImage}
-        onShow={setViewedId}
-        onClose={() => setViewedId(null)}
-      />
+        {isPage && <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />}
+      </div>
       <ConsentDialog
-        open={phase === 'consent'}
+        open={state.phase === 'consent'}
         onAgree={() => void run.agree()}
         onDecline={run.decline}
       />

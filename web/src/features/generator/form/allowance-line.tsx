@@ -1,23 +1,28 @@
+import type { Allowance } from '@likeness/contracts/http/generation';
 import { useQuery } from '@tanstack/react-query';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { allowanceQuery } from '../generator-queries.js';
 import { timeWords } from './time-words.js';
 
-/** What a press costs and how many are left, before it is pressed. */
+function visitorWords({ generations_left, generations_per_day, next_at }: Allowance): string {
+  if (generations_left > 0) {
+    return `${generations_left} of ${generations_per_day} free generations left in 24 hours.`;
+  }
+  const next = next_at === null ? '' : ` The next one opens ${timeWords(next_at)}.`;
+  return `No free generations left.${next}`;
+}
+
+function memberWords({ images_left, images_per_hour, next_at }: Allowance): string {
+  if (images_left === null || images_per_hour === null) return '';
+  if (images_left > 0) return `${images_left} of ${images_per_hour} images left this hour.`;
+  const next = next_at === null ? '' : ` The next one opens ${timeWords(next_at)}.`;
+  return `No images left this hour.${next}`;
+}
+
+/** How much is left of what may be made. */
 export function AllowanceLine() {
   const isMember = useIsMember();
-  const { data: allowance } = useQuery({ ...allowanceQuery, enabled: !isMember });
-  return (
-    <div className="grid gap-0.5">
-      <p className="font-semibold">Free, with a visible watermark</p>
-      {!isMember && (
-        <p className="min-h-5 text-sm text-ink-2">
-          {allowance &&
-            (allowance.generations_left > 0
-              ? `${allowance.generations_left} of ${allowance.generations_per_day} free generations left in 24 hours.`
-              : `No free generations left.${allowance.next_at === null ? '' : ` The next one opens ${timeWords(allowance.next_at)}.`}`)}
-        </p>
-      )}
-    </div>
-  );
+  const { data: allowance } = useQuery(allowanceQuery);
+  const words = allowance && (isMember ? memberWords(allowance) : visitorWords(allowance));
+  return <p className="min-h-5 text-sm text-ink-2 tabular-nums">{words}</p>;
 }

@@ -7,7 +7,7 @@ export function leadTo(root: HTMLElement | null, part: FormPart): void {
   section.scrollIntoView({ block: 'center' });
   // A choice comes before the buttons that only turn its pages.
   const control =
-    section.querySelector<HTMLElement>('input:not([hidden], [disabled])') ??
+    section.querySelector<HTMLElement>('input:not([hidden], [disabled]), textarea') ??
     section.querySelector<HTMLElement>('button:not([disabled])');
   control?.focus({ preventScroll: true });
 }

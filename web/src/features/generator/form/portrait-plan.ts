@@ -1,7 +1,7 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
-import { defaultPoseUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
-import { poseLabel, type PoseChoice } from '../../pickers/pose-choice.js';
+import type { PoseChoice } from '../../pickers/pose-choice.js';
 import type { RunPlan } from '../run/run-plan.js';
+import { poseOfId, poseOfKey } from './form-of-image.js';
 import { emptyForm, reduceForm, type FormState } from './form-state.js';
 
 type Complete = FormState & { style: string; gender: NonNullable<FormState['gender']> };
@@ -41,12 +41,8 @@ export function portraitPlan(form: Complete, removesWatermark: boolean | null): 
 
 function poseOf(fields: RunPlan['fields']): PoseChoice | null {
   const { head_pose_gallery_id: id, head_pose_default_key: key } = fields;
-  if (id !== undefined) {
-    return { kind: 'gallery', id, label: 'Head pose', previewUrl: uploadPreviewUrl(id) };
-  }
-  if (key === undefined) return null;
-  const previewUrl = defaultPoseUrl(`images/default-headposes/default_${key}.webp`);
-  return { kind: 'default', key, label: poseLabel(key), previewUrl };
+  if (id !== undefined) return poseOfId(id);
+  return key === undefined ? null : poseOfKey(key);
 }
 
 /** The choices that a plan was made from, for the form to show again. */

@@ -8,11 +8,21 @@ type OutcomeProps = {
   onStartOver: () => void;
 };
 
-function sentences({ done, missed, cancelled, averageSeconds }: RunFacts): string {
+function chargeWords({ charged, notCharged }: RunFacts): string | null {
+  if (charged === 0 && notCharged === 0) return null;
+  const paid = charged === 1 ? '1 credit charged' : `${charged} credits charged`;
+  if (notCharged === 0) return `${paid}.`;
+  return `${paid}, ${notCharged} ${notCharged === 1 ? 'was' : 'were'} not charged.`;
+}
+
+function sentences(facts: RunFacts): string {
+  const { done, missed, cancelled, averageSeconds } = facts;
+  const charge = chargeWords(facts);
   const words: string[] = [];
   if (done > 0) words.push('Press one to see it large.');
   if (missed > cancelled) words.push('Why some are missing is said below.');
   if (cancelled > 0) words.push(`You cancelled ${cancelled}.`);
+  if (charge !== null) words.push(charge);
   if (averageSeconds !== null) words.push(`${averageSeconds.toFixed(1)} seconds each on average.`);
   return words.join(' ');
 }

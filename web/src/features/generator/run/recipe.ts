@@ -21,3 +21,14 @@ export function wasMadeAgain(image: Image): boolean {
   const gentleness = entry(image, 'gentleness');
   return typeof gentleness === 'number' && gentleness > 0;
 }
+
+/** Ids of the photos an image was made from. */
+export function photoIdsOf(image: Image): string[] {
+  const ids = entry(image, 'photo_ids');
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
+}
+
+/** An illustration made from words alone, which shows nobody. */
+export function isAvatar(image: Image): boolean {
+  return entry(image, 'avatar') === true;
+}

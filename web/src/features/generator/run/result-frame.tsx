@@ -6,6 +6,7 @@ import { LikenessBadge } from '../../../components/likeness-badge.js';
 import { Tag } from '../../../components/tag.js';
 import { displayUrl, downloadUrl } from '../../../lib/api/image-url.js';
 import { wasMadeAgain } from './recipe.js';
+import { ResultActionLine, type ResultActions } from './result-actions.js';
 import { placeWords, stageWords, waitWords } from './run-view.js';
 import type { Slot } from './slot.js';
 
@@ -30,6 +31,7 @@ type PortraitFrameProps = {
   develop?: boolean;
   /** For a small frame: no remark and no button of its own, both are in the large view. */
   compact?: boolean;
+  actions?: ResultActions;
   onOpen: () => void;
 };
 
@@ -41,6 +43,7 @@ export function PortraitFrame({
   styleName,
   develop,
   compact = false,
+  actions,
   onOpen,
 }: PortraitFrameProps) {
   const percent = image.likeness && Math.round(image.likeness.percent);
@@ -84,6 +87,7 @@ export function PortraitFrame({
           )}
         </span>
       </Edge>
+      {actions && <ResultActionLine image={image} title={title} actions={actions} />}
     </li>
   );
 }
@@ -110,6 +114,13 @@ function Waiting({ slot }: { slot: Slot }) {
 function Developing({ slot }: { slot: Slot }) {
   return (
     <span className="absolute inset-0 overflow-hidden rounded-frame">
+      {slot.preview !== null && (
+        <img
+          src={slot.preview}
+          alt={`Portrait ${slot.index + 1}, unfinished`}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
       <span
         className="absolute inset-x-0 bottom-0 border-t-2 border-mark bg-ink/6 transition-[height] duration-[480ms]"
         style={{ height: `${slot.percent}%` }}

@@ -4,6 +4,7 @@ import { Info } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { missedReasons } from './missed-reasons.js';
 import { styleOf } from './recipe.js';
+import type { ResultActions } from './result-actions.js';
 import { EmptySlot, PortraitFrame } from './result-frame.js';
 import type { Run } from './run-state.js';
 
@@ -30,11 +31,12 @@ type ResultsProps = {
   /** The heading is for readers only where the outcome stands above. */
   isUntitled: boolean;
   styleNameOf: (style: string | null) => string;
+  actions?: ResultActions;
   onOpen: (image: Image) => void;
 };
 
 /** The frames of a run: pictures as they come up, places for those that are to come. */
-export function Results({ run, isUntitled, styleNameOf, onOpen }: ResultsProps) {
+export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: ResultsProps) {
   const id = useId();
   const { slots } = run;
   const done = slots.filter(({ state }) => state === 'done').length;
@@ -59,6 +61,7 @@ export function Results({ run, isUntitled, styleNameOf, onOpen }: ResultsProps) 
               title={`portrait ${slot.index + 1} of ${slots.length}`}
               styleName={styleNameOf(slot.style ?? styleOf(slot.image))}
               develop
+              actions={actions}
               onOpen={() => slot.image && onOpen(slot.image)}
             />
           ) : (
@@ -85,7 +88,9 @@ export function Results({ run, isUntitled, styleNameOf, onOpen }: ResultsProps) 
   );
 }
 
-type EarlierProps = Omit<ResultsProps, 'run' | 'isUntitled'> & { images: readonly Image[] };
+type EarlierProps = Omit<ResultsProps, 'run' | 'isUntitled' | 'actions'> & {
+  images: readonly Image[];
+};
 
 /** Portraits of earlier runs in this browser, as long as the server keeps them. */
 export function EarlierResults({ images, styleNameOf, onOpen }: EarlierProps) {

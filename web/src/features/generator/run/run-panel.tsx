@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/button.js';
+import { Frame } from '../../../components/frame.js';
 import { Notice } from '../../../components/notice.js';
 import { ProgressTicks } from '../../../components/progress-ticks.js';
 import { scrollToElement } from '../../../lib/hash-scroll.js';
@@ -28,13 +29,19 @@ function whatNow(state: RunState, facts: RunFacts | null, style: string): string
   return `Portrait ${current} of ${facts.total} · ${style}`;
 }
 
-type RunPanelProps = { state: RunState; run: RunController; styleName: string };
+type RunPanelProps = {
+  state: RunState;
+  run: RunController;
+  styleName: string;
+  /** One run follows the other by itself: the view stays where the person has put it. */
+  isRepeated?: boolean;
+};
 
 /**
  * Sixty ticks beside the real stages: the countdown says how long it usually takes, the stages and
  * the queue say where it is. Takes the keyboard and the view when the run begins.
  */
-export function RunPanel({ state, run, styleName }: RunPanelProps) {
+export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const left = useCountdown(state.startedAt);
@@ -44,7 +51,19 @@ export function RunPanel({ state, run, styleName }: RunPanelProps) {
   const current = state.phase === 'uploading' ? null : state.run;
   const facts = current && factsOf(current);
   const leading = current ? leadingSlot(current) : undefined;
-  const wasRestored = useRef(state.phase !== 'uploading');
+  const preview = leading && leading.preview !== null && (
+    <Frame
+      src={leading.preview}
+      alt={`Unfinished portrait ${leading.index + 1}`}
+      ratio="square"
+      number={String(leading.index + 1).padStart(2, '0')}
+      name="Preview"
+      end={`${Math.round(leading.percent)}%`}
+      eager
+      className="max-sm:max-w-60"
+    />
+  );
+  const wasRestored = useRef(isRepeated || state.phase !== 'uploading');
 
   useEffect(() => {
     if (heading.current && !wasRestored.current) scrollToElement(heading.current);
@@ -89,20 +108,33 @@ export function RunPanel({ state, run, styleName }: RunPanelProps) {
           Your portraits go on being made there. The progress shows again with the connection.
         </Notice>
       )}
+      {state.isElsewhere && (
+        <p className="text-sm text-ink-2">
+          This run was begun in another tab. You can watch it here.
+        </p>
+      )}
       {current && facts && (
-        <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 md:grid-cols-2">
-          <StageList slot={leading} />
-          <div className="flex flex-col items-start gap-6">
-            <RunFactList facts={facts} />
-            <Button
-              busy={state.isCancelling}
-              className="md:mt-auto"
-              onClick={() => void run.cancel()}
-            >
-              {state.isCancelling ? 'Cancelling' : 'Cancel the rest'}
-            </Button>
+        <>
+          <div
+            className={clsx(
+              'grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-5',
+              preview && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+            )}
+          >
+            {preview}
+            <StageList slot={leading} />
           </div>
-        </div>
+          <RunFactList facts={facts} />
+        </>
+      )}
+      {!(state.isElsewhere && !current) && (
+        <Button
+          busy={state.isCancelling}
+          className="justify-self-start"
+          onClick={() => void run.cancel()}
+        >
+          {state.isCancelling ? 'Cancelling' : current ? 'Cancel the rest' : 'Cancel'}
+        </Button>
       )}
     </section>
   );

@@ -64,6 +64,10 @@ export type RunFacts = {
   waitSeconds: number | null;
   /** From the first acceptance to the newest image, by the server's clock, per image. */
   averageSeconds: number | null;
+  /** Credits of the images that came out. */
+  charged: number;
+  /** Images that would have cost credits, ended without a picture, and cost none. */
+  notCharged: number;
 };
 
 function average(done: readonly Slot[]): number | null {
@@ -77,6 +81,7 @@ const least = (values: number[]) => (values.length > 0 ? Math.min(...values) : n
 const most = (values: number[]) => (values.length > 0 ? Math.max(...values) : null);
 
 export function factsOf(run: Run): RunFacts {
+  const isPaid = run.slots.some(({ credits }) => credits > 0);
   const done = run.slots.filter(({ state }) => state === 'done');
   const waiting = run.slots.filter(({ state }) => state === 'queued');
   return {
@@ -88,6 +93,8 @@ export function factsOf(run: Run): RunFacts {
     ahead: least(waiting.flatMap(({ queuePlace }) => queuePlace ?? [])),
     waitSeconds: most(waiting.flatMap(({ waitSeconds }) => waitSeconds ?? [])),
     averageSeconds: average(done),
+    charged: done.reduce((sum, { credits }) => sum + credits, 0),
+    notCharged: isPaid ? run.slots.filter((slot) => !isUnfinished(slot)).length - done.length : 0,
   };
 }
 

@@ -6,13 +6,15 @@ import { Dialog } from '../../../components/dialog.js';
 import { Frame } from '../../../components/frame.js';
 import { displayUrl, downloadUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
 import { LikenessScale } from './likeness-scale.js';
-import { seedOf, wasMadeAgain } from './recipe.js';
+import { isAvatar, seedOf, wasMadeAgain } from './recipe.js';
+import { ResultActionButtons, type ResultActions } from './result-actions.js';
 
 type ViewerProps = {
   images: readonly Image[];
   /** The image shown; null keeps the view closed. */
   imageId: string | null;
   styleNameOf: (image: Image) => string;
+  actions?: ResultActions;
   onShow: (imageId: string) => void;
   onClose: () => void;
 };
@@ -47,7 +49,9 @@ function Detail({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Side({ image, styleName }: { image: Image; styleName: string }) {
+type SideProps = { image: Image; styleName: string; actions: ResultActions | undefined };
+
+function Side({ image, styleName, actions }: SideProps) {
   const seed = seedOf(image);
   return (
     <div className="grid content-start gap-6">
@@ -57,6 +61,12 @@ function Side({ image, styleName }: { image: Image; styleName: string }) {
           Download
         </a>
       </Button>
+      {actions && <ResultActionButtons image={image} actions={actions} />}
+      {isAvatar(image) && (
+        <p className="text-sm text-ink-2">
+          An illustrated avatar, drawn from words. It shows nobody, so no likeness is measured.
+        </p>
+      )}
       {image.likeness && <LikenessScale likeness={image.likeness} />}
       {image.likeness && (
         <div className="grid grid-cols-2 gap-1.5 max-lg:max-w-sm">
@@ -80,7 +90,7 @@ function Side({ image, styleName }: { image: Image; styleName: string }) {
 }
 
 /** One portrait at large with its likeness and recipe; arrows turn to the next, Escape closes. */
-export function Viewer({ images, imageId, styleNameOf, onShow, onClose }: ViewerProps) {
+export function Viewer({ images, imageId, styleNameOf, actions, onShow, onClose }: ViewerProps) {
   const position = images.findIndex(({ id }) => id === imageId);
   const image = images[position];
   const count = images.length;
@@ -145,7 +155,7 @@ export function Viewer({ images, imageId, styleNameOf, onShow, onClose }: Viewer
           )}
         </div>
         <div className="border-line px-[clamp(1rem,2vw,1.75rem)] py-6 lg:overflow-y-auto lg:border-l lg:px-8 lg:py-2">
-          <Side image={image} styleName={styleName} />
+          <Side image={image} styleName={styleName} actions={actions} />
         </div>
       </div>
     </Dialog>

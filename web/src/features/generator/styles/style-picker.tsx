@@ -1,15 +1,24 @@
+import { PROMPT_ONLY_STYLE, RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
 import { useQuery } from '@tanstack/react-query';
-import { ImageIcon, Shuffle } from 'lucide-react';
-import { useId } from 'react';
+import { ImageIcon, Search, Shuffle, TextCursorInput } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { Notice } from '../../../components/notice.js';
 import { RadioTile } from '../../../components/radio-tile.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
-import { RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
 import { stylesQuery } from '../generator-queries.js';
 import { StepTitle } from '../form/step-title.js';
+import { findStyles, isSynthetic, type StyleOption } from './style-options.js';
 import { StyleStrip } from './style-strip.js';
+
+/** From this many styles on, a search is quicker than looking. */
+const SEARCHED_FROM = 10;
+
+const icons: Record<string, ReactNode> = {
+  [PROMPT_ONLY_STYLE]: <TextCursorInput />,
+  [RANDOM_STYLE]: <Shuffle />,
+};
 
 type StylePickerProps = {
   value: string | null;
@@ -17,17 +26,58 @@ type StylePickerProps = {
   error: string | null;
 };
 
+function StyleSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <label className="relative mb-2 block">
+      <span className="sr-only">Search styles</span>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-3"
+        strokeWidth={1.75}
+      />
+      <input
+        type="search"
+        value={value}
+        placeholder="Search styles"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter looks for a style; it doesn't send the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        className="block min-h-10 w-full rounded-control border border-edge bg-paper pr-3 pl-10 text-control text-ink placeholder:text-ink-3 hover:border-ink-2 focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-1"
+      />
+    </label>
+  );
+}
+
 /** Every style as a picture to choose, one at a time. */
 export function StylePicker({ value, onChoose, error }: StylePickerProps) {
   const { data: options, isError, isFetching, refetch } = useQuery(stylesQuery);
+  const [search, setSearch] = useState('');
   const id = useId();
   const chosen = options?.find((option) => option.value === value);
+  const found = options && findStyles(options, search);
+  const tile = (option: StyleOption) => (
+    <RadioTile
+      key={option.id}
+      name={`${id}-style`}
+      value={option.value}
+      label={option.label}
+      src={option.image ?? undefined}
+      icon={icons[option.value] ?? <ImageIcon />}
+      checked={option.value === value}
+      onChoose={onChoose}
+    />
+  );
   return (
     <fieldset className="relative min-w-0" aria-describedby={error === null ? undefined : id}>
-      <legend className="flex w-full items-baseline gap-2.5 pb-1">
-        <StepTitle step={2}>Style</StepTitle>
+      <legend className="flex w-full items-baseline gap-2.5 pb-2">
+        <StepTitle>Style</StepTitle>
         {chosen && <span className="text-sm text-ink-2">{chosen.label}</span>}
       </legend>
+      {options && options.length >= SEARCHED_FROM && (
+        <StyleSearch value={search} onChange={setSearch} />
+      )}
       {isError ? (
         <Notice
           tone="error"
@@ -38,23 +88,24 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
             </Button>
           }
         />
+      ) : found?.length === 0 ? (
+        <p className="py-6 text-ink-2">
+          No style matches “{search.trim()}”.{' '}
+          <button type="button" className="link font-semibold" onClick={() => setSearch('')}>
+            Show all
+          </button>
+        </p>
       ) : (
-        <StyleStrip key={options ? 'styles' : 'loading'}>
-          {options
-            ? options.map((option) => (
-                <RadioTile
-                  key={option.id}
-                  name={`${id}-style`}
-                  value={option.value}
-                  label={option.label}
-                  src={option.image ?? undefined}
-                  icon={option.value === RANDOM_STYLE ? <Shuffle /> : <ImageIcon />}
-                  checked={option.value === value}
-                  onChoose={onChoose}
-                />
-              ))
+        <StyleStrip key={found ? `styles-${found.length}` : 'loading'}>
+          {found
+            ? found.map(tile)
             : Array.from({ length: 6 }, (_, index) => <SkeletonFrame key={index} />)}
         </StyleStrip>
+      )}
+      {options?.every(isSynthetic) && (
+        <p role="status" className="text-sm text-ink-2">
+          The studio is being set up. Its styles appear here in a moment.
+        </p>
       )}
       <div role="alert">{error !== null && <FieldError id={id}>{error}</FieldError>}</div>
     </fieldset>

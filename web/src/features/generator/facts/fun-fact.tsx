@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { pageFormat } from '../../../lib/page-format.js';
+import { factsFor } from './fun-facts.js';
+
+const START_MS = 2_000;
+const EVERY_MS = 4_000;
+const FADE_MS = 300;
+
+const facts = factsFor(pageFormat);
+
+/** Something to read while one waits: another fact every four seconds. */
+export function FunFact() {
+  const [index, setIndex] = useState<number | null>(null);
+  const [isFading, setFading] = useState(false);
+
+  useEffect(() => {
+    let fade: ReturnType<typeof setTimeout>;
+    let turn: ReturnType<typeof setInterval>;
+    const start = setTimeout(() => {
+      setIndex(Math.floor(Math.random() * facts.length));
+      turn = setInterval(() => {
+        setFading(true);
+        fade = setTimeout(() => {
+          setIndex((last) => ((last ?? 0) + 1) % facts.length);
+          setFading(false);
+        }, FADE_MS);
+      }, EVERY_MS);
+    }, START_MS);
+    return () => {
+      clearTimeout(start);
+      clearTimeout(fade);
+      clearInterval(turn);
+    };
+  }, []);
+
+  return (
+    <section
+      aria-label="Fun fact"
+      className="grid min-h-19 items-center gap-x-4 gap-y-1 border-y border-line py-4 sm:grid-cols-[auto_1fr]"
+    >
+      <span className="type-data text-ink-3">Did you know</span>
+      <p
+        className={clsx(
+          'text-sm transition-opacity duration-300 motion-reduce:transition-none',
+          isFading || index === null ? 'opacity-0' : 'opacity-100',
+        )}
+      >
+        {index !== null && facts[index]}
+      </p>
+    </section>
+  );
+}

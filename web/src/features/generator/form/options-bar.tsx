@@ -1,0 +1,121 @@
+import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.js';
+import { FieldError } from '../../../components/field-error.js';
+import { Stepper } from '../../../components/stepper.js';
+import { Switch } from '../../../components/switch.js';
+import { AllowanceLine } from './allowance-line.js';
+import type { FormState } from './form-state.js';
+import { costWords, watermarkHint } from './portrait-terms.js';
+import type { Indefinite } from './use-indefinite.js';
+import { useOrder } from './use-order.js';
+
+const portraits = (count: number) => (count === 1 ? '1 portrait' : `${count} portraits`);
+
+const NO_COUNT = 'Please select at least 1 image to generate.';
+
+type OptionsBarProps = {
+  formId: string;
+  form: FormState;
+  onChange: (change: Partial<FormState>) => void;
+  indefinite: Indefinite;
+  isBusy: boolean;
+  /** Something in the form can't be sent as it is. */
+  isBlocked: boolean;
+  /** Messages that belong to the press: the red box, the consent. */
+  children: ReactNode;
+};
+
+/** How many, at what cost, and the press. The cost is always there before it. */
+export function OptionsBar({
+  formId,
+  form,
+  onChange,
+  indefinite,
+  isBusy,
+  isBlocked,
+  children,
+}: OptionsBarProps) {
+  const { order, terms } = useOrder(form);
+  const { title, detail } = costWords(order, terms);
+  const { imageCount, removesWatermark, isLocked, maxCount } = terms;
+  return (
+    <section aria-label="Options" data-part="submit" className="@container grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div
+          data-part="count"
+          className="flex items-center gap-3 max-sm:w-full max-sm:justify-between"
+        >
+          <span aria-hidden className="text-sm font-semibold">
+            Number of images
+          </span>
+          <Stepper
+            label="Number of images"
+            value={imageCount}
+            min={0}
+            max={maxCount}
+            onChange={(count) => onChange({ imageCount: count })}
+          />
+        </div>
+        {removesWatermark !== null && (
+          <>
+            <Switch
+              className="max-sm:w-full sm:border-l sm:border-line sm:pl-6"
+              label="Remove watermark"
+              hint={watermarkHint(order, terms)}
+              checked={removesWatermark}
+              locked={isLocked}
+              onChange={(wish) => onChange({ removesWatermark: wish })}
+            />
+            <Switch
+              className="max-sm:w-full sm:border-l sm:border-line sm:pl-6"
+              label="Create Indefinitely"
+              hint="Set after set"
+              checked={indefinite.isOn}
+              onChange={(isOn) => {
+                // The same seed again would only make the same pictures again.
+                if (isOn) onChange({ seed: null });
+                indefinite.set(isOn);
+              }}
+            />
+          </>
+        )}
+        {form.seed !== null && (
+          <Button
+            size="sm"
+            className="tabular-nums"
+            aria-label={`Seed ${form.seed} is set: let the studio choose again`}
+            onClick={() => onChange({ seed: null })}
+          >
+            Seed {form.seed}
+            <X aria-hidden />
+          </Button>
+        )}
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 max-sm:w-full">
+          <div className={clsx('grid gap-0.5 max-sm:w-full sm:text-right')} aria-live="polite">
+            <p className="font-semibold tabular-nums">{title}</p>
+            {detail !== null && <p className="text-sm text-ink-2 tabular-nums">{detail}</p>}
+            <AllowanceLine />
+          </div>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            busy={isBusy}
+            disabled={isBusy || isBlocked || imageCount < PORTRAIT_COUNT.min}
+            className="max-sm:w-full"
+          >
+            {isBusy ? 'Creating' : 'Create'} {portraits(imageCount)}
+          </Button>
+        </div>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {imageCount < PORTRAIT_COUNT.min && <FieldError>{NO_COUNT}</FieldError>}
+      </div>
+      {children}
+    </section>
+  );
+}

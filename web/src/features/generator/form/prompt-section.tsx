@@ -1,0 +1,133 @@
+import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../components/button.js';
+import { Switch } from '../../../components/switch.js';
+import { TextArea } from '../../../components/text-area.js';
+import { EnhancementPreview } from '../../prompt/enhancement-preview.js';
+import { SuggestionChips } from '../../prompt/suggestion-chips.js';
+import type { FormState } from './form-state.js';
+import { StepTitle } from './step-title.js';
+
+const SUGGESTIONS = [
+  'professional headshot',
+  'soft dramatic lighting',
+  'vintage style',
+  'confident expression',
+  'warm golden tones',
+  'artistic painterly',
+  'natural lighting',
+  'serene mood',
+] as const;
+
+const LIMITS = { max: PROMPT_MAX.lenszero, warnAbove: 300, alarmAbove: 450 };
+
+type PromptSectionProps = {
+  form: FormState;
+  onChange: (change: Partial<FormState>) => void;
+  hasPhotos: boolean;
+  faults: { positive: string | null; negative: string | null };
+};
+
+type EnhanceProps = {
+  label: string;
+  kind: 'positive' | 'negative';
+  prompt: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+function Enhance({ label, kind, prompt, checked, onChange }: EnhanceProps) {
+  const isTooShort = prompt.trim().length < PROMPT_MIN;
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label={label}
+        hint={
+          isTooShort ? `From ${PROMPT_MIN} characters on` : 'Shows what it adds before you create'
+        }
+        checked={checked}
+        disabled={isTooShort}
+        onChange={onChange}
+      />
+      {checked && <EnhancementPreview tool="lenszero" kind={kind} prompt={prompt} />}
+    </div>
+  );
+}
+
+/** A portrait described in words: shut until its style is chosen. */
+export function PromptSection({ form, onChange, hasPhotos, faults }: PromptSectionProps) {
+  const id = useId();
+  if (form.style !== PROMPT_ONLY_STYLE) {
+    return (
+      <section aria-labelledby={id} className="flex items-center justify-between gap-4">
+        <div className="grid gap-0.5">
+          <StepTitle id={id}>Prompt Only</StepTitle>
+          <p className="text-sm text-ink-2">Describe a portrait in words instead of a photo.</p>
+        </div>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => onChange({ style: PROMPT_ONLY_STYLE })}
+          aria-label="Switch to Prompt Only"
+        >
+          Switch
+          <ArrowRight aria-hidden />
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className="grid gap-6">
+      <div className="grid gap-1">
+        <StepTitle id={id}>Prompt Only</StepTitle>
+        <p className="text-sm text-ink-2">
+          {hasPhotos
+            ? 'Your words decide light, colour and setting; the face is that of your photos.'
+            : 'Without a photo and without a diffusion pack in this studio, an illustrated avatar is drawn from your words. Nobody’s face is shown.'}
+        </p>
+      </div>
+      <div data-part="positive-prompt" className="grid gap-4">
+        <TextArea
+          label="Describe your portrait"
+          placeholder="A confident portrait in warm window light, oil painting"
+          value={form.positivePrompt}
+          onChange={(positivePrompt) => onChange({ positivePrompt })}
+          error={faults.positive}
+          {...LIMITS}
+        />
+        <SuggestionChips
+          suggestions={SUGGESTIONS}
+          prompt={form.positivePrompt}
+          onChange={(positivePrompt) => onChange({ positivePrompt })}
+        />
+        <Enhance
+          label="Enhance prompt"
+          kind="positive"
+          prompt={form.positivePrompt}
+          checked={form.enhancesPositive}
+          onChange={(enhancesPositive) => onChange({ enhancesPositive })}
+        />
+      </div>
+      <div data-part="negative-prompt" className="grid gap-4 border-t border-line pt-5">
+        <TextArea
+          label="What to leave out (optional)"
+          placeholder="Hats, busy backgrounds"
+          rows={2}
+          value={form.negativePrompt}
+          onChange={(negativePrompt) => onChange({ negativePrompt })}
+          error={faults.negative}
+          {...LIMITS}
+        />
+        <Enhance
+          label="Enhance negative prompt"
+          kind="negative"
+          prompt={form.negativePrompt}
+          checked={form.enhancesNegative}
+          onChange={(enhancesNegative) => onChange({ enhancesNegative })}
+        />
+      </div>
+    </section>
+  );
+}

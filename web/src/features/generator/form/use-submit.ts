@@ -1,0 +1,45 @@
+import { useCallback, useState, type RefObject } from 'react';
+import type { Generator } from '../generator.js';
+import { leadTo } from './lead-to.js';
+import { checkSubmit, type FormFault, type FormPart } from './submit-checks.js';
+import { orderOf } from './use-order.js';
+
+export type Submit = {
+  /** Sends the form as it is now; false when something keeps it from being sent, and is shown. */
+  submit: () => boolean;
+  faultOf: (part: FormPart) => string | null;
+  /** The part was changed: what was wrong with it may be put right. */
+  forget: (part: FormPart) => void;
+};
+
+/** The press: what is wrong is said where it belongs, or the run begins. */
+export function useSubmit(
+  { form, photos, pose, run }: Generator,
+  root: RefObject<HTMLElement | null>,
+): Submit {
+  const [fault, setFault] = useState<FormFault | null>(null);
+
+  const submit = useCallback(() => {
+    const { terms } = orderOf(form.getState());
+    const given = {
+      form: { ...form.getState(), imageCount: terms.imageCount },
+      photos: photos.getState(),
+      pose: pose.getState(),
+    };
+    const result = checkSubmit(given, terms.removesWatermark);
+    if ('plan' in result) {
+      setFault(null);
+      void run.submit(result.plan);
+      return true;
+    }
+    setFault(result.fault);
+    leadTo(root.current, result.fault.part);
+    return false;
+  }, [form, photos, pose, run, root]);
+
+  return {
+    submit,
+    faultOf: (part) => (fault?.part === part ? fault.message : null),
+    forget: (part) => setFault((last) => (last?.part === part ? null : last)),
+  };
+}

@@ -1,0 +1,149 @@
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import { Images, Upload, UserRound, X } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/button.js';
+import { FieldError } from '../../../components/field-error.js';
+import { Frame } from '../../../components/frame.js';
+import { StrikeMark } from '../../../components/strike-mark.js';
+import { useIsMember } from '../../../lib/session/use-session.js';
+import { useStore } from '../../../lib/store/use-store.js';
+import type { PoseChoice } from '../../pickers/pose-choice.js';
+import { StepTitle } from '../form/step-title.js';
+import type { PhotoBox } from '../photos/photo-box.js';
+
+const GalleryPosePicker = lazy(async () => ({
+  default: (await import('../../pickers/gallery-pose-picker.js')).GalleryPosePicker,
+}));
+const DefaultPosePicker = lazy(async () => ({
+  default: (await import('../../pickers/default-pose-picker.js')).DefaultPosePicker,
+}));
+
+const ACCEPT = PHOTO_LIMITS.contentTypes.join(',');
+const INVALID = 'Invalid pose image. Please upload a supported file under 10MB.';
+
+type PoseSectionProps = {
+  box: PhotoBox;
+  choice: PoseChoice | null;
+  onChoose: (choice: PoseChoice | null) => void;
+  isLocked: boolean;
+  error: string | null;
+};
+
+type ChosenProps = {
+  src: string | null;
+  name: string;
+  problem: string | null;
+  isLocked: boolean;
+  onRemove: () => void;
+};
+
+function Chosen({ src, name, problem, isLocked, onRemove }: ChosenProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="w-20 flex-none [&:has([data-invalid])_img]:grayscale">
+        <Frame src={src ?? undefined} alt={`Head pose: ${name}`} ratio="square" eager>
+          {problem !== null && (
+            <span data-invalid>
+              <StrikeMark />
+            </span>
+          )}
+        </Frame>
+      </div>
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <p className="max-w-full truncate font-semibold">{name}</p>
+        {problem !== null && <p className="text-sm font-semibold text-danger">{problem}</p>}
+        {!isLocked && (
+          <Button size="sm" variant="quiet" className="-ml-3.5" onClick={onRemove}>
+            <X aria-hidden />
+            Remove pose
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An optional picture whose head pose the portraits follow: a file, one's own, or the studio's. */
+export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSectionProps) {
+  const { photos } = useStore(box);
+  const isMember = useIsMember();
+  const input = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const [picker, setPicker] = useState<'gallery' | 'default' | null>(null);
+  const id = useId();
+  const [file] = photos;
+  const close = () => setPicker(null);
+  const dropFile = () => box.remove(photos.map(({ key }) => key));
+  const fault = file?.status === 'invalid' ? INVALID : error;
+
+  function choose(next: PoseChoice) {
+    dropFile();
+    onChoose(next);
+  }
+
+  function remove() {
+    dropFile();
+    onChoose(null);
+    // The pressed button is gone: keep the keyboard in the section.
+    requestAnimationFrame(() => section.current?.querySelector('button')?.focus());
+  }
+
+  return (
+    <section ref={section} aria-labelledby={id} className="grid gap-3">
+      <div className="flex items-baseline gap-2.5">
+        <StepTitle id={id}>Head pose</StepTitle>
+        <span className="text-sm text-ink-2">optional</span>
+      </div>
+      {file || choice ? (
+        <Chosen
+          src={file ? file.previewUrl : (choice?.previewUrl ?? null)}
+          name={file ? file.name : (choice?.label ?? '')}
+          problem={file?.problem ?? null}
+          isLocked={isLocked}
+          onRemove={remove}
+        />
+      ) : (
+        <p className="text-sm text-ink-2">
+          None chosen: your portraits keep the pose of your photo.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" disabled={isLocked} onClick={() => input.current?.click()}>
+          <Upload aria-hidden />
+          Upload
+        </Button>
+        {isMember && (
+          <Button size="sm" disabled={isLocked} onClick={() => setPicker('gallery')}>
+            <Images aria-hidden />
+            From gallery
+          </Button>
+        )}
+        <Button size="sm" disabled={isLocked} onClick={() => setPicker('default')}>
+          <UserRound aria-hidden />
+          Default poses
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPT}
+        aria-label="Head pose to upload"
+        data-pose-file
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          onChoose(null);
+          void box.add(files, 'picker');
+        }}
+      />
+      <div role="alert" className="empty:hidden">
+        {fault !== null && <FieldError>{fault}</FieldError>}
+      </div>
+      <Suspense>
+        {picker === 'gallery' && <GalleryPosePicker open onClose={close} onPick={choose} />}
+        {picker === 'default' && <DefaultPosePicker open onClose={close} onPick={choose} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { jest } from '@jest/globals';
+import { makeImage } from '../run/run.fixtures.js';
+import type { StyleOption } from '../styles/style-options.js';
+import { quickStart, type QuickStartPorts } from './quick-start.js';
+
+const style = (value: string): StyleOption => ({
+  id: value,
+  value,
+  label: value,
+  description: '',
+  image: null,
+});
+
+function setUp(part: Partial<QuickStartPorts> = {}) {
+  const told: string[] = [];
+  const choices: object[] = [];
+  const waits: number[] = [];
+  const submit = jest.fn();
+  const takeImage = jest.fn<QuickStartPorts['takeImage']>().mockResolvedValue(undefined);
+  const ports: QuickStartPorts = {
+    fetchImages: () => Promise.resolve([makeImage(1), makeImage(2)]),
+    fetchStyles: () =>
+      Promise.resolve([style('prompt-only'), style('random'), style('oil'), style('neon')]),
+    random: () => 0.99,
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+    tell: (message) => void told.push(message),
+    takeImage,
+    choose: (choice) => void choices.push(choice),
+    submit,
+    ...part,
+  };
+  return { ports, told, choices, waits, submit, takeImage };
+}
+
+describe('Quick Start', () => {
+  it('takes a photo, a real style, a gender and at most four, then submits', async () => {
+    const { ports, told, choices, waits, submit, takeImage } = setUp();
+    await quickStart(ports);
+    expect(takeImage).toHaveBeenCalledWith(makeImage(2));
+    expect(choices).toEqual([{ style: 'neon' }, { gender: 'man' }, { maxCount: 4 }]);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(told).toHaveLength(5);
+    expect(waits.every((ms) => ms >= 500 && ms <= 800)).toBe(true);
+  });
+
+  it('never takes the entries that are no styles', async () => {
+    const { ports, choices } = setUp({ random: () => 0 });
+    await quickStart(ports);
+    expect(choices[0]).toEqual({ style: 'oil' });
+  });
+
+  it('says that there are no images, or no styles', async () => {
+    const empty = setUp({ fetchImages: () => Promise.resolve([]) });
+    await expect(quickStart(empty.ports)).rejects.toThrow(
+      'No images found in your gallery. Please upload some images first.',
+    );
+    const bare = setUp({ fetchStyles: () => Promise.resolve([style('random')]) });
+    await expect(quickStart(bare.ports)).rejects.toThrow('No styles available. Please try again.');
+    expect(bare.submit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,58 @@
+import type { Gender } from '@likeness/contracts/http/generation';
+import type { Image } from '@likeness/contracts/http/images';
+import { isSynthetic, type StyleOption } from '../styles/style-options.js';
+
+export const QUICK_START_MAX = 4;
+
+export const QUICK_START_FAULTS = {
+  noImages: 'No images found in your gallery. Please upload some images first.',
+  noStyles: 'No styles available. Please try again.',
+  failed: 'Failed to surprise you! Please try again or select images manually.',
+} as const;
+
+/** A fault of Quick Start that has its own words. */
+export class QuickStartFault extends Error {
+  override readonly name = 'QuickStartFault';
+}
+
+export type QuickStartPorts = {
+  fetchImages: () => Promise<readonly Image[]>;
+  fetchStyles: () => Promise<readonly StyleOption[]>;
+  /** Number from 0 to below 1. */
+  random: () => number;
+  wait: (ms: number) => Promise<void>;
+  tell: (message: string) => void;
+  takeImage: (image: Image) => Promise<void>;
+  choose: (choice: { style?: string; gender?: Gender; maxCount?: number }) => void;
+  submit: () => void;
+};
+
+/**
+ * One step after another, each told and long enough to be read (500 to 800 ms): a photo of the
+ * gallery, a style, a gender, at most four images, and off it goes. Throws `QuickStartFault`.
+ */
+export async function quickStart(ports: QuickStartPorts): Promise<void> {
+  const { random, wait, tell } = ports;
+  const pick = <Entry>(entries: readonly Entry[]) => entries[Math.floor(random() * entries.length)];
+
+  tell('Looking into your gallery');
+  const [images] = await Promise.all([ports.fetchImages(), wait(800)]);
+  tell('Picking one of your photos');
+  const image = pick(images);
+  if (!image) throw new QuickStartFault(QUICK_START_FAULTS.noImages);
+  await Promise.all([ports.takeImage(image), wait(600)]);
+  tell('Picking a style');
+  const styles = (await ports.fetchStyles()).filter((style) => !isSynthetic(style));
+  const style = pick(styles);
+  if (!style) throw new QuickStartFault(QUICK_START_FAULTS.noStyles);
+  ports.choose({ style: style.value });
+  await wait(600);
+  const gender = pick(['woman', 'man'] as const);
+  tell(`${style.label}, ${gender === 'man' ? 'man' : 'woman'}`);
+  ports.choose({ gender: gender ?? 'woman' });
+  await wait(500);
+  tell(`Up to ${QUICK_START_MAX} portraits`);
+  ports.choose({ maxCount: QUICK_START_MAX });
+  await wait(500);
+  ports.submit();
+}

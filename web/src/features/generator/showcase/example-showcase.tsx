@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '../../../components/button.js';
+import { Frame } from '../../../components/frame.js';
+import { SkeletonFrame } from '../../../components/skeleton-frame.js';
+import { pageFormat } from '../../../lib/page-format.js';
+import { useIsMember } from '../../../lib/session/use-session.js';
+import { useIsInView } from '../../../lib/use-is-in-view.js';
+import { stylesQuery } from '../generator-queries.js';
+import type { StyleOption } from '../styles/style-options.js';
+import { draw, type Shown } from './shuffle.js';
+
+const SHOWN = 6;
+const EVERY_MS = 8_000;
+
+const CAPTIONS = [
+  ['When they ask', 'for a recent photo'],
+  ['Me on Monday', 'also me on Friday'],
+  ['Nobody', 'absolutely nobody: me'],
+  ['I said one portrait', 'I made ten'],
+  ['My profile picture', 'my actual morning'],
+  ['It still looks', 'like me'],
+] as const;
+
+const isMeme = pageFormat === 'meme';
+
+type ShowcaseProps = { onUse: (style: string) => void };
+
+function Caption({ text, at }: { text: string; at: 'top' | 'bottom' }) {
+  return (
+    <span
+      className={clsx(
+        'absolute inset-x-1 text-center text-sm leading-tight font-bold text-white uppercase [paint-order:stroke] [-webkit-text-stroke:3px_black]',
+        at === 'top' ? 'top-2' : 'bottom-2',
+      )}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** Six pictures of what the styles make, another six every eight seconds while they are seen. */
+export function ExampleShowcase({ onUse }: ShowcaseProps) {
+  const { data: options } = useQuery(stylesQuery);
+  const isMember = useIsMember();
+  const id = useId();
+  const isInView = useIsInView(`${id}-section`, true);
+  const [isHeld, setHeld] = useState(false);
+  const [shown, setShown] = useState<Shown<StyleOption>[]>([]);
+
+  useEffect(() => {
+    const pictured = options?.filter(({ image }) => image !== null) ?? [];
+    if (pictured.length === 0) return;
+    const next = () => setShown(draw(pictured, SHOWN, Math.random));
+    if (shown.length === 0) next();
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!isInView || isHeld || isStill) return;
+    const timer = setInterval(next, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [options, isInView, isHeld, shown.length]);
+
+  return (
+    <section
+      id={`${id}-section`}
+      aria-labelledby={id}
+      className="grid gap-5"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="grid gap-1">
+        <h3 id={id} className="type-h3">
+          {isMeme ? 'Meme examples' : 'What the styles make'}
+        </h3>
+        <p className="text-ink-2">
+          {isMeme
+            ? 'A portrait, two lines of text, and it is a meme.'
+            : 'All from one public-domain photo. Take one, or see others in a moment.'}
+        </p>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
+        {shown.length === 0
+          ? Array.from({ length: SHOWN }, (_, index) => (
+              <li key={index}>
+                <SkeletonFrame />
+              </li>
+            ))
+          : shown.map(({ entry, isHighlighted }, index) => (
+              <li key={index} className="grid min-w-0 content-start gap-1">
+                <Frame
+                  src={entry.image ?? undefined}
+                  alt={`Example in the style ${entry.label}`}
+                  name={<span className="truncate">{entry.label}</span>}
+                  develop
+                  className={clsx(
+                    'rounded-frame transition-[outline-color] outline-2 outline-offset-4',
+                    isHighlighted ? 'outline-mark' : 'outline-transparent',
+                  )}
+                >
+                  {isMeme && (
+                    <>
+                      <Caption at="top" text={CAPTIONS[index % CAPTIONS.length]?.[0] ?? ''} />
+                      <Caption at="bottom" text={CAPTIONS[index % CAPTIONS.length]?.[1] ?? ''} />
+                    </>
+                  )}
+                </Frame>
+                <UseButton style={entry} isMember={isMember} onUse={onUse} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+type UseButtonProps = ShowcaseProps & { style: StyleOption; isMember: boolean };
+
+function UseButton({ style, isMember, onUse }: UseButtonProps) {
+  const words = isMember ? 'Use This Style' : 'Try This Style';
+  return (
+    <Button
+      size="sm"
+      className="w-full"
+      aria-label={`${words}: ${style.label}`}
+      onClick={() => onUse(style.value)}
+    >
+      {words}
+    </Button>
+  );
+}

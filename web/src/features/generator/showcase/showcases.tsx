@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useIsMember } from '../../../lib/session/use-session.js';
+import { leadTo } from '../form/lead-to.js';
+import { generatorOf } from '../generator.js';
+import { ExampleShowcase } from './example-showcase.js';
+import { SocialShowcase } from './social-showcase.js';
+
+/** Examples and sample posts; a style taken from them is chosen in the tool it leads to. */
+export function Showcases() {
+  const { form } = generatorOf(useQueryClient());
+  const isMember = useIsMember();
+  const navigate = useNavigate();
+
+  async function use(style: string) {
+    form.dispatch({ style });
+    if (isMember) await navigate({ to: '/lenszero', resetScroll: false });
+    else await navigate({ to: '/', hash: 'instant-id', resetScroll: false });
+    leadTo(document.body, 'style');
+  }
+
+  return (
+    <div className="grid gap-[clamp(2.5rem,5vw,4rem)]">
+      <ExampleShowcase onUse={(style) => void use(style)} />
+      <SocialShowcase />
+    </div>
+  );
+}

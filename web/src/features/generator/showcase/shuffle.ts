@@ -1,0 +1,25 @@
+/** A new order of the entries (Fisher-Yates); `random` gives numbers from 0 to below 1. */
+export function shuffle<Entry>(entries: readonly Entry[], random: () => number): Entry[] {
+  const rest = [...entries];
+  const shuffled: Entry[] = [];
+  while (rest.length > 0) shuffled.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  return shuffled;
+}
+
+export type Shown<Entry> = { entry: Entry; isHighlighted: boolean };
+
+/** `count` of the entries at random, two or three of them highlighted. */
+export function draw<Entry>(
+  entries: readonly Entry[],
+  count: number,
+  random: () => number,
+): Shown<Entry>[] {
+  const drawn = shuffle(entries, random).slice(0, count);
+  const highlighted = new Set(
+    shuffle(
+      drawn.map((_, index) => index),
+      random,
+    ).slice(0, random() < 0.5 ? 2 : 3),
+  );
+  return drawn.map((entry, index) => ({ entry, isHighlighted: highlighted.has(index) }));
+}

@@ -1,0 +1,97 @@
+import type { PageFormat } from '../../../lib/page-format.js';
+
+export type SocialPost = {
+  id: string;
+  platform: 'tiktok' | 'instagram';
+  type: 'video' | 'image';
+  title: string;
+  description: string;
+  thumbnail: string;
+  url: string;
+  likes: number;
+  comments: number;
+  shares: number;
+  /** ISO 8601. */
+  date: string;
+  /** Minutes and seconds of a video; null for an image. */
+  duration: string | null;
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type Sample = Omit<SocialPost, 'date' | 'url'> & { hoursAgo: number };
+
+const SAMPLES: readonly Sample[] = [
+  {
+    id: 'sample-oil',
+    platform: 'instagram',
+    type: 'image',
+    title: 'My photo, painted in oil',
+    description: 'Same face, same look, another century.',
+    thumbnail: '/examples/oil-s.webp',
+    likes: 12_340,
+    comments: 214,
+    shares: 1_020,
+    hoursAgo: 9,
+    duration: null,
+  },
+  {
+    id: 'sample-neon',
+    platform: 'tiktok',
+    type: 'video',
+    title: 'One photo, three styles',
+    description: 'From the snapshot to neon in under a minute.',
+    thumbnail: '/examples/neon-s.webp',
+    likes: 48_200,
+    comments: 1_310,
+    shares: 5_600,
+    hoursAgo: 53,
+    duration: '0:24',
+  },
+  {
+    id: 'sample-headshot',
+    platform: 'instagram',
+    type: 'image',
+    title: 'A headshot without a studio',
+    description: 'Window light that was not there.',
+    thumbnail: '/examples/headshot-s.webp',
+    likes: 8_730,
+    comments: 96,
+    shares: 410,
+    hoursAgo: 130,
+    duration: null,
+  },
+];
+
+const MEME_SAMPLE: Sample = {
+  id: 'sample-meme',
+  platform: 'tiktok',
+  type: 'video',
+  title: 'When the portrait is better than the photo',
+  description: 'The meme makes itself.',
+  thumbnail: '/examples/oil-s.webp',
+  likes: 91_400,
+  comments: 2_180,
+  shares: 14_900,
+  hoursAgo: 20,
+  duration: '0:11',
+};
+
+const HOMES = { tiktok: 'https://www.tiktok.com/', instagram: 'https://www.instagram.com/' };
+
+/** Made-up posts that show how a portrait can be shared; `now` in milliseconds since the epoch. */
+export function samplePosts(now: number, format: PageFormat): SocialPost[] {
+  const samples = format === 'meme' ? [MEME_SAMPLE, ...SAMPLES] : SAMPLES;
+  return samples.map(({ hoursAgo, ...sample }) => ({
+    ...sample,
+    url: HOMES[sample.platform],
+    date: new Date(now - hoursAgo * HOUR_MS).toISOString(),
+  }));
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A count as networks write it: 12340 is 12.3K. */
+export function compactCount(count: number): string {
+  return compact.format(count);
+}

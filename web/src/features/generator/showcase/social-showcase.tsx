@@ -1,0 +1,77 @@
+import { Heart, MessageCircle, Play, Share2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Frame } from '../../../components/frame.js';
+import { Tag } from '../../../components/tag.js';
+import { pageFormat } from '../../../lib/page-format.js';
+import { compactCount, samplePosts, type SocialPost } from './social-posts.js';
+
+const date = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const NAMES = { tiktok: 'TikTok', instagram: 'Instagram' };
+
+function Count({ icon: Icon, name, value }: { icon: typeof Heart; name: string; value: number }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+      <span className="sr-only">{name} </span>
+      {compactCount(value)}
+    </span>
+  );
+}
+
+function Post({ post }: { post: SocialPost }) {
+  return (
+    <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line pt-4 sm:grid-cols-1">
+      <Frame src={post.thumbnail} alt={post.title}>
+        {post.duration !== null && (
+          <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-[3px] bg-inverse px-1.5 py-0.5 text-on-inverse">
+            <Play aria-hidden className="size-3" strokeWidth={2} />
+            <span className="type-data">{post.duration}</span>
+          </span>
+        )}
+      </Frame>
+      <div className="grid content-start gap-1">
+        <p className="type-data text-ink-2">
+          {NAMES[post.platform]} · {date.format(new Date(post.date))}
+        </p>
+        <h4 className="font-semibold">{post.title}</h4>
+        <p className="text-sm text-ink-2">{post.description}</p>
+        <p className="type-data flex flex-wrap gap-x-4 gap-y-1 pt-1 text-ink-2">
+          <Count icon={Heart} name="Likes" value={post.likes} />
+          <Count icon={MessageCircle} name="Comments" value={post.comments} />
+          <Count icon={Share2} name="Shares" value={post.shares} />
+        </p>
+        <a
+          href={post.url}
+          target="_blank"
+          rel="noreferrer"
+          className="link w-fit py-1 text-sm font-semibold"
+        >
+          Open {NAMES[post.platform]}
+          <span className="sr-only"> in a new tab</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** How a portrait can look where it is shared: samples, and called so. */
+export function SocialShowcase() {
+  const id = useId();
+  const [posts] = useState(() => samplePosts(Date.now(), pageFormat));
+
+  return (
+    <section aria-labelledby={id} className="grid min-h-96 content-start gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 id={id} className="type-h3">
+          Made to be shared
+        </h3>
+        <Tag>Sample posts</Tag>
+      </div>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {posts.map((post) => (
+          <Post key={post.id} post={post} />
+        ))}
+      </ul>
+    </section>
+  );
+}
