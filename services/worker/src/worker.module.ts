@@ -8,11 +8,13 @@ import { openObjectStore } from '@likeness/service-kit/storage/open-object-store
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { STUDIO_ENGINE, studioStyleEntries } from './engines/studio/catalogue.js';
+import { studioPoseEntries } from './engines/studio/pose/default-poses.js';
 import type { Env } from './env.js';
 import { PhotoChecker } from './inference/photo-checker.js';
 import { PortraitRenderer } from './inference/portrait-renderer.js';
 import { JobConsumers } from './jobs/job-consumers.service.js';
 import { RenderJob } from './jobs/render.job.js';
+import { PoseAnnouncement } from './jobs/pose-announcement.js';
 import { StyleAnnouncement } from './jobs/style-announcement.js';
 
 const SERVICE = 'worker';
@@ -58,12 +60,10 @@ export class WorkerModule {
               renderer,
               checker: new PhotoChecker({ ...settings, threads: 1 }),
               renderJob: new RenderJob(lenses, renderer, store, sender, events, timeoutMs),
-              announcement: new StyleAnnouncement(
-                STUDIO_ENGINE,
-                studioStyleEntries(),
-                store,
-                sender,
-              ),
+              announcements: [
+                new StyleAnnouncement(STUDIO_ENGINE, studioStyleEntries(), store, sender),
+                new PoseAnnouncement(STUDIO_ENGINE, studioPoseEntries(), store, sender),
+              ],
               concurrency: env.WORKER_CONCURRENCY,
             });
           },

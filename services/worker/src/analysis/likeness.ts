@@ -1,5 +1,6 @@
 import type { RgbImage } from '../raster/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
+import type { FaceMesh } from './face-mesh.js';
 import { type Box, centreOf, distance } from './geometry.js';
 
 /** How much two faces look like one person. */
@@ -59,14 +60,23 @@ export async function embedFaceAt(
   portrait: RgbImage,
   expected: Box,
 ): Promise<Float32Array | undefined> {
+  const mesh = await meshFaceAt(analyser, portrait, expected);
+  return mesh && analyser.embed(portrait, mesh);
+}
+
+/** The face that is seen where one was put; undefined when there is none any more. */
+export async function meshFaceAt(
+  analyser: FaceAnalyser,
+  portrait: RgbImage,
+  expected: Box,
+): Promise<FaceMesh | undefined> {
   const target = centreOf(expected);
   const reach = Math.max(expected.width, expected.height) / 2;
   const [nearest] = (await analyser.detect(portrait))
     .map((face) => ({ face, away: distance(centreOf(face.box), target) }))
     .filter(({ away }) => away < reach)
     .sort((a, b) => a.away - b.away);
-  if (!nearest) return undefined;
-  return analyser.embed(portrait, await analyser.mesh(portrait, nearest.face));
+  return nearest && analyser.mesh(portrait, nearest.face);
 }
 
 /** Percentage shown for a Euclidean distance; falls steadily. */

@@ -8,6 +8,7 @@ import type { Logger } from '@likeness/service-kit/logging/logger';
 import type { PhotoChecker } from '../inference/photo-checker.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import type { RenderJob } from './render.job.js';
+import type { PoseAnnouncement } from './pose-announcement.js';
 import type { StyleAnnouncement } from './style-announcement.js';
 
 /** A portrait under way may be finished before the process ends; a longer one is left to another. */
@@ -25,19 +26,19 @@ export class JobConsumers implements OnApplicationBootstrap, OnApplicationShutdo
       readonly renderer: PortraitRenderer;
       readonly checker: PhotoChecker;
       readonly renderJob: RenderJob;
-      readonly announcement: StyleAnnouncement;
+      readonly announcements: readonly (StyleAnnouncement | PoseAnnouncement)[];
       readonly concurrency: number;
     },
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { redis, events, logger, renderer, checker, renderJob, announcement } = this.deps;
+    const { redis, events, logger, renderer, checker, renderJob, announcements } = this.deps;
     const [report] = await Promise.all([renderer.warmUp(), checker.warmUp()]);
     logger.info({ provider: report.provider }, 'models loaded');
     for (const { provider, reason } of report.rejected) {
       logger.warn({ provider, reason }, 'execution provider not usable, next one taken');
     }
-    await announcement.send();
+    for (const announcement of announcements) await announcement.send();
     await events.onSignal((signal) => {
       if (signal.type === 'render.cancelled') renderJob.cancel(signal.render_id);
     });

@@ -139,14 +139,37 @@ export type Affine = readonly [number, number, number, number, number, number];
 
 /** Catmull-Rom warp: out(x, y) = source(M·(x, y, 1)); edges clamped. The source must not be much finer than the output. */
 export function warpCubic(source: Planar, m: Affine, width: number, height: number): Planar {
+  return warp(source, width, height, (x, y, place) => {
+    place[0] = m[0] * x + m[1] * y + m[2];
+    place[1] = m[3] * x + m[4] * y + m[5];
+  });
+}
+
+/** Catmull-Rom warp: out(x, y) = source(x + dx, y + dy), displacements in pixels; edges clamped. */
+export function warpByField(source: Planar, dx: Plane, dy: Plane): Planar {
+  const { width, height } = source;
+  return warp(source, width, height, (x, y, place) => {
+    place[0] = x + dx[y * width + x];
+    place[1] = y + dy[y * width + x];
+  });
+}
+
+function warp(
+  source: Planar,
+  width: number,
+  height: number,
+  find: (x: number, y: number, place: Float64Array) => void,
+): Planar {
   const out = planar(width, height);
   const { width: w, height: h, r, g, b } = source;
   const wx = new Float32Array(4);
   const column = new Int32Array(4);
+  const place = new Float64Array(2);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const u = m[0] * x + m[1] * y + m[2];
-      const v = m[3] * x + m[4] * y + m[5];
+      find(x, y, place);
+      const u = place[0];
+      const v = place[1];
       const iu = floor(u);
       const iv = floor(v);
       for (let i = 0; i < 4; i++) {

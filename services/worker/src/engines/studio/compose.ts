@@ -5,58 +5,69 @@ import type { RgbImage } from '../../raster/rgb-image.js';
 import { fromRgb, toRgb, type Planar } from '../pixels/planar.js';
 import { warpCubic } from '../pixels/resample.js';
 import { clamp } from '../pixels/scalar.js';
+import type { Landmarks } from './landmarks.js';
 import type { Subject } from './subject.js';
 
 /** A square of the photo, in photo pixels; it may reach outside the photo where the subject does not. */
 export type Crop = { x: number; y: number; side: number };
 
-/** Share of the frame's height that the face takes, forehead to chin. */
-const FACE_SHARE = 0.36;
+/** The usual framing of head and shoulders, in shares of the square. */
+const USUAL = { faceHeight: 0.36, eyeLine: 0.425, x: 0.5 } as const;
 const CLOSEST_FACE_SHARE = 0.6;
-/** Height of the eyes from the top of the frame. */
-const EYE_LINE = 0.425;
 const LOWEST_EYE_LINE = 0.5;
+/** How much nearer a face is taken that has neighbours. */
+const CROWDED = 1.12;
+
+/** Where the square is to hold the face: the eyes' middle and forehead to chin, in shares of its side. */
+export type Hold = { readonly faceHeight: number; readonly eyeLine: number; readonly x: number };
 
 /**
  * Head-and-shoulders framing that never shows a cut through the subject inside the frame: an edge of
  * the photo that the subject touches bounds the crop, an edge it does not touch may be passed.
+ * @param landmarks in photo pixels
+ * @param wanted taken as far as that allows
  */
-export async function chooseCrop(analyser: FaceAnalyser, subject: Subject): Promise<Crop> {
-  const { image } = subject;
-  const point = (i: number) => ({
-    x: subject.mesh.points[3 * i],
-    y: subject.mesh.points[3 * i + 1],
-  });
-  const [top, chin, right, left] = [10, 152, 234, 454].map(point);
-  const [rightEye, leftEye] = [33, 263].map(point);
+export async function chooseCrop(
+  analyser: FaceAnalyser,
+  { image, others }: Subject,
+  landmarks: Landmarks,
+  wanted?: Hold,
+): Promise<Crop> {
+  const hold = wanted ?? USUAL;
+  const [top, chin, right, left, rightEye, leftEye] = [10, 152, 234, 454, 33, 263].map(
+    (id) => landmarks[id],
+  );
   const faceHeight = hypot(top.x - chin.x, top.y - chin.y);
-  const centre = (left.x + right.x) / 2;
+  const middle = wanted ? (rightEye.x + leftEye.x) / 2 : (left.x + right.x) / 2;
   const eyes = (rightEye.y + leftEye.y) / 2;
+  const centre = (left.x + right.x) / 2;
 
+  const reach = max(1.7, 0.62 / hold.faceHeight);
   const touched = await touchedEdges(analyser, image, {
-    x: centre - 1.7 * faceHeight,
-    y: eyes - 1.5 * faceHeight,
-    side: 3.4 * faceHeight,
+    x: centre - reach * faceHeight,
+    y: eyes - 0.88 * reach * faceHeight,
+    side: 2 * reach * faceHeight,
   });
-  const crowded = subject.others.some(
+  const crowded = others.some(
     ({ box }) =>
       abs(box.x + box.width / 2 - centre) < 1.6 * faceHeight &&
       abs(box.y + box.height / 2 - eyes) < 1.6 * faceHeight,
   );
 
-  let side = faceHeight / (crowded ? FACE_SHARE * 1.12 : FACE_SHARE);
-  const smallest = faceHeight / CLOSEST_FACE_SHARE;
-  let eyeLine = EYE_LINE;
+  let side = faceHeight / (crowded && !wanted ? hold.faceHeight * CROWDED : hold.faceHeight);
+  const smallest = min(side, faceHeight / CLOSEST_FACE_SHARE);
+  const lowest = max(hold.eyeLine, LOWEST_EYE_LINE);
+  let { eyeLine } = hold;
   const below = () => eyes + (1 - eyeLine) * side - image.height;
-  while (below() > 0 && eyeLine < LOWEST_EYE_LINE) eyeLine += 0.01;
+  while (below() > 0 && eyeLine < lowest) eyeLine += 0.01;
   while (below() > 0 && side > smallest) side *= 0.98;
   const room = touched.left && touched.right ? image.width : Infinity;
   while (side > room && side > smallest) side *= 0.98;
   let y = eyes - eyeLine * side;
-  if (touched.top && y < 0) y = min(0, max(0, eyes - LOWEST_EYE_LINE * side));
+  if (touched.top && y < 0) y = min(0, max(0, eyes - lowest * side));
   if (y + side > image.height) y = image.height - side;
 
-  let x = centre - side / 2;
+  let x = middle - hold.x * side;
   const drift = 0.12 * side;
   if (touched.left && x < 0) x = min(0, x + drift);
   if (touched.right && x + side > image.width) x = max(image.width - side, x - drift);

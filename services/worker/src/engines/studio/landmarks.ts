@@ -1,5 +1,6 @@
-import { hypot } from '../pixels/math.js';
+import { hypot, max, min } from '../pixels/math.js';
 import type { FaceMesh } from '../../analysis/face-mesh.js';
+import type { Box } from '../../analysis/geometry.js';
 
 /** The 468 points of the face mesh in pixels of the picture at hand; z grows away from the camera. */
 export type Landmarks = readonly { x: number; y: number; z: number }[];
@@ -20,4 +21,12 @@ export function landmarksOf(
 export function heightOfFace(landmarks: Landmarks): number {
   const [top, chin] = [landmarks[10], landmarks[152]];
   return hypot(top.x - chin.x, top.y - chin.y, top.z - chin.z);
+}
+
+/** Smallest upright box around all points. */
+export function boundsOf(landmarks: Landmarks): Box {
+  const xs = landmarks.map((p) => p.x);
+  const ys = landmarks.map((p) => p.y);
+  const [x, y] = [min(...xs), min(...ys)];
+  return { x, y, width: max(...xs) - x, height: max(...ys) - y };
 }

@@ -1,7 +1,9 @@
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
+import { headPose, type HeadPose } from '../../analysis/head-pose.js';
+import type { WantedPose } from '../portrait-engine.js';
 import { toRgb, type Planar, type Plane } from '../pixels/planar.js';
 import { downsample, downsamplePlanar, resize } from '../pixels/resample.js';
-import { chooseCrop, cutSquare, type Crop } from './compose.js';
+import { chooseCrop, type Crop } from './compose.js';
 import { heightOfFace, landmarksOf, type Landmarks } from './landmarks.js';
 import { estimateLight } from './light/spherical-harmonics.js';
 import { surfaceNormals } from './light/normals.js';
@@ -9,53 +11,67 @@ import { findMasks } from './masks.js';
 import { refineAlpha } from './matte/alpha.js';
 import { estimateForeground } from './matte/foreground.js';
 import { subjectRegion } from './matte/subject-region.js';
+import { followPose, reachablePose } from './pose/follow-pose.js';
+import { saneFraming, sceneHold } from './pose/framing.js';
+import { turnHead } from './pose/turn-head.js';
 import { removeRedEye } from './red-eye.js';
 import type { Scene } from './scene.js';
 import type { Stage } from './stage-clock.js';
 import type { Subject } from './subject.js';
+import { viewPhoto, type View } from './view.js';
 
 /** Side of the model's mask and of the grid on which neighbours are told apart. */
 const GRID = 256;
 
-/** Crop, matte, masks, normals and light of a subject at `size` pixels: everything that no style changes. */
+/** The scene, and the pose that was reached in it where one was wanted. */
+export type Prepared = { readonly scene: Scene; readonly reached: HeadPose | null };
+
+/**
+ * Crop, pose, matte, masks, normals and light of a subject at `size` pixels: everything that no
+ * style changes.
+ */
 export async function prepareScene(
   analyser: FaceAnalyser,
   subject: Subject,
+  pose: WantedPose | null,
   size: number,
   stage: Stage,
-): Promise<Scene> {
+): Promise<Prepared> {
   const composed = await stage('compose', async () => {
-    const crop = await chooseCrop(analyser, subject);
-    const scale = size / crop.side;
-    const place = (x: number, y: number) => ({ x: (x - crop.x) * scale, y: (y - crop.y) * scale });
-    const landmarks = landmarksOf(subject.mesh, place, scale);
-    const picture = await cutSquare(subject.image, crop, size);
-    removeRedEye(picture, landmarks);
-    return { crop, scale, landmarks, picture };
+    const { crop, ...posed } = await compose(analyser, subject, pose, size);
+    removeRedEye(posed.view.picture, posed.view.landmarks);
+    return { ...posed, scale: size / crop.side };
   });
-  const { crop, scale, landmarks, picture } = composed;
+  const { scale, reached } = composed;
+  const { picture, landmarks, rivals, inside } = composed.view;
   const faceHeight = heightOfFace(landmarks);
 
   const matte = await stage('matte', async () => {
     const small = toGridSize(downsamplePlanar(picture, 4));
     const people = (await analyser.segment(toRgb(small))).probability.slice();
-    clearOutside(people, GRID, crop, subject);
     const toGrid = GRID / size;
-    const rivals = subject.others.map(({ box }) => ({
-      x: (box.x - crop.x) * scale * toGrid,
-      y: (box.y - crop.y) * scale * toGrid,
-      width: box.width * scale * toGrid,
-      height: box.height * scale * toGrid,
-    }));
-    const region = subjectRegion(small, people, scaled(landmarks, toGrid), rivals, GRID);
+    const present = resize(inside, size, size, GRID, GRID);
+    for (let i = 0; i < people.length; i++) if (present[i] < 0.5) people[i] = 0;
+    const region = subjectRegion(
+      small,
+      people,
+      scaled(landmarks, toGrid),
+      rivals.map(({ x, y, width, height }) => ({
+        x: x * toGrid,
+        y: y * toGrid,
+        width: width * toGrid,
+        height: height * toGrid,
+      })),
+      GRID,
+    );
     for (let i = 0; i < people.length; i++) people[i] *= region[i];
     const alpha = refineAlpha(picture, people, GRID, faceHeight, landmarks[152].y);
-    clearOutside(alpha, size, crop, subject);
+    for (let i = 0; i < alpha.length; i++) alpha[i] *= inside[i];
     return { alpha, foreground: estimateForeground(picture, alpha, faceHeight) };
   });
   const { alpha, foreground } = matte;
 
-  return stage('light', () => {
+  const scene = await stage('light', () => {
     const halfAlpha = downsample(alpha, size, size, 2).plane;
     const half = downsamplePlanar(foreground, 2);
     const { masks, tone } = findMasks(half, halfAlpha, scaled(landmarks, 0.5), faceHeight / 2);
@@ -85,6 +101,26 @@ export async function prepareScene(
       skin: tone,
     };
   });
+  return { scene, reached };
+}
+
+/** The part of the photo to work on, with the head turned as far as a pose is wanted and possible. */
+async function compose(
+  analyser: FaceAnalyser,
+  subject: Subject,
+  pose: WantedPose | null,
+  size: number,
+): Promise<{ crop: Crop; view: View; reached: HeadPose | null }> {
+  const landmarks = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
+  if (!pose) {
+    const crop = await chooseCrop(analyser, subject, landmarks);
+    return { crop, view: await viewPhoto(subject, crop, size), reached: null };
+  }
+  const own = headPose(subject.mesh);
+  const turn = turnHead(landmarks, own, reachablePose(own, pose, 1));
+  const hold = sceneHold(saneFraming(pose.framing));
+  const crop = await chooseCrop(analyser, subject, turn.landmarks, hold);
+  return { crop, ...(await followPose(analyser, subject, pose, crop, size)) };
 }
 
 function toGridSize(image: Planar): Planar {
@@ -94,17 +130,4 @@ function toGridSize(image: Planar): Planar {
 
 function scaled(landmarks: Landmarks, k: number): Landmarks {
   return landmarks.map((p) => ({ x: p.x * k, y: p.y * k, z: p.z * k }));
-}
-
-/** Nothing of the subject lies outside the photo. */
-function clearOutside(plane: Float32Array, size: number, crop: Crop, { image }: Subject): void {
-  const step = crop.side / size;
-  for (let y = 0; y < size; y++) {
-    const v = crop.y + (y + 0.5) * step;
-    const inside = v >= 0 && v <= image.height;
-    for (let x = 0; x < size; x++) {
-      const u = crop.x + (x + 0.5) * step;
-      if (!inside || u < 0 || u > image.width) plane[y * size + x] = 0;
-    }
-  }
 }

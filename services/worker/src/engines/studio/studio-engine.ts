@@ -1,11 +1,13 @@
-import { floor, max, min, round } from '../pixels/math.js';
+import { floor, round } from '../pixels/math.js';
 import { createHash } from 'node:crypto';
 import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser.js';
 import { compareEmbeddings, embedFaceAt } from '../../analysis/likeness.js';
+import { headPose } from '../../analysis/head-pose.js';
 import type { Box } from '../../analysis/geometry.js';
 import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
+import type { FaceMeshTopology } from '../../models/face-mesh-topology.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
-import { toRgb } from '../pixels/planar.js';
+import { toRgb, type Planar } from '../pixels/planar.js';
 import { seededRandom, type Random } from '../pixels/random.js';
 import {
   PortraitEngine,
@@ -13,11 +15,16 @@ import {
   type Recipe,
   type Reference,
   type RenderOptions,
+  type WantedPose,
 } from '../portrait-engine.js';
 import { chooseSubject, sightPerson, type Sighting } from './intake.js';
 import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
+import { boundsOf } from './landmarks.js';
 import { LruCache } from './lru-cache.js';
-import { prepareScene } from './prepare-scene.js';
+import { analysePose } from './pose/analyse-pose.js';
+import { framingOf, POSED_FRAME } from './pose/framing.js';
+import { unmetPose } from './pose/unmet-pose.js';
+import { prepareScene, type Prepared } from './prepare-scene.js';
 import { paint } from './renderers/paint.js';
 import type { Sitting } from './renderers/renderer.js';
 import { frame, type Scene } from './scene.js';
@@ -34,12 +41,19 @@ const MARGIN = 1.125;
 const SCENES_KEPT = 3;
 const SIGHTINGS_KEPT = 16;
 
-type Prepared = { subject: Subject; scene: Scene };
+/** A style made for one picture, and what is done to the picture after it. */
+export type Treatment = {
+  readonly style: Style;
+  /** Above 1 the frame is nearer to the face. */
+  readonly closeness?: number;
+  /** The last touch before the likeness is measured; `strength` falls when it was not reached. */
+  readonly finish?: (picture: Planar, scene: Scene, strength: number) => Planar;
+};
 
 /** The embedded engine: re-renders the person's own photo, so that the identity is kept by construction. */
 export class StudioEngine extends PortraitEngine {
   readonly #sightings = new LruCache<string, Sighting[]>(SIGHTINGS_KEPT);
-  readonly #scenes = new LruCache<string, Scene>(SCENES_KEPT);
+  readonly #scenes = new LruCache<string, Prepared>(SCENES_KEPT);
 
   private constructor(
     private readonly analyser: FaceAnalyser,
@@ -59,6 +73,11 @@ export class StudioEngine extends PortraitEngine {
     return new StudioEngine(analyser, kuwahara, STUDIO_STYLES);
   }
 
+  /** The standard face, to lay on faces that no photo shows. */
+  get topology(): FaceMeshTopology {
+    return this.analyser.topology;
+  }
+
   get provider(): ExecutionProvider {
     return this.analyser.provider;
   }
@@ -76,19 +95,39 @@ export class StudioEngine extends PortraitEngine {
     recipe: Recipe,
     options: RenderOptions,
   ): Promise<PersonPortrait> {
-    const style = findStyle(this.styles, recipe.style);
+    return this.renderTreated(
+      references,
+      { style: findStyle(this.styles, recipe.style) },
+      recipe,
+      options,
+    );
+  }
+
+  /** As `render`, with a style that need not be of the catalogue. */
+  async renderTreated(
+    references: readonly Reference[],
+    treatment: Treatment,
+    recipe: Recipe,
+    options: RenderOptions,
+  ): Promise<PersonPortrait> {
+    const { style, closeness = 1, finish } = treatment;
     const clock = stageClock(options);
     const inferenceBefore = this.#inferenceMs();
-    const { subject, scene: whole } = await this.#prepare(references, recipe.size, clock);
+    const { subject, scene: whole, reached } = await this.#prepare(references, recipe, clock);
     const random = seededRandom(recipe.seed);
     const scene = await clock.stage('style', () =>
-      frame(whole, chooseFrame(whole, random.fork('frame')), recipe.size),
+      frame(
+        whole,
+        chooseFrame(whole, random.fork('frame'), recipe.headPose, closeness),
+        recipe.size,
+      ),
     );
-    const box = faceBox(scene);
+    const box = boundsOf(scene.landmarks);
     const { picture, likeness, attempt } = await paintUntilAlike(
       async (strength) => {
-        const sitting = this.#sitting(scene, style, recipe.seed, random, strength, clock);
-        return toRgb(await clock.stage('style', () => paint(sitting)));
+        const sitting = this.#sitting(scene, style, recipe.seed, random, strength, clock.breathe);
+        const painted = await clock.stage('style', () => paint(sitting));
+        return toRgb(finish ? finish(painted, scene, strength) : painted);
       },
       (image) => clock.stage('verify', () => this.#measure(image, box, subject)),
     );
@@ -107,7 +146,15 @@ export class StudioEngine extends PortraitEngine {
         seed: recipe.seed,
         size: recipe.size,
         referenceId: references[subject.referenceIndex].id,
-        unmet: [],
+        unmet:
+          recipe.headPose && reached
+            ? unmetPose(
+                recipe.headPose,
+                headPose(subject.mesh),
+                reached,
+                framingOf(scene.landmarks, scene.size),
+              )
+            : [],
         heldOut: subject.heldOut &&
           heldOut && { referenceId: references[subject.heldOut.referenceIndex].id, ...heldOut },
         gentleness: attempt,
@@ -118,20 +165,31 @@ export class StudioEngine extends PortraitEngine {
     };
   }
 
+  /**
+   * The pose in a photo, for recipes that follow it.
+   * @throws PhotoRefusedError (`POSE_NO_FACE`) when it shows no face
+   */
+  analysePose(image: RgbImage): Promise<WantedPose> {
+    return analysePose(this.analyser, image);
+  }
+
   async #prepare(
     references: readonly Reference[],
-    size: number,
+    { headPose: pose, size }: Recipe,
     clock: StageClock,
-  ): Promise<Prepared> {
+  ): Promise<Prepared & { subject: Subject }> {
     const key = fingerprint(references);
     const subject = await clock.stage('analyse', async () =>
-      chooseSubject(await this.#sightings.get(key, () => sightPerson(this.analyser, references))),
+      chooseSubject(
+        await this.#sightings.get(key, () => sightPerson(this.analyser, references)),
+        pose ?? undefined,
+      ),
     );
     const wide = 8 * round((size * MARGIN) / 8);
-    const scene = await this.#scenes.get(`${key}:${wide}`, () =>
-      prepareScene(this.analyser, subject, wide, clock.stage),
+    const prepared = await this.#scenes.get(`${key}:${wide}:${JSON.stringify(pose)}`, () =>
+      prepareScene(this.analyser, subject, pose, wide, clock.stage),
     );
-    return { subject, scene };
+    return { subject, ...prepared };
   }
 
   /** How near the portrait is to the photo it was made from, and to the one it was not made from. */
@@ -144,6 +202,16 @@ export class StudioEngine extends PortraitEngine {
     };
   }
 
+  /** Paints a scene that was made elsewhere, at the style's full strength. */
+  paintScene(
+    scene: Scene,
+    style: Style,
+    seed: number,
+    breathe: () => Promise<void>,
+  ): Promise<Planar> {
+    return paint(this.#sitting(scene, style, seed, seededRandom(seed), 1, breathe));
+  }
+
   /** Neighbouring seeds get different backdrops and light, so that the images of one submit differ. */
   #sitting(
     scene: Scene,
@@ -151,7 +219,7 @@ export class StudioEngine extends PortraitEngine {
     seed: number,
     random: Random,
     strength: number,
-    clock: StageClock,
+    breathe: () => Promise<void>,
   ): Sitting {
     return {
       scene,
@@ -162,7 +230,7 @@ export class StudioEngine extends PortraitEngine {
       random: random.fork('paint'),
       strength,
       kuwahara: this.kuwahara,
-      breathe: clock.breathe,
+      breathe,
     };
   }
 
@@ -172,8 +240,8 @@ export class StudioEngine extends PortraitEngine {
 }
 
 /** Where the seed puts the frame inside the prepared scene: nearer or farther, a little to the side. */
-function chooseFrame(scene: Scene, random: Random) {
-  const side = scene.size * random.between(0.89, 1);
+function chooseFrame(scene: Scene, random: Random, pose: WantedPose | null, closeness: number) {
+  const side = (scene.size * (pose ? POSED_FRAME : random.between(0.89, 1))) / closeness;
   const room = scene.size - side;
   return {
     x: room * random.between(0.25, 0.75),
@@ -181,13 +249,6 @@ function chooseFrame(scene: Scene, random: Random) {
     width: side,
     height: side,
   };
-}
-
-function faceBox(scene: Scene) {
-  const xs = scene.landmarks.map((p) => p.x);
-  const ys = scene.landmarks.map((p) => p.y);
-  const [x, y] = [min(...xs), min(...ys)];
-  return { x, y, width: max(...xs) - x, height: max(...ys) - y };
 }
 
 /** Digests of photos that are still in memory somewhere: hashing a large one takes as long as a stage. */

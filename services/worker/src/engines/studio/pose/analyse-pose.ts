@@ -1,0 +1,34 @@
+import { clamp } from '../../pixels/scalar.js';
+import { min } from '../../pixels/math.js';
+import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import { headPose } from '../../../analysis/head-pose.js';
+import { locateFaces } from '../../../analysis/locate-faces.js';
+import type { RgbImage } from '../../../raster/rgb-image.js';
+import { PhotoRefusedError } from '../../engine-errors.js';
+import type { WantedPose } from '../../portrait-engine.js';
+import { heightOfFace, landmarksOf } from '../landmarks.js';
+
+/**
+ * The pose that a photo's largest face holds, and how a square of the photo frames it.
+ * @throws PhotoRefusedError (`POSE_NO_FACE`) when the photo shows no face
+ */
+export async function analysePose(analyser: FaceAnalyser, image: RgbImage): Promise<WantedPose> {
+  const [face] = await locateFaces(analyser, image);
+  if (!face) {
+    throw new PhotoRefusedError(
+      'POSE_NO_FACE',
+      'No face was found in the head pose picture. Please choose another one.',
+    );
+  }
+  const landmarks = landmarksOf(face.mesh, (x, y) => ({ x, y }), 1);
+  const [right, left] = [landmarks[33], landmarks[263]];
+  const side = min(image.width, image.height);
+  return {
+    ...headPose(face.mesh),
+    framing: {
+      x: clamp((right.x + left.x) / 2 / image.width),
+      y: clamp((right.y + left.y) / 2 / image.height),
+      faceHeight: heightOfFace(landmarks) / side,
+    },
+  };
+}

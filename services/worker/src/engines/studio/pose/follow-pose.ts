@@ -1,0 +1,73 @@
+import { ceil } from '../../pixels/math.js';
+import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import { headPose, type HeadPose } from '../../../analysis/head-pose.js';
+import { compareEmbeddings, meshFaceAt } from '../../../analysis/likeness.js';
+import { toRgb } from '../../pixels/planar.js';
+import { clamp } from '../../pixels/scalar.js';
+import type { Crop } from '../compose.js';
+import { boundsOf } from '../landmarks.js';
+import type { Subject } from '../subject.js';
+import { turnView, viewPhoto, type View } from '../view.js';
+import { turnHead } from './turn-head.js';
+
+/**
+ * Farthest turns that look right, and how much more than is wanted has to be asked of the relief:
+ * a turned relief reads as less turned than a head, by these factors over the demo portraits.
+ */
+const MOST = { yaw: 20, pitch: 12, roll: 22 } as const;
+const OVERDRIVE = { yaw: 2.2, pitch: 1.3, roll: 1 } as const;
+/** A turn that takes the face farther than this from the photo's is made smaller. */
+const FARTHEST = 0.3;
+const REACHES = [1, 0.6, 0.3, 0] as const;
+/** Room round the crop, from which the turn may fetch what was outside. */
+const ROOM = 0.2;
+/** The room is a multiple of this, so that the grid of displacements fits. */
+const STEP = 8;
+
+/**
+ * What the relief is to be turned to, in degrees; `reach` is the share of turning and nodding that
+ * is tried. Tilting changes no face, so it is always made in full.
+ */
+export function reachablePose(own: HeadPose, wanted: HeadPose, reach: number): HeadPose {
+  const step = (axis: keyof HeadPose) =>
+    clamp((wanted[axis] - own[axis]) * OVERDRIVE[axis], -MOST[axis], MOST[axis]);
+  return {
+    yaw: own.yaw + reach * step('yaw'),
+    pitch: own.pitch + reach * step('pitch'),
+    roll: own.roll + step('roll'),
+  };
+}
+
+/**
+ * The crop with the head turned towards the wanted pose, as far as the face stays the person's.
+ * @returns the view, and the pose that is seen in it
+ */
+export async function followPose(
+  analyser: FaceAnalyser,
+  subject: Subject,
+  wanted: HeadPose,
+  crop: Crop,
+  size: number,
+): Promise<{ view: View; reached: HeadPose }> {
+  const room = STEP * ceil((size * ROOM) / STEP);
+  const margin = (room * crop.side) / size;
+  const wider = { x: crop.x - margin, y: crop.y - margin, side: crop.side + 2 * margin };
+  const straight = await viewPhoto(subject, wider, size + 2 * room);
+  const own = headPose(subject.mesh);
+  const attempt = async (reach: number) => {
+    const turn = turnHead(straight.landmarks, own, reachablePose(own, wanted, reach));
+    const view = turnView(straight, turn, analyser.topology.triangles, room);
+    const image = toRgb(view.picture);
+    const mesh = await meshFaceAt(analyser, image, boundsOf(view.landmarks));
+    if (!mesh) return { view, reached: own, distance: Infinity };
+    const embedding = await analyser.embed(image, mesh);
+    const distance = compareEmbeddings(subject.embedding, embedding).euclid;
+    return { view, reached: headPose(mesh), distance };
+  };
+  let made = await attempt(REACHES[0]);
+  for (const reach of REACHES.slice(1)) {
+    if (made.distance <= FARTHEST) break;
+    made = await attempt(reach);
+  }
+  return made;
+}

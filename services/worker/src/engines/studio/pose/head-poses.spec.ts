@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import { headPose } from '../../../analysis/head-pose.js';
+import { locateFaces } from '../../../analysis/locate-faces.js';
+import { buildModels } from '../../../models/build-models.js';
+import { decodeImage } from '../../../raster/decode.js';
+import { demoPerson } from '../../../testing/demo-people.js';
+import type { PersonPortrait, Reference, WantedPose } from '../../portrait-engine.js';
+import { StudioEngine } from '../studio-engine.js';
+import { analysePose } from './analyse-pose.js';
+import { findStudioPose, STUDIO_POSES, studioPoseEntries } from './default-poses.js';
+import { framingOf } from './framing.js';
+import { landmarksOf } from '../landmarks.js';
+
+const SIZE = 384;
+const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-poses-'));
+let engine: StudioEngine;
+let analyser: FaceAnalyser;
+let astronaut: Reference;
+
+beforeAll(async () => {
+  buildModels(modelsDir);
+  [engine, analyser] = await Promise.all([
+    StudioEngine.open({ modelsDir }),
+    FaceAnalyser.load({ modelsDir }),
+  ]);
+  const file = await readFile(new URL('../../../../assets/astronaut.png', import.meta.url));
+  astronaut = { id: 'astronaut', image: await decodeImage(file) };
+});
+
+afterAll(async () => {
+  await Promise.all([engine.close(), analyser.dispose()]);
+  rmSync(modelsDir, { recursive: true });
+});
+
+function render(references: Reference[], pose: WantedPose | null): Promise<PersonPortrait> {
+  return engine.render(
+    references,
+    { style: 'studio headshot', gender: 'woman', seed: 4, size: SIZE, headPose: pose },
+    { onProgress: () => undefined, signal: new AbortController().signal },
+  );
+}
+
+async function seen({ image }: PersonPortrait) {
+  const [face] = await locateFaces(analyser, image);
+  const landmarks = landmarksOf(face.mesh, (x, y) => ({ x, y }), 1);
+  return { pose: headPose(face.mesh), framing: framingOf(landmarks, SIZE) };
+}
+
+const poseOf = (key: string) => findStudioPose(key) ?? null;
+
+describe('head poses', () => {
+  it('come with pictures of at most 40 kB and 512 px', async () => {
+    const entries = studioPoseEntries();
+    expect(entries.length).toBeGreaterThanOrEqual(8);
+    for (const { key, picture } of entries) {
+      expect(key).toMatch(/^[a-z0-9-]+$/);
+      const file = await readFile(picture);
+      expect(file.length).toBeLessThan(40 * 1024);
+      expect(await sharp(file).metadata()).toMatchObject({
+        format: 'webp',
+        width: 512,
+        height: 512,
+      });
+    }
+    expect(findStudioPose('toString')).toBeUndefined();
+  });
+
+  it.each(Object.keys(STUDIO_POSES))('%s shows on the mannequin what it asks for', async (key) => {
+    const entry = studioPoseEntries().find((pose) => pose.key === key)!;
+    const read = await analysePose(analyser, await decodeImage(await readFile(entry.picture)));
+    const { yaw, roll, framing } = STUDIO_POSES[key];
+    expect(Math.abs(read.roll - roll)).toBeLessThan(5);
+    expect(Math.abs(read.yaw - yaw)).toBeLessThan(9);
+    expect(Math.abs(read.framing.x - framing.x)).toBeLessThan(0.04);
+    expect(Math.abs(read.framing.y - framing.y)).toBeLessThan(0.04);
+  });
+
+  it.each(['tilt-left', 'tilt-right'])('%s is honoured in full', async (key) => {
+    const portrait = await render([astronaut], poseOf(key));
+    expect(portrait.record.unmet).toEqual([]);
+    expect(Math.abs((await seen(portrait)).pose.roll - STUDIO_POSES[key].roll)).toBeLessThan(4);
+    expect(portrait.likeness.euclid).toBeLessThan(0.4);
+  });
+
+  it('frames the face as the pose does', async () => {
+    for (const key of ['close-up', 'step-back', 'off-centre']) {
+      const { framing } = await seen(await render([astronaut], poseOf(key)));
+      const wanted = STUDIO_POSES[key].framing;
+      expect(Math.abs(framing.faceHeight / wanted.faceHeight - 1)).toBeLessThan(0.15);
+      expect(Math.abs(framing.x - wanted.x)).toBeLessThan(0.07);
+      expect(Math.abs(framing.y - wanted.y)).toBeLessThan(0.07);
+    }
+  });
+
+  it('turns the head as far as that stays honest, and says how far', async () => {
+    const straight = await seen(await render([astronaut], poseOf('straight-ahead')));
+    const turned = await render([astronaut], poseOf('turn-left'));
+    expect((await seen(turned)).pose.yaw).toBeLessThan(straight.pose.yaw - 4);
+    expect(turned.record.unmet).toEqual([
+      expect.stringMatching(/^Head turned \d+° of the 1\d° asked for\.$/) as string,
+    ]);
+    expect(turned.likeness.euclid).toBeLessThanOrEqual(0.5);
+  });
+
+  it('starts from the photo that is nearest to the pose', async () => {
+    const { image } = astronaut;
+    const tilted = await sharp(Buffer.from(image.data), {
+      raw: { width: image.width, height: image.height, channels: 3 },
+    })
+      .rotate(20, { background: '#888' })
+      .png()
+      .toBuffer();
+    const leaning = { id: 'leaning', image: await decodeImage(tilted) };
+    const photos = [astronaut, leaning];
+    const pose = (roll: number) => ({ ...STUDIO_POSES['straight-ahead'], roll });
+    expect((await render(photos, pose(0))).record.referenceId).toBe('astronaut');
+    expect((await render(photos, pose(22))).record.referenceId).toBe('leaning');
+  });
+
+  it('reads the pose of a photo, and refuses one without a face', async () => {
+    const [group] = await demoPerson(3);
+    const { yaw, framing } = await engine.analysePose(group.image);
+    expect(yaw).toBeLessThan(-8);
+    expect(framing.faceHeight).toBeLessThan(0.3);
+    const wall = { width: 300, height: 300, data: new Uint8Array(300 * 300 * 3).fill(120) };
+    await expect(engine.analysePose(wall)).rejects.toMatchObject({ code: 'POSE_NO_FACE' });
+  });
+});

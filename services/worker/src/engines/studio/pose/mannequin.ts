@@ -1,0 +1,234 @@
+import { abs, exp, floor, hypot, max, min, sqrt } from '../../pixels/math.js';
+import type { FaceMeshTopology } from '../../../models/face-mesh-topology.js';
+import type { RgbImage } from '../../../raster/rgb-image.js';
+import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from '../../../analysis/face-landmarks.js';
+import { boxBlur, gaussianBlur } from '../../pixels/blur.js';
+import { distanceInside } from '../../pixels/distance.js';
+import { toGamma } from '../../pixels/colour.js';
+import { planar, toRgb, type Plane } from '../../pixels/planar.js';
+import { fillPolygon } from '../../pixels/polygon.js';
+import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import type { WantedPose } from '../../portrait-engine.js';
+import { rotate, rotationOf, transposed, type Position, type Rotation } from './rotation.js';
+
+/*
+ * A head of clay: the standard face of the mesh model as a relief on an ellipsoid of a skull, on a
+ * neck and shoulders, as one smooth distance field that is marched through (Hart: Sphere Tracing,
+ * 1996). It is in centimetres, x to the right of the picture, y down, z away from the camera, the
+ * middle of the ears near the origin.
+ */
+const CELL = 0.1;
+const RELIEF = 240;
+const FACE_HEIGHT = 17.7;
+const EYES: Position = { x: 0, y: -2.6, z: -3.2 };
+const NECK: Position = { x: 0, y: 9, z: 4 };
+/** How far the closed lids stand out. */
+const LID = 0.75;
+const BEHIND_JAW = 2.5;
+const NEAREST = -40;
+const FARTHEST = 40;
+const MARCH_STEPS = 160;
+
+/** The face's depth and the distance inside its outline (negative outside), on a grid of `CELL`. */
+type Relief = { readonly depth: Plane; readonly margin: Plane };
+
+/** The mannequin in a pose, `size` pixels square. */
+export function drawMannequin(
+  topology: FaceMeshTopology,
+  pose: WantedPose,
+  size: number,
+): RgbImage {
+  const relief = reliefOf(topology);
+  const turn = rotationOf(pose);
+  const back = transposed(turn);
+  const surface = (p: Position) => distanceTo(relief, back, p);
+  const { framing } = pose;
+  const perPixel = FACE_HEIGHT / framing.faceHeight / size;
+  const eyes = placed(turn, EYES);
+  const picture = planar(size, size);
+  for (let y = 0, i = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, i++) {
+      const hit = march(surface, {
+        x: (x + 0.5 - framing.x * size) * perPixel + eyes.x,
+        y: (y + 0.5 - framing.y * size) * perPixel + eyes.y,
+      });
+      const tone = hit ? shade(surface, hit) : backdrop(x / size, y / size);
+      picture.r[i] = toGamma(tone * (hit ? 1.03 : 1));
+      picture.g[i] = toGamma(tone);
+      picture.b[i] = toGamma(tone * (hit ? 0.94 : 0.985));
+    }
+  }
+  return toRgb(picture);
+}
+
+function reliefOf({ vertices, triangles }: FaceMeshTopology): Relief {
+  const points = Array.from({ length: vertices.length / 3 }, (_, i) => ({
+    x: vertices[3 * i] / CELL + RELIEF / 2,
+    y: -vertices[3 * i + 1] / CELL + RELIEF / 2,
+    z: -vertices[3 * i + 2],
+  }));
+  const depth = new Float32Array(RELIEF * RELIEF);
+  const cover = new Float32Array(RELIEF * RELIEF);
+  for (let t = 0; t < triangles.length; t += 3) {
+    const [a, b, c] = [triangles[t], triangles[t + 1], triangles[t + 2]].map((id) => points[id]);
+    const double = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
+    if (abs(double) < 1e-9) continue;
+    for (let y = floor(min(a.y, b.y, c.y)); y <= max(a.y, b.y, c.y); y++) {
+      for (let x = floor(min(a.x, b.x, c.x)); x <= max(a.x, b.x, c.x); x++) {
+        const u = ((b.x - x) * (c.y - y) - (c.x - x) * (b.y - y)) / double;
+        const v = ((c.x - x) * (a.y - y) - (a.x - x) * (c.y - y)) / double;
+        if (u < -1e-3 || v < -1e-3 || u + v > 1.001) continue;
+        const i = y * RELIEF + x;
+        const z = u * a.z + v * b.z + (1 - u - v) * c.z;
+        if (cover[i] === 0 || z < depth[i]) depth[i] = z;
+        cover[i] = 1;
+      }
+    }
+  }
+  const outline = new Float32Array(RELIEF * RELIEF);
+  fillPolygon(
+    outline,
+    RELIEF,
+    RELIEF,
+    FACE_OVAL.map((id) => points[id]),
+  );
+  const within = distanceInside(outline, RELIEF, RELIEF);
+  const without = distanceInside(
+    outline.map((v) => 1 - v),
+    RELIEF,
+    RELIEF,
+  );
+  const margin = within.map((d, i) => (d - without[i]) * CELL);
+  const smooth = (plane: Plane) => gaussianBlur(plane, RELIEF, RELIEF, 3);
+  const face = filled(depth, cover);
+  for (const eye of [RIGHT_EYE, LEFT_EYE]) {
+    const x = eye.reduce((sum, id) => sum + points[id].x, 0) / eye.length;
+    const y = eye.reduce((sum, id) => sum + points[id].y, 0) / eye.length;
+    for (let i = 0; i < face.length; i++) {
+      const away = hypot((i % RELIEF) - x, 1.5 * (floor(i / RELIEF) - y)) * CELL;
+      face[i] -= LID * exp(-((away / 1.25) ** 2));
+    }
+  }
+  return { depth: face, margin: smooth(margin) };
+}
+
+/** Fills what the mesh leaves open, eyes and surroundings, from what lies around it. */
+function filled(depth: Plane, cover: Plane): Plane {
+  let out = depth;
+  for (const radius of [40, 12, 4, 2]) {
+    const weight = boxBlur(cover, RELIEF, RELIEF, radius);
+    const sum = boxBlur(
+      depth.map((z, i) => z * cover[i]),
+      RELIEF,
+      RELIEF,
+      radius,
+    );
+    out = out.map((z, i) => (cover[i] > 0 ? depth[i] : weight[i] > 1e-3 ? sum[i] / weight[i] : z));
+  }
+  return boxBlur(boxBlur(out, RELIEF, RELIEF, 1), RELIEF, RELIEF, 2);
+}
+
+function lookUp(plane: Plane, x: number, y: number): number {
+  const u = clamp(x / CELL + RELIEF / 2, 0, RELIEF - 1.001);
+  const v = clamp(y / CELL + RELIEF / 2, 0, RELIEF - 1.001);
+  const i = floor(v) * RELIEF + floor(u);
+  const [s, t] = [u - floor(u), v - floor(v)];
+  return mix(mix(plane[i], plane[i + 1], s), mix(plane[i + RELIEF], plane[i + RELIEF + 1], s), t);
+}
+
+/** Where a point of the upright head is when the head is turned on its neck. */
+function placed(turn: Rotation, { x, y, z }: Position): Position {
+  const p = rotate(turn, { x: x - NECK.x, y: y - NECK.y, z: z - NECK.z });
+  return { x: p.x + NECK.x, y: p.y + NECK.y, z: p.z + NECK.z };
+}
+
+function distanceTo(relief: Relief, back: Rotation, p: Position): number {
+  const head = headDistance(relief, placed(back, p));
+  const body = smoothMin(
+    capsule(p, { x: 0, y: 2, z: 4.5 }, { x: 0, y: 19, z: 7 }, 6),
+    ellipsoid(p, { x: 0, y: 34, z: 8 }, { x: 21.5, y: 17.5, z: 9.5 }),
+    5,
+  );
+  return smoothMin(head, body, 1.6);
+}
+
+function headDistance({ depth, margin }: Relief, p: Position): number {
+  const skull = smoothMin(
+    ellipsoid(p, { x: 0, y: -3.2, z: 4.2 }, { x: 7.9, y: 10.4, z: 10.2 }),
+    min(
+      ellipsoid(p, { x: 7.9, y: -0.9, z: 3.8 }, { x: 0.8, y: 2.6, z: 1.8 }),
+      ellipsoid(p, { x: -7.9, y: -0.9, z: 3.8 }, { x: 0.8, y: 2.6, z: 1.8 }),
+    ),
+    0.7,
+  );
+  const beyond = 0.3 - lookUp(margin, p.x, p.y);
+  const face = smoothMax(
+    smoothMax((lookUp(depth, p.x, p.y) - p.z) * 0.55, beyond * 0.8, 1.2),
+    p.z - BEHIND_JAW,
+    1.5,
+  );
+  return smoothMin(skull, face, 1.1);
+}
+
+/** Approximate distance to an ellipsoid about `centre`. */
+function ellipsoid(p: Position, centre: Position, radii: Position): number {
+  const [x, y, z] = [p.x - centre.x, p.y - centre.y, p.z - centre.z];
+  const outer = hypot(x / radii.x, y / radii.y, z / radii.z);
+  const slope = hypot(x / radii.x ** 2, y / radii.y ** 2, z / radii.z ** 2);
+  return slope > 1e-6 ? (outer * (outer - 1)) / slope : -min(radii.x, radii.y, radii.z);
+}
+
+function capsule(p: Position, a: Position, b: Position, radius: number): number {
+  const [bx, by, bz] = [b.x - a.x, b.y - a.y, b.z - a.z];
+  const [px, py, pz] = [p.x - a.x, p.y - a.y, p.z - a.z];
+  const t = clamp((px * bx + py * by + pz * bz) / (bx * bx + by * by + bz * bz));
+  return hypot(px - t * bx, py - t * by, pz - t * bz) - radius;
+}
+
+function smoothMin(a: number, b: number, k: number): number {
+  const h = max(0, k - abs(a - b)) / k;
+  return min(a, b) - h * h * k * 0.25;
+}
+
+function smoothMax(a: number, b: number, k: number): number {
+  return -smoothMin(-a, -b, k);
+}
+
+/** First point of the surface on the way into the picture. */
+function march(
+  surface: (p: Position) => number,
+  { x, y }: { x: number; y: number },
+): Position | undefined {
+  let z = NEAREST;
+  for (let step = 0; step < MARCH_STEPS && z < FARTHEST; step++) {
+    const distance = surface({ x, y, z });
+    if (distance < 0.03) return { x, y, z };
+    z += max(0.01, distance * 0.55);
+  }
+  return undefined;
+}
+
+/** Clay in a large lamp from the upper left and a weak one from the right, darker in hollows. */
+function shade(surface: (p: Position) => number, p: Position): number {
+  const e = 0.12;
+  const nx = surface({ ...p, x: p.x + e }) - surface({ ...p, x: p.x - e });
+  const ny = surface({ ...p, y: p.y + e }) - surface({ ...p, y: p.y - e });
+  const nz = surface({ ...p, z: p.z + e }) - surface({ ...p, z: p.z - e });
+  const k = 1 / (hypot(nx, ny, nz) || 1);
+  const [x, y, z] = [nx * k, ny * k, nz * k];
+  const facing = (lx: number, ly: number, lz: number, wrap: number) =>
+    max(0, ((x * lx + y * ly + z * lz) / hypot(lx, ly, lz) + wrap) / (1 + wrap));
+  let open = 0;
+  for (const reach of [0.5, 1, 2, 3.5]) {
+    const free = surface({ x: p.x + x * reach, y: p.y + y * reach, z: p.z + z * reach });
+    open += clamp(free / reach) / 4;
+  }
+  const light =
+    0.07 + 0.62 * facing(-0.75, -0.75, -0.55, 0.12) + 0.1 * facing(0.95, -0.15, -0.4, 0.25);
+  return light * mix(0.35, 1, open);
+}
+
+function backdrop(x: number, y: number): number {
+  const away = sqrt((x - 0.42) ** 2 + (y - 0.4) ** 2);
+  return mix(0.62, 0.34, smoothstep(0, 0.95, away));
+}

@@ -1,0 +1,198 @@
+import { abs, floor, hypot, max, min, sqrt } from '../../pixels/math.js';
+import { LANDMARK } from '../../../analysis/face-landmarks.js';
+import type { HeadPose } from '../../../analysis/head-pose.js';
+import { gaussianBlur } from '../../pixels/blur.js';
+import type { Plane } from '../../pixels/planar.js';
+import type { Point } from '../../pixels/polygon.js';
+import { resize } from '../../pixels/resample.js';
+import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { heightOfFace, type Landmarks } from '../landmarks.js';
+import { type Position, rotate, type Rotation, rotationBetween } from './rotation.js';
+
+/** The displacements are so smooth that one in eight pixels carries them. */
+const STEP = 8;
+const INVERSION_ROUNDS = 8;
+
+type Head = {
+  readonly faceHeight: number;
+  readonly faceWidth: number;
+  readonly chin: Point;
+  /** Between the ears: what the head turns and nods about. */
+  readonly axis: Position;
+  /** Below the chin: what it tilts about. */
+  readonly neck: Point;
+  /** Down the face, unit length. */
+  readonly down: Point;
+  readonly turn: Rotation;
+  readonly tilt: Rotation;
+};
+
+export type HeadTurn = {
+  /** The landmarks after the turn, in the same pixels. */
+  readonly landmarks: Landmarks;
+  /** Where a point of the picture lands, as far as its depth is unknown. */
+  readonly follow: (point: Point) => Point;
+  /** Where each pixel of a square picture comes from, relative to itself. */
+  readonly field: (side: number, triangles: readonly number[]) => { dx: Plane; dy: Plane };
+};
+
+/**
+ * Turns a head a little, as a relief: every point of it has a depth (the mesh's inside the face, an
+ * ellipsoid's beyond it) and moves as a solid would; neck and shoulders follow less and less. What
+ * was hidden stays hidden, so only small turns look right.
+ * @param landmarks in pixels of the picture
+ * @param from the head's pose in degrees
+ */
+export function turnHead(landmarks: Landmarks, from: HeadPose, to: HeadPose): HeadTurn {
+  const head = measureHead(landmarks, from, to);
+  return {
+    landmarks: landmarks.map((point) => moved(head, point, shareMoved(head, point))),
+    follow: ({ x, y }) => {
+      const point = { x, y, z: head.axis.z };
+      return moved(head, point, shareMoved(head, point));
+    },
+    field: (side, triangles) => {
+      const grid = floor(side / STEP);
+      const depth = depthField(landmarks, triangles, head, grid);
+      const { dx, dy } = inverted(forwardMoves(head, depth, grid), grid);
+      return { dx: resize(dx, grid, grid, side, side), dy: resize(dy, grid, grid, side, side) };
+    },
+  };
+}
+
+function measureHead(landmarks: Landmarks, from: HeadPose, to: HeadPose): Head {
+  const [top, chin, right, left] = [
+    LANDMARK.foreheadTop,
+    LANDMARK.chin,
+    LANDMARK.rightCheek,
+    LANDMARK.leftCheek,
+  ].map((id) => landmarks[id]);
+  const length = hypot(chin.x - top.x, chin.y - top.y);
+  const down = { x: (chin.x - top.x) / length, y: (chin.y - top.y) / length };
+  const faceHeight = heightOfFace(landmarks);
+  return {
+    faceHeight,
+    faceWidth: hypot(left.x - right.x, left.y - right.y, left.z - right.z),
+    chin,
+    axis: { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2, z: (left.z + right.z) / 2 },
+    neck: { x: chin.x + down.x * 0.3 * faceHeight, y: chin.y + down.y * 0.3 * faceHeight },
+    down,
+    turn: rotationBetween(from, { ...to, roll: from.roll }),
+    tilt: rotationBetween(
+      { yaw: 0, pitch: 0, roll: from.roll },
+      { yaw: 0, pitch: 0, roll: to.roll },
+    ),
+  };
+}
+
+/** 1 on the head, falling to 0 on the shoulders and far from the head. */
+function shareMoved({ chin, axis, down, faceHeight }: Head, { x, y }: Point): number {
+  const below = ((x - chin.x) * down.x + (y - chin.y) * down.y) / faceHeight;
+  const away = hypot(x - axis.x, y - axis.y) / faceHeight;
+  return smoothstep(0.85, -0.05, below) * smoothstep(2.1, 1.2, away);
+}
+
+/** Where a point of the head goes; `share` of the way. */
+function moved(head: Head, { x, y, z }: Position, share: number): Position {
+  const { axis, neck } = head;
+  const turned = rotate(head.turn, { x: x - axis.x, y: y - axis.y, z: z - axis.z });
+  const tilted = rotate(head.tilt, {
+    x: turned.x + axis.x - neck.x,
+    y: turned.y + axis.y - neck.y,
+    z: turned.z,
+  });
+  return {
+    x: mix(x, tilted.x + neck.x, share),
+    y: mix(y, tilted.y + neck.y, share),
+    z: mix(z, tilted.z + axis.z, share),
+  };
+}
+
+/** Depth of the visible surface, in pixels of the picture, at the grid's places. */
+function depthField(
+  landmarks: Landmarks,
+  triangles: readonly number[],
+  head: Head,
+  grid: number,
+): Plane {
+  const depth = new Float32Array(grid * grid);
+  const cover = new Float32Array(grid * grid);
+  for (let t = 0; t < triangles.length; t += 3) {
+    const [a, b, c] = [triangles[t], triangles[t + 1], triangles[t + 2]].map((id) => ({
+      x: landmarks[id].x / STEP,
+      y: landmarks[id].y / STEP,
+      z: landmarks[id].z,
+    }));
+    const double = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
+    if (abs(double) < 1e-6) continue;
+    for (let y = max(0, floor(min(a.y, b.y, c.y))); y <= min(grid - 1, max(a.y, b.y, c.y)); y++) {
+      for (let x = max(0, floor(min(a.x, b.x, c.x))); x <= min(grid - 1, max(a.x, b.x, c.x)); x++) {
+        const [px, py] = [x + 0.5, y + 0.5];
+        const u = ((b.x - px) * (c.y - py) - (c.x - px) * (b.y - py)) / double;
+        const v = ((c.x - px) * (a.y - py) - (a.x - px) * (c.y - py)) / double;
+        if (u < -0.01 || v < -0.01 || u + v > 1.01) continue;
+        const z = u * a.z + v * b.z + (1 - u - v) * c.z;
+        const i = y * grid + x;
+        if (cover[i] === 0 || z < depth[i]) depth[i] = z;
+        cover[i] = 1;
+      }
+    }
+  }
+  const soft = (0.05 * head.faceHeight) / STEP;
+  const share = gaussianBlur(cover, grid, grid, soft);
+  const known = gaussianBlur(depth, grid, grid, soft);
+  for (let y = 0, i = 0; y < grid; y++) {
+    for (let x = 0; x < grid; x++, i++) {
+      const round = ellipsoid(head, (x + 0.5) * STEP, (y + 0.5) * STEP);
+      const t = smoothstep(0.3, 0.95, share[i]);
+      depth[i] = mix(round, t > 0 ? known[i] / share[i] : 0, t);
+    }
+  }
+  return gaussianBlur(depth, grid, grid, soft);
+}
+
+/** Front of a head with its hair; the plane of the ears beyond it. */
+function ellipsoid({ axis, down, faceHeight, faceWidth }: Head, x: number, y: number): number {
+  const along = (x - axis.x) * down.x + (y - axis.y) * down.y + 0.15 * faceHeight;
+  const across = (x - axis.x) * -down.y + (y - axis.y) * down.x;
+  const square = (across / (0.72 * faceWidth)) ** 2 + (along / (0.95 * faceHeight)) ** 2;
+  return axis.z - 0.5 * faceWidth * sqrt(max(0, 1 - square));
+}
+
+function forwardMoves(head: Head, depth: Plane, grid: number): { dx: Plane; dy: Plane } {
+  const dx = new Float32Array(depth.length);
+  const dy = new Float32Array(depth.length);
+  for (let y = 0, i = 0; y < grid; y++) {
+    for (let x = 0; x < grid; x++, i++) {
+      const point = { x: (x + 0.5) * STEP, y: (y + 0.5) * STEP, z: depth[i] };
+      const share = shareMoved(head, point);
+      if (share === 0) continue;
+      const place = moved(head, point, share);
+      dx[i] = place.x - point.x;
+      dy[i] = place.y - point.y;
+    }
+  }
+  return { dx, dy };
+}
+
+/** Displacements from where a point lands to where it came from, by fixed-point iteration. */
+function inverted({ dx, dy }: { dx: Plane; dy: Plane }, grid: number): { dx: Plane; dy: Plane } {
+  const back = { dx: dx.map((v) => -v), dy: dy.map((v) => -v) };
+  const at = (plane: Plane, x: number, y: number) => {
+    const [u, v] = [clamp(x, 0, grid - 1.001), clamp(y, 0, grid - 1.001)];
+    const i = floor(v) * grid + floor(u);
+    const [s, t] = [u - floor(u), v - floor(v)];
+    return mix(mix(plane[i], plane[i + 1], s), mix(plane[i + grid], plane[i + grid + 1], s), t);
+  };
+  for (let round = 0; round < INVERSION_ROUNDS; round++) {
+    for (let y = 0, i = 0; y < grid; y++) {
+      for (let x = 0; x < grid; x++, i++) {
+        const [u, v] = [x + back.dx[i] / STEP, y + back.dy[i] / STEP];
+        const [nextX, nextY] = [-at(dx, u, v), -at(dy, u, v)];
+        back.dx[i] = nextX;
+        back.dy[i] = nextY;
+      }
+    }
+  }
+  return back;
+}

@@ -1,0 +1,45 @@
+import { abs, max, round } from '../../pixels/math.js';
+import type { HeadPose } from '../../../analysis/head-pose.js';
+import type { Framing, WantedPose } from '../../portrait-engine.js';
+
+/** Differences that nobody sees: degrees, share of the face's height, share of the frame. */
+const TOLERANCE = { yaw: 5, pitch: 5, roll: 4, size: 0.15, place: 0.07 } as const;
+
+const MOVEMENTS = [
+  { axis: 'yaw', done: 'turned', backwards: 'turned' },
+  { axis: 'pitch', done: 'raised', backwards: 'lowered' },
+  { axis: 'roll', done: 'tilted', backwards: 'tilted' },
+] as const;
+
+/** What of a pose the portrait does not show, in words for the person; empty when it shows it. */
+export function unmetPose(
+  wanted: WantedPose,
+  own: HeadPose,
+  reached: HeadPose,
+  framing: Framing,
+): string[] {
+  const unmet: string[] = [];
+  for (const { axis, done, backwards } of MOVEMENTS) {
+    if (abs(wanted[axis] - reached[axis]) <= TOLERANCE[axis]) continue;
+    const asked = wanted[axis] - own[axis];
+    const made = max(0, (reached[axis] - own[axis]) * (asked < 0 ? -1 : 1));
+    const how = asked < 0 ? backwards : done;
+    unmet.push(`Head ${how} ${round(made)}° of the ${round(abs(asked))}° asked for.`);
+  }
+  const sized = framing.faceHeight / wanted.framing.faceHeight;
+  if (abs(sized - 1) > TOLERANCE.size) {
+    unmet.push(
+      sized > 1
+        ? 'The face is larger in the frame than asked for, because the photo shows no more around it.'
+        : 'The face is smaller in the frame than asked for.',
+    );
+  } else if (
+    abs(framing.x - wanted.framing.x) > TOLERANCE.place ||
+    abs(framing.y - wanted.framing.y) > TOLERANCE.place
+  ) {
+    unmet.push(
+      'The face is not quite where the pose has it, because the photo shows no more around it.',
+    );
+  }
+  return unmet;
+}

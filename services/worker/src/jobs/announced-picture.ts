@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ObjectStore } from '@likeness/storage/object-store';
+
+/**
+ * Puts a WebP picture into the store once; the content's hash is in the key, so a changed picture
+ * gets a new address.
+ * @param name key without hash and extension
+ */
+export async function storePicture(store: ObjectStore, name: string, file: URL): Promise<string> {
+  const bytes = await readFile(file);
+  const key = `${name}-${hash(bytes)}.webp`;
+  if ((await store.size(key)) === undefined) await store.put(key, bytes);
+  return key;
+}
+
+/** The time makes every start an announcement of its own: another engine's may lie between. */
+export function announcementVersion(content: unknown): string {
+  return `${hash(Buffer.from(JSON.stringify(content)))}-${Date.now()}`;
+}
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}
