@@ -5,11 +5,17 @@ import { isIncluded, withSuggestion } from './suggestions.js';
 type SuggestionChipsProps = {
   suggestions: readonly string[];
   prompt: string;
+  isLocked?: boolean;
   onChange: (prompt: string) => void;
 };
 
 /** Words to add to a prompt with one press each. */
-export function SuggestionChips({ suggestions, prompt, onChange }: SuggestionChipsProps) {
+export function SuggestionChips({
+  suggestions,
+  prompt,
+  isLocked = false,
+  onChange,
+}: SuggestionChipsProps) {
   const id = useId();
   return (
     <div className="grid gap-2">
@@ -21,6 +27,7 @@ export function SuggestionChips({ suggestions, prompt, onChange }: SuggestionChi
           <li key={suggestion}>
             <Chip
               label={suggestion}
+              disabled={isLocked}
               isTaken={isIncluded(prompt, suggestion)}
               onPress={() => onChange(withSuggestion(prompt, suggestion))}
             />

@@ -22,7 +22,7 @@ import { KontextOptions } from './kontext-options.js';
 import { kontextPlan } from './kontext-plan.js';
 import { KONTEXT_WORDING } from './kontext-wording.js';
 import { PROMPT_SUGGESTIONS } from './prompt-ideas.js';
-import { costWords } from './terms-words.js';
+import { costWords, type Cost } from './terms-words.js';
 import { useKontextOrder } from './use-kontext-order.js';
 
 const images = (count: number) => (count === 1 ? '1 image' : `${count} images`);
@@ -37,6 +37,8 @@ export function KontextForm({ kontext }: { kontext: Kontext }) {
   const run = useStore(kontext.run);
   const { order, terms } = useKontextOrder(form);
   const [fault, setFault] = useState<KontextFault | null>(null);
+  /** What the run under way was said to cost; the balance has changed since. */
+  const [agreed, setAgreed] = useState<Cost | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const quickStart = useQuickStart(kontext, submit);
   const busy = isBusy(run);
@@ -62,11 +64,12 @@ export function KontextForm({ kontext }: { kontext: Kontext }) {
       leadTo(element.current, found.part);
       return;
     }
+    setAgreed(costWords(order, terms));
     const { isWatermarked } = terms;
     void kontext.run.submit(kontextPlan({ prompt, imageCount, enhance, isWatermarked }));
   }
 
-  const cost = costWords(order, terms);
+  const cost = busy ? agreed : costWords(order, terms);
   return (
     <form
       ref={element}
@@ -107,18 +110,25 @@ export function KontextForm({ kontext }: { kontext: Kontext }) {
             <SuggestionChips
               suggestions={PROMPT_SUGGESTIONS}
               prompt={form.prompt}
+              isLocked={isLocked}
               onChange={(prompt) => change({ prompt })}
             />
           </div>
           <div className="grid gap-4">
             <StepTitle step={3}>Options</StepTitle>
-            <KontextOptions form={form} order={order} terms={terms} onChange={change} />
+            <KontextOptions
+              form={form}
+              order={order}
+              terms={terms}
+              isLocked={isLocked}
+              onChange={change}
+            />
           </div>
           <div data-part="submit" className="grid gap-5 border-t border-line pt-6">
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
               <div className="grid gap-0.5" aria-live="polite">
-                <p className="font-semibold">{cost.title}</p>
-                <p className="text-sm text-ink-2">{cost.detail}</p>
+                <p className="font-semibold">{cost?.title}</p>
+                <p className="text-sm text-ink-2">{cost?.detail}</p>
               </div>
               <Button
                 type="submit"

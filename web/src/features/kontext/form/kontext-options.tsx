@@ -14,11 +14,12 @@ type KontextOptionsProps = {
   form: KontextForm;
   order: KontextOrder;
   terms: KontextTerms;
+  isLocked: boolean;
   onChange: (change: Partial<KontextForm>) => void;
 };
 
 /** How many images, with or without the watermark, with the prompt enhanced or as it is. */
-export function KontextOptions({ form, order, terms, onChange }: KontextOptionsProps) {
+export function KontextOptions({ form, order, terms, isLocked, onChange }: KontextOptionsProps) {
   const isLongEnough = canEnhance(form.prompt);
   return (
     <div className="grid gap-x-12 gap-y-5 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
@@ -28,6 +29,7 @@ export function KontextOptions({ form, order, terms, onChange }: KontextOptionsP
         min={COUNTS.min}
         max={COUNTS.max}
         valueText={images(form.imageCount)}
+        disabled={isLocked}
         onChange={(imageCount) => onChange({ imageCount })}
       />
       <div className="grid content-start gap-3">
@@ -36,6 +38,7 @@ export function KontextOptions({ form, order, terms, onChange }: KontextOptionsP
           hint={watermarkHint(order, terms)}
           checked={terms.isWatermarked}
           locked={terms.isLocked}
+          disabled={isLocked}
           onChange={(watermark) => onChange({ watermark })}
         />
         <Switch
@@ -46,7 +49,7 @@ export function KontextOptions({ form, order, terms, onChange }: KontextOptionsP
               : 'From 5 characters on'
           }
           checked={form.enhance}
-          disabled={!isLongEnough}
+          disabled={!isLongEnough || isLocked}
           onChange={(enhance) => onChange({ enhance })}
         />
         {form.enhance && (

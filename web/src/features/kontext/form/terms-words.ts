@@ -3,11 +3,10 @@ import type { KontextOrder, KontextTerms } from './kontext-terms.js';
 
 const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
 
+export type Cost = { title: string; detail: string };
+
 /** What a press costs, and how that comes about, before it is pressed. */
-export function costWords(
-  { tier, credits, imageCount }: KontextOrder,
-  terms: KontextTerms,
-): { title: string; detail: string } {
+export function costWords({ tier, credits, imageCount }: KontextOrder, terms: KontextTerms): Cost {
   const mark = terms.isWatermarked ? 'with a visible watermark' : 'without a watermark';
   if (tier === 'subscriber')
     return { title: `Free, ${mark}`, detail: 'Part of your subscription.' };
