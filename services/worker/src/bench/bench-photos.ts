@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { decodeImage } from '../raster/decode.js';
+import type { RgbImage } from '../raster/rgb-image.js';
+
+/** One person each of the face package's group photos. */
+const ALONE = [
+  { file: 'sample3.jpg', left: 850, top: 60, width: 600, height: 700 },
+  { file: 'sample6.jpg', left: 1400, top: 100, width: 520, height: 700 },
+] as const;
+
+/** The product's own example and two of the face package's sample people. */
+export async function loadBenchPhotos(): Promise<RgbImage[]> {
+  const demo = join(
+    dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
+    'demo',
+  );
+  const files = [
+    readFile(new URL('../../assets/astronaut.png', import.meta.url)),
+    ...ALONE.map(({ file, ...part }) => sharp(join(demo, file)).extract(part).png().toBuffer()),
+  ];
+  return Promise.all(files.map(async (file) => decodeImage(await file)));
+}
+
+let copies = 0;
+
+/** The same photo as another one, so that nothing the engine has kept of it serves again. */
+export function unseen({ width, height, data }: RgbImage): RgbImage {
+  const copy = Uint8Array.from(data);
+  copies += 1;
+  for (let bit = 0; bit < 24; bit += 1) copy[bit] = (copy[bit] & 0xfe) | ((copies >> bit) & 1);
+  return { width, height, data: copy };
+}

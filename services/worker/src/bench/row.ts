@@ -1,0 +1,22 @@
+/** One figure of a benchmark, as `npm run bench` reads it. */
+export type Row = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly bar?: number;
+  readonly higherIsBetter?: boolean;
+};
+
+export function print(suite: string, row: Row): void {
+  process.stdout.write(`${JSON.stringify({ suite, ...row })}\n`);
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The smallest value that `share` of all values do not exceed (nearest rank). */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
+}

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism, platform } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * How much two single-threaded workers make in the time of one, each pinned to a core of its own
+ * (`taskset`); undefined where processes can't be pinned or there is only one core.
+ */
+export async function measureScaling(): Promise<number | undefined> {
+  if (platform() !== 'linux' || availableParallelism() < 2) return undefined;
+  const alone = await timesOf([0]);
+  const together = await timesOf([0, 1]);
+  return (2 * Math.max(...alone)) / Math.max(...together);
+}
+
+/** Milliseconds that each of the workers needs when all begin at once. */
+async function timesOf(cores: readonly number[]): Promise<number[]> {
+  const workers = cores.map(start);
+  await Promise.all(workers.map(({ child }) => once(child, 'message')));
+  const times = workers.map(async ({ child }) => {
+    const done = once(child, 'message') as Promise<[number]>;
+    child.send('go');
+    const [ms] = await done;
+    return ms;
+  });
+  return Promise.all(times);
+}
+
+function start(core: number) {
+  const script = fileURLToPath(new URL('./scaling-worker.js', import.meta.url));
+  const child = fork(script, {
+    execPath: 'taskset',
+    execArgv: ['-c', String(core), process.execPath],
+  });
+  return { child };
+}

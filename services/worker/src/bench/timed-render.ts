@@ -1,0 +1,46 @@
+import { LikenessRefusedError } from '../engines/engine-errors.js';
+import type { Portrait } from '../engines/portrait-engine.js';
+import { STUDIO_STYLES, styleValue } from '../engines/studio/catalogue.js';
+import type { StudioEngine } from '../engines/studio/studio-engine.js';
+import type { Style } from '../engines/studio/styles/style.js';
+import type { RgbImage } from '../raster/rgb-image.js';
+
+const SIZE = 1024;
+const MIXED_IMAGES = 8;
+
+/** `portrait` is undefined when the engine refused to deliver it. */
+export type Timed = { readonly portrait: Portrait | undefined; readonly ms: number };
+
+export async function timedRender(
+  engine: StudioEngine,
+  image: RgbImage,
+  style: Style,
+  seed: number,
+): Promise<Timed> {
+  const started = performance.now();
+  const portrait = await rendered(engine, image, style, seed);
+  return { portrait, ms: performance.now() - started };
+}
+
+async function rendered(engine: StudioEngine, image: RgbImage, style: Style, seed: number) {
+  try {
+    return await engine.render(
+      [{ id: 'photo', image }],
+      { style: styleValue(style), gender: 'woman', seed, size: SIZE, headPose: null },
+      { onProgress: () => undefined, signal: new AbortController().signal },
+    );
+  } catch (error) {
+    if (error instanceof LikenessRefusedError) return undefined;
+    throw error;
+  }
+}
+
+/** One submit of random styles: every image of another style, from one photo. Milliseconds. */
+export async function timeEightMixed(engine: StudioEngine, photo: RgbImage): Promise<number> {
+  const step = Math.floor(STUDIO_STYLES.length / MIXED_IMAGES);
+  const begun = performance.now();
+  for (let index = 0; index < MIXED_IMAGES; index += 1) {
+    await timedRender(engine, photo, STUDIO_STYLES[index * step], index);
+  }
+  return performance.now() - begun;
+}
