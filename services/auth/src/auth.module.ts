@@ -2,6 +2,11 @@ import { DatabaseModule } from '@likeness/service-kit/database/database.module';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import type { Logger } from '@likeness/service-kit/logging/logger';
+import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
+import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
+import { Mailer } from '@likeness/service-kit/mail/mailer';
 import { LOGGER, ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { ObjectStore } from '@likeness/storage/object-store';
@@ -18,8 +23,6 @@ import { VisitorClaims } from './claims/visitor-claims.service.js';
 import { Visits } from './claims/visits.service.js';
 import { Account } from './database/account.entity.js';
 import { AccountsRepository } from './database/accounts.repository.js';
-import { MailOrder } from './database/mail-order.entity.js';
-import { MailOrdersRepository } from './database/mail-orders.repository.js';
 import { MailToken } from './database/mail-token.entity.js';
 import { MailTokensRepository } from './database/mail-tokens.repository.js';
 import { CreateAccounts1763650000000 } from './database/migrations/1763650000000-create-accounts.js';
@@ -46,10 +49,8 @@ import { redirectAllowList } from './google/redirect-allow-list.js';
 import { BrowserCookies } from './http/browser-cookies.js';
 import { UnknownCallController } from './http/unknown-call.controller.js';
 import { AttemptLimits, attemptLimits } from './limits/attempt-limits.js';
-import { MailDispatch } from './mail/mail-dispatch.service.js';
-import { Mailer } from './mail/mailer.js';
 import { MailOrders } from './mail/mail-orders.service.js';
-import { MailWriter } from './mail/mail-writer.service.js';
+import { AccountMails } from './mail/account-mails.service.js';
 import { SiteLinks } from './mail/site-links.js';
 import { Neighbours } from './neighbours/neighbours.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
@@ -117,7 +118,7 @@ export class AuthModule {
         },
         { provide: SiteLinks, useValue: new SiteLinks(env.PUBLIC_URL) },
         { provide: Mailer, useFactory: () => new Mailer(env.SMTP_URL, env.MAIL_FROM) },
-        MailWriter,
+        { provide: MailWriter, useClass: AccountMails },
         MailDispatch,
         MailOrders,
         PasswordHasher,

@@ -1,4 +1,4 @@
-import { tokenIn } from '../testing/mail-sink.js';
+import { tokenIn } from '@likeness/testing/mail-sink';
 import {
   bearer,
   newEmail,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { until } from '@likeness/testing/until';
-import { tokenIn } from '../testing/mail-sink.js';
+import { tokenIn } from '@likeness/testing/mail-sink';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 const newVisitor = () => randomBytes(32).toString('hex');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
-import { tokenIn } from '../testing/mail-sink.js';
+import { tokenIn } from '@likeness/testing/mail-sink';
 import { bearer, newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 const HELD = {

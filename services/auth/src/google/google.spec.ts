@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tokenIn } from '../testing/mail-sink.js';
+import { tokenIn } from '@likeness/testing/mail-sink';
 import { startGooglePeer } from '../testing/google-peer.js';
 import {
   type Answer,

@@ -1,9 +1,9 @@
+import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MailOrdersRepository } from '../database/mail-orders.repository.js';
 import { MAIL_TOKEN_SECONDS } from '../tokens/mail-tokens.service.js';
 import type { ErasureFacts } from './templates/erasure-receipt.js';
-import { MailDispatch } from './mail-dispatch.service.js';
 
 const WEEK_SECONDS = 7 * 24 * 3_600;
 

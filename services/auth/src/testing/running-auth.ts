@@ -11,7 +11,7 @@ import { createTestRedis } from '@likeness/testing/test-redis';
 import { DataSource } from 'typeorm';
 import type { Env } from '../env.js';
 import { startAuth } from '../start-auth.js';
-import { startMailSink, tokenIn } from './mail-sink.js';
+import { startMailSink, tokenIn } from '@likeness/testing/mail-sink';
 import { startNeighbourPeer } from './neighbour-peer.js';
 
 const SECRET = 'auth-test-secret-of-32-characters!!!';

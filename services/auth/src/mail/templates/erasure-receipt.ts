@@ -1,4 +1,4 @@
-import { type Letter, letter } from './letter.js';
+import { type Letter, letter } from '@likeness/service-kit/mail/letter';
 
 /** What an erasure has removed, counted by what it was. */
 export type ErasureFacts = {

@@ -1,4 +1,4 @@
-import { type Letter, letter } from './letter.js';
+import { type Letter, letter } from '@likeness/service-kit/mail/letter';
 
 export function verificationMail(to: { firstName: string; link: string }): Letter {
   return letter({

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailOrder } from './mail-order.entity.js';
 
@@ -7,7 +7,7 @@ const LEASE_SECONDS = 60;
 
 @Injectable()
 export class MailOrdersRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(@Inject(DataSource) private readonly database: DataSource) {}
 
   async insert(
     manager: EntityManager,

@@ -1,15 +1,15 @@
-import { RepeatingTask } from '@likeness/service-kit/schedule/repeating-task';
-import { LOGGER } from '@likeness/service-kit/service-kit.module';
-import type { Logger } from '@likeness/service-kit/logging/logger';
 import {
   Inject,
   Injectable,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { MailOrdersRepository } from '../database/mail-orders.repository.js';
+import type { Logger } from '../logging/logger.js';
+import { RepeatingTask } from '../schedule/repeating-task.js';
+import { LOGGER } from '../service-kit.module.js';
+import { MailOrdersRepository } from './mail-orders.repository.js';
+import { MailWriter } from './mail-writer.js';
 import { Mailer } from './mailer.js';
-import { MailWriter } from './mail-writer.service.js';
 
 const POLL_MS = 1_000;
 
@@ -19,9 +19,9 @@ export class MailDispatch implements OnApplicationBootstrap, OnApplicationShutdo
   readonly #task: RepeatingTask;
 
   constructor(
-    private readonly orders: MailOrdersRepository,
-    private readonly writer: MailWriter,
-    private readonly mailer: Mailer,
+    @Inject(MailOrdersRepository) private readonly orders: MailOrdersRepository,
+    @Inject(MailWriter) private readonly writer: MailWriter,
+    @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#task = new RepeatingTask(

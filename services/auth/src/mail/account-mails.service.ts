@@ -1,24 +1,26 @@
+import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
+import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
+import type { Mail } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository } from '../database/accounts.repository.js';
-import type { MailOrder } from '../database/mail-order.entity.js';
 import { MailTokens } from '../tokens/mail-tokens.service.js';
-import type { Mail } from './mailer.js';
 import { SiteLinks } from './site-links.js';
 import { type ErasureFacts, erasureReceipt } from './templates/erasure-receipt.js';
 import { passwordResetMail } from './templates/password-reset.js';
 import { verificationMail } from './templates/verification.js';
 
-/** Turns an order into a mail when it is sent, with a token made that moment. */
+/** The mails about accounts, each with a token made when it is sent. */
 @Injectable()
-export class MailWriter {
+export class AccountMails extends MailWriter {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly tokens: MailTokens,
     private readonly links: SiteLinks,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** @returns undefined when nobody is to be written to (any more) */
   async write(order: MailOrder, manager: EntityManager): Promise<Mail | undefined> {
     if (order.kind === 'erasure') {
       return { to: order.recipient, ...erasureReceipt(order.facts as ErasureFacts) };

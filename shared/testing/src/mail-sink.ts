@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { until } from '@likeness/testing/until';
+import { until } from './until.js';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 

@@ -19,3 +19,15 @@ export class MailOrder {
   @Column('int')
   attempts!: number;
 }
+
+/** The table's definition, for the migration of every service that sends mail. */
+export const CREATE_MAIL_ORDERS = `
+  CREATE TABLE mail_orders (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    kind text NOT NULL,
+    recipient text NOT NULL,
+    facts jsonb,
+    attempts int NOT NULL DEFAULT 0,
+    due_at timestamptz NOT NULL DEFAULT now(),
+    expires_at timestamptz NOT NULL
+  )`;
