@@ -24,6 +24,7 @@ import { createTestRedis } from '@likeness/testing/test-redis';
 import { until } from '@likeness/testing/until';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { DataSource } from 'typeorm';
+import type { Rendered } from '../database/render.entity.js';
 import { LensesModule } from '../lenses.module.js';
 import { startBillingPeer } from './billing-peer.js';
 import { startImagesPeer } from './images-peer.js';
@@ -44,7 +45,7 @@ export function account(tier: 'member' | 'subscriber' = 'member'): Person {
   };
 }
 
-export const RENDERED: RenderOutcome = {
+export const RENDERED: Rendered = {
   status: 'rendered',
   master_key: 'renders/x/1/master.jpg',
   watermarked_key: 'renders/x/1/watermarked.jpg',

@@ -13,7 +13,7 @@ export type Gender = z.infer<typeof genderSchema>;
 const formInteger = (min: number, max: number) =>
   z
     .string()
-    .regex(/^-?\d{1,9}$/, 'must be a whole number')
+    .regex(/^-?\d{1,10}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 const formFlag = z.enum(['true', 'false']).transform((value) => value === 'true');

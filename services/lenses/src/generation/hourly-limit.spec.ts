@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import type { Accepted, Allowance } from '@likeness/contracts/http/generation';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { until } from '@likeness/testing/until';
+import {
+  account,
+  portraitForm,
+  RENDERED,
+  type RunningLenses,
+  startLenses,
+  visitor,
+} from '../testing/running-lenses.js';
+
+describe('the hourly limit', () => {
+  let lenses: RunningLenses;
+  beforeAll(async () => {
+    lenses = await startLenses({ perHour: 6 });
+  });
+  afterAll(() => lenses.close());
+  afterEach(() => lenses.stopWorking());
+
+  async function submit(person: Person, imageCount: number, imageIndex = 0): Promise<Response> {
+    const fields = {
+      generation_id: randomUUID(),
+      image_index: String(imageIndex),
+      image_count: String(imageCount),
+    };
+    return lenses.as(person, '/api/lenses/portrait', {
+      method: 'POST',
+      body: portraitForm({ fields }),
+      headers: { prefer: 'respond-async' },
+    });
+  }
+  const allowance = async (person: Person) =>
+    (await (await lenses.as(person, '/api/lenses/allowance')).json()) as Allowance;
+  const minutesAgo = async (response: Response, minutes: number) => {
+    const { job_id } = (await response.json()) as Accepted;
+    await lenses.sql.query(
+      `UPDATE renders SET created_at = now() - make_interval(mins => $2) WHERE id = $1`,
+      [job_id, minutes],
+    );
+  };
+  const finished = (person: Person) =>
+    until(async () => {
+      const { jobs } = (await (await lenses.as(person, '/api/lenses/jobs')).json()) as {
+        jobs: unknown[];
+      };
+      return jobs.length === 0;
+    });
+
+  it('counts images over the last 60 minutes and says when to come back', async () => {
+    lenses.work(() => RENDERED);
+    const person = account();
+    expect(await allowance(person)).toMatchObject({
+      images_per_hour: 6,
+      images_left: 6,
+      next_at: null,
+    });
+    await minutesAgo(await submit(person, 1), 61);
+    await minutesAgo(await submit(person, 1), 50);
+    for (let index = 0; index < 3; index += 1) await submit(person, 1);
+    await finished(person);
+    expect((await allowance(person)).images_left).toBe(2);
+    const tooMany = await submit(person, 3);
+    expect(tooMany.status).toBe(429);
+    const retryAfter = Number(tooMany.headers.get('retry-after'));
+    expect(retryAfter).toBeGreaterThan(9 * 60);
+    expect(retryAfter).toBeLessThanOrEqual(10 * 60);
+    expect((await tooMany.json()) as ErrorBody).toMatchObject({
+      code: 'HOURLY_LIMIT',
+      detail:
+        'Your plan makes 6 images in an hour and 2 of them are left. Please ask for fewer or come back in 10 minutes.',
+    });
+    for (let index = 0; index < 2; index += 1) expect((await submit(person, 1)).status).toBe(202);
+    const { images_left, next_at } = await allowance(person);
+    expect(images_left).toBe(0);
+    const wait = Date.parse(next_at ?? '') - Date.now();
+    expect(Math.round(wait / 60_000)).toBe(10);
+    const full = (await (await submit(person, 1)).json()) as ErrorBody;
+    expect(full.detail).toBe(
+      'You have reached the 6 images your plan makes in an hour. Please come back in 10 minutes.',
+    );
+  });
+
+  it('holds against parallel submits, counting images yet to be asked for', async () => {
+    const person = account();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => submit(person, 3)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 429, 429]);
+  });
+
+  it('does not count images that failed', async () => {
+    lenses.work(() => ({ status: 'failed' }));
+    const person = account();
+    for (let index = 0; index < 6; index += 1) await submit(person, 1);
+    await finished(person);
+    expect((await allowance(person)).images_left).toBe(6);
+  });
+
+  it('is wider for subscribers and no matter of visitors', async () => {
+    expect((await allowance(account('subscriber'))).images_per_hour).toBe(200);
+    expect(await allowance(visitor())).toMatchObject({
+      generations_per_day: 3,
+      images_per_hour: null,
+      images_left: null,
+    });
+  });
+});

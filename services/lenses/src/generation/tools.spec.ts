@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import type { Accepted, GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { Person } from '@likeness/contracts/identity/principal';
+import type { Rendered } from '../database/render.entity.js';
+import {
+  account,
+  kontextForm,
+  portraitForm,
+  RENDERED,
+  type RunningLenses,
+  startLenses,
+  visitor,
+} from '../testing/running-lenses.js';
+
+const PORTRAIT = '/api/lenses/portrait';
+const KONTEXT = '/api/lenses/portrait-flux-kontext';
+const NO_FACE: Rendered = { ...RENDERED, likeness: null };
+
+describe('the two tools', () => {
+  let lenses: RunningLenses;
+  beforeAll(async () => {
+    lenses = await startLenses({ perDay: 1000, perAddress: 1000 });
+  });
+  afterAll(() => lenses.close());
+  afterEach(() => lenses.stopWorking());
+
+  const post = (person: Person, path: string, body: FormData, headers = {}) =>
+    lenses.as(person, path, { method: 'POST', body, headers });
+  async function accepted(person: Person, path: string, form: FormData): Promise<Accepted> {
+    const response = await post(person, path, form, { prefer: 'respond-async' });
+    expect([response.status, response.status === 202 || (await response.text())]).toEqual([
+      202,
+      true,
+    ]);
+    return (await response.json()) as Accepted;
+  }
+  async function refused(response: Promise<Response>): Promise<[number, string, string]> {
+    const answer = await response;
+    const { code, detail } = (await answer.json()) as ErrorBody;
+    return [answer.status, code ?? '', detail];
+  }
+  /** What a worker is told of a form. */
+  async function briefOf(path: string, form: FormData): Promise<RenderBrief> {
+    const { job_id } = await accepted(account(), path, form);
+    return (await (await lenses.claim(job_id, 1)).json()) as RenderBrief;
+  }
+  const promptOnly = (fields: Record<string, string> = {}, files = 0) =>
+    portraitForm({
+      fields: { style: 'Prompt-Only', positive_prompt: 'a knight in blue light', ...fields },
+      files,
+    });
+
+  it('make portraits from words alone', async () => {
+    const brief = await briefOf(PORTRAIT, promptOnly({ negative_prompt: 'blurry edges' }));
+    expect(brief).toMatchObject({
+      tool: 'lenszero',
+      style: null,
+      gender: 'woman',
+      prompt: { positive: 'a knight in blue light', negative: 'blurry edges' },
+      references: [],
+    });
+  });
+
+  it('need no consent where there is no face', async () => {
+    await accepted(
+      visitor(),
+      '/api/lenses/anonymous/portrait',
+      promptOnly({ face_consent: 'false' }),
+    );
+  });
+
+  it('leave prompts aside that come with a style', async () => {
+    const form = portraitForm({
+      fields: { positive_prompt: 'abc', negative_prompt: 'x', enhance_positive_prompt: 'true' },
+    });
+    expect(await briefOf(PORTRAIT, form)).toMatchObject({ style: 'oil', prompt: null });
+  });
+
+  it('never choose prompt-only at random', async () => {
+    const styles = new Set<string | null>();
+    for (let index = 0; index < 8; index += 1) {
+      styles.add((await briefOf(PORTRAIT, portraitForm({ fields: { style: 'Random' } }))).style);
+    }
+    expect([...styles].every((style) => style === 'oil' || style === 'neon')).toBe(true);
+  });
+
+  it('begin with the seed asked for, and go on from it', async () => {
+    const person = account();
+    const generation_id = randomUUID();
+    const seeds: number[] = [];
+    for (const image_index of ['0', '1']) {
+      const fields = { generation_id, image_index, image_count: '2', seed: '2147483000' };
+      const { job_id } = await accepted(person, PORTRAIT, portraitForm({ fields }));
+      seeds.push(((await (await lenses.claim(job_id, 1)).json()) as RenderBrief).seed);
+    }
+    expect(seeds).toEqual([2_147_483_000, 2_147_483_001]);
+  });
+
+  it('say in the recipe all it takes to make a picture again', async () => {
+    lenses.work(() => NO_FACE);
+    const fields = {
+      seed: '42',
+      enhance_positive_prompt: 'true',
+      head_pose_default_key: 'front',
+      negative_prompt: 'hats and caps',
+    };
+    const response = await post(account(), PORTRAIT, promptOnly(fields));
+    const { images, generation_id } = (await response.json()) as GenerationResponse;
+    expect(images[0]).toMatchObject({ creation_method_name: 'lenszero', likeness: null });
+    expect(images[0]?.creation_method_config).toMatchObject({
+      engine: 'studio',
+      style: null,
+      gender: 'woman',
+      seed: 42,
+      generation_id,
+      image_index: 0,
+      photo_ids: [],
+      head_pose: { kind: 'default', key: 'front' },
+      positive_prompt: 'a knight in blue light',
+      enhanced_positive_prompt: expect.stringMatching(/^a knight in blue light, .+/),
+      negative_prompt: 'hats and caps',
+      enhanced_negative_prompt: null,
+    });
+  });
+
+  it('render the words as enhanced where that was asked for', async () => {
+    const fields = {
+      negative_prompt: 'hats and caps',
+      enhance_positive_prompt: 'true',
+      enhance_negative_prompt: 'true',
+    };
+    const { prompt } = await briefOf(PORTRAIT, promptOnly(fields));
+    expect(prompt?.positive).toMatch(/^a knight in blue light, .+/);
+    expect(prompt?.negative).toMatch(/^hats and caps, .+/);
+    const without = await briefOf(PORTRAIT, promptOnly({ enhance_negative_prompt: 'true' }));
+    expect(without.prompt?.negative).toBe('');
+  });
+
+  it('make pictures from several references and a prompt', async () => {
+    lenses.work(() => RENDERED);
+    const person = account();
+    const response = await post(person, KONTEXT, kontextForm({ files: 3 }));
+    expect(response.status).toBe(200);
+    const { images, job_id } = (await response.json()) as GenerationResponse;
+    expect(images[0]).toMatchObject({
+      creation_method_name: 'kontextlens',
+      creation_method_config: {
+        style: null,
+        gender: null,
+        positive_prompt: 'in warm evening light',
+      },
+    });
+    const job = (await (await lenses.as(person, `/api/lenses/jobs/${job_id}`)).json()) as RenderJob;
+    expect(job).toMatchObject({
+      tool: 'kontextlens',
+      style: null,
+      is_watermarked: true,
+      credits: 0,
+    });
+    await accepted(visitor(), '/api/lenses/anonymous/portrait-flux-kontext', kontextForm());
+  });
+
+  it('keep references in the order given, and need one face among them', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID()].sort().reverse();
+    const [first = '', second = '', third = ''] = ids;
+    for (const id of [first, third]) lenses.images.faceless.add(id);
+    const form = (...given: string[]) =>
+      kontextForm({ fields: { facial_feature_image_ids: JSON.stringify(given) }, files: 0 });
+    const brief = await briefOf(KONTEXT, form(first, second, third));
+    expect(brief.references.map(({ id }) => id)).toEqual(ids);
+    const [status, code, detail] = await refused(post(account(), KONTEXT, form(first, third)));
+    expect([status, code]).toEqual([422, 'PHOTO_NO_FACE']);
+    expect(detail).toContain('At least one of them');
+    const portrait = portraitForm({
+      fields: { facial_feature_image_ids: JSON.stringify([second, third]) },
+      files: 0,
+    });
+    expect((await refused(post(account(), PORTRAIT, portrait)))[1]).toBe('PHOTO_NO_FACE');
+  });
+
+  it('tell images what a photo is for', async () => {
+    const form = portraitForm();
+    form.append('head_pose_image_file', new Blob(['a pose']), 'pose.jpg');
+    lenses.images.purposes.length = 0;
+    await accepted(account(), PORTRAIT, form);
+    await accepted(account(), KONTEXT, kontextForm());
+    expect(lenses.images.purposes).toEqual(['pose', 'face', 'reference']);
+  });
+
+  describe('head pose', () => {
+    const posed = (fields: Record<string, string>) => portraitForm({ fields });
+
+    it.each(['front', 'FRONT.webp', 'default_front', 'default_front.png'])(
+      'is found by the name %s',
+      async (head_pose_default_key) => {
+        const { head_pose } = await briefOf(PORTRAIT, posed({ head_pose_default_key }));
+        expect(head_pose).toEqual({ kind: 'default', key: 'front' });
+      },
+    );
+
+    it('comes from the file, else from the gallery, else from the default ones', async () => {
+      const head_pose_gallery_id = randomUUID();
+      const both = { head_pose_gallery_id, head_pose_default_key: 'front' };
+      const fromGallery = await briefOf(PORTRAIT, posed(both));
+      expect(fromGallery.head_pose).toMatchObject({ photo: { id: head_pose_gallery_id } });
+      const form = posed(both);
+      form.append('head_pose_image_file', new Blob(['my pose']), 'pose.jpg');
+      const { head_pose, references } = await briefOf(PORTRAIT, form);
+      expect(head_pose?.kind).toBe('photo');
+      expect(JSON.stringify(head_pose)).not.toContain(head_pose_gallery_id);
+      expect(references).toHaveLength(1);
+    });
+
+    it('may come along with fifteen photos, but not with sixteen', async () => {
+      const form = (files: number) => {
+        const built = portraitForm({ files });
+        built.append('head_pose_image_file', new Blob(['my pose']), 'pose.jpg');
+        return built;
+      };
+      await accepted(account(), PORTRAIT, form(15));
+      expect((await refused(post(account(), PORTRAIT, form(16))))[1]).toBe('PHOTOS_TOO_MANY');
+    });
+
+    it.each([
+      ['of no such name', { head_pose_default_key: 'upside-down' }, 422, 'POSE_UNKNOWN'],
+      ['with a path in it', { head_pose_default_key: '../../etc/passwd' }, 422, 'FIELD_INVALID'],
+      ['with a path behind', { head_pose_default_key: 'default_/front' }, 422, 'FIELD_INVALID'],
+      ['with a malformed id', { head_pose_gallery_id: "1' OR 1=1" }, 422, 'FIELD_INVALID'],
+    ])('%s is refused', async (_name, fields, status, code) => {
+      const answer = await refused(post(account(), PORTRAIT, posed(fields)));
+      expect(answer.slice(0, 2)).toEqual([status, code]);
+    });
+
+    it('from somebody else’s gallery is not found, and one without a face is refused', async () => {
+      const [foreign, faceless] = [randomUUID(), randomUUID()];
+      lenses.images.foreign.add(foreign);
+      lenses.images.faceless.add(faceless);
+      const ask = (head_pose_gallery_id: string) =>
+        refused(post(account(), PORTRAIT, posed({ head_pose_gallery_id })));
+      expect((await ask(foreign)).slice(0, 2)).toEqual([404, 'PHOTO_UNKNOWN']);
+      expect((await ask(faceless)).slice(0, 2)).toEqual([422, 'POSE_NO_FACE']);
+    });
+
+    it('that is no picture is refused in the tool’s words', async () => {
+      const form = promptOnly();
+      form.append('head_pose_image_file', new Blob(['no picture']), 'pose.txt');
+      lenses.images.refusePhotosWith('PHOTO_UNREADABLE');
+      const answer = await refused(post(account(), PORTRAIT, form));
+      lenses.images.refusePhotosWith(undefined);
+      expect(answer).toEqual([
+        422,
+        'PHOTO_UNREADABLE',
+        'The head pose file is invalid. Please remove the invalid pose file before proceeding.',
+      ]);
+    });
+  });
+
+  describe('what the tools’ pages check is checked again:', () => {
+    const cases: [string, string, () => FormData, string, string][] = [
+      [
+        'no style',
+        PORTRAIT,
+        () => portraitForm({ fields: { style: '' } }),
+        'FIELD_INVALID',
+        'Please select a style to continue.',
+      ],
+      [
+        'no gender',
+        PORTRAIT,
+        () => portraitForm({ fields: { gender: '' } }),
+        'FIELD_INVALID',
+        'Please select a gender to ensure the best results.',
+      ],
+      [
+        'no photo',
+        PORTRAIT,
+        () => portraitForm({ files: 0 }),
+        'PHOTOS_REQUIRED',
+        'Please upload at least one valid photo to create your portrait.',
+      ],
+      [
+        'no prompt',
+        PORTRAIT,
+        () => promptOnly({ positive_prompt: '   ' }),
+        'PROMPT_REQUIRED',
+        'Please describe your ideal portrait in the prompt field.',
+      ],
+      [
+        'a prompt of 4 characters',
+        PORTRAIT,
+        () => promptOnly({ positive_prompt: ' abcd ' }),
+        'PROMPT_TOO_SHORT',
+        'Please provide a more detailed description (at least 5 characters).',
+      ],
+      [
+        'a negative prompt of 4 characters',
+        PORTRAIT,
+        () => promptOnly({ negative_prompt: 'abcd' }),
+        'NEGATIVE_PROMPT_TOO_SHORT',
+        'Please provide a more detailed negative prompt (at least 5 characters).',
+      ],
+      [
+        'no image',
+        PORTRAIT,
+        () => portraitForm({ fields: { image_count: '0' } }),
+        'FIELD_INVALID',
+        'Please select at least 1 image to generate.',
+      ],
+      [
+        'no reference',
+        KONTEXT,
+        () => kontextForm({ files: 0 }),
+        'PHOTOS_REQUIRED',
+        'Please upload at least one valid reference image.',
+      ],
+      [
+        'no prompt beside references',
+        KONTEXT,
+        () => kontextForm({ fields: { positive_prompt: '' } }),
+        'PROMPT_REQUIRED',
+        'Please enter a prompt to describe your vision.',
+      ],
+    ];
+    it.each(cases)('%s', async (_name, path, form, code, detail) => {
+      expect(await refused(post(account(), path, form()))).toEqual([422, code, detail]);
+    });
+  });
+
+  it.each([
+    ['nine images of the multi-reference tool', { image_count: '9' }],
+    ['a huge count', { image_count: '999999999' }],
+    ['a negative count', { image_count: '-1' }],
+    ['a prompt of 1,001 characters', { positive_prompt: 'x'.repeat(1_001) }],
+    ['an index without a generation', { image_index: '0' }],
+    ['a seed beyond its range', { seed: '2147483647' }],
+  ])('refuse forged fields: %s', async (_name, fields) => {
+    const answer = await refused(post(account(), KONTEXT, kontextForm({ fields })));
+    expect(answer.slice(0, 2)).toEqual([422, 'FIELD_INVALID']);
+  });
+
+  it('serve the multi-reference call of members to members only', async () => {
+    expect((await post(visitor(), KONTEXT, kontextForm())).status).toBe(401);
+  });
+
+  it('bind a generation to its tool and words', async () => {
+    const person = account();
+    const numbered = (image_index: string) => ({
+      generation_id: generationId,
+      image_index,
+      image_count: '2',
+    });
+    const generationId = randomUUID();
+    await accepted(person, KONTEXT, kontextForm({ fields: numbered('0') }));
+    const other = { ...numbered('1'), positive_prompt: 'something else' };
+    const answer = await refused(post(person, KONTEXT, kontextForm({ fields: other })));
+    expect(answer.slice(0, 2)).toEqual([409, 'GENERATION_CONFLICT']);
+  });
+});
