@@ -1,91 +1,114 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { UNKNOWN_ERROR } from '../../lib/api/api-error.js';
 import { useStore } from '../../lib/store/use-store.js';
-import { ConsentDialog } from '../generator/dialogs/consent-dialog.js';
-import { ProblemDialogs } from '../generator/dialogs/problem-dialogs.js';
+import { ProblemBox } from '../generator/dialogs/problem-box.js';
+import { RunDialogs } from '../generator/dialogs/run-dialogs.js';
+import { ConsentLine } from '../generator/form/consent-line.js';
 import { leadTo } from '../generator/form/lead-to.js';
+import { invalidPhotos, isReading } from '../generator/photos/photos-state.js';
 import { Announcement } from '../generator/run/announcement.js';
-import { Outcome } from '../generator/run/outcome.js';
-import { EarlierResults, Results } from '../generator/run/results.js';
-import { allPortraits } from '../generator/run/run-controller.js';
-import { RunPanel } from '../generator/run/run-panel.js';
-import { factsOf } from '../generator/run/run-view.js';
+import type { Problem } from '../generator/run/problem.js';
+import { isBusy } from '../generator/run/run-state.js';
 import { useFollow } from '../generator/run/use-follow.js';
 import { useRunLifecycle } from '../generator/run/use-run-lifecycle.js';
-import { Viewer } from '../generator/run/viewer.js';
+import { EmptyTable } from '../generator/table/empty-table.js';
+import { KontextBar } from './form/kontext-bar.js';
 import { KontextForm } from './form/kontext-form.js';
+import { useKontextSubmit } from './form/use-kontext-submit.js';
 import { kontextOf } from './kontext.js';
-import { UnmetList } from './run/unmet-list.js';
+import { QuickStartRow } from './quick-start/quick-start-row.js';
+import { useQuickStart } from './quick-start/use-quick-start.js';
+import { KontextTable } from './table/kontext-table.js';
+import { useStartFrom } from './table/use-start-from.js';
 
-/** There are no styles here: pictures carry the tool's name. */
-const toolName = () => 'KontextLens';
+/** This tool has its own last words for an error that says nothing of itself. */
+function inOwnWords(problem: Problem | null): Problem | null {
+  if (problem?.detail !== UNKNOWN_ERROR) return problem;
+  return { ...problem, detail: 'An unexpected error occurred' };
+}
 
-/** The multi-reference tool: settings, progress, results and what could not be honoured. */
+/** The multi-reference tool: settings on the left, options below, the light table on the right. */
 export function KontextSection() {
   const kontext = kontextOf(useQueryClient());
-  const { run, photos } = kontext;
+  const { run, photos, form } = kontext;
   const state = useStore(run);
-  const [viewedId, setViewedId] = useState<string | null>(null);
+  const choices = useStore(form);
+  const photosState = useStore(photos);
   const root = useRef<HTMLDivElement>(null);
-  const { phase } = state;
+  const formId = useId();
+  const press = useKontextSubmit(kontext, root);
+  const quickStart = useQuickStart(kontext, press.submit);
+  const startFrom = useStartFrom(kontext, root);
+  const [viewedId, setViewedId] = useState<string | null>(null);
   useRunLifecycle(run);
-  useFollow(root, phase, photos);
+  useFollow(root, state.phase, photos);
 
-  const images = useMemo(() => allPortraits(state), [state]);
-  const open = (image: Image) => setViewedId(image.id);
+  const busy = isBusy(state);
+  const isFilling = quickStart.step !== null;
+  const isBlocked =
+    isFilling ||
+    choices.prompt.trim() === '' ||
+    invalidPhotos(photosState).length > 0 ||
+    isReading(photosState);
+
+  const actions = useMemo(() => {
+    const from = (start: (image: Image) => void) => (image: Image) => {
+      setViewedId(null);
+      start(image);
+    };
+    return { onMore: from(startFrom.onMore), onSameSeed: from(startFrom.onSameSeed) };
+  }, [startFrom]);
 
   function startOver() {
     kontext.forget();
     leadTo(root.current, 'photos');
   }
 
-  const isRunning = phase === 'uploading' || phase === 'running' || phase === 'settling';
   return (
-    <div ref={root} className="grid gap-[clamp(2rem,4vw,3.5rem)]">
-      <KontextForm kontext={kontext} />
-      <Announcement state={state} />
-      {isRunning && <RunPanel state={state} run={run} styleName={toolName()} />}
-      {phase === 'finished' && state.run && (
-        <Outcome
-          facts={factsOf(state.run)}
-          onMore={() => leadTo(root.current, 'positive-prompt')}
-          onStartOver={startOver}
-        />
-      )}
-      {state.run && phase !== 'uploading' && (
-        <div className="grid gap-6">
-          <Results
-            run={state.run}
-            isUntitled={phase === 'finished'}
-            styleNameOf={toolName}
-            onOpen={open}
-          />
-          <UnmetList run={state.run} />
+    <div ref={root} className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="create-settings grid min-w-0 content-start gap-7">
+        <div className="grid gap-3">
+          <h1 className="type-h2">KontextLens</h1>
+          <p className="text-lead text-ink-2">
+            Upload 1-3 images and describe what you want to see. The person comes from the first
+            photo with a clear face, light and colour from the others.
+          </p>
         </div>
-      )}
-      {state.earlier.length > 0 && (
-        <EarlierResults images={state.earlier} styleNameOf={toolName} onOpen={open} />
-      )}
-      <Viewer
-        images={images}
-        imageId={viewedId}
-        styleNameOf={toolName}
-        onShow={setViewedId}
-        onClose={() => setViewedId(null)}
-      />
-      <ConsentDialog
-        open={phase === 'consent'}
-        onAgree={() => void run.agree()}
-        onDecline={run.decline}
-      />
-      <ProblemDialogs
-        problem={state.problem}
-        onClose={() => {
-          run.dismissProblem();
-          leadTo(root.current, 'submit');
-        }}
-      />
+        <h2 className="sr-only">Make images</h2>
+        <QuickStartRow quickStart={quickStart} isBusy={busy} />
+        <KontextForm id={formId} kontext={kontext} press={press} isLocked={busy || isFilling} />
+      </div>
+      <div className="create-bar z-20 border-y border-ink bg-page py-4 lg:sticky lg:bottom-0 lg:col-span-2 lg:row-start-2">
+        <KontextBar
+          formId={formId}
+          choices={choices}
+          onChange={form.dispatch}
+          isBusy={busy}
+          isBlocked={isBlocked}
+        >
+          <ProblemBox problem={inOwnWords(state.problem)} onDismiss={run.dismissProblem} />
+        </KontextBar>
+      </div>
+      <Announcement state={state} />
+      <div className="create-table bg-paper lg:col-start-2 lg:row-start-1">
+        {busy || state.run || state.earlier.length > 0 ? (
+          <KontextTable
+            run={run}
+            state={state}
+            actions={actions}
+            viewedId={viewedId}
+            onView={setViewedId}
+            onMore={() => leadTo(root.current, 'positive-prompt')}
+            onStartOver={startOver}
+          />
+        ) : (
+          <EmptyTable count={choices.imageCount} />
+        )}
+        <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />
+      </div>
+      <RunDialogs state={state} run={run} onProblemClosed={() => leadTo(root.current, 'submit')} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { createPhotoBox } from '../generator/photos/photo-box.js';
 import {
   emptyKontextForm,
   reduceKontextForm,
-  type KontextForm,
+  type KontextChoices,
 } from './form/kontext-form-state.js';
 import { formOfPlan } from './form/kontext-plan.js';
 
-export type Kontext = ToolRun & { form: Store<KontextForm, Partial<KontextForm>> };
+export type Kontext = ToolRun & { form: Store<KontextChoices, Partial<KontextChoices>> };
 
 function createKontext(queryClient: QueryClient): Kontext {
   const form = createStore(reduceKontextForm, emptyKontextForm);

@@ -1,7 +1,13 @@
 import { canEnhance, emptyKontextForm, reduceKontextForm } from './kontext-form-state.js';
 
 it('begins with four images, nothing enhanced and the usual watermark', () => {
-  expect(emptyKontextForm).toEqual({ prompt: '', imageCount: 4, watermark: null, enhance: false });
+  expect(emptyKontextForm).toEqual({
+    prompt: '',
+    imageCount: 4,
+    watermark: null,
+    enhance: false,
+    seed: null,
+  });
 });
 
 it('enhances from five characters on, spaces around them not counted', () => {

@@ -1,19 +1,22 @@
 import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 
-export type KontextForm = {
+export type KontextChoices = {
   prompt: string;
   imageCount: number;
   /** Wish for the visible watermark; null leaves it to what the account usually gets. */
   watermark: boolean | null;
   enhance: boolean;
+  /** Seed of the first image; null lets the studio choose. */
+  seed: number | null;
 };
 
-export const emptyKontextForm: KontextForm = {
+export const emptyKontextForm: KontextChoices = {
   prompt: '',
   imageCount: IMAGE_COUNTS.kontextlens.default,
   watermark: null,
   enhance: false,
+  seed: null,
 };
 
 export function canEnhance(prompt: string): boolean {
@@ -21,7 +24,10 @@ export function canEnhance(prompt: string): boolean {
 }
 
 /** Enhancing switches off with a prompt that has become too short for it. */
-export function reduceKontextForm(state: KontextForm, change: Partial<KontextForm>): KontextForm {
+export function reduceKontextForm(
+  state: KontextChoices,
+  change: Partial<KontextChoices>,
+): KontextChoices {
   const next = { ...state, ...change };
   return next.enhance && !canEnhance(next.prompt) ? { ...next, enhance: false } : next;
 }

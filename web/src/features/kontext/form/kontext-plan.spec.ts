@@ -4,6 +4,7 @@ const plan = kontextPlan({
   prompt: '  an oil painting ',
   imageCount: 3,
   enhance: true,
+  seed: 7,
   isWatermarked: false,
 });
 
@@ -15,6 +16,7 @@ it('sends the fields of the call', () => {
       positive_prompt: 'an oil painting',
       enhance_positive_prompt: 'true',
       pro_generation: 'true',
+      seed: '7',
     },
   });
 });
@@ -25,5 +27,6 @@ it('gives the form back that it was made from', () => {
     imageCount: 3,
     watermark: false,
     enhance: true,
+    seed: 7,
   });
 });

@@ -1,10 +1,10 @@
 import { useSession } from '../../../lib/session/use-session.js';
 import { tierOf } from '../../../lib/session/tier-of.js';
-import type { KontextForm } from './kontext-form-state.js';
+import type { KontextChoices } from './kontext-form-state.js';
 import { kontextTerms, type KontextOrder, type KontextTerms } from './kontext-terms.js';
 
 /** What the form asks for, by the person's balance and plan of now, and what a press makes of it. */
-export function useKontextOrder({ imageCount, watermark }: KontextForm): {
+export function useKontextOrder({ imageCount, watermark }: KontextChoices): {
   order: KontextOrder;
   terms: KontextTerms;
 } {

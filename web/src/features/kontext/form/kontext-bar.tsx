@@ -1,0 +1,97 @@
+import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../components/button.js';
+import { Slider } from '../../../components/slider.js';
+import { Switch } from '../../../components/switch.js';
+import { AllowanceLine } from '../../generator/form/allowance-line.js';
+import type { KontextChoices } from './kontext-form-state.js';
+import { costWords, watermarkHint, type Cost } from './terms-words.js';
+import { useKontextOrder } from './use-kontext-order.js';
+
+const COUNTS = IMAGE_COUNTS.kontextlens;
+
+const images = (count: number) => (count === 1 ? '1 image' : `${count} images`);
+
+type KontextBarProps = {
+  formId: string;
+  choices: KontextChoices;
+  onChange: (change: Partial<KontextChoices>) => void;
+  isBusy: boolean;
+  /** Something in the form can't be sent as it is. */
+  isBlocked: boolean;
+  /** Messages that belong to the press. */
+  children: ReactNode;
+};
+
+/** How many, with or without the watermark, at what cost, and the press. */
+export function KontextBar({
+  formId,
+  choices,
+  onChange,
+  isBusy,
+  isBlocked,
+  children,
+}: KontextBarProps) {
+  const { order, terms } = useKontextOrder(choices);
+  // While a run goes on, what it was said to cost: the balance has changed since.
+  const [agreed, setAgreed] = useState<Cost | null>(null);
+  const cost = isBusy ? agreed : costWords(order, terms);
+  return (
+    <section aria-label="Options" data-part="submit" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="w-full sm:w-52">
+          <Slider
+            label="Number of images"
+            value={choices.imageCount}
+            min={COUNTS.min}
+            max={COUNTS.max}
+            valueText={images(choices.imageCount)}
+            disabled={isBusy}
+            onChange={(imageCount) => onChange({ imageCount })}
+          />
+        </div>
+        <Switch
+          className="max-sm:w-full sm:border-l sm:border-line sm:pl-6"
+          label="Watermark"
+          hint={watermarkHint(order, terms)}
+          checked={terms.isWatermarked}
+          locked={terms.isLocked}
+          disabled={isBusy}
+          onChange={(watermark) => onChange({ watermark })}
+        />
+        {choices.seed !== null && (
+          <Button
+            size="sm"
+            className="tabular-nums"
+            aria-label={`Seed ${choices.seed} is set: let the studio choose again`}
+            onClick={() => onChange({ seed: null })}
+          >
+            Seed {choices.seed}
+            <X aria-hidden />
+          </Button>
+        )}
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 max-sm:w-full">
+          <div className="grid gap-0.5 max-sm:w-full sm:text-right" aria-live="polite">
+            {cost && <p className="font-semibold tabular-nums">{cost.title}</p>}
+            {cost && <p className="text-sm text-ink-2 tabular-nums">{cost.detail}</p>}
+            <AllowanceLine />
+          </div>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            busy={isBusy}
+            disabled={isBusy || isBlocked}
+            className="max-sm:w-full"
+            onClick={() => setAgreed(cost)}
+          >
+            {isBusy ? 'Creating' : 'Create'} {images(choices.imageCount)}
+          </Button>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
