@@ -1,21 +1,31 @@
 import type { RenderBrief } from '@likeness/contracts/http/internal';
+import { AvatarEngine } from '../engines/avatar/avatar-engine.js';
 import type { PortraitEngine } from '../engines/portrait-engine.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { ThreadReport, ThreadSettings } from './thread-settings.js';
 
-export type EngineName = 'studio';
+type EngineName = 'studio' | 'avatar' | 'multi-reference';
+type Ordered = Pick<RenderBrief, 'tool' | 'style' | 'references'>;
 
-/** Which engine makes the picture that a brief asks for. */
-export function engineNameFor(_brief: Pick<RenderBrief, 'tool' | 'style' | 'references'>): EngineName {
-  return 'studio';
+/**
+ * Which engine makes the picture that a brief asks for: a style is the studio's, words alone are
+ * an avatar, and words about photos are the multi-reference engine's, in either tool.
+ */
+export function engineNameFor({ tool, style, references }: Ordered): EngineName {
+  if (tool === 'lenszero' && style !== null) return 'studio';
+  return tool === 'lenszero' && references.length === 0 ? 'avatar' : 'multi-reference';
 }
 
 /** The engines of one thread, all on the same loaded models. */
 export class EngineRegistry {
-  readonly #engines: Record<EngineName, PortraitEngine>;
+  readonly #engines: Readonly<Record<EngineName, PortraitEngine>>;
 
-  private constructor(private readonly studio: StudioEngine) {
-    this.#engines = { studio };
+  private constructor(readonly studio: StudioEngine) {
+    this.#engines = {
+      studio,
+      avatar: new AvatarEngine(studio),
+      'multi-reference': studio,
+    };
   }
 
   static async open({ providers, threads }: ThreadSettings): Promise<EngineRegistry> {
@@ -27,7 +37,7 @@ export class EngineRegistry {
     return { provider, rejected: rejectedProviders };
   }
 
-  for(brief: Pick<RenderBrief, 'tool' | 'style' | 'references'>): PortraitEngine {
-    return this.#engines[engineNameFor(brief)];
+  engineFor(order: Ordered): PortraitEngine {
+    return this.#engines[engineNameFor(order)];
   }
 }

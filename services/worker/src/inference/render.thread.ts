@@ -1,13 +1,15 @@
 import { workerData } from 'node:worker_threads';
 import { styleValue } from '@likeness/contracts/generation/style-value';
+import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import type { PhotoReference, RenderBrief } from '@likeness/contracts/http/internal';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import sharp from 'sharp';
 import { LikenessRefusedError, PhotoRefusedError } from '../engines/engine-errors.js';
 import { encodePortrait } from '../engines/finish/encode-portrait.js';
-import type { Portrait, Recipe, Reference } from '../engines/portrait-engine.js';
+import type { Portrait, Recipe, Reference, WantedPose } from '../engines/portrait-engine.js';
 import { studioStyleEntries } from '../engines/studio/catalogue.js';
 import { LruCache } from '../engines/studio/lru-cache.js';
+import { findStudioPose } from '../engines/studio/pose/default-poses.js';
 import { decodeImage } from '../raster/decode.js';
 import { EngineRegistry } from './engine-registry.js';
 import { previewSink } from './preview-sink.js';
@@ -32,9 +34,10 @@ export async function render({ brief, news }: RenderTask): Promise<RenderedPortr
   const send = (message: RenderNews) => news.postMessage(message);
   const tell: Tell = (stage, fraction) => send({ stage, fraction });
   try {
-    const engine = (await engines).for(brief);
+    const engine = (await engines).engineFor(brief);
     const references = await Promise.all(brief.references.map(load));
-    const portrait = await engine.render(references, recipeOf(brief), {
+    const recipe = recipeOf(brief, await poseOf(brief.head_pose));
+    const portrait = await engine.render(references, recipe, {
       onProgress: tell,
       onPreview: previewSink(brief.is_watermarked, send),
       // Aborting ends the whole thread, so nothing in here needs to listen for it.
@@ -62,14 +65,29 @@ async function load({ id, object_key }: PhotoReference): Promise<Reference> {
   }));
 }
 
-function recipeOf({ style, prompt, gender, seed, size }: RenderBrief): Recipe {
+/** @throws PhotoRefusedError when the picture to follow shows no face, or there is no such pose */
+async function poseOf(wanted: RenderBrief['head_pose']): Promise<WantedPose | null> {
+  if (!wanted) return null;
+  if (wanted.kind === 'photo') {
+    const { image } = await load(wanted.photo);
+    return (await engines).studio.analysePose(image);
+  }
+  const pose = findStudioPose(wanted.key);
+  if (!pose) throw new PhotoRefusedError('POSE_UNKNOWN', ERRORS.POSE_UNKNOWN.message);
+  return pose;
+}
+
+function recipeOf(
+  { style, prompt, gender, seed, size }: RenderBrief,
+  headPose: WantedPose | null,
+): Recipe {
   return {
     style: style === null ? null : valueOf(style),
     ...(prompt && { prompt }),
     gender,
     seed,
     size,
-    headPose: null,
+    headPose,
   };
 }
 

@@ -1,0 +1,74 @@
+import type { Hex } from '../pixels/colour.js';
+import type { Random } from '../pixels/random.js';
+import type { PersonWishes } from '../prompts/wishes.js';
+
+/** What an avatar is to look like: the wishes, and chance where there are none. */
+export type Appearance = {
+  readonly gender: 'woman' | 'man';
+  readonly skin: Hex;
+  readonly hair: Hex;
+  readonly clothing: Hex;
+  readonly hat: Hex;
+  readonly wishes: PersonWishes;
+};
+
+const SKINS: readonly Hex[] = [
+  '#f7dcc6',
+  '#f1cba9',
+  '#e2b08a',
+  '#cf9468',
+  '#b0754b',
+  '#8a5637',
+  '#65402b',
+];
+const HAIRS: readonly Hex[] = [
+  '#231c1f',
+  '#33241f',
+  '#4a2f22',
+  '#6b4128',
+  '#8a5530',
+  '#b98a4e',
+  '#d9b877',
+  '#8e3b25',
+];
+/** From here on hair is dark unless it was asked to be otherwise. */
+const FIRST_DARK_SKIN = 3;
+const DARK_HAIRS = 4;
+const GREYS: readonly Hex[] = ['#c9c7c4', '#a9a7a6', '#e6e3dd'];
+const CLOTHES: readonly Hex[] = [
+  '#2f4858',
+  '#c4573f',
+  '#e0b04c',
+  '#50785f',
+  '#7b5c8d',
+  '#d9d2c3',
+  '#3d6d8c',
+  '#9c3d4a',
+  '#34363d',
+  '#cf8f7a',
+];
+
+/** @param gender what was chosen beside the prompt; words in the prompt come before it */
+export function chooseAppearance(
+  wishes: PersonWishes,
+  gender: 'woman' | 'man' | null,
+  random: Random,
+): Appearance {
+  const skin = random.pick(SKINS);
+  const young = SKINS.indexOf(skin) < FIRST_DARK_SKIN ? HAIRS : HAIRS.slice(0, DARK_HAIRS);
+  const picks = {
+    gender: random.pick(['woman', 'man'] as const),
+    skin,
+    hair: random.pick(wishes.old ? GREYS : young),
+    clothing: random.pick(CLOTHES),
+    hat: random.pick(CLOTHES),
+  };
+  return {
+    gender: wishes.gender ?? gender ?? picks.gender,
+    skin: wishes.skin ?? picks.skin,
+    hair: wishes.hairColour ?? picks.hair,
+    clothing: wishes.clothing ?? picks.clothing,
+    hat: picks.hat,
+    wishes,
+  };
+}

@@ -1,0 +1,136 @@
+import { floor, min } from '../pixels/math.js';
+import { toRgb } from '../pixels/planar.js';
+import { seededRandom, type Random } from '../pixels/random.js';
+import {
+  PortraitEngine,
+  type Portrait,
+  type Recipe,
+  type Reference,
+  type RenderOptions,
+} from '../portrait-engine.js';
+import { readPrompt } from '../prompts/read-prompt.js';
+import { regrade } from '../prompts/regrade.js';
+import { isDrawn, styleOf, wishedStyle } from '../prompts/wished-style.js';
+import type { Wishes } from '../prompts/wishes.js';
+import { boundsOf } from '../studio/landmarks.js';
+import { fullSize } from '../studio/scene.js';
+import { stageClock } from '../studio/stage-clock.js';
+import type { StudioEngine } from '../studio/studio-engine.js';
+import type { Style } from '../studio/styles/style.js';
+import { type Appearance, chooseAppearance } from './appearance.js';
+import { type Drawing, mirrored } from './drawing.js';
+import { drawnScene } from './drawn-scene.js';
+import { type DrawingWindow, rasterise } from './label-map.js';
+import { drawLorelei } from './lorelei.js';
+import { drawOpenPeeps, needsOpenPeeps } from './open-peeps.js';
+
+export const AVATAR_ENGINE = 'avatar';
+const AVATAR_VERSION = '1.0.0';
+
+/** Treatments that suit a drawing best; neighbouring seeds get different ones. */
+const USUAL_STYLES = [
+  'Oil painting',
+  'Watercolour',
+  'Window light',
+  'Pastel',
+  'Comic',
+  'Palette knife',
+  'Golden hour',
+  'Night swirls',
+] as const;
+/** Sides of the frame in usual frames. */
+const FRAMINGS = { close: 0.74, 'head and shoulders': 0.96, wide: 1.18 } as const;
+
+/**
+ * Draws an illustrated avatar from words: parts of a person chosen by the prompt and the seed,
+ * given body and light, and painted by the studio's renderers. It shows nobody.
+ */
+export class AvatarEngine extends PortraitEngine {
+  constructor(private readonly studio: StudioEngine) {
+    super();
+  }
+
+  async render(
+    _references: readonly Reference[],
+    recipe: Recipe,
+    options: RenderOptions,
+  ): Promise<Portrait> {
+    const { seed, size } = recipe;
+    const prompt = recipe.prompt ?? { positive: '', negative: '' };
+    const { wishes, unmet } = readPrompt(prompt, 'drawing');
+    const clock = stageClock(options);
+    const random = seededRandom(seed).fork('avatar');
+    const { drawing, appearance } = await clock.stage('compose', () =>
+      drawPerson(wishes, recipe.gender, random),
+    );
+    const window = chooseWindow(drawing, wishes, random.fork('frame'));
+    const scene = await clock.stage('matte', async () => {
+      const labels = await rasterise(drawing, window, size);
+      const { topology } = this.studio;
+      return drawnScene(drawing, labels, window, appearance, topology, random.fork('scene'));
+    });
+    const { style, unmet: unstyled } = wishedStyle(wishes, usualStyle(wishes, seed));
+    const picture = await clock.stage('style', async () =>
+      regrade(
+        await this.studio.paintScene(scene, style, sittingSeed(wishes, seed), clock.breathe),
+        wishes,
+        fullSize(scene, scene.masks.skin),
+        { isDrawn: isDrawn(style) },
+      ),
+    );
+    return {
+      image: toRgb(picture),
+      face: boundsOf(scene.landmarks),
+      likeness: null,
+      attempts: 1,
+      record: {
+        engine: AVATAR_ENGINE,
+        engineVersion: AVATAR_VERSION,
+        style: null,
+        renderer: style.look.renderer,
+        gender: recipe.gender,
+        seed,
+        size,
+        referenceId: null,
+        unmet: [...unmet, ...drawing.missing, ...unstyled],
+        avatar: true,
+        gentleness: 0,
+        provider: this.studio.provider,
+        timings: clock.timings,
+        inferenceMs: 0,
+      },
+    };
+  }
+}
+
+function drawPerson(wishes: Wishes, gender: Recipe['gender'], random: Random) {
+  const appearance: Appearance = chooseAppearance(wishes.person, gender, random.fork('appearance'));
+  const draw = needsOpenPeeps(wishes.person) ? drawOpenPeeps : drawLorelei;
+  const drawing = draw(appearance, random.fork('drawing'));
+  const isMirrored = random.fork('side').next() < 0.5;
+  return { appearance, drawing: isMirrored ? mirrored(drawing) : drawing };
+}
+
+function chooseWindow({ bust }: Drawing, wishes: Wishes, random: Random): DrawingWindow {
+  const share = FRAMINGS[wishes.framing ?? 'head and shoulders'] * random.between(0.95, 1.04);
+  const side = min(bust.side * share, bust.side * 1.2);
+  const x = bust.x - side / 2 + bust.side * random.between(-0.02, 0.02);
+  const above = wishes.framing === 'close' ? 0.08 : -0.02;
+  const y = min(bust.y + bust.side * above, bust.bottom - side);
+  return { x, y, side };
+}
+
+function usualStyle({ avoidedStyles }: Wishes, seed: number): Style {
+  const values = USUAL_STYLES.filter((value) => !avoidedStyles.includes(value));
+  return styleOf(values[seed % values.length]);
+}
+
+/** Divisible by the number of any style's backdrops and lights. */
+const EVERY_CHOICE = 840;
+
+/** Seeds that meet the same usual style again get its next backdrop and light. */
+function sittingSeed({ style }: Wishes, seed: number): number {
+  if (style) return seed;
+  const styles = USUAL_STYLES.length;
+  return floor(seed / styles) + EVERY_CHOICE * (seed % styles);
+}

@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { floor, max, min } from '../pixels/math.js';
+import { distanceInside } from '../pixels/distance.js';
+import type { Plane } from '../pixels/planar.js';
+import { clamp, smoothstep } from '../pixels/scalar.js';
+import type { Drawing } from './drawing.js';
+
+/** A square of a drawing, in its own units. */
+export type DrawingWindow = { readonly x: number; readonly y: number; readonly side: number };
+
+/** Which share of each pixel belongs to what, 0..1; the shares add up to 1 where `alpha` is above 0. */
+export type LabelMap = {
+  readonly size: number;
+  readonly alpha: Plane;
+  readonly skin: Plane;
+  readonly hair: Plane;
+  readonly clothing: Plane;
+  readonly white: Plane;
+  readonly hat: Plane;
+  readonly ink: Plane;
+};
+
+/** Lines are thinner than this share of the usual frame; broader ink is a filled shape. */
+const BROAD = 0.017;
+
+/** Renders the part of the drawing inside `window` at `size` pixels and reads its markers. */
+export async function rasterise(
+  drawing: Drawing,
+  window: DrawingWindow,
+  size: number,
+): Promise<LabelMap> {
+  const { x, y, side } = window;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${x} ${y} ${side} ${side}">${drawing.svg}</svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const map = emptyMap(size);
+  for (let i = 0, j = 0; i < size * size; i++, j += info.channels) {
+    const a = data[j + 3];
+    if (a === 0) continue;
+    const [r, g, b] = [data[j] / 255, data[j + 1] / 255, data[j + 2] / 255];
+    const white = min(r, g, b);
+    map.alpha[i] = a / 255;
+    map.white[i] = white;
+    map.skin[i] = r - white;
+    map.hair[i] = g - white;
+    map.clothing[i] = b - white;
+    map.ink[i] = clamp(1 - max(r, g, b) - mixed(r - white, g - white, b - white));
+  }
+  if (drawing.markedHair === 'hat') move(map.hair, map.hat, () => 1);
+  if (drawing.broadInk !== 'ink') {
+    const broad = broadParts(map.ink, size, (BROAD * drawing.bust.side * size) / side);
+    const isAtEyes = (i: number) => {
+      const u = x + ((i % size) * side) / size - drawing.eyes.x;
+      const v = y + (floor(i / size) * side) / size - drawing.eyes.y;
+      return u > 0 && v > 0 && u < drawing.eyes.width && v < drawing.eyes.height;
+    };
+    move(map.ink, map[drawing.broadInk], (i) => (isAtEyes(i) ? 0 : broad[i]));
+  }
+  return map;
+}
+
+function move(from: Plane, to: Plane, share: (i: number) => number): void {
+  for (let i = 0; i < from.length; i++) {
+    if (from[i] === 0) continue;
+    const part = from[i] * share(i);
+    to[i] += part;
+    from[i] -= part;
+  }
+}
+
+/** 1 where the mask is wider than twice `radius`: a morphological opening with a soft edge. */
+function broadParts(mask: Plane, size: number, radius: number): Plane {
+  const depth = distanceInside(mask, size, size);
+  const away = distanceInside(
+    depth.map((d) => (d > radius ? 0 : 1)),
+    size,
+    size,
+  );
+  return away.map((d) => smoothstep(1.5 * radius + 2, radius + 1, d));
+}
+
+/** Where two markers meet, each is weaker than its share: what their mixture lacks of full strength. */
+function mixed(r: number, g: number, b: number): number {
+  return r + g + b - max(r, g, b);
+}
+
+function emptyMap(size: number): LabelMap {
+  const plane = () => new Float32Array(size * size);
+  return {
+    size,
+    alpha: plane(),
+    skin: plane(),
+    hair: plane(),
+    clothing: plane(),
+    white: plane(),
+    hat: plane(),
+    ink: plane(),
+  };
+}

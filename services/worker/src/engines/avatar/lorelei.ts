@@ -1,0 +1,182 @@
+import { createAvatar } from '@dicebear/core';
+import * as collection from '@dicebear/lorelei';
+import type { Random } from '../pixels/random.js';
+import type { ExpressionWish, HairLength, HairShape } from '../prompts/wishes.js';
+import type { Appearance } from './appearance.js';
+import { type Drawing, MARKERS } from './drawing.js';
+import { drawGarment } from './garment.js';
+
+type Who = 'woman' | 'man' | 'anybody';
+type Hair = {
+  readonly variant: number;
+  readonly length: HairLength;
+  readonly who: Who;
+  readonly shapes?: readonly HairShape[];
+  /** Only where it is asked for. */
+  readonly isRare?: true;
+};
+
+/** Lisa Wischofsky's "Lorelei" (CC0 1.0), its heads of hair described. */
+const HAIRS: readonly Hair[] = [
+  { variant: 48, length: 'medium', who: 'woman', shapes: ['ponytail', 'bangs'] },
+  { variant: 47, length: 'short', who: 'man', shapes: ['straight'] },
+  { variant: 46, length: 'medium', who: 'woman', shapes: ['bun', 'bangs'] },
+  { variant: 45, length: 'long', who: 'woman', shapes: ['bun'] },
+  { variant: 44, length: 'short', who: 'man', shapes: ['curly'] },
+  { variant: 43, length: 'short', who: 'anybody', shapes: ['bangs'] },
+  { variant: 42, length: 'medium', who: 'woman', shapes: ['wavy', 'ponytail', 'bangs'] },
+  { variant: 41, length: 'long', who: 'woman', shapes: ['ponytail', 'bangs'] },
+  { variant: 40, length: 'long', who: 'woman', shapes: ['straight'] },
+  { variant: 39, length: 'short', who: 'man', shapes: ['curly'] },
+  { variant: 38, length: 'medium', who: 'woman', shapes: ['bun'] },
+  { variant: 37, length: 'medium', who: 'anybody', shapes: ['wavy'] },
+  { variant: 36, length: 'short', who: 'man', shapes: ['bun', 'ponytail'] },
+  { variant: 35, length: 'long', who: 'woman', shapes: ['wavy', 'curly'] },
+  { variant: 33, length: 'medium', who: 'woman', shapes: ['ponytail', 'straight'] },
+  { variant: 32, length: 'medium', who: 'woman', shapes: ['wavy'] },
+  { variant: 31, length: 'long', who: 'woman', shapes: ['ponytail', 'wavy'] },
+  { variant: 30, length: 'medium', who: 'woman', shapes: ['bangs'] },
+  { variant: 29, length: 'medium', who: 'woman', shapes: ['ponytail', 'wavy'] },
+  { variant: 28, length: 'short', who: 'man', shapes: ['straight'] },
+  { variant: 27, length: 'short', who: 'anybody', shapes: ['mohawk'], isRare: true },
+  { variant: 26, length: 'medium', who: 'woman', shapes: ['bun'] },
+  { variant: 25, length: 'bald', who: 'man' },
+  { variant: 24, length: 'long', who: 'woman', shapes: ['curly'] },
+  { variant: 23, length: 'long', who: 'woman', shapes: ['straight', 'bangs'] },
+  { variant: 22, length: 'short', who: 'man', shapes: ['curly', 'wavy'] },
+  { variant: 21, length: 'long', who: 'woman', shapes: ['straight'] },
+  { variant: 20, length: 'medium', who: 'anybody', shapes: ['wavy', 'bangs'] },
+  { variant: 19, length: 'medium', who: 'woman', shapes: ['straight', 'bangs'] },
+  { variant: 18, length: 'medium', who: 'woman', shapes: ['wavy', 'curly', 'bangs'] },
+  { variant: 17, length: 'medium', who: 'woman', shapes: ['wavy'] },
+  { variant: 16, length: 'long', who: 'woman', shapes: ['straight', 'bangs'] },
+  { variant: 15, length: 'long', who: 'woman', shapes: ['straight'] },
+  { variant: 14, length: 'medium', who: 'woman', shapes: ['bun', 'bangs'] },
+  { variant: 13, length: 'long', who: 'woman', shapes: ['bangs', 'wavy'] },
+  { variant: 12, length: 'short', who: 'man', shapes: ['straight'] },
+  { variant: 11, length: 'short', who: 'anybody', shapes: ['bangs'] },
+  { variant: 10, length: 'medium', who: 'woman', shapes: ['bangs', 'wavy'] },
+  { variant: 9, length: 'short', who: 'man', shapes: ['curly'] },
+  { variant: 8, length: 'short', who: 'man', shapes: ['straight'] },
+  { variant: 7, length: 'short', who: 'man', shapes: ['bangs'] },
+  { variant: 6, length: 'short', who: 'anybody', shapes: ['bangs'] },
+  { variant: 5, length: 'short', who: 'anybody', shapes: ['curly'] },
+  { variant: 4, length: 'short', who: 'man', shapes: ['wavy'] },
+  { variant: 3, length: 'short', who: 'man', shapes: ['wavy'] },
+  { variant: 2, length: 'short', who: 'man', shapes: ['curly', 'wavy'] },
+  { variant: 1, length: 'short', who: 'man', shapes: ['straight'] },
+];
+
+type Face = {
+  readonly eyes: readonly number[];
+  readonly mouth: readonly string[];
+  readonly eyebrows: readonly number[];
+};
+
+const FACES: Readonly<Record<ExpressionWish | 'friendly', Face>> = {
+  friendly: {
+    eyes: [24, 21, 20, 17, 16, 14, 11, 6, 4],
+    mouth: ['happy01', 'happy02', 'happy04', 'happy03', 'happy14'],
+    eyebrows: [9, 7, 5, 2, 10, 12],
+  },
+  smile: {
+    eyes: [24, 21, 20, 16, 14],
+    mouth: ['happy05', 'happy06', 'happy02', 'happy04'],
+    eyebrows: [9, 7, 5],
+  },
+  laugh: { eyes: [19, 1, 16], mouth: ['happy05', 'happy06', 'happy16'], eyebrows: [9, 7, 5] },
+  calm: { eyes: [19, 12, 1], mouth: ['happy01', 'happy14', 'happy10'], eyebrows: [9, 7, 2] },
+  serious: { eyes: [8, 6, 12, 10], mouth: ['sad03', 'sad09', 'happy14'], eyebrows: [12, 10, 13] },
+  confident: {
+    eyes: [14, 11, 17, 6],
+    mouth: ['happy02', 'happy04', 'happy10'],
+    eyebrows: [12, 10, 3],
+  },
+  surprised: { eyes: [21, 5, 16], mouth: ['happy08', 'sad02', 'sad01'], eyebrows: [5, 7] },
+  sad: { eyes: [12, 17, 19], mouth: ['sad04', 'sad05', 'sad09'], eyebrows: [1] },
+};
+const NOT_SMILING = ['happy14', 'sad03', 'sad09'];
+const CLEAR_GLASSES = [1, 3, 4, 5];
+const DARK_GLASSES = 2;
+
+/** Draws a person of the Lorelei collection, with shoulders of our own below the neck. */
+export function drawLorelei(appearance: Appearance, random: Random): Drawing {
+  const { wishes } = appearance;
+  const { hair, missing } = chooseHair(appearance, random.fork('hair'));
+  const face = FACES[wishes.expression ?? 'friendly'];
+  const parts = random.fork('parts');
+  const mouth = parts.pick(wishes.noSmile ? NOT_SMILING : face.mouth);
+  const glasses = glassesOf(appearance, parts);
+  const hasBeard =
+    wishes.beard === 'full' ||
+    (wishes.beard === undefined && wearsByChance(appearance, parts, 0.16));
+  const hasEarrings = appearance.gender === 'woman' && parts.next() < 0.4;
+  const avatar = createAvatar(collection, {
+    seed: 'parts',
+    skinColor: [MARKERS.skin],
+    hairColor: [MARKERS.hair],
+    head: [part(parts.pick([4, 4, 3]))],
+    hair: [part(hair.variant)],
+    eyes: [part(parts.pick(face.eyes))],
+    eyebrows: [part(parts.pick(face.eyebrows))],
+    nose: [part(parts.pick([1, 3, 4, 5, 6]))],
+    mouth: [mouth as 'happy01'],
+    glasses: [part(glasses ?? 1)],
+    glassesProbability: glasses === undefined ? 0 : 100,
+    beard: [part(parts.pick([1, 2]))],
+    beardProbability: hasBeard ? 100 : 0,
+    earrings: [part(parts.pick([1, 2, 3]))],
+    earringsProbability: hasEarrings ? 100 : 0,
+    frecklesProbability: 0,
+    hairAccessoriesProbability: 0,
+  });
+  const isOpen = hair.length !== 'short' && hair.length !== 'bald';
+  const garment = drawGarment(random.fork('garment'), isOpen);
+  const person = avatar
+    .toString()
+    .replace('<svg ', '<svg overflow="visible" width="980" height="980" ')
+    .replace(' mask="url(#viewboxMask)"', '');
+  return {
+    svg: garment.behind + person + garment.inFront,
+    bust: { x: 500, y: -20, side: 1180, bottom: 1400 },
+    eyes: { x: 330, y: 380, width: 400, height: 160 },
+    face: { x: 514, y: 528, across: 26, down: 20.6, yaw: 28 },
+    markedHair: 'hair',
+    broadInk: 'ink',
+    missing,
+  };
+}
+
+type Part = 'variant01';
+/** The collection's own types know each number; ours come from tables of them. */
+const part = (number: number): Part => `variant${String(number).padStart(2, '0')}` as Part;
+
+function chooseHair({ gender, wishes }: Appearance, random: Random) {
+  const { hairLength, hairShape } = wishes;
+  const suits = ({ who }: Hair) => who === gender || who === 'anybody';
+  const hasLength = ({ length }: Hair) => (hairLength ? length === hairLength : length !== 'bald');
+  const hasShape = ({ shapes, isRare }: Hair) =>
+    hairShape ? shapes?.includes(hairShape) : !isRare;
+  const every = HAIRS.filter((hair) => hasLength(hair) && hasShape(hair));
+  const fitting = every.filter(suits);
+  if (fitting.length > 0) return { hair: random.pick(fitting), missing: [] };
+  if (every.length > 0) return { hair: random.pick(every), missing: [] };
+  const rest = HAIRS.filter((hair) => hasShape(hair) && hair.length !== 'bald');
+  const among = rest.filter(suits);
+  return {
+    hair: random.pick(among.length > 0 ? among : rest),
+    missing: hairLength ? [`${hairLength} ${hairShape ?? ''} hair`.replace('  ', ' ')] : [],
+  };
+}
+
+function glassesOf({ wishes }: Appearance, random: Random): number | undefined {
+  const clear = random.pick(CLEAR_GLASSES);
+  const byChance = random.next() < 0.2 ? clear : undefined;
+  if (wishes.glasses === undefined) return byChance;
+  if (wishes.glasses === false) return undefined;
+  return wishes.glasses === 'dark' ? DARK_GLASSES : clear;
+}
+
+function wearsByChance({ gender }: Appearance, random: Random, share: number): boolean {
+  return random.next() < share && gender === 'man';
+}

@@ -1,0 +1,93 @@
+import { labToRgb, parseHex, rgbToLab } from '../pixels/colour.js';
+import { planar, type Planar, type Plane } from '../pixels/planar.js';
+import { clamp, mix } from '../pixels/scalar.js';
+import type { ToneWish, Wishes } from './wishes.js';
+
+/** Changes of a picture's colour in CIE L*a*b*. */
+type Grading = {
+  /** Lightness of black and white after the change. */
+  black: number;
+  white: number;
+  /** Bends the middle: above 0 lighter. */
+  middle: number;
+  chroma: number;
+  /** Shift of a* and b*, strongest in the middle tones. */
+  a: number;
+  b: number;
+};
+
+const NEUTRAL: Grading = { black: 0, white: 100, middle: 0, chroma: 1, a: 0, b: 0 };
+const GRADINGS: Readonly<Record<ToneWish, Partial<Grading>>> = {
+  warm: { a: 3.5, b: 10 },
+  cool: { a: -2, b: -12 },
+  pastel: { black: 20, white: 99, middle: 6, chroma: 0.72 },
+  vivid: { chroma: 1.32, black: -2 },
+  muted: { chroma: 0.6, black: 6, white: 95 },
+  dark: { middle: -11, white: 94, chroma: 0.95 },
+  bright: { middle: 9, black: 4 },
+  sepia: { chroma: 0, a: 7, b: 22 },
+  'black and white': { chroma: 0 },
+};
+/** How far the picture leans to a colour that was named. */
+const LEAN = 0.27;
+/** Skin follows colour only in part, or people look ill. */
+const SKIN_FOLLOWS = 0.5;
+
+/** The grading that tones ask for together. */
+function gradingOf(tones: readonly ToneWish[]): Grading {
+  return tones.reduce<Grading>((sum, tone) => {
+    const { black = 0, white = 100, middle = 0, chroma = 1, a = 0, b = 0 } = GRADINGS[tone];
+    return {
+      black: sum.black + black,
+      white: sum.white + white - 100,
+      middle: sum.middle + middle,
+      chroma: sum.chroma * chroma,
+      a: sum.a + a,
+      b: sum.b + b,
+    };
+  }, NEUTRAL);
+}
+
+/**
+ * The finished picture in the tones and colours that were asked for: the first colour in the
+ * lights, the second, or the first again, in the shadows.
+ * @param skin where skin is, 0..1, same size
+ * @param options.isDrawn lines on paper keep their lightness, or they would fade
+ */
+export function regrade(
+  picture: Planar,
+  { tones, colours }: Pick<Wishes, 'tones' | 'colours'>,
+  skin: Plane,
+  { isDrawn }: { isDrawn: boolean },
+): Planar {
+  if (tones.length === 0 && colours.length === 0) return picture;
+  const wanted = gradingOf(tones);
+  const grading = isDrawn ? { ...wanted, black: 0, white: 100, middle: 0 } : wanted;
+  const leanings = colours.slice(0, 2).map((hex) => {
+    const lab = [0, 0, 0];
+    rgbToLab(...parseHex(hex), lab);
+    return lab;
+  });
+  const [lights, shadows = lights] = leanings;
+  const out = planar(picture.width, picture.height);
+  const lab = [0, 0, 0];
+  const rgb = [0, 0, 0];
+  for (let i = 0; i < skin.length; i++) {
+    rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
+    const t = clamp(lab[0] / 100);
+    const room = 4 * t * (1 - t);
+    const l = mix(grading.black, grading.white, t) + grading.middle * room;
+    const follow = mix(1, SKIN_FOLLOWS, skin[i]) * (0.3 + 0.7 * room);
+    let a = lab[1] * grading.chroma + grading.a * follow;
+    let b = lab[2] * grading.chroma + grading.b * follow;
+    if (lights) {
+      a = mix(a, mix(shadows[1], lights[1], t), LEAN * follow);
+      b = mix(b, mix(shadows[2], lights[2], t), LEAN * follow);
+    }
+    labToRgb(l, a, b, rgb);
+    out.r[i] = rgb[0];
+    out.g[i] = rgb[1];
+    out.b[i] = rgb[2];
+  }
+  return out;
+}

@@ -1,0 +1,87 @@
+import type { Hex } from '../pixels/colour.js';
+import { STUDIO_STYLES, styleValue } from '../studio/catalogue.js';
+import type { Style } from '../studio/styles/style.js';
+import { lightFor } from './light-rigs.js';
+import { backdropsFor, panelBackdrops, plainBackdrops, shade } from './wished-backdrops.js';
+import type { Wishes } from './wishes.js';
+
+const BY_VALUE: ReadonlyMap<string, Style> = new Map(
+  STUDIO_STYLES.map((style) => [styleValue(style), style]),
+);
+/** Techniques that leave the paper around the person empty, or fill it with flat ink. */
+const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
+  'drawing',
+  'engraving',
+  'poster',
+  'print',
+  'watercolour',
+]);
+const FLAT_SCENES = new Set(['plain', 'gradient', 'canvas']);
+
+export type WishedStyle = {
+  readonly style: Style;
+  /** Parts of the wishes that the style's technique has no place for, in words. */
+  readonly unmet: readonly string[];
+};
+
+/** The style that is named, or `fallback`, with the light and backdrop that were asked for. */
+export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
+  const base = (wishes.style && BY_VALUE.get(wishes.style)) || fallback;
+  const lit = wishes.light ? { ...base, ...lightFor(wishes.light, BY_VALUE) } : base;
+  const { scene, backdropColour } = wishes;
+  const isPlace = scene !== undefined && !FLAT_SCENES.has(scene);
+  if (isPlace && WITHOUT_SCENES.has(base.look.renderer)) {
+    const style = backdropColour ? onColour(lit, backdropColour) : lit;
+    return { style, unmet: [`${scene} behind the person (${styleValue(base)} has no scenery)`] };
+  }
+  if (isPlace) return { style: { ...lit, backdrops: backdropsFor(scene, BY_VALUE) }, unmet: [] };
+  if (backdropColour) return { style: onColour(lit, backdropColour), unmet: [] };
+  if (!scene || WITHOUT_SCENES.has(base.look.renderer)) return { style: lit, unmet: [] };
+  return { style: { ...lit, backdrops: backdropsFor(scene, BY_VALUE) }, unmet: [] };
+}
+
+/** Whether the style's picture is lines on paper. */
+export function isDrawn({ look: { renderer } }: Style): boolean {
+  return renderer === 'drawing' || renderer === 'engraving';
+}
+
+/** @throws Error for a value that no style has */
+export function styleOf(value: string): Style {
+  const style = BY_VALUE.get(value);
+  if (!style) throw new Error(`there is no style ${value}`);
+  return style;
+}
+
+/** The style before a wall, or on a paper, of one colour. */
+function onColour(style: Style, colour: Hex): Style {
+  const { look } = style;
+  switch (look.renderer) {
+    case 'comic':
+      return { ...style, backdrops: panelBackdrops(colour) };
+    case 'poster': {
+      const behind = { ground: colour, figure: shade(colour, 10) };
+      return {
+        ...style,
+        look: { ...look, palettes: look.palettes.map((inks) => ({ ...inks, ...behind })) },
+      };
+    }
+    case 'watercolour':
+      return {
+        ...style,
+        look: { ...look, washes: [{ first: colour, second: shade(colour, 14) }] },
+      };
+    case 'drawing':
+      return { ...style, look: { ...look, paper: paperOf(colour, look.medium === 'light') } };
+    case 'engraving':
+      return { ...style, look: { ...look, papers: [paperOf(colour, false)] } };
+    case 'print':
+      return { ...style, look: { ...look, paper: paperOf(colour, false) } };
+    default:
+      return { ...style, backdrops: plainBackdrops(colour) };
+  }
+}
+
+/** Paper must stay light enough to carry dark lines, or dark enough for chalk. */
+function paperOf(colour: Hex, isDark: boolean): Hex {
+  return isDark ? shade(shade(colour, -100), 22) : shade(shade(colour, 100), -14);
+}
