@@ -51,9 +51,9 @@ describe('the stand-in for Stripe, through the SDK', () => {
     ]);
     expect(shown.reverse()).toEqual([
       [499, { name: 'Professional' }, 'month', 'Professional'],
-      [499, { name: 'Small Pack', amount: '25', discount: '0' }, undefined, '25 credits'],
-      [999, { name: 'Medium Pack', amount: '60', discount: '17' }, undefined, '60 credits'],
-      [1999, { name: 'Large Pack', amount: '160', discount: '37' }, undefined, '160 credits'],
+      [299, { name: 'Small Pack', amount: '25', discount: '0' }, undefined, '25 credits'],
+      [599, { name: 'Medium Pack', amount: '60', discount: '17' }, undefined, '60 credits'],
+      [1299, { name: 'Large Pack', amount: '160', discount: '32' }, undefined, '160 credits'],
     ]);
     const recurring = await stripe.prices.list({ type: 'recurring' });
     expect(recurring.data.map(({ id }) => id)).toEqual([plan]);
@@ -67,13 +67,13 @@ describe('the stand-in for Stripe, through the SDK', () => {
       metadata: { credits: '60' },
       payment_intent_data: { metadata: { user: '1' } },
     });
-    expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 999 });
+    expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 599 });
     expect(new URL(session.url ?? '').pathname).toBe(`/checkout/${session.id}`);
 
     const page = await (await fetch(`${standIn.address}/checkout/${session.id}`)).text();
     expect(page).toContain('This is not Stripe.');
     expect(page).toContain('60 credits');
-    expect(page).toContain('$9.99');
+    expect(page).toContain('$5.99');
 
     const answer = await standIn.press(session, 'pay');
     expect(answer.status).toBe(303);
@@ -193,10 +193,10 @@ describe('the stand-in for Stripe, through the SDK', () => {
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
     const named = { payment_intent: payment_intent as string };
     await stripe.refunds.create({ ...named, amount: 400 });
-    await expect(stripe.refunds.create({ ...named, amount: 600 })).rejects.toThrow('599');
+    await expect(stripe.refunds.create({ ...named, amount: 300 })).rejects.toThrow('199');
     const { charge } = await stripe.refunds.create(named);
     const refunded = await stripe.charges.retrieve(charge as string);
-    expect(refunded).toMatchObject({ amount_refunded: 999, refunded: true });
+    expect(refunded).toMatchObject({ amount_refunded: 599, refunded: true });
     await expect(stripe.refunds.create(named)).rejects.toMatchObject({
       code: 'charge_already_refunded',
     });
@@ -212,7 +212,7 @@ describe('the stand-in for Stripe, through the SDK', () => {
     await standIn.control(`charges/${charge?.id}/dispute`);
     expect((await standIn.control(`charges/${charge?.id}/dispute`)).status).toBe(400);
     const [dispute] = (await stripe.disputes.list(named)).data;
-    expect(dispute).toMatchObject({ amount: 999, status: 'needs_response', charge: charge?.id });
+    expect(dispute).toMatchObject({ amount: 599, status: 'needs_response', charge: charge?.id });
     await standIn.control(`disputes/${dispute?.id}`, { outcome: 'won' });
     expect((await stripe.disputes.retrieve(dispute?.id ?? '')).status).toBe('won');
     await receiver.has('charge.dispute.created', 'charge.dispute.closed');

@@ -26,9 +26,9 @@ const articles: readonly Article[] = [
     isMonthly: true,
     metadata: { name: 'Professional' },
   },
-  pack('small', 'Small Pack', 25, 499, 0),
-  pack('medium', 'Medium Pack', 60, 999, 17),
-  pack('large', 'Large Pack', 160, 1999, 37),
+  pack('small', 'Small Pack', 25, 299, 0),
+  pack('medium', 'Medium Pack', 60, 599, 17),
+  pack('large', 'Large Pack', 160, 1299, 32),
 ];
 
 function pack(
