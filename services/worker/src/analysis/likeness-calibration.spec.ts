@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { buildModels } from '../models/build-models.js';
+import { decodeImage } from '../raster/decode.js';
+import type { RgbImage } from '../raster/rgb-image.js';
+import { DEMO_FACES, DEMO_PHOTOS, demoPhoto } from '../testing/demo-people.js';
+import { FaceAnalyser } from './face-analyser.js';
+import { compareEmbeddings, LIKENESS_BAR, percentOf, SAME_PERSON } from './likeness.js';
+import { locateFaces } from './locate-faces.js';
+
+/**
+ * Quantiles of the distance between photos of different people: what the bar, the limit for one
+ * person and the percentages are set by. A change of a model, of the alignment or of the resampling
+ * that moves them must move those as well.
+ */
+const DIFFERENT_PEOPLE = [
+  { quantile: 0, euclid: 0.536 },
+  { quantile: 0.01, euclid: 0.562 },
+  { quantile: 0.05, euclid: 0.62 },
+  { quantile: 0.25, euclid: 0.7 },
+  { quantile: 0.5, euclid: 0.755 },
+];
+/** Ways in which a photo of the same face can differ, and how far half of the faces may move. */
+const SAME_FACE: [string, (face: Sharp) => Sharp, number][] = [
+  ['reduced to a third', (p) => p.resize(130), 0.1],
+  ['strongly compressed', (p) => p.jpeg({ quality: 25 }), 0.14],
+  ['half as bright', (p) => p.linear(0.5, 0), 0.16],
+  [
+    'warmer',
+    (p) =>
+      p.recomb([
+        [1.15, 0, 0],
+        [0, 1, 0],
+        [0, 0, 0.8],
+      ]),
+    0.1,
+  ],
+  ['tilted by 15°', (p) => p.rotate(15, { background: '#777' }), 0.1],
+  ['slightly soft', (p) => p.blur(1.5), 0.1],
+  ['mirrored', (p) => p.flop(), 0.26],
+];
+const FACE_SIDE = 400;
+
+type Person = { photo: RgbImage; x: number; y: number; embedding: Float32Array };
+
+const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-calibration-'));
+let analyser: FaceAnalyser;
+let people: Person[];
+
+beforeAll(async () => {
+  buildModels(modelsDir);
+  analyser = await FaceAnalyser.load({ modelsDir });
+  people = [];
+  const astronaut = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
+  const photos = [
+    await decodeImage(astronaut),
+    ...(await Promise.all(DEMO_PHOTOS.map(demoPhoto))).map(({ image }) => image),
+  ];
+  for (const photo of photos) {
+    for (const { mesh } of await locateFaces(analyser, photo)) {
+      const { x, y, width, height } = mesh.box;
+      const embedding = await analyser.embed(photo, mesh);
+      people.push({ photo, x: x + width / 2, y: y + height / 2, embedding });
+    }
+  }
+});
+
+afterAll(async () => {
+  await analyser.dispose();
+  rmSync(modelsDir, { recursive: true });
+});
+
+/** Every pair but the one woman who is in two of the photos. */
+function distancesOfDifferentPeople(): number[] {
+  const distances = people
+    .flatMap((a, i) =>
+      people.slice(0, i).map((b) => compareEmbeddings(a.embedding, b.embedding).euclid),
+    )
+    .sort((a, b) => a - b);
+  return distances.slice(1);
+}
+
+async function embeddingsIn({ photo, x, y }: Person, edit: (face: Sharp) => Sharp) {
+  const left = Math.max(0, Math.round(x - FACE_SIDE / 2));
+  const top = Math.max(0, Math.round(y - FACE_SIDE / 2));
+  const face = sharp(photo.data, {
+    raw: { width: photo.width, height: photo.height, channels: 3 },
+  }).extract({
+    left,
+    top,
+    width: Math.min(FACE_SIDE, photo.width - left),
+    height: Math.min(FACE_SIDE, photo.height - top),
+  });
+  const alone = sharp(await face.png().toBuffer());
+  const edited = await decodeImage(
+    await sharp(await edit(alone).toBuffer())
+      .png()
+      .toBuffer(),
+  );
+  const found = await locateFaces(analyser, edited);
+  const embeddings: Float32Array[] = [];
+  for (const { mesh } of found) embeddings.push(await analyser.embed(edited, mesh));
+  return embeddings;
+}
+
+it('measures as many people as the photos show', () => {
+  const shown = Object.values(DEMO_FACES).reduce((sum, faces) => sum + faces.length, 0);
+  expect(people).toHaveLength(shown + 1);
+});
+
+it('keeps the curve of different people', () => {
+  const distances = distancesOfDifferentPeople();
+  for (const { quantile, euclid } of DIFFERENT_PEOPLE) {
+    const measured = distances[Math.round(quantile * (distances.length - 1))];
+    expect(Math.abs(measured - euclid)).toBeLessThan(0.02);
+  }
+});
+
+it('delivers nobody in the place of somebody else', () => {
+  const [nearest] = distancesOfDifferentPeople();
+  expect(nearest).toBeGreaterThan(LIKENESS_BAR + 0.02);
+  expect(percentOf(nearest)).toBeLessThan(50);
+});
+
+it('takes at most one pair in a hundred for one person', () => {
+  const distances = distancesOfDifferentPeople();
+  const mistaken = distances.filter((euclid) => euclid <= SAME_PERSON).length;
+  expect(mistaken / distances.length).toBeLessThan(0.01);
+});
+
+it.each(SAME_FACE)('knows a person again: %s', async (_name, edit, limit) => {
+  const distances: number[] = [];
+  for (const person of people) {
+    for (const one of await embeddingsIn(person, edit)) {
+      const { euclid } = compareEmbeddings(person.embedding, one);
+      if (euclid <= SAME_PERSON) distances.push(euclid);
+    }
+  }
+  // One of them is in half profile, which not every change leaves recognisable.
+  expect(distances.length).toBeGreaterThanOrEqual(people.length - 1);
+  distances.sort((a, b) => a - b);
+  expect(distances[distances.length - 1]).toBeLessThan(LIKENESS_BAR);
+  expect(distances[distances.length >> 1]).toBeLessThan(limit);
+});
+
+it('gives the usual distance between people no percentage, and half of it a high one', () => {
+  const distances = distancesOfDifferentPeople();
+  const median = distances[distances.length >> 1];
+  expect(percentOf(median)).toBe(0);
+  expect(percentOf(median / 2)).toBeGreaterThan(70);
+});
