@@ -106,7 +106,9 @@ export function KontextSection() {
         ) : (
           <EmptyTable count={choices.imageCount} />
         )}
-        <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />
+        <div className="pt-8 empty:hidden">
+          <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />
+        </div>
       </div>
       <RunDialogs state={state} run={run} onProblemClosed={() => leadTo(root.current, 'submit')} />
     </div>

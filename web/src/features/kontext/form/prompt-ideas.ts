@@ -1,13 +1,13 @@
-/** Suggestions under the prompt; each names only what the studio can do. */
+/** Suggestions under the prompt: style, light, place, framing and colour that the studio can do. */
 export const PROMPT_SUGGESTIONS = [
-  'oil painting in golden hour light',
-  'professional headshot in an office',
-  'film noir with strong shadows',
-  'watercolour with muted colours',
-  'cinematic, the city at night behind',
-  'close up in soft window light',
-  'pencil drawing on a plain background',
-  'vintage film, warm, in a garden',
+  'oil painting',
+  'professional headshot',
+  'film noir',
+  'soft watercolour',
+  'golden hour light',
+  'city at night',
+  'close up',
+  'muted colours',
 ] as const;
 
 /** What Quick Start writes into the prompt, one of these at random. */
