@@ -66,6 +66,7 @@ import { StandingConsumer } from './standing/standing.consumer.js';
 import { StandingCopies } from './standing/standing-copies.service.js';
 import { MailTokens } from './tokens/mail-tokens.service.js';
 import { Profile } from './users/profile.service.js';
+import { InternalAccountsController } from './users/internal-accounts.controller.js';
 import { UsersController } from './users/users.controller.js';
 
 const SERVICE = 'auth';
@@ -101,6 +102,7 @@ export class AuthModule {
         ProfilePictureController,
         GoogleController,
         InternalSessionsController,
+        InternalAccountsController,
         UnknownCallController,
       ],
       providers: [
@@ -147,6 +149,7 @@ export class AuthModule {
             return new Neighbours(
               client('images', env.IMAGES_URL),
               client('lenses', env.LENSES_URL),
+              client('billing', env.BILLING_URL),
             );
           },
           inject: [InternalTokens],

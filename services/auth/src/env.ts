@@ -12,6 +12,7 @@ const envSchema = z
     ...storageEnv,
     /** Where people reach the site; links in mails lead there. */
     PUBLIC_URL: httpUrl,
+    BILLING_URL: httpUrl,
     IMAGES_URL: httpUrl,
     LENSES_URL: httpUrl,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' }),

@@ -2,7 +2,14 @@ import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.jo
 import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
 import { JobSender } from '@likeness/queue/job-sender';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import type { Logger } from '@likeness/service-kit/logging/logger';
+import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
+import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
+import { Mailer } from '@likeness/service-kit/mail/mailer';
 import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
 import { OutboxRelay } from '@likeness/service-kit/outbox/outbox-relay';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
@@ -15,21 +22,31 @@ import { CheckoutController } from './checkout/checkout.controller.js';
 import { Checkout } from './checkout/checkout.service.js';
 import { Customers } from './checkout/customers.service.js';
 import { ReturnAddresses } from './checkout/return-addresses.js';
+import { Belongings } from './accounts/belongings.service.js';
+import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { AccountsRepository } from './database/accounts.repository.js';
 import { CustomersRepository } from './database/customers.repository.js';
+import { DeclarationsRepository } from './database/declarations.repository.js';
 import { HoldsRepository } from './database/holds.repository.js';
 import { LedgerRepository } from './database/ledger.repository.js';
 import { CreateLedger1763680000000 } from './database/migrations/1763680000000-create-ledger.js';
 import { MirrorStripe1763690000000 } from './database/migrations/1763690000000-mirror-stripe.js';
+import { TakeDeclarations1763700000000 } from './database/migrations/1763700000000-take-declarations.js';
 import { PurchasesRepository } from './database/purchases.repository.js';
 import { StandingRepository } from './database/standing.repository.js';
 import { StripeEventsRepository } from './database/stripe-events.repository.js';
 import { SubscriptionsRepository } from './database/subscriptions.repository.js';
+import { AccountsClient } from './declarations/accounts.client.js';
+import { CancellationLinks } from './declarations/cancellation-links.service.js';
+import { DeclarationMails } from './declarations/declaration-mails.service.js';
+import { DeclarationsController } from './declarations/declarations.controller.js';
+import { Declarations } from './declarations/declarations.service.js';
 import type { Env } from './env.js';
 import { CreditsConsumer } from './holds/credits.consumer.js';
 import { HoldExpiry } from './holds/hold-expiry.service.js';
 import { Holds } from './holds/holds.service.js';
 import { InternalHoldsController } from './holds/internal-holds.controller.js';
+import { Housekeeping } from './housekeeping/housekeeping.service.js';
 import { LedgerController } from './ledger/ledger.controller.js';
 import { Ledger } from './ledger/ledger.service.js';
 import { PriceList } from './prices/price-list.service.js';
@@ -61,8 +78,12 @@ export class BillingModule {
         DatabaseModule.register({
           url: env.DATABASE_URL,
           schema: SERVICE,
-          entities: [OutboxEntry],
-          migrations: [CreateLedger1763680000000, MirrorStripe1763690000000],
+          entities: [OutboxEntry, MailOrder],
+          migrations: [
+            CreateLedger1763680000000,
+            MirrorStripe1763690000000,
+            TakeDeclarations1763700000000,
+          ],
         }),
       ],
       controllers: [
@@ -70,6 +91,8 @@ export class BillingModule {
         CheckoutController,
         LedgerController,
         WebhookController,
+        DeclarationsController,
+        InternalAccountsController,
         InternalHoldsController,
       ],
       providers: [
@@ -81,6 +104,8 @@ export class BillingModule {
         SubscriptionsRepository,
         PurchasesRepository,
         StripeEventsRepository,
+        DeclarationsRepository,
+        Housekeeping,
         {
           provide: Outbox,
           useFactory: (database: DataSource, sender: JobSender) =>
@@ -98,6 +123,7 @@ export class BillingModule {
           inject: [Redis, LOGGER, Holds],
         },
         Ledger,
+        ...declarationProviders(env),
         ...stripeProviders(env),
         Customers,
         Checkout,
@@ -136,6 +162,30 @@ export class BillingModule {
             PurchasesRepository,
             LedgerRepository,
             Standing,
+          ],
+        },
+        {
+          provide: Belongings,
+          useFactory: (
+            accounts: AccountsRepository,
+            customers: CustomersRepository,
+            subscriptions: SubscriptionsRepository,
+            purchases: PurchasesRepository,
+            ledger: LedgerRepository,
+            declarations: DeclarationsRepository,
+            calls: StripeCalls,
+          ) => {
+            const books = { accounts, purchases, ledger };
+            return new Belongings({ ...books, customers, subscriptions, declarations, calls });
+          },
+          inject: [
+            AccountsRepository,
+            CustomersRepository,
+            SubscriptionsRepository,
+            PurchasesRepository,
+            LedgerRepository,
+            DeclarationsRepository,
+            StripeCalls,
           ],
         },
         {
@@ -190,5 +240,37 @@ function stripeProviders(env: Env): Provider[] {
       provide: ReturnAddresses,
       useValue: new ReturnAddresses(PUBLIC_URL, NODE_ENV === 'production'),
     },
+  ];
+}
+
+/** Declarations, and the mails that answer them. */
+function declarationProviders(env: Env): Provider[] {
+  return [
+    MailOrdersRepository,
+    { provide: Mailer, useFactory: () => new Mailer(env.SMTP_URL, env.MAIL_FROM) },
+    { provide: MailWriter, useClass: DeclarationMails },
+    MailDispatch,
+    {
+      provide: AccountsClient,
+      useFactory: (tokens: InternalTokens) => {
+        const ends = { from: SERVICE, to: 'auth', baseUrl: env.AUTH_URL };
+        return new AccountsClient(new InternalClient(tokens, ends));
+      },
+      inject: [InternalTokens],
+    },
+    {
+      provide: CancellationLinks,
+      useFactory: (
+        declarations: DeclarationsRepository,
+        subscriptions: SubscriptionsRepository,
+        accounts: AccountsClient,
+        end: SubscriptionEnd,
+      ) => {
+        const publicUrl = env.PUBLIC_URL;
+        return new CancellationLinks({ declarations, subscriptions, accounts, end, publicUrl });
+      },
+      inject: [DeclarationsRepository, SubscriptionsRepository, AccountsClient, SubscriptionEnd],
+    },
+    Declarations,
   ];
 }

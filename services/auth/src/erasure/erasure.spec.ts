@@ -8,6 +8,7 @@ import { bearer, newEmail, type RunningAuth, startRunningAuth } from '../testing
 const HELD = {
   images: { photos: 2, portraits: 5, face_consents: 1 },
   lenses: { generations: 3, jobs: 9 },
+  billing: { purchases: 1, ledger_entries: 12 },
 };
 
 describe('DELETE users/me', () => {
@@ -82,6 +83,7 @@ describe('DELETE users/me', () => {
       'Profile pictures: 1',
       'Generations: 3',
       'Consents to face analysis: 1',
+      'Entries of the credit ledger, kept without name and address: 12',
     ]) {
       expect(receipt.text).toContain(line);
     }
@@ -95,6 +97,7 @@ describe('DELETE users/me', () => {
     expect(asked.filter(({ path }) => path === '/internal/erasures')).toEqual([
       { to: 'lenses', path: '/internal/erasures', body: { owners } },
       { to: 'images', path: '/internal/erasures', body: { owners } },
+      { to: 'billing', path: '/internal/erasures', body: { owners } },
     ]);
     await until(async () => (await traces(id, email, visitorId)).length === 0, 'no row left');
     const objects = await readdir(auth.objects, { recursive: true });

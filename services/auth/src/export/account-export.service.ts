@@ -17,7 +17,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * All that is kept about a person as one ZIP: `profile.json`, `images.json` and the files. It is
+ * All that is kept about a person as one ZIP: `profile.json`, `payments.json`, `images.json` and the
+ * files. It is
  * made while it is sent, one picture at a time, so that its size does not matter.
  */
 export class AccountExport {
@@ -55,6 +56,7 @@ export class AccountExport {
   async #fill(zip: ZipFile, { id }: Account, output: Readable): Promise<void> {
     const owner = { kind: 'user', id } as const;
     const person: Person = { kind: 'person', owner, tier: 'member', address: 'export' };
+    zip.addBuffer(asJson(await this.neighbours.payments(id)), 'payments.json');
     const listed: Image[] = [];
     let open: Readable | undefined;
     // Who goes away leaves no picture half read.

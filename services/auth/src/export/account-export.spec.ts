@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Image } from '@likeness/contracts/http/images';
+import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
@@ -25,6 +26,20 @@ function imageOf(index: number): Image {
   };
 }
 
+function entryOf(index: number): LedgerEntry {
+  return {
+    id: randomUUID(),
+    kind: 'purchase',
+    created_at: new Date().toISOString(),
+    credits: 25,
+    balance: index,
+    purpose: null,
+    hold_id: null,
+    image_id: null,
+    purchase: { name: 'Small Pack', amount_cents: 499, currency: 'usd' },
+  };
+}
+
 describe('GET users/me/export', () => {
   let auth: RunningAuth;
   let folder: string;
@@ -39,8 +54,14 @@ describe('GET users/me/export', () => {
 
   const images = Array.from({ length: 205 }, (_, index) => imageOf(index));
   const gone = images[3]?.id ?? '';
+  const entries = Array.from({ length: 201 }, (_, index) => entryOf(index));
   beforeEach(() => {
-    auth.neighbours.answerWith(({ path: called, body }) => {
+    auth.neighbours.answerWith(({ to, path: called, body }) => {
+      if (to === 'billing') {
+        const { before } = body as { before: string | null };
+        const from = entries.findIndex(({ id }) => id === before) + 1;
+        return { body: { subscriptions: [], entries: entries.slice(from, from + 200) } };
+      }
       if (called === '/internal/inventory') {
         const { after, limit } = body as { after: string | null; limit: number };
         const from = images.findIndex(({ id }) => id === after) + 1;
@@ -70,6 +91,10 @@ describe('GET users/me/export', () => {
     await promisify(execFile)('python3', ['-m', 'zipfile', '-e', file, folder]);
     const listed = JSON.parse(await readFile(path.join(folder, 'images.json'), 'utf8')) as Image[];
     expect(listed).toEqual(images);
+    const payments = JSON.parse(
+      await readFile(path.join(folder, 'payments.json'), 'utf8'),
+    ) as object;
+    expect(payments).toEqual({ subscriptions: [], ledger: entries });
     const profile = JSON.parse(await readFile(path.join(folder, 'profile.json'), 'utf8')) as object;
     expect(profile).toMatchObject({ first_name: 'Ada', statement_version: '2026-11' });
     expect(JSON.stringify(profile)).not.toContain('argon2');
@@ -83,9 +108,10 @@ describe('GET users/me/export', () => {
 
   it('breaks off, visibly, when a part can’t be read', async () => {
     const token = await auth.loggedIn();
-    auth.neighbours.answerWith(({ path: called }) =>
-      called === '/internal/inventory' ? { body: { images } } : { status: 503 },
-    );
+    auth.neighbours.answerWith(({ to, path: called }) => {
+      if (to === 'billing') return { body: { subscriptions: [], entries: [] } };
+      return called === '/internal/inventory' ? { body: { images } } : { status: 503 };
+    });
     const response = await auth.fetch('/api/users/me/export', {}, { token });
     await expect(response.arrayBuffer()).rejects.toThrow();
     expect((await auth.call('/api/users/me', {}, { token })).status).toBe(200);

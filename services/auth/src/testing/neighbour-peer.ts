@@ -6,7 +6,7 @@ export type Told = { readonly to: string; readonly path: string; readonly body: 
 
 type Reply = { readonly status?: number; readonly body?: unknown; readonly contentType?: string };
 
-/** Images and lenses at the service's other end, on a real socket, remembering what they were told. */
+/** Images, lenses and billing at the service's other end, on a real socket, remembering what they were told. */
 export async function startNeighbourPeer() {
   const told: Told[] = [];
   let reply: (call: Told) => Reply = () => ({});
@@ -32,6 +32,7 @@ export async function startNeighbourPeer() {
     told,
     imagesUrl: `${url}/images/`,
     lensesUrl: `${url}/lenses/`,
+    billingUrl: `${url}/billing/`,
     answerWith(own: (call: Told) => Reply): void {
       reply = own;
     },

@@ -55,6 +55,7 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
     S3_BUCKET: 'likeness',
     S3_REGION: 'us-east-1',
     PUBLIC_URL: SITE,
+    BILLING_URL: neighbours.billingUrl,
     IMAGES_URL: neighbours.imagesUrl,
     LENSES_URL: neighbours.lensesUrl,
     SMTP_URL: mail.url,
@@ -88,6 +89,14 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
         body: JSON.stringify({ token_hash: createHash('sha256').update(token).digest('hex') }),
       });
       return ((await response.json()) as { session: Session | null }).session;
+    },
+    async asService(to: string, body: unknown, service: string): Promise<Answer> {
+      const token = await tokens.sign({ kind: 'service', service }, 'auth');
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await fetch(url + to, init);
+      const answered: unknown = await response.json();
+      return { status: response.status, body: answered, headers: response.headers };
     },
     async fetch(to: string, init: RequestInit = {}, caller: Caller = {}): Promise<Response> {
       const session = caller.token === undefined ? null : await auth.resolve(caller.token);

@@ -31,7 +31,10 @@ export async function registerSecurityHeaders(
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const isApi = request.raw.url?.startsWith('/api/') ?? false;
     void reply.headers(headers);
-    void reply.header('content-security-policy', isApi ? API_POLICY : policy);
+    // A service that answers with a page of its own says what that page may do.
+    if (!isApi || !reply.hasHeader('content-security-policy')) {
+      void reply.header('content-security-policy', isApi ? API_POLICY : policy);
+    }
     void reply.header('x-request-id', request.id);
     done();
   });

@@ -20,6 +20,8 @@ export const holdingsSchema = z.object({
   face_consents: z.int().optional(),
   generations: z.int().optional(),
   jobs: z.int().optional(),
+  purchases: z.int().optional(),
+  ledger_entries: z.int().optional(),
 });
 export type Holdings = z.infer<typeof holdingsSchema>;
 

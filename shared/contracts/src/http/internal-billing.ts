@@ -36,3 +36,9 @@ export type HoldCreditsResponse = z.infer<typeof holdCreditsResponseSchema>;
  */
 export const captureHoldRequestSchema = z.object({ hold_id: z.uuid() });
 export type CaptureHoldRequest = z.infer<typeof captureHoldRequestSchema>;
+
+/** auth ← billing: to whom an address verifiably belongs. */
+export const findAccountRequestSchema = z.object({ email: z.string().max(320) });
+export type FindAccountRequest = z.infer<typeof findAccountRequestSchema>;
+export const findAccountResponseSchema = z.object({ user_id: z.uuid().nullable() });
+export type FindAccountResponse = z.infer<typeof findAccountResponseSchema>;

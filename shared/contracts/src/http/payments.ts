@@ -93,6 +93,19 @@ export const ledgerPageSchema = z
   .meta({ id: 'Ledger' });
 export type LedgerPage = z.infer<typeof ledgerPageSchema>;
 
+/** billing ← auth: what an export tells of somebody's payments, the ledger newest first. */
+export const paymentsInventoryRequestSchema = z.object({
+  user_id: z.uuid(),
+  before: z.uuid().nullable(),
+  limit: z.int().min(1).max(500),
+});
+export type PaymentsInventoryRequest = z.infer<typeof paymentsInventoryRequestSchema>;
+export const paymentsInventorySchema = z.object({
+  subscriptions: z.array(subscriptionSchema),
+  entries: z.array(ledgerEntrySchema),
+});
+export type PaymentsInventory = z.infer<typeof paymentsInventorySchema>;
+
 /**
  * Body of `POST /api/payments/declarations`: a withdrawal (BGB §356a) or a cancellation (BGB §312k)
  * declared without login. Answered 202 with the time of receipt; a receipt follows by mail.

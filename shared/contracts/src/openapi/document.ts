@@ -3,6 +3,7 @@ import { healthSchema } from '../http/health.js';
 import { AUTH_PATHS } from './auth-paths.js';
 import { IMAGE_PATHS } from './image-paths.js';
 import { LENS_PATHS } from './lens-paths.js';
+import { PAYMENT_PATHS } from './payment-paths.js';
 import { json } from './responses.js';
 import { USER_PATHS } from './user-paths.js';
 
@@ -29,6 +30,7 @@ export function buildOpenApiDocument(): ReturnType<typeof createDocument> {
       ...USER_PATHS,
       ...IMAGE_PATHS,
       ...LENS_PATHS,
+      ...PAYMENT_PATHS,
       '/api/health': {
         get: {
           operationId: 'readHealth',

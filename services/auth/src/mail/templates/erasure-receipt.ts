@@ -16,6 +16,12 @@ const LABELS: Readonly<Record<string, string>> = {
   face_consents: 'Consents to face analysis',
 };
 
+/** What stays, without anything that leads to the person. */
+const KEPT: Readonly<Record<string, string>> = {
+  purchases: 'Purchases, kept without name and address',
+  ledger_entries: 'Entries of the credit ledger, kept without name and address',
+};
+
 export function erasureReceipt({ firstName, requestedAt, removed }: ErasureFacts): Letter {
   return letter({
     subject: 'Your account and your data have been deleted',
@@ -28,9 +34,13 @@ export function erasureReceipt({ firstName, requestedAt, removed }: ErasureFacts
       ...Object.entries(LABELS).map(
         ([what, label]) => [label, String(removed[what] ?? 0)] as const,
       ),
+      ['Subscription and customer record', 'ended and removed'],
+      ...Object.entries(KEPT)
+        .filter(([what]) => (removed[what] ?? 0) > 0)
+        .map(([what, label]) => [label, String(removed[what])] as const),
     ],
     closing: [
-      'Records of payments are kept without your name and address for as long as commercial law requires.',
+      'Records of payments are kept for as long as commercial law requires. They bear a number of their own, and no name and no address of yours.',
       'This mail is the last one, and your address is not kept.',
     ],
   });

@@ -1,0 +1,31 @@
+import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+
+describe('to whom an address belongs', () => {
+  let auth: RunningAuth;
+  beforeAll(async () => {
+    auth = await startRunningAuth();
+  });
+  afterAll(() => auth.close());
+
+  const ask = async (email: string) => {
+    const answer = await auth.asService('/internal/accounts/by-email', { email }, 'billing');
+    return (answer.body as { user_id: string | null }).user_id;
+  };
+
+  it('is told of verified accounts, in whatever case', async () => {
+    const email = newEmail();
+    await auth.verified(email);
+    expect(await ask(email.toUpperCase())).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is not told of anything else', async () => {
+    const email = newEmail();
+    await auth.register(email);
+    for (const nobody of [email, newEmail(), '', '\0']) expect(await ask(nobody)).toBeNull();
+  });
+
+  it('is told to services alone', async () => {
+    const answer = await auth.post('/internal/accounts/by-email', { email: newEmail() });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,120 @@
+import type { DeclarationRequest } from '@likeness/contracts/http/payments';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export type DeclarationRow = {
+  readonly id: string;
+  readonly kind: DeclarationRequest['kind'];
+  readonly name: string;
+  readonly email: string;
+  readonly contract: string;
+  readonly reason: string | null;
+  readonly effective_on: string | null;
+  readonly received_at: Date;
+};
+
+const COLUMNS = `id, kind, name, email, contract, reason, effective_on::text AS effective_on,
+  received_at`;
+/** As long as claims from a contract can be brought (BGB §195). */
+const KEEP_YEARS = 4;
+
+/** What people have declared without login, kept as evidence. */
+@Injectable()
+export class DeclarationsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  async insert(manager: EntityManager, given: DeclarationRequest): Promise<DeclarationRow> {
+    const { kind, name, email, contract, reason, effective_on } = given;
+    const [row] = await manager.query<DeclarationRow[]>(
+      `INSERT INTO declarations (kind, name, email, contract, reason, effective_on)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
+      [kind, name, email, contract, reason ?? null, effective_on ?? null],
+    );
+    if (!row) throw new Error('a declaration that was just made is not there');
+    return row;
+  }
+
+  /** Declarations of one address within a day. */
+  async countOfDay(email: string): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM declarations
+       WHERE lower(email) = lower($1) AND received_at > now() - interval '1 day'`,
+      [email],
+    );
+    return row?.count ?? 0;
+  }
+
+  async find(manager: EntityManager, id: string): Promise<DeclarationRow | undefined> {
+    const [row] = await manager.query<DeclarationRow[]>(
+      `SELECT ${COLUMNS} FROM declarations WHERE id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  /** Those that nobody has dealt with, oldest first. */
+  async open(limit: number): Promise<(DeclarationRow & { confirmed_at: Date | null })[]> {
+    return this.database.query<(DeclarationRow & { confirmed_at: Date | null })[]>(
+      `SELECT ${COLUMNS}, confirmed_at FROM declarations
+       WHERE settled_at IS NULL ORDER BY received_at LIMIT $1`,
+      [limit],
+    );
+  }
+
+  /** @returns false when there is no open one of this id */
+  async settle(id: string): Promise<boolean> {
+    const [rows] = await this.database.query<[unknown[], number]>(
+      `UPDATE declarations SET settled_at = now() WHERE id = $1 AND settled_at IS NULL
+       RETURNING id`,
+      [id],
+    );
+    return rows.length === 1;
+  }
+
+  async addConfirmation(
+    manager: EntityManager,
+    given: { tokenHash: string; declarationId: string; userId: string; lifetimeSeconds: number },
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO confirmations (token_hash, declaration_id, user_id, expires_at)
+       VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+      [given.tokenHash, given.declarationId, given.userId, given.lifetimeSeconds],
+    );
+  }
+
+  async confirmation(
+    tokenHash: string,
+  ): Promise<{ declarationId: string; userId: string } | undefined> {
+    const [row] = await this.database.query<{ declaration_id: string; user_id: string }[]>(
+      `SELECT declaration_id, user_id FROM confirmations
+       WHERE token_hash = $1 AND expires_at > now()`,
+      [tokenHash],
+    );
+    return row && { declarationId: row.declaration_id, userId: row.user_id };
+  }
+
+  async confirm(id: string): Promise<void> {
+    await this.database.query(
+      `UPDATE declarations SET confirmed_at = coalesce(confirmed_at, now()),
+         settled_at = coalesce(settled_at, now()) WHERE id = $1`,
+      [id],
+    );
+  }
+
+  /** Nothing leads from a declaration to the account any more. */
+  async forgetPerson(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query(`DELETE FROM confirmations WHERE user_id = $1`, [userId]);
+  }
+
+  async removeOld(): Promise<void> {
+    await this.database.query(`DELETE FROM confirmations WHERE expires_at <= now()`);
+    await this.database.query(
+      `DELETE FROM declarations WHERE received_at < now() - make_interval(years => $1)`,
+      [KEEP_YEARS],
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { EntityManager } from 'typeorm';
+import type {
+  DeclarationRow,
+  DeclarationsRepository,
+} from '../database/declarations.repository.js';
+import type { SubscriptionsRepository } from '../database/subscriptions.repository.js';
+import type { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
+import type { AccountsClient } from './accounts.client.js';
+
+const LIFETIME_SECONDS = 30 * 24 * 3_600;
+export const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';
+
+export type Confirmation =
+  { readonly kind: 'ends'; readonly on: Date | null } | { readonly kind: 'nothing' };
+
+type Parts = {
+  readonly declarations: DeclarationsRepository;
+  readonly subscriptions: SubscriptionsRepository;
+  readonly accounts: AccountsClient;
+  readonly end: SubscriptionEnd;
+  readonly publicUrl: string;
+};
+
+/** Links in receipts by which the owner of an address ends the subscription that goes with it. */
+export class CancellationLinks {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Makes the link of a declaration, whose token is kept as a hash only.
+   * @returns undefined where the address belongs to nobody with a subscription that could be ended
+   */
+  async make(
+    manager: EntityManager,
+    { id: declarationId, kind, email }: DeclarationRow,
+  ): Promise<string | undefined> {
+    if (kind !== 'cancellation') return undefined;
+    const userId = await this.parts.accounts.byEmail(email);
+    if (userId === undefined) return undefined;
+    const all = await this.parts.subscriptions.of(userId, manager);
+    if (!all.some(({ status }) => status === 'active' || status === 'past_due')) return undefined;
+    const token = randomBytes(32).toString('base64url');
+    await this.parts.declarations.addConfirmation(manager, {
+      tokenHash: hashed(token),
+      declarationId,
+      userId,
+      lifetimeSeconds: LIFETIME_SECONDS,
+    });
+    const link = new URL(CONFIRMATION_PATH, this.parts.publicUrl);
+    link.searchParams.set('token', token);
+    return link.href;
+  }
+
+  async isGood(token: string): Promise<boolean> {
+    return (await this.parts.declarations.confirmation(hashed(token))) !== undefined;
+  }
+
+  /**
+   * Ends the subscription with its period; once more is as good as once.
+   * @throws AppError NOT_FOUND for a token that is nobody's or too old; PAYMENTS_UNAVAILABLE
+   */
+  async follow(token: string): Promise<Confirmation> {
+    const { declarations, subscriptions, end } = this.parts;
+    const confirmation = await declarations.confirmation(hashed(token));
+    if (!confirmation) throw new AppError('NOT_FOUND');
+    const { userId, declarationId } = confirmation;
+    try {
+      await end.atPeriodEnd(userId);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'NOT_SUBSCRIBED')) throw error;
+      return { kind: 'nothing' };
+    }
+    await declarations.confirm(declarationId);
+    const ending = (await subscriptions.of(userId)).find(({ status }) => status === 'canceling');
+    return { kind: 'ends', on: ending?.ends_at ?? null };
+  }
+}
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

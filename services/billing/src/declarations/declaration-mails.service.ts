@@ -1,0 +1,32 @@
+import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
+import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
+import type { Mail } from '@likeness/service-kit/mail/mailer';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { DeclarationsRepository } from '../database/declarations.repository.js';
+import { CancellationLinks } from './cancellation-links.service.js';
+import { declarationReceipt } from './declaration-receipt.js';
+
+const factsSchema = z.object({ id: z.uuid() });
+
+/** Receipts of declarations, each with the link that it may need made when it is sent. */
+@Injectable()
+export class DeclarationMails extends MailWriter {
+  constructor(
+    private readonly declarations: DeclarationsRepository,
+    private readonly links: CancellationLinks,
+  ) {
+    super();
+  }
+
+  async write(
+    { facts, recipient: to }: MailOrder,
+    manager: EntityManager,
+  ): Promise<Mail | undefined> {
+    const declaration = await this.declarations.find(manager, factsSchema.parse(facts).id);
+    if (!declaration) return undefined;
+    const link = await this.links.make(manager, declaration);
+    return { to, ...declarationReceipt(declaration, link) };
+  }
+}

@@ -1,0 +1,50 @@
+import { type Letter, letter } from '@likeness/service-kit/mail/letter';
+import type { DeclarationRow } from '../database/declarations.repository.js';
+
+const WORDS = {
+  withdrawal: { noun: 'withdrawal', subject: 'We have received your withdrawal' },
+  cancellation: { noun: 'cancellation', subject: 'We have received your cancellation' },
+} as const;
+
+/**
+ * The receipt that BGB §356a (4) and §312k (4) ask for: what was declared, and the day and time it
+ * came in.
+ * @param link ends the subscription that goes with the address, where there is one
+ */
+export function declarationReceipt(declaration: DeclarationRow, link: string | undefined): Letter {
+  const { kind, name, email, contract, reason, effective_on, received_at } = declaration;
+  const { noun, subject } = WORDS[kind];
+  return letter({
+    subject,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `this is the receipt for your ${noun}. Please keep it.`,
+      ...(link === undefined
+        ? []
+        : [
+            'A subscription goes with this address. Press the button to end it with its current period; until then we do not end it, because anybody could have written your address.',
+          ]),
+    ],
+    action: link === undefined ? undefined : { label: 'End my subscription', link },
+    figures: [
+      ['Declaration', noun],
+      ['Received', moment(received_at)],
+      ['Name', name],
+      ['Email address', email],
+      ['Contract', contract],
+      ...(kind === 'cancellation'
+        ? [['To take effect', effective_on ?? 'as early as possible'] as const]
+        : []),
+      ...(reason ? [['Reason', reason] as const] : []),
+      ['Number', declaration.id],
+    ],
+    closing: [
+      ...(link === undefined ? ['We will write to you about what follows from it.'] : []),
+      'If you have declared nothing, somebody has used your address; nothing happens then without you.',
+    ],
+  });
+}
+
+function moment(time: Date): string {
+  return `${time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })} (UTC)`;
+}

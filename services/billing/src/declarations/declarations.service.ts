@@ -1,0 +1,60 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
+import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
+import { Injectable } from '@nestjs/common';
+import { DeclarationsRepository } from '../database/declarations.repository.js';
+import { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
+
+/** Each causes a mail to an address that may be somebody else's. */
+const MAX_A_DAY = 5;
+const DAY_SECONDS = 24 * 3_600;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
+
+/** Takes withdrawals (BGB §356a) and cancellations (§312k) from whoever declares one. */
+@Injectable()
+export class Declarations {
+  constructor(
+    private readonly declarations: DeclarationsRepository,
+    private readonly orders: MailOrdersRepository,
+    private readonly dispatch: MailDispatch,
+    private readonly end: SubscriptionEnd,
+  ) {}
+
+  /**
+   * Keeps a declaration and orders its receipt. Somebody who is logged in ends their subscription
+   * by it; anybody else confirms that by the link in the receipt, because an address proves nothing.
+   * @throws AppError TOO_MANY_REQUESTS
+   */
+  async take(request: DeclarationRequest, userId: string | undefined): Promise<Declaration> {
+    if ((await this.declarations.countOfDay(request.email)) >= MAX_A_DAY) {
+      throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: DAY_SECONDS });
+    }
+    const row = await this.declarations.transaction(async (manager) => {
+      const declaration = await this.declarations.insert(manager, request);
+      await this.orders.insert(manager, {
+        kind: 'declaration',
+        recipient: request.email,
+        facts: { id: declaration.id },
+        usefulSeconds: WEEK_SECONDS,
+      });
+      return declaration;
+    });
+    if (userId !== undefined && request.kind === 'cancellation') {
+      if (await this.#ended(userId)) await this.declarations.confirm(row.id);
+    }
+    this.dispatch.wake();
+    return { id: row.id, received_at: row.received_at.toISOString() };
+  }
+
+  /** The receipt's link leads there again, should Stripe be away now. */
+  async #ended(userId: string): Promise<boolean> {
+    try {
+      await this.end.atPeriodEnd(userId);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+}
