@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
@@ -151,10 +152,12 @@ describe('terms of a generation', () => {
         accepted(post(person, KONTEXT, numbered(id, index, 8))),
       ),
     );
+    const all = async () => Promise.all(jobs.map(({ job_id }) => job(person, job_id)));
+    await until(async () => (await all()).every(({ state }) => isFinal(state)));
     await until(() => states(person).held === 0);
     expect(states(person)).toEqual({ held: 0, captured: 6, released: 2 });
     expect(balance(person)).toBe(4);
-    const done = await Promise.all(jobs.map(({ job_id }) => job(person, job_id)));
+    const done = await all();
     expect(done.flatMap(({ images }) => images)).toHaveLength(6);
     expect(done[7]?.error?.detail).toMatch(/Its 2 credits were given back\.$/);
   });

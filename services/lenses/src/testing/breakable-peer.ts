@@ -28,11 +28,11 @@ export function breakablePeer(): {
     return true;
   };
   server.addHook('preHandler', (request, _reply, next) => {
-    if (cutOff('before', request.url)) request.raw.destroy();
+    if (cutOff('before', request.url)) request.raw.socket.destroy();
     else next();
   });
   server.addHook('onSend', (request, _reply, _payload, next) => {
-    if (cutOff('after', request.url)) request.raw.destroy();
+    if (cutOff('after', request.url)) request.raw.socket.destroy();
     else next();
   });
   return {
