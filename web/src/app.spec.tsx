@@ -29,6 +29,9 @@ describe('rendering without a browser', () => {
   });
 
   it.each([
+    ['/pricing', 'Pricing FAQ'],
+    ['/withdrawal', 'Withdraw from contract'],
+    ['/cancellation', 'Cancel now'],
     ['/login', 'Forgot Password?'],
     ['/signup', 'Password must contain:'],
     ['/forgot-password', 'Send Reset Link'],

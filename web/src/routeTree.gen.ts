@@ -12,15 +12,18 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountRouteImport } from './routes/account'
+import { Route as CancellationRouteImport } from './routes/cancellation'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as InstantidRouteImport } from './routes/instantid'
 import { Route as KontextlensRouteImport } from './routes/kontextlens'
 import { Route as LenszeroRouteImport } from './routes/lenszero'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OauthCallbackRouteImport } from './routes/oauth-callback'
+import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as WithdrawalRouteImport } from './routes/withdrawal'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -35,6 +38,11 @@ const SplatRoute = SplatRouteImport.update({
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CancellationRoute = CancellationRouteImport.update({
+  id: '/cancellation',
+  path: '/cancellation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -67,6 +75,11 @@ const OauthCallbackRoute = OauthCallbackRouteImport.update({
   path: '/oauth-callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -82,49 +95,63 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WithdrawalRoute = WithdrawalRouteImport.update({
+  id: '/withdrawal',
+  path: '/withdrawal',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/account': typeof AccountRoute
+  '/cancellation': typeof CancellationRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/instantid': typeof InstantidRoute
   '/kontextlens': typeof KontextlensRoute
   '/lenszero': typeof LenszeroRoute
   '/login': typeof LoginRoute
   '/oauth-callback': typeof OauthCallbackRoute
+  '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/withdrawal': typeof WithdrawalRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/account': typeof AccountRoute
+  '/cancellation': typeof CancellationRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/instantid': typeof InstantidRoute
   '/kontextlens': typeof KontextlensRoute
   '/lenszero': typeof LenszeroRoute
   '/login': typeof LoginRoute
   '/oauth-callback': typeof OauthCallbackRoute
+  '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/withdrawal': typeof WithdrawalRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/account': typeof AccountRoute
+  '/cancellation': typeof CancellationRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/instantid': typeof InstantidRoute
   '/kontextlens': typeof KontextlensRoute
   '/lenszero': typeof LenszeroRoute
   '/login': typeof LoginRoute
   '/oauth-callback': typeof OauthCallbackRoute
+  '/pricing': typeof PricingRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/withdrawal': typeof WithdrawalRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -132,58 +159,70 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/account'
+    | '/cancellation'
     | '/forgot-password'
     | '/instantid'
     | '/kontextlens'
     | '/lenszero'
     | '/login'
     | '/oauth-callback'
+    | '/pricing'
     | '/reset-password'
     | '/signup'
     | '/verify-email'
+    | '/withdrawal'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/account'
+    | '/cancellation'
     | '/forgot-password'
     | '/instantid'
     | '/kontextlens'
     | '/lenszero'
     | '/login'
     | '/oauth-callback'
+    | '/pricing'
     | '/reset-password'
     | '/signup'
     | '/verify-email'
+    | '/withdrawal'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/account'
+    | '/cancellation'
     | '/forgot-password'
     | '/instantid'
     | '/kontextlens'
     | '/lenszero'
     | '/login'
     | '/oauth-callback'
+    | '/pricing'
     | '/reset-password'
     | '/signup'
     | '/verify-email'
+    | '/withdrawal'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AccountRoute: typeof AccountRoute
+  CancellationRoute: typeof CancellationRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   InstantidRoute: typeof InstantidRoute
   KontextlensRoute: typeof KontextlensRoute
   LenszeroRoute: typeof LenszeroRoute
   LoginRoute: typeof LoginRoute
   OauthCallbackRoute: typeof OauthCallbackRoute
+  PricingRoute: typeof PricingRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  WithdrawalRoute: typeof WithdrawalRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -207,6 +246,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cancellation': {
+      id: '/cancellation'
+      path: '/cancellation'
+      fullPath: '/cancellation'
+      preLoaderRoute: typeof CancellationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -251,6 +297,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OauthCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
@@ -272,6 +325,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/withdrawal': {
+      id: '/withdrawal'
+      path: '/withdrawal'
+      fullPath: '/withdrawal'
+      preLoaderRoute: typeof WithdrawalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -279,15 +339,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AccountRoute: AccountRoute,
+  CancellationRoute: CancellationRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   InstantidRoute: InstantidRoute,
   KontextlensRoute: KontextlensRoute,
   LenszeroRoute: LenszeroRoute,
   LoginRoute: LoginRoute,
   OauthCallbackRoute: OauthCallbackRoute,
+  PricingRoute: PricingRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  WithdrawalRoute: WithdrawalRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,8 @@
-type Target = { to: '/' | '/account' | '/kontextlens' | '/lenszero'; hash?: string };
+type Target = {
+  to:
+    '/' | '/account' | '/cancellation' | '/kontextlens' | '/lenszero' | '/pricing' | '/withdrawal';
+  hash?: string;
+};
 
 export type PageLink = Target & {
   label: string;
@@ -15,7 +19,9 @@ const portraitTool: PageLink = {
 
 const multiReferenceTool: PageLink = { label: 'KontextLens', to: '/kontextlens' };
 
-export const mainLinks: readonly PageLink[] = [portraitTool, multiReferenceTool];
+const pricing: PageLink = { label: 'Pricing', to: '/pricing' };
+
+export const mainLinks: readonly PageLink[] = [pricing, portraitTool, multiReferenceTool];
 
 /** What opens for who is signed in; logging out stands below it. */
 export const memberMenu: { label: string; links: readonly PageLink[] } = {
@@ -27,11 +33,20 @@ export const footerGroups: readonly { title: string; links: readonly PageLink[] 
   {
     title: 'Product',
     links: [
+      pricing,
       portraitTool,
       multiReferenceTool,
       { label: 'How It Works', to: '/', hash: 'how-it-works' },
       { label: 'Features', to: '/', hash: 'features' },
       { label: 'FAQ', to: '/', hash: 'faq' },
+    ],
+  },
+  {
+    title: 'Contracts',
+    links: [
+      // Their words are the law's: BGB §312k and §356a.
+      { label: 'Cancel contracts here', to: '/cancellation' },
+      { label: 'Withdraw from contract here', to: '/withdrawal' },
     ],
   },
 ];

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.js';
 import { IconButton } from '../../components/icon-button.js';
 import { Logo } from '../../components/logo.js';
 import { useIsMember } from '../../lib/session/use-session.js';
+import { CreditsLink } from './credits-link.js';
 import { NavLink } from './nav-link.js';
 import { mainLinks, memberMenu } from './navigation.js';
 import { ThemeToggle } from './theme-toggle.js';
@@ -41,6 +42,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2 max-lg:-mr-3">
+          <CreditsLink />
           <ThemeToggle />
           {isMember ? (
             <Suspense

@@ -1,5 +1,6 @@
 import { useSession } from '../../../lib/session/use-session.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
+import { CreditHistory } from '../credits/credit-history.js';
 import { DataExport } from './data-export.js';
 import { DeleteAccount } from './delete-account.js';
 import { FaceConsent } from './face-consent.js';
@@ -22,6 +23,7 @@ export function AccountPage() {
       </div>
       <ProfileForm key={user.id} user={user} />
       <SubscriptionBlock user={user} />
+      <CreditHistory />
       <FaceConsent />
       <DataExport />
       <DeleteAccount />

@@ -1,0 +1,52 @@
+import type { LedgerEntry } from '@likeness/contracts/http/payments';
+import { creditWords, entryReason, entryTitle, signed } from './ledger-words.js';
+
+const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
+  id: '6f1f8f0e-1111-4222-8333-444455556666',
+  kind: 'hold',
+  created_at: '2026-05-14T10:00:00.000Z',
+  credits: -2,
+  balance: 23,
+  purpose: 'multi-reference',
+  hold_id: null,
+  image_id: null,
+  purchase: null,
+  ...changes,
+});
+
+it.each<[Partial<LedgerEntry>, string, string | null]>([
+  [
+    {
+      kind: 'purchase',
+      purpose: null,
+      purchase: { name: 'Small Pack', amount_cents: 299, currency: 'usd' },
+    },
+    'Bought Small Pack',
+    '$2.99',
+  ],
+  [
+    { kind: 'hold' },
+    'Set aside for a picture',
+    'Charged when it is stored, given back when it is not',
+  ],
+  [
+    { kind: 'capture', purpose: 'portrait' },
+    'Charged for a portrait',
+    'Taken from what was set aside',
+  ],
+  [
+    { kind: 'release', purpose: 'watermark-removal' },
+    'Given back for removing a watermark',
+    'It was not made, so nothing is charged',
+  ],
+  [{ kind: 'refund', purpose: null }, 'Returned with the refund of a purchase', null],
+  [{ kind: 'adjustment', purpose: null }, 'Correction', null],
+])('tells of %j', (changes, title, reason) => {
+  expect(entryTitle(entry(changes))).toBe(title);
+  expect(entryReason(entry(changes))).toBe(reason);
+});
+
+it('writes changes with their sign', () => {
+  expect([25, -2, 0].map(signed)).toEqual(['+25', '−2', '0']);
+  expect([0, 1, 2].map(creditWords)).toEqual(['0 credits', '1 credit', '2 credits']);
+});

@@ -1,0 +1,57 @@
+import type { LedgerEntry } from '@likeness/contracts/http/payments';
+import { money } from '../../../lib/money.js';
+
+type Purpose = NonNullable<LedgerEntry['purpose']>;
+
+const made: Record<Purpose, string> = {
+  portrait: 'a portrait',
+  'multi-reference': 'a picture',
+  'watermark-removal': 'removing a watermark',
+};
+
+/** What happened, in plain words. */
+export function entryTitle({ kind, purpose, purchase }: LedgerEntry): string {
+  const what = purpose === null ? 'an image' : made[purpose];
+  switch (kind) {
+    case 'purchase':
+      return `Bought ${purchase?.name ?? 'credits'}`;
+    case 'hold':
+      return `Set aside for ${what}`;
+    case 'capture':
+      return `Charged for ${what}`;
+    case 'release':
+      return `Given back for ${what}`;
+    case 'refund':
+      return `Returned with the refund of ${purchase?.name ?? 'a purchase'}`;
+    case 'adjustment':
+      return 'Correction';
+  }
+}
+
+/** Why, in one short line; nothing where the title says it all. */
+export function entryReason({ kind, purchase }: LedgerEntry): string | null {
+  switch (kind) {
+    case 'purchase':
+      return purchase && money(purchase.amount_cents, purchase.currency);
+    case 'hold':
+      return 'Charged when it is stored, given back when it is not';
+    case 'capture':
+      return 'Taken from what was set aside';
+    case 'release':
+      return 'It was not made, so nothing is charged';
+    case 'refund':
+    case 'adjustment':
+      return null;
+  }
+}
+
+/** `+25`, `−2`, or `0` for what only settles an earlier entry. */
+export function signed(credits: number): string {
+  if (credits === 0) return '0';
+  return credits > 0 ? `+${credits}` : `−${-credits}`;
+}
+
+/** `1 credit`, `2 credits`. */
+export function creditWords(count: number): string {
+  return `${count} ${count === 1 ? 'credit' : 'credits'}`;
+}

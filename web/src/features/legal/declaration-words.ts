@@ -1,0 +1,42 @@
+import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
+import type { DeclarationKind } from './declaration-form.js';
+
+export const sendFailed: Record<DeclarationKind, string> = {
+  withdrawal: 'Your withdrawal could not be sent. Please try again.',
+  cancellation: 'Your cancellation could not be sent. Please try again.',
+};
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
+
+/** Day and time to the second, with the time zone. */
+export function receivedAt(declaration: Declaration): string {
+  return moment.format(Date.parse(declaration.received_at));
+}
+
+/** The declaration as terms and what was declared, for the page and for the file. */
+export function declared(request: DeclarationRequest): [term: string, text: string][] {
+  const isWithdrawal = request.kind === 'withdrawal';
+  return [
+    ['Declaration', isWithdrawal ? 'I withdraw from this contract' : 'I cancel this contract'],
+    ['Contract', request.contract],
+    ['Name', request.name],
+    ['Email', request.email],
+    ...(isWithdrawal
+      ? []
+      : ([['Takes effect', request.effective_on ?? 'As early as possible']] as [string, string][])),
+    ...(request.reason === undefined ? [] : ([['Reason', request.reason]] as [string, string][])),
+  ];
+}
+
+/** The receipt as a text that can be kept. */
+export function receiptText(request: DeclarationRequest, declaration: Declaration): string {
+  const lines = declared(request).map(([term, text]) => `${term}: ${text}`);
+  return [
+    'Likeness: receipt of a declaration',
+    '',
+    ...lines,
+    `Received: ${receivedAt(declaration)}`,
+    `Number: ${declaration.id}`,
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/use-page-title.js';
+import { ReviewNote } from './review-note.js';
+
+type LegalPageProps = { title: string; lead: string; children: ReactNode };
+
+/** A form with legal effect: what it does at the side, the form beside it. */
+export function LegalPage({ title, lead, children }: LegalPageProps) {
+  usePageTitle(title);
+  return (
+    <div className="wrap grid gap-x-16 gap-y-8 pt-[clamp(2rem,5vw,4.5rem)] pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid content-start gap-4">
+        <h1 className="type-h2">{title}</h1>
+        <p className="max-w-[48ch] text-ink-2">{lead}</p>
+      </div>
+      <div className="grid max-w-160 gap-8">
+        {children}
+        <ReviewNote />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+
+type AlreadySubscribedDialogProps = {
+  open: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks subscribers before they buy credits, which they hardly need. */
+export function AlreadySubscribedDialog({
+  open,
+  onConfirm,
+  onCancel,
+}: AlreadySubscribedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onCancel();
+      }}
+      title="You Are Already Subscribed"
+      description="Your subscription already includes images without watermark at no credits. Credits you buy now stay on your account and are used only when no subscription runs. Do you want to buy them anyway?"
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            Buy Credits
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Price } from '@likeness/contracts/http/payments';
+import { Button } from '../../components/button.js';
+import { FieldError } from '../../components/field-error.js';
+import { Notice } from '../../components/notice.js';
+import { money, withoutVat } from '../../lib/money.js';
+import { packsOf, type Pack } from './price-list.js';
+import type { Checkout } from './use-checkout.js';
+
+/** Credits of one picture with several references. */
+const CREDITS_EACH = 2;
+
+type PacksSectionProps = {
+  prices: UseQueryResult<Price[]>;
+  checkout: Checkout;
+  onBuy: (pack: Pack) => void;
+};
+
+/** The credit packs as the server sells them, cheapest first. */
+export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
+  const packs = packsOf(prices.data ?? []);
+  return (
+    <section id="credit-packs" aria-labelledby="packs-title" className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id="packs-title" className="type-h3">
+          Credit packs
+        </h2>
+        <p className="max-w-[62ch] text-ink-2">
+          Without a subscription: removing the watermark of an image takes 1 credit, a KontextLens
+          image {CREDITS_EACH} credits, and 1 more without watermark. Portraits with a watermark are
+          free.
+        </p>
+      </div>
+      <div role="status" className="empty:hidden">
+        {prices.isPending &&
+          (prices.fetchStatus === 'paused' ? (
+            <p>You are offline. The packs appear when the connection is back.</p>
+          ) : (
+            <PacksSkeleton />
+          ))}
+        {prices.data && packs.length === 0 && <p>No credit packs are for sale at the moment.</p>}
+      </div>
+      {prices.isError && (
+        <Notice
+          tone="error"
+          title="The prices could not be loaded."
+          action={
+            <Button size="sm" busy={prices.isFetching} onClick={() => void prices.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing was bought.
+        </Notice>
+      )}
+      {packs.length > 0 && (
+        <ul className="border-b border-line">
+          {packs.map((pack) => (
+            <PackRow key={pack.id} pack={pack} checkout={checkout} onBuy={onBuy} />
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink-2">Credits never expire. All prices include VAT.</p>
+    </section>
+  );
+}
+
+type PackRowProps = { pack: Pack; checkout: Checkout; onBuy: (pack: Pack) => void };
+
+function PackRow({ pack, checkout, onBuy }: PackRowProps) {
+  const { amount, name, discount } = pack.metadata;
+  const isOpening = checkout.opening === pack.id;
+  const failure = checkout.failure?.priceId === pack.id ? checkout.failure : null;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto_8rem]">
+      <div className="min-w-0">
+        <h3 className="type-h4">{amount} credits</h3>
+        <p className="text-sm text-ink-2">
+          {name} · {Math.floor(amount / CREDITS_EACH)} KontextLens images
+          {discount !== null && discount > 0 && (
+            <>
+              {' · '}
+              <strong className="text-ink">{discount}% off</strong>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="grid justify-items-end">
+        <span className="type-h3 tabular-nums">{money(pack.unit_amount, pack.currency)}</span>
+        <span className="type-data text-ink-3">
+          {money(withoutVat(pack.unit_amount), pack.currency)} ex VAT
+        </span>
+      </p>
+      <Button
+        className="max-sm:col-span-2"
+        busy={isOpening}
+        aria-label={`Buy ${amount} credits`}
+        onClick={() => onBuy(pack)}
+      >
+        {isOpening ? 'Opening...' : 'Buy'}
+      </Button>
+      <div role="alert" className="col-span-full empty:hidden">
+        {failure && <FieldError>{failure.text}</FieldError>}
+      </div>
+    </li>
+  );
+}
+
+function PacksSkeleton() {
+  return (
+    <>
+      <span className="sr-only">Loading prices</span>
+      {[0, 1, 2].map((line) => (
+        <span
+          key={line}
+          aria-hidden
+          className="flex min-h-20 items-center justify-between border-t border-line last:border-b"
+        >
+          <span className="h-4 w-28 rounded-[3px] bg-well" />
+          <span className="h-9 w-32 rounded-control bg-well" />
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Price } from '@likeness/contracts/http/payments';
+import { isSubscribed, packsOf, planOf } from './price-list.js';
+
+const price = (id: string, unit_amount: number, amount: number | null): Price => ({
+  id,
+  unit_amount,
+  currency: 'usd',
+  product_name: id,
+  recurring: amount === null ? 'month' : null,
+  metadata: { name: id, amount, discount: null },
+});
+const prices = [price('large', 1299, 160), price('plan', 499, null), price('small', 299, 25)];
+
+it('sorts packs by price and leaves the plan out', () => {
+  expect(packsOf(prices).map(({ id }) => id)).toEqual(['small', 'large']);
+});
+
+it('finds the plan', () => {
+  expect(planOf(prices)?.id).toBe('plan');
+  expect(planOf([])).toBeUndefined();
+});
+
+it.each([
+  ['active', true],
+  ['canceling', true],
+  ['past_due', false],
+  ['canceled', false],
+  [null, false],
+  [undefined, false],
+])('%s is a subscription: %s', (status, expected) => {
+  expect(isSubscribed(status)).toBe(expected);
+});

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { Accordion } from '../../components/accordion.js';
+
+const questions = [
+  {
+    id: 'pricing-free',
+    title: 'What is free?',
+    body: 'Portraits with a visible watermark: 3 generations in 24 hours without an account, 50 an hour with one. A generation that your credits do not cover is made free and with a watermark; the page says so before you press the button.',
+  },
+  {
+    id: 'pricing-credits',
+    title: 'What do credits pay for?',
+    body: 'Removing the watermark of an image: 1 credit. A KontextLens image: 2 credits, and 1 more without watermark. Subscribers pay no credits for either.',
+  },
+  {
+    id: 'pricing-packs',
+    title: 'Which packs are there?',
+    body: 'Packs of 25, 60 and 160 credits. The larger the pack, the less a credit costs.',
+  },
+  {
+    id: 'pricing-expiry',
+    title: 'Do credits expire?',
+    body: 'No. Credits never expire, also while a subscription runs or after it has ended.',
+  },
+  {
+    id: 'pricing-failure',
+    title: 'Do I pay for an image that goes wrong?',
+    body: 'No. Credits are set aside when an image is accepted, charged when it is stored, and given back when it fails, takes too long or does not look enough like you. Each step stands in your credit history.',
+  },
+  {
+    id: 'pricing-cancel',
+    title: 'How do I cancel the subscription?',
+    body: (
+      <>
+        In{' '}
+        <Link to="/account" className="link">
+          Account Settings
+        </Link>
+        , or without login under{' '}
+        <Link to="/cancellation" className="link">
+          Cancel contracts here
+        </Link>
+        . It ends with the period that is paid, and until then everything stays as it is.
+      </>
+    ),
+  },
+  {
+    id: 'pricing-refund',
+    title: 'Can I get my money back?',
+    body: (
+      <>
+        There is a 30-day money-back guarantee on credits that have not been used. Subscription fees
+        are billed in advance and are not refunded except where the law requires it. As a consumer
+        you may also{' '}
+        <Link to="/withdrawal" className="link">
+          withdraw from the contract
+        </Link>{' '}
+        within 14 days.
+      </>
+    ),
+  },
+  {
+    id: 'pricing-vat',
+    title: 'Are these the final prices?',
+    body: 'Yes. All prices include value-added tax; the figures without it are worked out with the German rate of 19%. The payment page shows the sum before you pay.',
+  },
+];
+
+export function PricingFaq() {
+  return (
+    <section
+      aria-labelledby="pricing-faq-title"
+      className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"
+    >
+      <h2 id="pricing-faq-title" className="type-h2 self-start lg:sticky lg:top-8">
+        Pricing FAQ
+      </h2>
+      <Accordion items={questions} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { session } from '../../lib/session/page-session.js';
+import { useSession } from '../../lib/session/use-session.js';
+import { creditWords } from '../account/credits/ledger-words.js';
+import { isSubscribed } from './price-list.js';
+
+export type PaymentResult = 'success' | 'cancel';
+
+/** The booking follows the payment by moments; news of it can be lost on the way back here. */
+const LOOK_AGAIN_MS = [0, 1_500, 4_000, 9_000];
+
+type ResultDialogProps = { result: PaymentResult | null; onClose: () => void };
+
+/** What became of a payment, on the way back from its page. */
+export function ResultDialog({ result, onClose }: ResultDialogProps) {
+  const { user } = useSession();
+  const isPaid = result === 'success';
+
+  useEffect(() => {
+    if (!isPaid) return;
+    const timers = LOOK_AGAIN_MS.map((ms) => setTimeout(() => void session.refresh(), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [isPaid]);
+
+  if (result === null) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={isPaid ? 'Payment Successful!' : 'Payment Cancelled'}
+      description={
+        isPaid
+          ? 'Thank you. What you bought is booked to your account within moments, and a receipt comes by email.'
+          : 'Nothing was charged. You can choose again whenever you like.'
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {isPaid && (
+            <Button asChild variant="primary">
+              <Link to="/lenszero">Start Creating</Link>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isPaid && user && (
+        <p role="status" className="border-t border-line pt-4 font-semibold">
+          You have {creditWords(user.credits)}
+          {isSubscribed(user.subscription_status) && ' and Professional'}.
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Price } from '@likeness/contracts/http/payments';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { beginPurchase, beginSubscription } from '../../lib/api/payments-api.js';
+import { session } from '../../lib/session/page-session.js';
+import { checkoutFailure, returnUrls } from './checkout-failure.js';
+import type { Pack } from './price-list.js';
+
+export type Checkout = {
+  /** Id of the price whose payment page is being opened. */
+  opening: string | null;
+  failure: { priceId: string; text: string } | null;
+  subscribe: (plan: Price) => void;
+  buy: (pack: Pack) => void;
+};
+
+/** Leads from a price to its payment page; visitors are led to login and back here first. */
+export function useCheckout(): Checkout {
+  const router = useRouter();
+  const [opening, setOpening] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Checkout['failure']>(null);
+  const isOpening = useRef(false);
+
+  useEffect(() => {
+    // The browser's way back can show this page as it was left.
+    const reset = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isOpening.current = false;
+      setOpening(null);
+    };
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, []);
+
+  async function open(priceId: string, begin: () => Promise<string>, fail: (e: unknown) => string) {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setOpening(priceId);
+    setFailure(null);
+    try {
+      if (!(await session.ready())) {
+        await router.navigate({ to: '/login', search: { redirect: '/pricing' } });
+        return;
+      }
+      window.location.assign(await begin());
+      // It stays busy: the browser is leaving.
+      return;
+    } catch (error) {
+      setFailure({ priceId, text: fail(error) });
+    }
+    isOpening.current = false;
+    setOpening(null);
+  }
+
+  const urls = () => returnUrls(window.location.origin);
+  return {
+    opening,
+    failure,
+    subscribe: ({ id }) =>
+      void open(
+        id,
+        () => beginSubscription({ price_id: id, ...urls() }),
+        (error) => checkoutFailure('subscription', error),
+      ),
+    buy: ({ id, metadata }) =>
+      void open(
+        id,
+        () => beginPurchase({ price_id: id, quantity: metadata.amount, ...urls() }),
+        (error) => checkoutFailure('purchase', error),
+      ),
+  };
+}

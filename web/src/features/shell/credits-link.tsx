@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { Coins } from 'lucide-react';
+import { useSession } from '../../lib/session/use-session.js';
+
+/** The balance of whoever is signed in; leads to where it came from and went. */
+export function CreditsLink() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Link
+      to="/account"
+      hash="credits"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-control font-medium text-ink-2 tabular-nums hover:bg-ink/6 hover:text-ink"
+    >
+      <Coins aria-hidden className="size-4.5" strokeWidth={1.75} />
+      {user.credits}
+      <span className="max-sm:sr-only">{user.credits === 1 ? 'credit' : 'credits'}</span>
+    </Link>
+  );
+}

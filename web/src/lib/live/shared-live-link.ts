@@ -1,0 +1,33 @@
+import type { LiveLink, LiveListener } from './live-link.js';
+
+/**
+ * Lets any number of listeners share one stream of live news: opened for the first, closed after
+ * the last. Who comes later is told at once that the stream is up.
+ */
+export function createSharedLiveLink(open: (listener: LiveListener) => LiveLink) {
+  const listeners = new Set<LiveListener>();
+  let link: LiveLink | undefined;
+  let isUp = false;
+
+  function leave(listener: LiveListener) {
+    if (!listeners.delete(listener) || listeners.size > 0) return;
+    link?.close();
+    link = undefined;
+    isUp = false;
+  }
+
+  return function join(listener: LiveListener): LiveLink {
+    listeners.add(listener);
+    if (isUp) listener.onLink(true);
+    link ??= open({
+      onEvent: (event) => {
+        for (const each of [...listeners]) each.onEvent(event);
+      },
+      onLink: (up) => {
+        isUp = up;
+        for (const each of [...listeners]) each.onLink(up);
+      },
+    });
+    return { close: () => leave(listener) };
+  };
+}
