@@ -84,6 +84,8 @@ type PortraitRecord = {
   readonly timings: Readonly<Partial<Record<RenderStage, number>>>;
   /** Part of the time spent inside ONNX Runtime, milliseconds. */
   readonly inferenceMs: number;
+  /** The reference whose look was taken, where one was. */
+  readonly lookReferenceId?: string | null;
   /** What was asked for and could not be honoured, in words for the person. */
   readonly unmet?: readonly string[];
   /** An illustrated avatar: it shows nobody. */

@@ -1,5 +1,6 @@
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import { AvatarEngine } from '../engines/avatar/avatar-engine.js';
+import { MultiReferenceEngine } from '../engines/multi-reference/multi-reference-engine.js';
 import type { PortraitEngine } from '../engines/portrait-engine.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { ThreadReport, ThreadSettings } from './thread-settings.js';
@@ -24,7 +25,7 @@ export class EngineRegistry {
     this.#engines = {
       studio,
       avatar: new AvatarEngine(studio),
-      'multi-reference': studio,
+      'multi-reference': new MultiReferenceEngine(studio),
     };
   }
 

@@ -10,7 +10,7 @@ import {
 } from '../portrait-engine.js';
 import { readPrompt } from '../prompts/read-prompt.js';
 import { regrade } from '../prompts/regrade.js';
-import { isDrawn, styleOf, wishedStyle } from '../prompts/wished-style.js';
+import { hasScenery, isDrawn, styleOf, wishedStyle } from '../prompts/wished-style.js';
 import type { Wishes } from '../prompts/wishes.js';
 import { boundsOf } from '../studio/landmarks.js';
 import { fullSize } from '../studio/scene.js';
@@ -66,7 +66,7 @@ export class AvatarEngine extends PortraitEngine {
     const window = chooseWindow(drawing, wishes, random.fork('frame'));
     const scene = await clock.stage('matte', async () => {
       const labels = await rasterise(drawing, window, size);
-      const { topology } = this.studio;
+      const { topology } = this.studio.analyser;
       return drawnScene(drawing, labels, window, appearance, topology, random.fork('scene'));
     });
     const { style, unmet: unstyled } = wishedStyle(wishes, usualStyle(wishes, seed));
@@ -120,9 +120,10 @@ function chooseWindow({ bust }: Drawing, wishes: Wishes, random: Random): Drawin
   return { x, y, side };
 }
 
-function usualStyle({ avoidedStyles }: Wishes, seed: number): Style {
-  const values = USUAL_STYLES.filter((value) => !avoidedStyles.includes(value));
-  return styleOf(values[seed % values.length]);
+function usualStyle({ avoidedStyles, scene }: Wishes, seed: number): Style {
+  const styles = USUAL_STYLES.filter((value) => !avoidedStyles.includes(value)).map(styleOf);
+  const fitting = scene ? styles.filter(hasScenery) : styles;
+  return fitting[seed % fitting.length];
 }
 
 /** Divisible by the number of any style's backdrops and lights. */

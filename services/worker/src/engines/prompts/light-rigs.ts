@@ -63,6 +63,11 @@ export function lightFor(wish: LightWish, styles: ReadonlyMap<string, Style>): L
   return { rigs: source.rigs, relight: source.relight };
 }
 
+/** The style that is lit so, if there is one. */
+export function styleThatLights(wish: LightWish): string | undefined {
+  return LIT_AS[wish];
+}
+
 /** A rig and its mirror image. */
 function sides(rig: (side: 1 | -1) => LightRig): readonly LightRig[] {
   return [rig(1), rig(-1)];

@@ -57,6 +57,11 @@ export function backdropsFor(
   return found;
 }
 
+/** The style that paints the scene, if there is one. */
+export function styleThatPaints(scene: SceneWish): string | undefined {
+  return scene === 'bokeh' ? undefined : PAINTED_AS[scene].style;
+}
+
 /** Studio paper of one colour, lit from a different place each. */
 export function plainBackdrops(colour: Hex): readonly Backdrop[] {
   const [inner, outer] = [shade(colour, 8), shade(colour, -20)];

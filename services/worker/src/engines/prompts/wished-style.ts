@@ -1,8 +1,14 @@
 import type { Hex } from '../pixels/colour.js';
 import { STUDIO_STYLES, styleValue } from '../studio/catalogue.js';
 import type { Style } from '../studio/styles/style.js';
-import { lightFor } from './light-rigs.js';
-import { backdropsFor, panelBackdrops, plainBackdrops, shade } from './wished-backdrops.js';
+import { lightFor, styleThatLights } from './light-rigs.js';
+import {
+  backdropsFor,
+  panelBackdrops,
+  plainBackdrops,
+  shade,
+  styleThatPaints,
+} from './wished-backdrops.js';
 import type { Wishes } from './wishes.js';
 
 const BY_VALUE: ReadonlyMap<string, Style> = new Map(
@@ -16,6 +22,7 @@ const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
   'print',
   'watercolour',
 ]);
+const PLAIN_PHOTO = 'Studio headshot';
 const FLAT_SCENES = new Set(['plain', 'gradient', 'canvas']);
 
 export type WishedStyle = {
@@ -38,6 +45,21 @@ export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   if (backdropColour) return { style: onColour(lit, backdropColour), unmet: [] };
   if (!scene || WITHOUT_SCENES.has(base.look.renderer)) return { style: lit, unmet: [] };
   return { style: { ...lit, backdrops: backdropsFor(scene, BY_VALUE) }, unmet: [] };
+}
+
+/** Whether the style's technique shows a place behind the person. */
+export function hasScenery({ look: { renderer } }: Style): boolean {
+  return !WITHOUT_SCENES.has(renderer);
+}
+
+/** The photographic style that suits the wishes best where they name none. */
+export function photoStyleFor({ scene, light, avoidedStyles }: Wishes): Style {
+  const values = [scene && styleThatPaints(scene), light && styleThatLights(light)];
+  const found = values.find((value) => {
+    const renderer = value && BY_VALUE.get(value)?.look.renderer;
+    return renderer === 'photo' && !avoidedStyles.includes(value!);
+  });
+  return styleOf(found ?? PLAIN_PHOTO);
 }
 
 /** Whether the style's picture is lines on paper. */

@@ -5,7 +5,6 @@ import { compareEmbeddings, embedFaceAt } from '../../analysis/likeness.js';
 import { headPose } from '../../analysis/head-pose.js';
 import type { Box } from '../../analysis/geometry.js';
 import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
-import type { FaceMeshTopology } from '../../models/face-mesh-topology.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
 import { toRgb, type Planar } from '../pixels/planar.js';
 import { seededRandom, type Random } from '../pixels/random.js';
@@ -56,7 +55,7 @@ export class StudioEngine extends PortraitEngine {
   readonly #scenes = new LruCache<string, Prepared>(SCENES_KEPT);
 
   private constructor(
-    private readonly analyser: FaceAnalyser,
+    readonly analyser: FaceAnalyser,
     private readonly kuwahara: KuwaharaFilter,
     readonly styles: readonly Style[],
   ) {
@@ -71,11 +70,6 @@ export class StudioEngine extends PortraitEngine {
       KuwaharaFilter.open({ providers, threads }),
     ]);
     return new StudioEngine(analyser, kuwahara, STUDIO_STYLES);
-  }
-
-  /** The standard face, to lay on faces that no photo shows. */
-  get topology(): FaceMeshTopology {
-    return this.analyser.topology;
   }
 
   get provider(): ExecutionProvider {

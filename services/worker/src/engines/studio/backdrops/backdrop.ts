@@ -1,4 +1,5 @@
 import type { Hex } from '../../pixels/colour.js';
+import type { Planar } from '../../pixels/planar.js';
 
 /** What stands behind the person. Positions and radii are shares of the frame's side. */
 export type Backdrop =
@@ -8,7 +9,8 @@ export type Backdrop =
   | BokehBackdrop
   | SkyBackdrop
   | RoomBackdrop
-  | PanelBackdrop;
+  | PanelBackdrop
+  | PictureBackdrop;
 
 /** Seamless paper with a pool of light behind the subject. */
 export type SweepBackdrop = {
@@ -74,3 +76,6 @@ export type PanelBackdrop = {
   ground: Hex;
   figure: Hex;
 };
+
+/** A square picture of a place, out of focus already. */
+export type PictureBackdrop = { kind: 'picture'; picture: Planar };

@@ -1,11 +1,11 @@
 import { hypot, max, min } from '../../pixels/math.js';
 import { parseHex } from '../../pixels/colour.js';
 import { softNoise } from '../../pixels/noise.js';
-import { planar, type Planar } from '../../pixels/planar.js';
+import { eachPlane, planar, type Planar } from '../../pixels/planar.js';
 import type { Random } from '../../pixels/random.js';
-import { resize } from '../../pixels/resample.js';
+import { resize, resizeWindow } from '../../pixels/resample.js';
 import { mix, smoothstep } from '../../pixels/scalar.js';
-import type { Backdrop, CanvasBackdrop, SweepBackdrop } from './backdrop.js';
+import type { Backdrop, CanvasBackdrop, PictureBackdrop, SweepBackdrop } from './backdrop.js';
 import { paintBokeh, paintSky } from './outdoors.js';
 import { paintNight } from './night.js';
 import { paintPanel } from './panel.js';
@@ -28,6 +28,8 @@ export function paintBackdrop(backdrop: Backdrop, size: number, random: Random):
       return paintRoom(backdrop, size, random);
     case 'panel':
       return paintPanel(backdrop, size, random);
+    case 'picture':
+      return hangPicture(backdrop, size, random);
   }
 }
 
@@ -74,6 +76,22 @@ function paintCanvas(backdrop: CanvasBackdrop, size: number, random: Random): Pl
     out.b[i] = shade(2);
   }
   return out;
+}
+
+/** A part of the place, chosen by chance. */
+function hangPicture({ picture }: PictureBackdrop, size: number, random: Random): Planar {
+  const side = picture.width * random.between(0.78, 1);
+  const room = picture.width - side;
+  const window = {
+    x: room * random.next(),
+    y: room * random.between(0.2, 0.8),
+    width: side,
+    height: side,
+  };
+  const part = eachPlane(picture, (plane) =>
+    resizeWindow(plane, picture.width, picture.height, window, size, size),
+  );
+  return { ...part, width: size, height: size };
 }
 
 /** 0 at the centre of the light to 1 beyond its radius. */

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import type { RgbImage } from '../../raster/rgb-image.js';
+import { fromRgb, type Planar } from '../pixels/planar.js';
+import type { Backdrop } from '../studio/backdrops/backdrop.js';
+import type { LightRig } from '../studio/light/relight.js';
+import { type Palette, paletteOf } from './palette.js';
+import { lightOf } from './reference-light.js';
+
+/** What is taken from a picture that is not the person's: colours, light, and the place it shows. */
+export type Look = {
+  readonly palette: Palette;
+  readonly rig: LightRig;
+  readonly backdrops: readonly Backdrop[];
+};
+
+/** Side at which a place is kept: out of focus, nothing finer is left. */
+const PLACE_SIDE = 512;
+const MEASURED_SIDE = 160;
+/** Blur of the place, in pixels of that side: what a portrait lens leaves of it. */
+const OUT_OF_FOCUS = [5, 7.5, 10.5] as const;
+
+/** @param showsPeople a picture with a face in it is no backdrop: its blurred colours are */
+export async function lookOf(image: RgbImage, showsPeople: boolean): Promise<Look> {
+  const measured = await reduced(image, MEASURED_SIDE);
+  const blurs = showsPeople ? [PLACE_SIDE / 6] : OUT_OF_FOCUS;
+  const places = await Promise.all(blurs.map((blur) => reduced(image, PLACE_SIDE, blur)));
+  return {
+    palette: paletteOf(measured),
+    rig: lightOf(measured),
+    backdrops: places.map((picture) => ({ kind: 'picture', picture })),
+  };
+}
+
+/** The middle of the picture as a square of `side` pixels. */
+async function reduced(image: RgbImage, side: number, blur?: number): Promise<Planar> {
+  const { width, height } = image;
+  const picture = sharp(image.data, { raw: { width, height, channels: 3 } }).resize(side, side, {
+    fit: 'cover',
+  });
+  if (blur !== undefined) picture.blur(blur);
+  return fromRgb({ width: side, height: side, data: await picture.raw().toBuffer() });
+}

@@ -1,0 +1,143 @@
+import { checkPhoto } from '../../analysis/photo-verdict.js';
+import { PhotoRefusedError } from '../engine-errors.js';
+import { mix } from '../pixels/scalar.js';
+import { planar, CHANNELS, type Planar } from '../pixels/planar.js';
+import {
+  type PersonPortrait,
+  PortraitEngine,
+  type Recipe,
+  type Reference,
+  type RenderOptions,
+} from '../portrait-engine.js';
+import { readPrompt } from '../prompts/read-prompt.js';
+import { regrade } from '../prompts/regrade.js';
+import { isDrawn, photoStyleFor, wishedStyle } from '../prompts/wished-style.js';
+import type { Wishes } from '../prompts/wishes.js';
+import { LruCache } from '../studio/lru-cache.js';
+import { fullSize, type Scene } from '../studio/scene.js';
+import type { StudioEngine, Treatment } from '../studio/studio-engine.js';
+import type { Style } from '../studio/styles/style.js';
+import { type Look, lookOf } from './look.js';
+import { transferPalette } from './palette.js';
+
+export const MULTI_REFERENCE_ENGINE = 'multi-reference';
+const MULTI_REFERENCE_VERSION = '1.0.0';
+
+/** A submit's references, sorted once for all its images. */
+const SORTED_KEPT = 8;
+const CLOSE_UP = 1.32;
+/** How far the palette of a reference is followed: by what stands around the skin, and by skin. */
+const FOLLOWS = { all: 0.8, skin: 0.38 };
+
+type Verdict = Awaited<ReturnType<typeof checkPhoto>>;
+type Sorted = {
+  readonly person: Reference;
+  readonly looks: readonly { readonly reference: Reference; readonly look: Look }[];
+};
+
+/**
+ * The person from the first photo with a good face, the look (colours, light, place) from the other
+ * references, and edits in words, which come before any look. Rendered by the studio, so that the
+ * likeness is kept and measured as there.
+ */
+export class MultiReferenceEngine extends PortraitEngine {
+  readonly #sorted = new LruCache<string, Sorted>(SORTED_KEPT);
+
+  constructor(private readonly studio: StudioEngine) {
+    super();
+  }
+
+  async render(
+    references: readonly Reference[],
+    recipe: Recipe,
+    options: RenderOptions,
+  ): Promise<PersonPortrait> {
+    const key = references.map(({ id }) => id).join();
+    const { person, looks } = await this.#sorted.get(key, () => this.#sort(references));
+    const prompt = recipe.prompt ?? { positive: '', negative: '' };
+    const { wishes, unmet } = readPrompt(prompt, 'photo');
+    const chosen = looks.length > 0 ? looks[recipe.seed % looks.length] : undefined;
+    const { style, unmet: unstyled } = wishedStyle(wishes, photoStyleFor(wishes));
+    const portrait = await this.studio.renderTreated(
+      [person],
+      treatmentOf(style, wishes, chosen?.look),
+      recipe,
+      options,
+    );
+    return {
+      ...portrait,
+      likeness: { ...portrait.likeness, referenceIndex: references.indexOf(person) },
+      record: {
+        ...portrait.record,
+        engine: MULTI_REFERENCE_ENGINE,
+        engineVersion: MULTI_REFERENCE_VERSION,
+        style: null,
+        lookReferenceId: chosen?.reference.id ?? null,
+        unmet: [...unmet, ...unstyled, ...unframed(wishes), ...(portrait.record.unmet ?? [])],
+      },
+    };
+  }
+
+  /** @throws PhotoRefusedError when none of the references shows a person who can be portrayed */
+  async #sort(references: readonly Reference[]): Promise<Sorted> {
+    if (references.length === 0) {
+      throw new PhotoRefusedError(
+        'PHOTOS_REQUIRED',
+        'Please upload at least one valid reference image.',
+      );
+    }
+    const verdicts: Verdict[] = [];
+    for (const { image } of references)
+      verdicts.push(await checkPhoto(this.studio.analyser, image));
+    const first = verdicts.findIndex(({ ok }) => ok);
+    if (first === -1) {
+      const reasons = verdicts.filter((verdict) => !verdict.ok);
+      const [reason] = [...reasons.filter(({ code }) => code !== 'PHOTO_NO_FACE'), ...reasons];
+      throw new PhotoRefusedError(reason.code, reason.detail);
+    }
+    const looks = references.flatMap((reference, i) => {
+      if (i === first) return [];
+      const verdict = verdicts[i];
+      const showsPeople = verdict.ok || verdict.code !== 'PHOTO_NO_FACE';
+      return [lookOf(reference.image, showsPeople).then((look) => ({ reference, look }))];
+    });
+    return { person: references[first], looks: await Promise.all(looks) };
+  }
+}
+
+function treatmentOf(style: Style, wishes: Wishes, look: Look | undefined): Treatment {
+  const hasOwnColours = wishes.tones.length > 0 || wishes.colours.length > 0;
+  const hasOwnPlace = wishes.scene !== undefined || wishes.backdropColour !== undefined;
+  const palette = hasOwnColours ? undefined : look?.palette;
+  return {
+    style: {
+      ...style,
+      ...(look && !wishes.light && { rigs: [look.rig] }),
+      ...(look && !hasOwnPlace && { backdrops: look.backdrops }),
+    },
+    closeness: wishes.framing === 'close' ? CLOSE_UP : 1,
+    finish: (picture, scene, strength) => {
+      const skin = fullSize(scene, scene.masks.skin);
+      const graded = regrade(picture, wishes, skin, { isDrawn: isDrawn(style) });
+      const followed = palette ? transferPalette(graded, palette, following(scene, skin)) : graded;
+      return strength === 1 ? followed : blended(picture, followed, strength);
+    },
+  };
+}
+
+function following(scene: Scene, skin: Float32Array): Float32Array {
+  return skin.map((s, i) => mix(FOLLOWS.all, FOLLOWS.skin, s * scene.alpha[i]));
+}
+
+function blended(from: Planar, to: Planar, share: number): Planar {
+  const out = planar(from.width, from.height);
+  for (const channel of CHANNELS) {
+    const [a, b, target] = [from[channel], to[channel], out[channel]];
+    for (let i = 0; i < target.length; i++) target[i] = mix(a[i], b[i], share);
+  }
+  return out;
+}
+
+function unframed({ framing }: Wishes): string[] {
+  return framing === 'wide' ? ['wide shot (the frame stays at head and shoulders)'] : [];
+}

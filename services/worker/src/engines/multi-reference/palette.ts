@@ -1,0 +1,115 @@
+import { max, sqrt } from '../pixels/math.js';
+import { labToRgb, rgbToLab } from '../pixels/colour.js';
+import { planar, type Planar, type Plane } from '../pixels/planar.js';
+import { clamp, mix } from '../pixels/scalar.js';
+
+/** Mean and spread of a picture's colours in CIE L*a*b*; `aa`, `ab`, `bb` are the covariance of a* and b*. */
+export type Palette = {
+  readonly l: { readonly mean: number; readonly deviation: number };
+  readonly a: number;
+  readonly b: number;
+  readonly aa: number;
+  readonly ab: number;
+  readonly bb: number;
+};
+
+/** Every so many pixels are measured: colours change slowly. */
+const STEP = 7;
+/** Variance of chroma below which a picture counts as having one colour. */
+const LEAST_VARIANCE = 6;
+/** How far lightness follows, and the limits of its stretch: faces must keep their modelling. */
+const LIGHTNESS_FOLLOWS = 0.35;
+const STRETCH = { low: 0.8, high: 1.2 };
+/** A linear map may blow a quiet colour up this much and no more. */
+const MOST_GAIN = 2.2;
+
+export function paletteOf(picture: Planar): Palette {
+  let [n, l, a, b, ll, aa, ab, bb] = [0, 0, 0, 0, 0, 0, 0, 0];
+  const lab = [0, 0, 0];
+  for (let i = 0; i < picture.r.length; i += STEP) {
+    rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
+    n += 1;
+    l += lab[0];
+    a += lab[1];
+    b += lab[2];
+    ll += lab[0] ** 2;
+    aa += lab[1] ** 2;
+    ab += lab[1] * lab[2];
+    bb += lab[2] ** 2;
+  }
+  return {
+    l: { mean: l / n, deviation: sqrt(max(0, ll / n - (l / n) ** 2)) },
+    a: a / n,
+    b: b / n,
+    aa: aa / n - (a / n) ** 2,
+    ab: ab / n - (a * b) / n ** 2,
+    bb: bb / n - (b / n) ** 2,
+  };
+}
+
+/**
+ * The picture in the colours of another: a* and b* by the linear Monge-Kantorovitch map between the
+ * two pictures' Gaussian statistics (Pitié, Kokaram: The linear Monge-Kantorovitch linear colour
+ * mapping for example-based colour transfer, CVMP 2007), L* in part by mean and deviation
+ * (Reinhard et al.: Color transfer between images, 2001).
+ * @param amount how far each pixel follows, 0..1
+ */
+export function transferPalette(picture: Planar, to: Palette, amount: Plane): Planar {
+  const from = paletteOf(picture);
+  const [p, q, r] = linearMap(from, to);
+  const ratio = to.l.deviation / max(1, from.l.deviation);
+  const stretch = mix(1, clamp(ratio, STRETCH.low, STRETCH.high), LIGHTNESS_FOLLOWS);
+  const middle = mix(from.l.mean, to.l.mean, LIGHTNESS_FOLLOWS);
+  const out = planar(picture.width, picture.height);
+  const lab = [0, 0, 0];
+  const rgb = [0, 0, 0];
+  for (let i = 0; i < amount.length; i++) {
+    const k = amount[i];
+    rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
+    const [da, db] = [lab[1] - from.a, lab[2] - from.b];
+    labToRgb(
+      mix(lab[0], middle + (lab[0] - from.l.mean) * stretch, k),
+      mix(lab[1], to.a + p * da + q * db, k),
+      mix(lab[2], to.b + q * da + r * db, k),
+      rgb,
+    );
+    out.r[i] = rgb[0];
+    out.g[i] = rgb[1];
+    out.b[i] = rgb[2];
+  }
+  return out;
+}
+
+/** Symmetric 2 × 2 matrix as its upper triangle. */
+type Symmetric = readonly [p: number, q: number, r: number];
+
+/** T = A^-½ (A^½ B A^½)^½ A^-½, which takes covariance A to B with the least movement. */
+function linearMap(from: Palette, to: Palette): Symmetric {
+  const a: Symmetric = [from.aa + LEAST_VARIANCE, from.ab, from.bb + LEAST_VARIANCE];
+  const b: Symmetric = [to.aa + LEAST_VARIANCE, to.ab, to.bb + LEAST_VARIANCE];
+  const root = squareRoot(a);
+  const back = inverse(root);
+  const [p, q, r] = around(back, squareRoot(around(root, b)));
+  const gain = max(1, max(p, r) / MOST_GAIN);
+  return [p / gain, q / gain, r / gain];
+}
+
+function squareRoot([p, q, r]: Symmetric): Symmetric {
+  const s = sqrt(max(1e-9, p * r - q * q));
+  const t = sqrt(p + r + 2 * s);
+  return [(p + s) / t, q / t, (r + s) / t];
+}
+
+function inverse([p, q, r]: Symmetric): Symmetric {
+  const d = p * r - q * q;
+  return [r / d, -q / d, p / d];
+}
+
+/** M · X · M for symmetric matrices. */
+function around([p, q, r]: Symmetric, [x, y, z]: Symmetric): Symmetric {
+  return [
+    p * p * x + 2 * p * q * y + q * q * z,
+    p * q * x + (p * r + q * q) * y + q * r * z,
+    q * q * x + 2 * q * r * y + r * r * z,
+  ];
+}

@@ -1,0 +1,73 @@
+import { max, sqrt } from '../pixels/math.js';
+import { toLinear } from '../pixels/colour.js';
+import { luma, type Planar } from '../pixels/planar.js';
+import { clamp, mix } from '../pixels/scalar.js';
+import type { LightRig } from '../studio/light/relight.js';
+
+/** Share of the brightest pixels that tell the light's colour. */
+const BRIGHTEST = 0.12;
+/** Lamps keep this much of white: a portrait in full sunset red is nobody's portrait. */
+const WHITE = 0.55;
+
+/**
+ * A rig with the light of a picture: its side and height from where the picture is bright, its
+ * colour from what is brightest, its hardness from the spread of brightness. An estimate of mood:
+ * in a picture without known shapes the lamps themselves cannot be found.
+ */
+export function lightOf(picture: Planar): LightRig {
+  const { width, height } = picture;
+  const y = luma(picture);
+  let [sum, right, low, squares] = [0, 0, 0, 0];
+  for (let i = 0; i < y.length; i++) {
+    const v = y[i];
+    sum += v;
+    squares += v * v;
+    right += v * ((i % width) / width - 0.5);
+    low += v * (i / width / height - 0.5);
+  }
+  const mean = sum / y.length;
+  const spread = sqrt(max(0, squares / y.length - mean * mean));
+  const aside = clamp((right / max(1e-6, sum)) * 14, -1, 1);
+  const above = clamp(-(low / max(1e-6, sum)) * 8, -0.4, 1);
+  const hard = clamp((spread - 0.12) / 0.2);
+  const bright = tintOf(picture, y, brightestFrom(y));
+  const whole = tintOf(picture, y, 0);
+  const ambient = mix(0.56, 0.3, hard) * mix(0.85, 1.1, clamp(mean * 1.6));
+  return {
+    ambient: [ambient * whole[0], ambient * whole[1], ambient * whole[2]],
+    lamps: [
+      {
+        from: [aside === 0 ? -0.5 : aside * 0.9, -0.35 - 0.35 * above, 0.65],
+        colour: bright,
+        strength: mix(0.48, 0.86, hard),
+        wrap: mix(0.4, 0.18, hard),
+      },
+      { from: [-aside * 0.95, -0.25, 0.05], colour: bright, strength: 0.22, wrap: 0.15 },
+    ],
+  };
+}
+
+function brightestFrom(y: Float32Array): number {
+  const counts = new Uint32Array(256);
+  for (const v of y) counts[clamp((v * 255) | 0, 0, 255)]++;
+  let left = y.length * BRIGHTEST;
+  for (let level = 255; level > 0; level--) {
+    left -= counts[level];
+    if (left <= 0) return level / 255;
+  }
+  return 0;
+}
+
+/** Mean colour in linear light of what is at least so bright, at brightness 1 and softened with white. */
+function tintOf({ r, g, b }: Planar, y: Float32Array, from: number): [number, number, number] {
+  const sum = [1e-6, 1e-6, 1e-6];
+  for (let i = 0; i < y.length; i += 3) {
+    if (y[i] < from) continue;
+    sum[0] += toLinear(r[i]);
+    sum[1] += toLinear(g[i]);
+    sum[2] += toLinear(b[i]);
+  }
+  const brightness = 0.2126 * sum[0] + 0.7152 * sum[1] + 0.0722 * sum[2];
+  const [x, z, w] = sum.map((v) => mix(clamp(v / brightness, 0.4, 1.7), 1, WHITE));
+  return [x, z, w];
+}
