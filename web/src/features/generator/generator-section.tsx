@@ -1,12 +1,10 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
-import { ConsentDialog } from './dialogs/consent-dialog.js';
 import { ProblemBox } from './dialogs/problem-box.js';
-import { ProblemDialogs } from './dialogs/problem-dialogs.js';
 import { ConsentLine } from './form/consent-line.js';
 import { emptyForm } from './form/form-state.js';
 import { GeneratorForm } from './form/generator-form.js';
@@ -24,8 +22,16 @@ import { isBusy } from './run/run-state.js';
 import { useFollow } from './run/use-follow.js';
 import { useRunLifecycle } from './run/use-run-lifecycle.js';
 import { CreateSteps } from './steps/create-steps.js';
-import { LightTable } from './table/light-table.js';
+import { EmptyTable } from './table/empty-table.js';
 import { useStartFrom } from './table/use-start-from.js';
+
+// What a visitor needs only after a press comes with the press.
+const LightTable = lazy(async () => ({
+  default: (await import('./table/light-table.js')).LightTable,
+}));
+const RunDialogs = lazy(async () => ({
+  default: (await import('./dialogs/run-dialogs.js')).RunDialogs,
+}));
 
 /**
  * `page` is the tool for itself: settings on the left, the light table on the right. `demo` is the
@@ -54,8 +60,13 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
   useRunLifecycle(run);
   useFollow(root, state.phase, photos);
 
-  const isPage = layout === 'page';
   const busy = isBusy(state);
+  // Stays once asked, so that a dialog can close and the focus come back.
+  const [hasAsked, setAsked] = useState(false);
+  if (busy && !hasAsked) setAsked(true);
+
+  const isBare = !busy && !state.run && state.earlier.length === 0;
+  const isPage = layout === 'page';
   const isLocked = busy || quickStart.step !== null;
   const isBlocked =
     quickStart.step !== null ||
@@ -107,6 +118,7 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
           isLocked={isLocked}
           isWide={!isPage}
         />
+        <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />
       </div>
       <div
         className={clsx(
@@ -127,36 +139,41 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
           isBlocked={isBlocked}
         >
           <ProblemBox problem={state.problem} onDismiss={run.dismissProblem} />
-          {!isPage && <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />}
         </OptionsBar>
       </div>
       <Announcement state={state} />
-      <div className={clsx(isPage && 'create-table bg-paper lg:col-start-2 lg:row-start-1')}>
-        <LightTable
-          generator={generator}
-          state={state}
-          isEmptyShown={isPage}
-          isRepeated={indefinite.isOn}
-          actions={actions}
-          viewedId={viewedId}
-          onView={setViewedId}
-          onMore={() => leadTo(root.current, 'style')}
-          onStartOver={startOver}
-        />
-        {isPage && <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />}
+      <div
+        className={clsx(
+          isPage && 'create-table bg-paper lg:col-start-2 lg:row-start-1',
+          isPage && isBare && 'max-lg:hidden',
+        )}
+      >
+        {!isBare ? (
+          <Suspense>
+            <LightTable
+              generator={generator}
+              state={state}
+              isRepeated={indefinite.isOn}
+              actions={actions}
+              viewedId={viewedId}
+              onView={setViewedId}
+              onMore={() => leadTo(root.current, 'style')}
+              onStartOver={startOver}
+            />
+          </Suspense>
+        ) : (
+          isPage && <EmptyTable count={choices.imageCount} />
+        )}
       </div>
-      <ConsentDialog
-        open={state.phase === 'consent'}
-        onAgree={() => void run.agree()}
-        onDecline={run.decline}
-      />
-      <ProblemDialogs
-        problem={state.problem}
-        onClose={() => {
-          run.dismissProblem();
-          leadTo(root.current, 'submit');
-        }}
-      />
+      {(hasAsked || state.problem !== null) && (
+        <Suspense>
+          <RunDialogs
+            state={state}
+            run={run}
+            onProblemClosed={() => leadTo(root.current, 'submit')}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -69,8 +69,7 @@ export function GeneratorForm({ id, generator, press, isLocked, isWide }: Genera
       onSubmit={submit}
       className={clsx(
         'grid min-w-0 gap-y-7',
-        isWide &&
-          'gap-x-[clamp(1.75rem,4vw,4rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start',
+        isWide && 'gap-x-[clamp(1.75rem,4vw,4rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
       )}
     >
       <div
@@ -106,26 +105,26 @@ export function GeneratorForm({ id, generator, press, isLocked, isWide }: Genera
             )}
           </div>
         </div>
-        <div data-part="pose" className={block}>
-          <PoseSection
-            box={generator.pose}
-            choice={form.pose}
-            onChoose={(pose) => change({ pose })}
-            isLocked={isLocked}
-            error={faultOf('pose')}
-          />
-        </div>
-        <div className={block}>
-          <PromptSection
-            form={form}
-            onChange={change}
-            hasPhotos={usablePhotos(photos).length > 0}
-            faults={{
-              positive: faultOf('positive-prompt'),
-              negative: faultOf('negative-prompt'),
-            }}
-          />
-        </div>
+      </div>
+      <div data-part="pose" className={block}>
+        <PoseSection
+          box={generator.pose}
+          choice={form.pose}
+          onChoose={(pose) => change({ pose })}
+          isLocked={isLocked}
+          error={faultOf('pose')}
+        />
+      </div>
+      <div className={block}>
+        <PromptSection
+          form={form}
+          onChange={change}
+          hasPhotos={usablePhotos(photos).length > 0}
+          faults={{
+            positive: faultOf('positive-prompt'),
+            negative: faultOf('negative-prompt'),
+          }}
+        />
       </div>
     </form>
   );

@@ -8,18 +8,22 @@ import type { ResultActions } from './result-actions.js';
 import { EmptySlot, PortraitFrame } from './result-frame.js';
 import type { Run } from './run-state.js';
 
-type GridProps = { children: ReactNode; labelledBy: string; isSmall?: boolean };
+type GridProps = { children: ReactNode; labelledBy: string; columns: 3 | 4 | 6 };
 
-function Grid({ children, labelledBy, isSmall = false }: GridProps) {
+const grids = {
+  3: 'grid-cols-2 sm:grid-cols-3',
+  4: 'grid-cols-2 sm:grid-cols-3 md:grid-cols-4',
+  6: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-6',
+};
+
+/** Rows that come out full where they can: 3, 6 and 9 by threes, the rest by fours. */
+const columnsFor = (count: number) => (count < 4 || (count % 3 === 0 && count % 4 > 0) ? 3 : 4);
+
+function Grid({ children, labelledBy, columns }: GridProps) {
   return (
     <ul
       aria-labelledby={labelledBy}
-      className={clsx(
-        'grid gap-x-4 gap-y-3 xl:gap-x-5',
-        isSmall
-          ? 'grid-cols-3 sm:grid-cols-4 md:grid-cols-6'
-          : 'grid-cols-2 sm:grid-cols-3 md:grid-cols-4',
-      )}
+      className={clsx('grid gap-x-4 gap-y-3 xl:gap-x-5', grids[columns])}
     >
       {children}
     </ul>
@@ -51,7 +55,7 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
           {done} of {slots.length}
         </p>
       </div>
-      <Grid labelledBy={id}>
+      <Grid labelledBy={id} columns={columnsFor(slots.length)}>
         {slots.map((slot) =>
           slot.image ? (
             <PortraitFrame
@@ -103,7 +107,7 @@ export function EarlierResults({ images, styleNameOf, onOpen }: EarlierProps) {
         </h3>
         <p className="text-sm text-ink-2">Kept for 7 days</p>
       </div>
-      <Grid labelledBy={id} isSmall>
+      <Grid labelledBy={id} columns={6}>
         {images.map((image, index) => (
           <PortraitFrame
             key={image.id}

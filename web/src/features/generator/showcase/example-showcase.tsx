@@ -8,7 +8,7 @@ import { pageFormat } from '../../../lib/page-format.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { useIsInView } from '../../../lib/use-is-in-view.js';
 import { stylesQuery } from '../generator-queries.js';
-import type { StyleOption } from '../styles/style-options.js';
+import { isSynthetic, type StyleOption } from '../styles/style-options.js';
 import { draw, type Shown } from './shuffle.js';
 
 const SHOWN = 6;
@@ -50,7 +50,8 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
   const [shown, setShown] = useState<Shown<StyleOption>[]>([]);
 
   useEffect(() => {
-    const pictured = options?.filter(({ image }) => image !== null) ?? [];
+    const pictured =
+      options?.filter((option) => option.image !== null && !isSynthetic(option)) ?? [];
     if (pictured.length === 0) return;
     const next = () => setShown(draw(pictured, SHOWN, Math.random));
     if (shown.length === 0) next();
@@ -88,16 +89,18 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
               </li>
             ))
           : shown.map(({ entry, isHighlighted }, index) => (
-              <li key={index} className="grid min-w-0 content-start gap-1">
+              <li
+                key={index}
+                className={clsx(
+                  'grid min-w-0 content-start gap-1 border-t-2 pt-3 transition-colors',
+                  isHighlighted ? 'border-ink' : 'border-line',
+                )}
+              >
                 <Frame
                   src={entry.image ?? undefined}
                   alt={`Example in the style ${entry.label}`}
                   name={<span className="truncate">{entry.label}</span>}
                   develop
-                  className={clsx(
-                    'rounded-frame transition-[outline-color] outline-2 outline-offset-4',
-                    isHighlighted ? 'outline-mark' : 'outline-transparent',
-                  )}
                 >
                   {isMeme && (
                     <>

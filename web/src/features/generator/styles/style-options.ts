@@ -20,7 +20,7 @@ const RANDOM: StyleOption = {
   value: RANDOM_STYLE,
   label: 'Random Style',
   description: 'One of the styles, picked for you.',
-  image: null,
+  image: '/examples/slices.webp',
 };
 
 const PROMPT_ONLY: StyleOption = {

@@ -1,7 +1,7 @@
-import { PROMPT_ONLY_STYLE, RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import { useQuery } from '@tanstack/react-query';
-import { ImageIcon, Search, Shuffle, TextCursorInput } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { ImageIcon, Search, TextCursorInput } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { Notice } from '../../../components/notice.js';
@@ -14,11 +14,6 @@ import { StyleStrip } from './style-strip.js';
 
 /** From this many styles on, a search is quicker than looking. */
 const SEARCHED_FROM = 10;
-
-const icons: Record<string, ReactNode> = {
-  [PROMPT_ONLY_STYLE]: <TextCursorInput />,
-  [RANDOM_STYLE]: <Shuffle />,
-};
 
 type StylePickerProps = {
   value: string | null;
@@ -64,7 +59,7 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
       value={option.value}
       label={option.label}
       src={option.image ?? undefined}
-      icon={icons[option.value] ?? <ImageIcon />}
+      icon={option.value === PROMPT_ONLY_STYLE ? <TextCursorInput /> : <ImageIcon />}
       checked={option.value === value}
       onChoose={onChoose}
     />

@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/icon-button.js';
 import { useOverflow } from './use-overflow.js';
 
 const fade =
-  'pointer-events-none absolute inset-y-0 z-2 w-14 from-paper to-transparent transition-opacity';
+  'pointer-events-none absolute inset-y-0 z-2 w-14 from-(--surface,var(--color-paper)) to-transparent transition-opacity';
 
 /**
  * Tiles in a sideways strip: fades where there is more, and buttons where there is room for them. On

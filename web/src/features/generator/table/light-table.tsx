@@ -1,7 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useStore } from '../../../lib/store/use-store.js';
 import { UnmetList } from '../../kontext/run/unmet-list.js';
 import { FunFact } from '../facts/fun-fact.js';
 import type { Generator } from '../generator.js';
@@ -16,13 +15,10 @@ import type { RunState } from '../run/run-state.js';
 import { factsOf } from '../run/run-view.js';
 import { Viewer } from '../run/viewer.js';
 import { styleLabel } from '../styles/style-options.js';
-import { EmptyTable } from './empty-table.js';
 
 type LightTableProps = {
   generator: Generator;
   state: RunState;
-  /** Shows where portraits will come up before there are any. */
-  isEmptyShown: boolean;
   isRepeated: boolean;
   actions: ResultActions;
   viewedId: string | null;
@@ -35,7 +31,6 @@ type LightTableProps = {
 export function LightTable({
   generator,
   state,
-  isEmptyShown,
   isRepeated,
   actions,
   viewedId,
@@ -44,7 +39,6 @@ export function LightTable({
   onStartOver,
 }: LightTableProps) {
   const { data: options } = useQuery(stylesQuery);
-  const { imageCount } = useStore(generator.form);
   const { phase, run, preparing, earlier } = state;
   const styleNameOf = useCallback(
     (style: string | null) => styleLabel(options ?? [], style),
@@ -56,8 +50,6 @@ export function LightTable({
 
   const isRunning = phase === 'uploading' || phase === 'running' || phase === 'settling';
   const style = preparing?.plan.style ?? run?.form.style ?? null;
-  const isBare = !isRunning && !run && earlier.length === 0;
-  if (isBare) return isEmptyShown ? <EmptyTable count={imageCount} /> : null;
   return (
     <div className="grid gap-[clamp(2rem,4vw,3.5rem)]">
       {isRunning && (
