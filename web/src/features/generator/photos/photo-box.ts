@@ -54,7 +54,7 @@ export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subs
    * Sends what isn't stored yet. Gives the ids of all usable photos and how many were refused.
    * Throws when the server or the connection fails; what was stored by then stays stored.
    */
-  uploadAll: (onStored: () => void) => Promise<{ ids: string[]; refused: number }>;
+  uploadAll: (onStored: (key: string) => void) => Promise<{ ids: string[]; refused: number }>;
 };
 
 function isAboutThePhoto(error: unknown): error is ApiError {
@@ -166,12 +166,12 @@ export function createPhotoBox(
     );
   }
 
-  async function send({ key, file }: Photo & { file: File }, onStored: () => void) {
+  async function send({ key, file }: Photo & { file: File }, onStored: (key: string) => void) {
     dispatch({ type: 'sending', key });
     try {
       const { id } = await ports.upload(file);
       dispatch({ type: 'stored', key, uploadId: id });
-      onStored();
+      onStored(key);
     } catch (error) {
       if (isAboutThePhoto(error)) {
         dispatch({ type: 'refused', key, problem: error.message });

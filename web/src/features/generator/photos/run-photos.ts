@@ -56,8 +56,13 @@ export function createRunPhotos({ references, pose }: Boxes, files: KeptFiles): 
       return lost;
     },
     async uploadAll(onStored) {
-      const sent = await references.uploadAll(onStored);
-      const posed = await pose?.uploadAll(onStored);
+      const stored = (key: string) => {
+        onStored();
+        // What is at the studio needs no second copy here.
+        void files.remove(key).catch(() => {});
+      };
+      const sent = await references.uploadAll(stored);
+      const posed = await pose?.uploadAll(stored);
       const [poseId] = posed?.ids ?? [];
       const fields: Record<string, string> = {};
       if (poseId !== undefined) fields.head_pose_gallery_id = poseId;
