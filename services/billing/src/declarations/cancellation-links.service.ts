@@ -10,10 +10,10 @@ import type { SubscriptionEnd } from '../subscriptions/subscription-end.service.
 import type { AccountsClient } from './accounts.client.js';
 
 const LIFETIME_SECONDS = 30 * 24 * 3_600;
-export const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';
+const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';
 
-export type Confirmation =
-  { readonly kind: 'ends'; readonly on: Date | null } | { readonly kind: 'nothing' };
+type Confirmation =
+  { readonly kind: 'ends'; readonly on: Date | null } | { readonly kind: 'nothing' | 'old' };
 
 type Parts = {
   readonly declarations: DeclarationsRepository;
@@ -58,12 +58,13 @@ export class CancellationLinks {
 
   /**
    * Ends the subscription with its period; once more is as good as once.
-   * @throws AppError NOT_FOUND for a token that is nobody's or too old; PAYMENTS_UNAVAILABLE
+   * @returns `old` for a token that is nobody's, or was made too long ago
+   * @throws AppError PAYMENTS_UNAVAILABLE
    */
   async follow(token: string): Promise<Confirmation> {
     const { declarations, subscriptions, end } = this.parts;
     const confirmation = await declarations.confirmation(hashed(token));
-    if (!confirmation) throw new AppError('NOT_FOUND');
+    if (!confirmation) return { kind: 'old' };
     const { userId, declarationId } = confirmation;
     try {
       await end.atPeriodEnd(userId);

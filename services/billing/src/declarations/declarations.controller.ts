@@ -1,4 +1,3 @@
-import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person } from '@likeness/contracts/identity/principal';
 import {
   type Declaration,
@@ -7,7 +6,8 @@ import {
 } from '@likeness/contracts/http/payments';
 import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { CancellationLinks } from './cancellation-links.service.js';
 import {
@@ -19,7 +19,6 @@ import {
 } from './confirmation-page.js';
 import { Declarations } from './declarations.service.js';
 
-const HTML = 'text/html; charset=utf-8';
 const tokenPipe = new ZodPipe(z.string().max(200).default(''));
 
 @Controller('api/payments/declarations')
@@ -39,24 +38,32 @@ export class DeclarationsController {
   }
 
   @Get('confirmation')
-  @Header('content-type', HTML)
-  @Header('content-security-policy', PAGE_POLICY)
-  @Header('referrer-policy', 'no-referrer')
-  async ask(@Query('token', tokenPipe) token: string): Promise<string> {
-    return (await this.links.isGood(token)) ? askingPage() : oldLinkPage();
+  async ask(
+    @Query('token', tokenPipe) token: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const isGood = await this.links.isGood(token);
+    return asPage(reply, isGood ? askingPage() : oldLinkPage());
   }
 
   @Post('confirmation')
   @HttpCode(200)
-  @Header('content-type', HTML)
-  @Header('content-security-policy', PAGE_POLICY)
-  async confirm(@Query('token', tokenPipe) token: string): Promise<string> {
-    try {
-      const answer = await this.links.follow(token);
-      return answer.kind === 'ends' ? endedPage(answer.on) : nothingPage();
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return oldLinkPage();
-      throw error;
-    }
+  async confirm(
+    @Query('token', tokenPipe) token: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const answer = await this.links.follow(token);
+    if (answer.kind === 'old') return asPage(reply, oldLinkPage());
+    return asPage(reply, answer.kind === 'ends' ? endedPage(answer.on) : nothingPage());
   }
+}
+
+/** What fails is answered as everywhere, so that these headers come with a page only. */
+function asPage(reply: FastifyReply, html: string): string {
+  void reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': PAGE_POLICY,
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  return html;
 }

@@ -3,6 +3,7 @@ import type { LedgerPage } from '@likeness/contracts/http/payments';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
+import { startMailSink } from '@likeness/testing/mail-sink';
 import { createTestDatabase } from '@likeness/testing/test-database';
 import { createTestRedis } from '@likeness/testing/test-redis';
 import { Stripe } from 'stripe';
@@ -10,6 +11,7 @@ import { DataSource } from 'typeorm';
 import type { Env } from '../env.js';
 import { startBilling } from '../start-billing.js';
 import { WEBHOOK_PATH } from '../http/bodies.js';
+import { startAuthPeer } from './auth-peer.js';
 import { startStripePeer } from './stripe-peer.js';
 
 const SECRET = 'billing-test-secret-of-32-characters';
@@ -28,10 +30,12 @@ export function member(id: string = randomUUID()): Person {
 
 /** The service on real Postgres and Redis, called as the gateway and other services call it. */
 export async function startRunningBilling(changes: Partial<Env> = {}) {
-  const [database, redis, stripe] = await Promise.all([
+  const [database, redis, stripe, mail, auth] = await Promise.all([
     createTestDatabase({ schema: 'billing' }),
     createTestRedis(),
     startStripePeer(),
+    startMailSink(),
+    startAuthPeer(),
   ]);
   const env: Env = {
     NODE_ENV: 'test',
@@ -42,12 +46,12 @@ export async function startRunningBilling(changes: Partial<Env> = {}) {
     AUTH_SECRET: SECRET,
     DATABASE_URL: database.url,
     PUBLIC_URL: SITE,
-    AUTH_URL: 'http://127.0.0.1:1',
+    AUTH_URL: auth.url,
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_PRO_PRICE_ID: 'price_pro',
     STRIPE_API_URL: stripe.url,
-    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMTP_URL: mail.url,
     MAIL_FROM: 'Likeness <no-reply@likeness.test>',
     ...changes,
   };
@@ -72,6 +76,8 @@ export async function startRunningBilling(changes: Partial<Env> = {}) {
     url,
     sql,
     stripe,
+    mail,
+    auth,
     redisUrl: redis.url,
     async as(person: Person, to: string, init: RequestInit = {}): Promise<Answer> {
       const headers = new Headers(init.headers);
@@ -142,7 +148,7 @@ export async function startRunningBilling(changes: Partial<Env> = {}) {
     async close(): Promise<void> {
       await app.close();
       await sql.destroy();
-      await stripe.close();
+      await Promise.all([stripe.close(), mail.close(), auth.close()]);
       await redis.close();
       await database.drop();
     },

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { event, sessionOf, subscribe } from '../testing/buying.js';
+import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+
+const visitor: Person = { ...member(), owner: { kind: 'visitor', id: 'x' }, tier: 'guest' };
+let addresses = 0;
+function newEmail(): string {
+  addresses += 1;
+  return `somebody-${addresses}@example.org`;
+}
+
+describe('declarations', () => {
+  let billing: RunningBilling;
+  beforeAll(async () => {
+    billing = await startRunningBilling();
+  });
+  afterAll(() => billing.close());
+
+  const declare = (more: object, person = visitor) =>
+    billing.post(person, '/api/payments/declarations', {
+      kind: 'cancellation',
+      name: 'Ada <b>Lovelace</b>',
+      email: newEmail(),
+      contract: 'Professional',
+      ...more,
+    });
+  const open = (link: string, method = 'GET') => {
+    const { pathname, search } = new URL(link);
+    return billing.as(visitor, pathname + search, { method });
+  };
+  const linkIn = (text: string) => /http:\/\/\S+confirmation\?token=\S+/.exec(text)?.[0];
+  async function subscriber(email: string) {
+    const userId = randomUUID();
+    const session = sessionOf(billing, await subscribe(billing, userId));
+    const { id } = billing.stripe.begin(session.id);
+    await billing.deliver(event('checkout.session.completed', { id: session.id }));
+    billing.auth.people.set(email, userId);
+    return { userId, isEnding: () => billing.stripe.get(id)['cancel_at_period_end'] };
+  }
+
+  it('are received without login, with a receipt of their words and time', async () => {
+    const email = newEmail();
+    const given = { kind: 'withdrawal', email, reason: 'I changed my mind.' };
+    const { status, body } = await declare(given);
+    expect(status).toBe(202);
+    const { id, received_at } = body as { id: string; received_at: string };
+    const { subject, text, html } = await billing.mail.mail(email);
+    expect(subject).toBe('We have received your withdrawal');
+    const words = [
+      'withdrawal',
+      'Ada <b>Lovelace</b>',
+      email,
+      'Professional',
+      'I changed my mind.',
+    ];
+    for (const word of [...words, id]) expect(text).toContain(word);
+    expect(text).toContain(new Date(received_at).toISOString().slice(11, 19));
+    expect(html).not.toContain('<b>');
+    expect(linkIn(text)).toBeUndefined();
+  });
+
+  it('end a subscription when the owner of its address says so by the link, and not before', async () => {
+    const email = newEmail();
+    const { isEnding } = await subscriber(email);
+    const written = email.replace('somebody', 'Somebody');
+    const { status } = await declare({ email: written });
+    expect(status).toBe(202);
+    const link = linkIn((await billing.mail.mail(written)).text) ?? '';
+    const page = await open(link);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.body).toContain('Yes, end my subscription');
+    expect(isEnding()).toBe(false);
+    for (const _ of [1, 2]) {
+      const done = await open(link, 'POST');
+      expect([done.status, done.body]).toEqual([
+        200,
+        expect.stringContaining('will not be renewed'),
+      ]);
+    }
+    expect(isEnding()).toBe(true);
+  });
+
+  it('are answered alike whether the address has a subscription or not', async () => {
+    const email = newEmail();
+    await subscriber(email);
+    const [one, other] = [await declare({ email }), await declare({})];
+    expect(Object.keys(one.body as object)).toEqual(Object.keys(other.body as object));
+    expect([one.status, other.status]).toEqual([202, 202]);
+  });
+
+  it('of somebody who is logged in end their own subscription at once', async () => {
+    const { userId, isEnding } = await subscriber(newEmail());
+    await declare({}, member(userId));
+    expect(isEnding()).toBe(true);
+  });
+
+  it('of withdrawals end nothing by themselves', async () => {
+    const email = newEmail();
+    const { userId, isEnding } = await subscriber(email);
+    await declare({ kind: 'withdrawal', email }, member(userId));
+    expect(linkIn((await billing.mail.mail(email)).text)).toBeUndefined();
+    expect(isEnding()).toBe(false);
+  });
+
+  it.each(['', 'x', 'x'.repeat(200)])('links with the token %j lead nowhere', async (token) => {
+    const path = `http://x/api/payments/declarations/confirmation?token=${token}`;
+    for (const method of ['GET', 'POST']) {
+      const { status, body } = await open(path, method);
+      expect([status, body]).toEqual([200, expect.stringContaining('no longer good')]);
+    }
+    expect((await open(`${path}${'x'.repeat(201)}`)).status).toBe(422);
+  });
+
+  it('say so when they can’t end a subscription now, and can a little later', async () => {
+    const email = newEmail();
+    const { isEnding } = await subscriber(email);
+    await declare({ email });
+    const link = linkIn((await billing.mail.mail(email)).text) ?? '';
+    billing.stripe.setAway(true);
+    const { status, body } = await open(link, 'POST');
+    billing.stripe.setAway(false);
+    expect([status, (body as { code: string }).code]).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+    expect((await open(link, 'POST')).status).toBe(200);
+    expect(isEnding()).toBe(true);
+  });
+
+  it('are few a day for each address', async () => {
+    const email = newEmail();
+    for (let index = 0; index < 5; index += 1) expect((await declare({ email })).status).toBe(202);
+    const refused = await declare({ email: email.toUpperCase() });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['another kind', { kind: 'complaint' }],
+    ['no name', { name: '  ' }],
+    ['no address', { email: 'nobody' }],
+    ['several addresses', { email: 'a@example.org, b@example.org' }],
+    ['a line in the address', { email: 'a@example.org\r\nBcc: b@example.org' }],
+    ['no contract', { contract: '' }],
+    ['a day that is none', { effective_on: '2026-02-30' }],
+    ['a novel', { reason: 'x'.repeat(2_001) }],
+  ])('are refused with %s', async (_, more) => {
+    expect((await declare(more)).status).toBe(422);
+  });
+});
