@@ -45,7 +45,7 @@ export function Tabs<Value extends string>({
           </Radix.Trigger>
         ))}
       </Radix.List>
-      <Radix.Content value={value} className="min-w-0">
+      <Radix.Content value={value} tabIndex={-1} className="min-w-0">
         {children}
       </Radix.Content>
     </Radix.Root>

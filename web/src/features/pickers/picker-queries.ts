@@ -4,6 +4,9 @@ import { fetchDefaultHeadPoses, fetchHeadPoses, fetchImages } from '../../lib/ap
 /** Images on one page of a picker; few enough that a long gallery stays light. */
 export const PICKER_PAGE_SIZE = 24;
 
+/** Someone is waiting before an open dialog: say soon what failed, they can try again. */
+const RETRIES = 1;
+
 export type PickerOrigin = 'both' | 'ai_generated' | 'user_provided';
 
 export const pickerPageQuery = (origin: PickerOrigin, page: number) =>
@@ -11,15 +14,18 @@ export const pickerPageQuery = (origin: PickerOrigin, page: number) =>
     queryKey: ['picker-images', origin, page],
     queryFn: ({ signal }) => fetchImages({ origin, page, limit: PICKER_PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
+    retry: RETRIES,
   });
 
 export const headPosesQuery = queryOptions({
   queryKey: ['head-poses'],
   queryFn: ({ signal }) => fetchHeadPoses(signal),
+  retry: RETRIES,
 });
 
 export const defaultHeadPosesQuery = queryOptions({
   queryKey: ['default-head-poses'],
   queryFn: ({ signal }) => fetchDefaultHeadPoses(signal),
   staleTime: 5 * 60_000,
+  retry: RETRIES,
 });
