@@ -127,6 +127,19 @@ describe('a generation', () => {
     expect(Date.parse(allowance.next_at ?? '')).toBeGreaterThan(Date.now() + 86_000_000);
   });
 
+  it('takes images that come late, also of the last one of the day', async () => {
+    const person = visitor('203.0.113.9');
+    const id = randomUUID();
+    for (const generation of [randomUUID(), randomUUID(), id]) {
+      await accepted(person, numbered(generation, 0, 2));
+    }
+    await lenses.sql.query(
+      `UPDATE generations SET created_at = now() - interval '2 minutes' WHERE id = $1`,
+      [id],
+    );
+    await accepted(person, numbered(id, 1, 2));
+  });
+
   it('holds the allowance against parallel submits', async () => {
     const person = visitor('203.0.113.2');
     const calls = Array.from({ length: 8 }, () =>

@@ -89,6 +89,20 @@ describe('the hourly limit', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 429, 429]);
   });
 
+  it('holds for images that name no generation', async () => {
+    const person = account();
+    const calls = Array.from({ length: 8 }, () =>
+      lenses.as(person, '/api/lenses/portrait', {
+        method: 'POST',
+        body: portraitForm(),
+        headers: { prefer: 'respond-async' },
+      }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
   it('does not count images that failed', async () => {
     lenses.work(() => ({ status: 'failed' }));
     const person = account();

@@ -93,9 +93,18 @@ export class Placement {
     }
     // Its hold has been given back.
     if (known.closedAt !== null && known.creditsEach > 0) throw new AppError('GENERATION_CONFLICT');
-    // Neither was it counted when its generation began.
-    if (known.releasedAt !== null || isLate(known)) await this.#assertRoom(manager, person, 1);
-    if (known.releasedAt !== null) await this.generations.unrelease(manager, known.id);
+    if (known.releasedAt !== null) {
+      await this.#assertRoom(manager, person, 1);
+      await this.generations.unrelease(manager, known.id);
+    } else if (isLate(known)) {
+      await this.#assertRoomInside(manager, person);
+    }
+  }
+
+  /** Room for an image that was not counted with its generation, which a visitor's allowance covers. */
+  async #assertRoomInside(manager: EntityManager, person: Person): Promise<void> {
+    if (person.owner.kind === 'user') await this.#assertRoom(manager, person, 1);
+    else await this.limits.assertRoom(manager, person, 1);
   }
 
   async #assertRoom(manager: EntityManager, person: Person, imageCount: number): Promise<void> {
@@ -115,6 +124,7 @@ export class Placement {
     if (found) {
       const { generation, taken } = found;
       if (taken >= generation.imageCount) {
+        await this.#assertRoomInside(manager, person);
         await this.generations.setImageCount(manager, generation.id, taken + 1);
       }
       return this.#queue(manager, request, generation, taken);

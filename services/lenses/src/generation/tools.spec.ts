@@ -340,6 +340,21 @@ describe('the two tools', () => {
     expect(answer.slice(0, 2)).toEqual([422, 'FIELD_INVALID']);
   });
 
+  it('do not find photos of somebody else', async () => {
+    const foreign = randomUUID();
+    lenses.images.foreign.add(foreign);
+    const facial_feature_image_ids = JSON.stringify([foreign.replaceAll('-', '')]);
+    for (const [path, form] of [
+      [PORTRAIT, portraitForm({ fields: { facial_feature_image_ids }, files: 0 })],
+      [KONTEXT, kontextForm({ fields: { facial_feature_image_ids } })],
+    ] as const) {
+      expect((await refused(post(account(), path, form))).slice(0, 2)).toEqual([
+        404,
+        'PHOTO_UNKNOWN',
+      ]);
+    }
+  });
+
   it('serve the multi-reference call of members to members only', async () => {
     expect((await post(visitor(), KONTEXT, kontextForm())).status).toBe(401);
   });

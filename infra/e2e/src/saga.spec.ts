@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import { Database, type Gate } from './client/database.js';
+import { eventually } from './client/eventually.js';
+import { Member } from './client/member.js';
+import { numbered } from './client/visitor.js';
+
+const CREDITS = 25;
+const BILLING = 'LOCK TABLE billing.accounts IN EXCLUSIVE MODE';
+/** Lets renders be read and locked, but not written. */
+const RENDERS = 'LOCK TABLE lenses.renders IN SHARE ROW EXCLUSIVE MODE';
+
+describe('a paid portrait with kill -9 between', () => {
+  const stack = new TestStack({ port: 23200 });
+  let database: Database;
+  let member: Member;
+  let photoId: string;
+  let delivered = 0;
+  beforeAll(async () => {
+    await stack.start();
+    database = await Database.of(stack);
+    member = await Member.signUp(stack.address, 'ada@example.org');
+    await member.buy(CREDITS);
+    photoId = (await member.upload(await personPhoto())).id;
+  }, 180_000);
+  afterAll(async () => {
+    await database.close();
+    await stack.discard();
+  }, 60_000);
+
+  const order = (generation: string) => ({
+    ...numbered(0, 1, generation),
+    style: 'neon',
+    gender: 'woman',
+    pro_generation: 'true',
+    facial_feature_image_ids: JSON.stringify([photoId]),
+  });
+  async function accepted(generation: string = randomUUID()): Promise<string> {
+    const { status, body } = await member.generate('portrait', order(generation));
+    expect([status, body.detail]).toEqual([202, undefined]);
+    return body.job_id;
+  }
+  const holdOf = (id: string) =>
+    database.one<{ state: string }>(`SELECT state FROM billing.holds WHERE hold_id = $1`, [id]);
+  const imageState = async (id: string) =>
+    (
+      await database.one<{ state: string }>(
+        `SELECT coalesce(max(state), 'none') AS state FROM images.images WHERE id = $1`,
+        [id],
+      )
+    ).state;
+  const held = async () =>
+    (await database.one<{ held: number }>(`SELECT sum(held)::int AS held FROM billing.accounts`))
+      .held;
+  const becomes = (id: string, state: string) =>
+    eventually(async () => (await imageState(id)) === state, 120_000);
+
+  /** Kills a service where a gate holds it up, or at once, and waits until it runs again. */
+  async function kill(service: string, gate?: Gate): Promise<void> {
+    const again = stack.killProcess(service);
+    await gate?.open();
+    await again;
+  }
+
+  async function expectDelivered(id: string): Promise<void> {
+    const job = await eventually(async () => {
+      const { status, body } = await member.call<RenderJob>(`/api/lenses/jobs/${id}`);
+      return status === 200 && body.state !== 'queued' && body.state !== 'rendering' && body;
+    }, 120_000);
+    expect(job).toMatchObject({ state: 'done', credits: 1, is_watermarked: false });
+    expect(job.images).toHaveLength(1);
+    expect((await holdOf(id)).state).toBe('captured');
+    delivered += 1;
+  }
+
+  /** Every entry sums to zero by a constraint; here: accounts, entries and holds agree. */
+  afterEach(async () => {
+    await eventually(async () => (await held()) === 0, 30_000);
+    const books = await database.one(
+      `SELECT sum(available + held + sales + revenue + corrections)::int AS sum,
+              sum(available)::int AS available, sum(revenue)::int AS revenue
+       FROM billing.ledger_entries`,
+    );
+    expect(books).toEqual({ sum: 0, available: CREDITS - delivered, revenue: delivered });
+    const accounts = await database.one(
+      `SELECT sum(available)::int AS available, sum(held)::int AS held FROM billing.accounts`,
+    );
+    expect(accounts).toEqual({ available: CREDITS - delivered, held: 0 });
+    const holds = await database.one(
+      `SELECT count(*) FILTER (WHERE state = 'captured')::int AS captured,
+              count(*) FILTER (WHERE state = 'held')::int AS held FROM billing.holds`,
+    );
+    expect(holds).toEqual({ captured: delivered, held: 0 });
+    await eventually(async () => (await member.credits()) === CREDITS - delivered, 15_000);
+  }, 60_000);
+
+  it('the hold and the queue: the same request goes on', async () => {
+    const generation = randomUUID();
+    const gate = await database.gate(RENDERS);
+    const broken = member.generate('portrait', order(generation)).catch(() => undefined);
+    await database.isHeldUp('lenses');
+    expect(await held()).toBe(1);
+    await kill('lenses', gate);
+    await broken;
+    expect(await held()).toBe(1);
+    await expectDelivered(await accepted(generation));
+  }, 180_000);
+
+  it('the hold and the queue: without another request the credit goes back', async () => {
+    const generation = randomUUID();
+    const gate = await database.gate(RENDERS);
+    const broken = member.generate('portrait', order(generation)).catch(() => undefined);
+    await database.isHeldUp('lenses');
+    await kill('lenses', gate);
+    await broken;
+    expect(await held()).toBe(1);
+    await database.run(
+      `UPDATE lenses.generations SET created_at = now() - interval '10 minutes' WHERE id = $1`,
+      [generation],
+    );
+    await eventually(async () => (await held()) === 0, 30_000);
+  }, 180_000);
+
+  it('keeping and charging: lenses', async () => {
+    const id = await accepted();
+    const gate = await database.gate(BILLING);
+    await becomes(id, 'hidden');
+    await database.isHeldUp('billing');
+    expect((await member.call(`/api/images/${id}`)).status).toBe(404);
+    await kill('lenses', gate);
+    await expectDelivered(id);
+  }, 240_000);
+
+  it('keeping and charging: billing', async () => {
+    const id = await accepted();
+    const gate = await database.gate(BILLING);
+    await becomes(id, 'hidden');
+    await database.isHeldUp('billing');
+    await kill('billing', gate);
+    await expectDelivered(id);
+  }, 240_000);
+
+  it('charging and revealing', async () => {
+    const id = await accepted();
+    const beforeCharge = await database.gate(BILLING);
+    await becomes(id, 'hidden');
+    await database.isHeldUp('billing');
+    const beforeReveal = await database.gate(
+      `SELECT FROM images.images WHERE id = '${id}' FOR UPDATE`,
+    );
+    await beforeCharge.open();
+    await database.isHeldUp('images');
+    expect([(await holdOf(id)).state, await imageState(id)]).toEqual(['captured', 'hidden']);
+    await kill('lenses', beforeReveal);
+    await expectDelivered(id);
+  }, 240_000);
+
+  it('revealing and being done', async () => {
+    const id = await accepted();
+    const beforeCharge = await database.gate(BILLING);
+    await becomes(id, 'hidden');
+    await database.isHeldUp('billing');
+    const beforeDone = await database.gate(RENDERS);
+    await beforeCharge.open();
+    await becomes(id, 'kept');
+    await database.isHeldUp('lenses');
+    await kill('lenses', beforeDone);
+    await expectDelivered(id);
+  }, 240_000);
+
+  it('giving up and giving back', async () => {
+    const id = await accepted();
+    const again = stack.killProcess('billing');
+    const cancelled = await member.call(`/api/lenses/jobs/${id}`, { method: 'DELETE' });
+    expect(cancelled.status).toBe(204);
+    await kill('lenses');
+    await again;
+    await eventually(async () => (await holdOf(id)).state === 'released', 30_000);
+    expect(await imageState(id)).toBe('none');
+  }, 180_000);
+});
