@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fetchFaceConsent, giveFaceConsent, uploadPhoto } from '../../lib/api/images-api.js';
 import { cancelJob, fetchActiveJobs, fetchJob, requestImage } from '../../lib/api/lenses-api.js';
 import { keptFilesOf } from '../../lib/kept-files.js';
-import { openLiveLink } from '../../lib/live/live-link.js';
+import { joinLiveLink } from '../../lib/live/page-live-link.js';
 import { loadPicture } from '../../lib/load-picture.js';
 import { session } from '../../lib/session/page-session.js';
 import { readToken } from '../../lib/session/token-cookie.js';
@@ -59,14 +59,13 @@ export function createToolRun(spec: ToolSpec, queryClient: QueryClient): ToolRun
     fetchActiveJobs,
     fetchJob,
     cancelJob,
-    openLive: openLiveLink,
+    openLive: joinLiveLink,
     photos: createRunPhotos({ references: photos, pose }, keptFilesOf(tool)),
     recallPlan: spec.recallPlan,
     // The allowance is for visitors; who is signed in has hourly limits, told when they are met.
     allowance: () =>
       readToken() === undefined ? queryClient.getQueryData(allowanceQuery.queryKey) : undefined,
     onAccountChanged() {
-      void session.refresh();
       void queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
     },

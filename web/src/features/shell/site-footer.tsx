@@ -15,7 +15,7 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-line pt-[clamp(3rem,5vw,4.5rem)] pb-8">
       <div className="wrap">
-        <div className="flex flex-wrap justify-between gap-x-16 gap-y-10">
+        <div className="flex flex-wrap justify-between gap-x-10 gap-y-10">
           <div className="grid content-start gap-2">
             <Link to="/" className="inline-flex min-h-11 items-center justify-self-start">
               <Logo />
@@ -25,7 +25,7 @@ export function SiteFooter() {
             </p>
           </div>
           {footerGroups.map((group) => (
-            <nav key={group.title} aria-label={group.title} className="md:w-64">
+            <nav key={group.title} aria-label={group.title} className="md:w-44">
               <h2 className="mb-1.5 text-sm font-bold">{group.title}</h2>
               <ul>
                 {group.links.map((link) => (

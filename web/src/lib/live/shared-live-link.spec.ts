@@ -26,11 +26,17 @@ it('opens one stream for all and closes it after the last', () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-it('tells who comes later that the stream is up', () => {
+it('tells who comes later that the stream is up', async () => {
   const { join, open } = setUp();
   join(listener());
   open.mock.calls[0]?.[0].onLink(true);
   const late = listener();
   join(late);
-  expect(late.onLink).toHaveBeenCalledWith(true);
+  expect(late.onLink).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(late.onLink.mock.calls).toEqual([[true]]);
+  const gone = listener();
+  join(gone).close();
+  await Promise.resolve();
+  expect(gone.onLink).not.toHaveBeenCalled();
 });

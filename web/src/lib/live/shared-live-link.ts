@@ -2,7 +2,7 @@ import type { LiveLink, LiveListener } from './live-link.js';
 
 /**
  * Lets any number of listeners share one stream of live news: opened for the first, closed after
- * the last. Who comes later is told at once that the stream is up.
+ * the last. Who comes later is told that the stream is up once they have their link.
  */
 export function createSharedLiveLink(open: (listener: LiveListener) => LiveLink) {
   const listeners = new Set<LiveListener>();
@@ -18,7 +18,6 @@ export function createSharedLiveLink(open: (listener: LiveListener) => LiveLink)
 
   return function join(listener: LiveListener): LiveLink {
     listeners.add(listener);
-    if (isUp) listener.onLink(true);
     link ??= open({
       onEvent: (event) => {
         for (const each of [...listeners]) each.onEvent(event);
@@ -28,6 +27,11 @@ export function createSharedLiveLink(open: (listener: LiveListener) => LiveLink)
         for (const each of [...listeners]) each.onLink(up);
       },
     });
+    if (isUp) {
+      queueMicrotask(() => {
+        if (isUp && listeners.has(listener)) listener.onLink(true);
+      });
+    }
     return { close: () => leave(listener) };
   };
 }
