@@ -13,6 +13,13 @@ const envSchema = z.object({
   ...processEnv,
   ...storageEnv,
   LENSES_URL: z.url({ protocol: /^https?$/, error: 'expected http://host:port' }),
+  /** PEM files of the certificate that outputs are signed with and of its key. */
+  C2PA_CERT: z.string().optional(),
+  C2PA_KEY: z.string().optional(),
+  MARK_SECRET: z
+    .string('expected at least 32 characters')
+    .min(32, 'expected at least 32 characters')
+    .optional(),
   /** Portraits made at the same time by this process. */
   WORKER_CONCURRENCY: z.coerce.number('expected a number').int().min(1).max(64).default(1),
   ORT_PROVIDERS: providersSchema,

@@ -23,7 +23,7 @@ const SERVICE = 'worker';
 export class WorkerModule {
   static register(env: Env, logger: Logger): DynamicModule {
     const store = openObjectStore(env);
-    const settings = { storage: env, providers: env.ORT_PROVIDERS };
+    const settings = { storage: env, provenance: env, providers: env.ORT_PROVIDERS };
     return {
       module: WorkerModule,
       imports: [

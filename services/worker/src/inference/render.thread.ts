@@ -5,11 +5,12 @@ import type { PhotoReference, RenderBrief } from '@likeness/contracts/http/inter
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import sharp from 'sharp';
 import { LikenessRefusedError, PhotoRefusedError } from '../engines/engine-errors.js';
-import { encodePortrait } from '../engines/finish/encode-portrait.js';
+import { finishPortrait } from '../engines/finish/finish-portrait.js';
 import type { Portrait, Recipe, Reference, WantedPose } from '../engines/portrait-engine.js';
 import { studioStyleEntries } from '../engines/studio/catalogue.js';
 import { LruCache } from '../engines/studio/lru-cache.js';
 import { findStudioPose } from '../engines/studio/pose/default-poses.js';
+import { Provenance } from '../provenance/provenance.js';
 import { decodeImage } from '../raster/decode.js';
 import { EngineRegistry } from './engine-registry.js';
 import { previewSink } from './preview-sink.js';
@@ -25,6 +26,7 @@ const settings = workerData as ThreadSettings;
 const store = openObjectStore(settings.storage);
 sharp.concurrency(settings.threads);
 const engines = EngineRegistry.open(settings);
+const provenance = Provenance.open(settings.provenance);
 const photos = new LruCache<string, Reference>(PHOTOS_KEPT);
 
 type Tell = (stage: StageProgress['stage'], fraction: number) => void;
@@ -55,6 +57,7 @@ export async function render({ brief, news }: RenderTask): Promise<RenderedPortr
 }
 
 export async function warmUp(): Promise<ThreadReport> {
+  await provenance;
   return (await engines).report;
 }
 
@@ -104,10 +107,7 @@ async function encode(
 ): Promise<RenderedPortrait> {
   tell('encode', VERIFIED_FRACTION);
   const begun = performance.now();
-  const [master, watermarked] = await Promise.all([
-    encodePortrait(portrait, { watermark: false }),
-    encodePortrait(portrait, { watermark: true }),
-  ]);
+  const { master, watermarked } = await finishPortrait(portrait, await provenance);
   const timings = { ...portrait.record.timings, encode: performance.now() - begun };
   return {
     status: 'rendered',

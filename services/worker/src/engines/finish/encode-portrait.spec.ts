@@ -30,7 +30,7 @@ beforeAll(async () => {
   const engine = await StudioEngine.open({ modelsDir });
   portrait = await engine.render(
     [{ id: 'photo', image: await decodeImage(photo) }],
-    { style: 'Studio headshot', gender: 'woman', seed: 3, size: SIZE },
+    { style: 'Studio headshot', gender: 'woman', seed: 3, size: SIZE, headPose: null },
     { onProgress: () => undefined, signal: new AbortController().signal },
   );
   await engine.close();
@@ -49,7 +49,7 @@ describe('encodePortrait', () => {
     );
     expect(text).toContain('likeness:seed="3"');
     expect(text).toContain('likeness:style="Studio headshot"');
-    expect(text).toContain(`likeness:percent="${portrait.likeness.percent}"`);
+    expect(text).toContain(`likeness:percent="${portrait.likeness?.percent}"`);
     expect(text).toContain('xmp:CreatorTool="Likeness studio');
   });
 

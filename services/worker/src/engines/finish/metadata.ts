@@ -4,9 +4,15 @@ import type { Portrait } from '../portrait-engine.js';
  * IPTC NewsCodes: "Edited using Generative AI". Of the vocabulary's terms the one by which readers
  * recognise a photo that models have altered; what was done in truth stands in the description.
  */
-const EDITED = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
+const EDITED =
+  'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
 /** IPTC NewsCodes: "Pure Algorithmic Media", made by an algorithm without any training data. */
 const DRAWN = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
+
+/** The term that says of which kind the picture is. */
+export function digitalSourceType({ avatar }: Portrait['record']): string {
+  return avatar ? DRAWN : EDITED;
+}
 
 /**
  * XMP packet (ISO 16684-1) that says what the picture is and how it was made. It holds nothing of the
@@ -31,7 +37,7 @@ export function portraitXmp({ record, likeness }: Portrait): string {
       xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
       xmlns:likeness="https://likeness.example/ns/portrait/1.0/"
       xmp:CreatorTool="${escapeXml(tool)}"
-      Iptc4xmpExt:DigitalSourceType="${record.avatar ? DRAWN : EDITED}"
+      Iptc4xmpExt:DigitalSourceType="${digitalSourceType(record)}"
       likeness:engine="${escapeXml(record.engine)}"
       likeness:engineVersion="${escapeXml(record.engineVersion)}"
       likeness:style="${escapeXml(style)}"
