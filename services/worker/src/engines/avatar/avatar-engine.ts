@@ -13,6 +13,7 @@ import { regrade } from '../prompts/regrade.js';
 import { hasScenery, isDrawn, styleOf, wishedStyle } from '../prompts/wished-style.js';
 import type { Wishes } from '../prompts/wishes.js';
 import { boundsOf } from '../studio/landmarks.js';
+import { reduced } from '../studio/reduced.js';
 import { fullSize } from '../studio/scene.js';
 import { stageClock } from '../studio/stage-clock.js';
 import type { StudioEngine } from '../studio/studio-engine.js';
@@ -72,12 +73,13 @@ export class AvatarEngine extends PortraitEngine {
     const { style, unmet: unstyled } = wishedStyle(wishes, usualStyle(wishes, seed));
     const picture = await clock.stage('style', async () =>
       regrade(
-        await this.studio.paintScene(scene, style, sittingSeed(wishes, seed), clock.breathe),
+        await this.studio.paintScene(scene, style, sittingSeed(wishes, seed), clock),
         wishes,
         fullSize(scene, scene.masks.skin),
         { isDrawn: isDrawn(style) },
       ),
     );
+    clock.show('style', (side) => reduced(picture, side));
     return {
       image: toRgb(picture),
       face: boundsOf(scene.landmarks),

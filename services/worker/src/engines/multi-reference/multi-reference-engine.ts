@@ -1,7 +1,8 @@
 import { checkPhoto } from '../../analysis/photo-verdict.js';
 import { PhotoRefusedError } from '../engine-errors.js';
+import { max } from '../pixels/math.js';
 import { mix } from '../pixels/scalar.js';
-import { planar, CHANNELS, type Planar } from '../pixels/planar.js';
+import { CHANNELS, planar, type Planar, type Plane } from '../pixels/planar.js';
 import {
   type PersonPortrait,
   PortraitEngine,
@@ -11,7 +12,7 @@ import {
 } from '../portrait-engine.js';
 import { readPrompt } from '../prompts/read-prompt.js';
 import { regrade } from '../prompts/regrade.js';
-import { isDrawn, photoStyleFor, wishedStyle } from '../prompts/wished-style.js';
+import { hasScenery, isDrawn, photoStyleFor, wishedStyle } from '../prompts/wished-style.js';
 import type { Wishes } from '../prompts/wishes.js';
 import { LruCache } from '../studio/lru-cache.js';
 import { fullSize, type Scene } from '../studio/scene.js';
@@ -27,7 +28,9 @@ const MULTI_REFERENCE_VERSION = '1.0.0';
 const SORTED_KEPT = 8;
 const CLOSE_UP = 1.32;
 /** How far the palette of a reference is followed: by what stands around the skin, and by skin. */
-const FOLLOWS = { all: 0.8, skin: 0.38 };
+const FOLLOWS = { all: 0.7, skin: 0.22, teeth: 0.08 };
+/** Techniques with inks of their own follow less. */
+const INKS_FOLLOW = 0.5;
 
 type Verdict = Awaited<ReturnType<typeof checkPhoto>>;
 type Sorted = {
@@ -119,14 +122,22 @@ function treatmentOf(style: Style, wishes: Wishes, look: Look | undefined): Trea
     finish: (picture, scene, strength) => {
       const skin = fullSize(scene, scene.masks.skin);
       const graded = regrade(picture, wishes, skin, { isDrawn: isDrawn(style) });
-      const followed = palette ? transferPalette(graded, palette, following(scene, skin)) : graded;
+      const followed = palette
+        ? transferPalette(graded, palette, following(scene, skin, style))
+        : graded;
       return strength === 1 ? followed : blended(picture, followed, strength);
     },
   };
 }
 
-function following(scene: Scene, skin: Float32Array): Float32Array {
-  return skin.map((s, i) => mix(FOLLOWS.all, FOLLOWS.skin, s * scene.alpha[i]));
+function following(scene: Scene, skin: Plane, style: Style): Plane {
+  const share = hasScenery(style) ? 1 : INKS_FOLLOW;
+  const face = fullSize(scene, scene.masks.face);
+  const features = fullSize(scene, scene.masks.features);
+  return skin.map((s, i) => {
+    const bare = max(s, face[i]) * scene.alpha[i];
+    return share * mix(mix(FOLLOWS.all, FOLLOWS.skin, bare), FOLLOWS.teeth, features[i]);
+  });
 }
 
 function blended(from: Planar, to: Planar, share: number): Planar {

@@ -1,7 +1,7 @@
-import { max, sqrt } from '../pixels/math.js';
+import { hypot, max, sqrt } from '../pixels/math.js';
 import { labToRgb, rgbToLab } from '../pixels/colour.js';
 import { planar, type Planar, type Plane } from '../pixels/planar.js';
-import { clamp, mix } from '../pixels/scalar.js';
+import { clamp, mix, smoothstep } from '../pixels/scalar.js';
 
 /** Mean and spread of a picture's colours in CIE L*a*b*; `aa`, `ab`, `bb` are the covariance of a* and b*. */
 export type Palette = {
@@ -21,7 +21,9 @@ const LEAST_VARIANCE = 6;
 const LIGHTNESS_FOLLOWS = 0.35;
 const STRETCH = { low: 0.8, high: 1.2 };
 /** A linear map may blow a quiet colour up this much and no more. */
-const MOST_GAIN = 2.2;
+const MOST_GAIN = 1.8;
+/** And the middle of the colours moves this far, in a*b*, or skin turns green in a forest. */
+const MOST_SHIFT = 18;
 
 export function paletteOf(picture: Planar): Palette {
   let [n, l, a, b, ll, aa, ab, bb] = [0, 0, 0, 0, 0, 0, 0, 0];
@@ -57,6 +59,8 @@ export function paletteOf(picture: Planar): Palette {
 export function transferPalette(picture: Planar, to: Palette, amount: Plane): Planar {
   const from = paletteOf(picture);
   const [p, q, r] = linearMap(from, to);
+  const far = max(1, hypot(to.a - from.a, to.b - from.b) / MOST_SHIFT);
+  const goal = { a: from.a + (to.a - from.a) / far, b: from.b + (to.b - from.b) / far };
   const ratio = to.l.deviation / max(1, from.l.deviation);
   const stretch = mix(1, clamp(ratio, STRETCH.low, STRETCH.high), LIGHTNESS_FOLLOWS);
   const middle = mix(from.l.mean, to.l.mean, LIGHTNESS_FOLLOWS);
@@ -64,13 +68,14 @@ export function transferPalette(picture: Planar, to: Palette, amount: Plane): Pl
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
   for (let i = 0; i < amount.length; i++) {
-    const k = amount[i];
     rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
+    // White stays white: it is paper, teeth or a lamp.
+    const k = amount[i] * smoothstep(99, 84, lab[0]);
     const [da, db] = [lab[1] - from.a, lab[2] - from.b];
     labToRgb(
       mix(lab[0], middle + (lab[0] - from.l.mean) * stretch, k),
-      mix(lab[1], to.a + p * da + q * db, k),
-      mix(lab[2], to.b + q * da + r * db, k),
+      mix(lab[1], goal.a + p * da + q * db, k),
+      mix(lab[2], goal.b + q * da + r * db, k),
       rgb,
     );
     out.r[i] = rgb[0];

@@ -24,7 +24,7 @@ const SOFT: readonly LightRig[] = sides((side) => ({
   ],
 }));
 const DRAMATIC: readonly LightRig[] = sides((side) => ({
-  ambient: [0.2, 0.2, 0.22],
+  ambient: [0.14, 0.14, 0.16],
   lamps: [
     { from: [-0.85 * side, -0.5, 0.5], colour: [1, 0.97, 0.92], strength: 1.05, wrap: 0.1 },
     { from: [0.9 * side, -0.3, 0.05], colour: [0.85, 0.93, 1.05], strength: 0.3, wrap: 0.1 },
@@ -51,7 +51,9 @@ const OWN_RIGS: Readonly<Partial<Record<LightWish, readonly LightRig[]>>> = {
   'soft dramatic': SOFT_DRAMATIC,
   rim: RIM,
 };
-const DEEP_SHADOWS: Style['relight'] = { delight: 0.68, lowest: 0.18, highest: 1.9 };
+/** Light that falls from one side only needs a dark room around it. */
+const IN_THE_DARK = 'Low key';
+const DEEP_SHADOWS: Style['relight'] = { delight: 0.7, lowest: 0.14, highest: 1.9 };
 const OPEN_SHADOWS: Style['relight'] = { delight: 0.65, lowest: 0.5, highest: 1.8 };
 
 /** The rigs, and how deep their shadows may get, for a light that was asked for. */
@@ -63,9 +65,9 @@ export function lightFor(wish: LightWish, styles: ReadonlyMap<string, Style>): L
   return { rigs: source.rigs, relight: source.relight };
 }
 
-/** The style that is lit so, if there is one. */
+/** The photographic style whose backdrop and grade suit the light, if there is one. */
 export function styleThatLights(wish: LightWish): string | undefined {
-  return LIT_AS[wish];
+  return LIT_AS[wish] ?? (wish === 'soft' ? undefined : IN_THE_DARK);
 }
 
 /** A rig and its mirror image. */

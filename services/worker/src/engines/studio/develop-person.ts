@@ -1,16 +1,20 @@
 import type { Planar } from '../pixels/planar.js';
 import { brightenEyes, gradeSkin, retouch } from './develop.js';
 import { relightForStyle } from './light/relight-for-style.js';
+import { reducedOnBackdrop } from './reduced.js';
 import type { Sitting } from './renderers/renderer.js';
 
 /** The subject in the style's light, with clean skin and clear eyes: what most renderers start from. */
 export async function developPerson(sitting: Sitting, eyes: number): Promise<Planar> {
-  const { scene, style, breathe } = sitting;
+  const { scene, style, breathe, show, backdrop, random } = sitting;
   let person = relightForStyle(sitting, scene.foreground);
   await breathe();
   person = gradeSkin(scene, person, style.skin);
   person = retouch(scene, person, style.retouch);
   person = brightenEyes(scene, person, eyes);
+  show('light', (side) =>
+    reducedOnBackdrop(person, scene.alpha, backdrop, random.fork('backdrop'), side),
+  );
   await breathe();
   return person;
 }

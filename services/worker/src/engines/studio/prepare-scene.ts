@@ -9,14 +9,16 @@ import { estimateLight } from './light/spherical-harmonics.js';
 import { surfaceNormals } from './light/normals.js';
 import { findMasks } from './masks.js';
 import { refineAlpha } from './matte/alpha.js';
+import { dropIslands } from './matte/drop-islands.js';
 import { estimateForeground } from './matte/foreground.js';
 import { subjectRegion } from './matte/subject-region.js';
 import { followPose, reachablePose } from './pose/follow-pose.js';
 import { saneFraming, sceneHold } from './pose/framing.js';
 import { turnHead } from './pose/turn-head.js';
 import { removeRedEye } from './red-eye.js';
+import { reduced } from './reduced.js';
 import type { Scene } from './scene.js';
-import type { Stage } from './stage-clock.js';
+import type { StageClock } from './stage-clock.js';
 import type { Subject } from './subject.js';
 import { viewPhoto, type View } from './view.js';
 
@@ -35,7 +37,7 @@ export async function prepareScene(
   subject: Subject,
   pose: WantedPose | null,
   size: number,
-  stage: Stage,
+  { stage, show }: Pick<StageClock, 'stage' | 'show'>,
 ): Promise<Prepared> {
   const composed = await stage('compose', async () => {
     const { crop, ...posed } = await compose(analyser, subject, pose, size);
@@ -45,6 +47,7 @@ export async function prepareScene(
   const { scale, reached } = composed;
   const { picture, landmarks, rivals, inside } = composed.view;
   const faceHeight = heightOfFace(landmarks);
+  show('compose', (side) => reduced(picture, side));
 
   const matte = await stage('matte', async () => {
     const small = toGridSize(downsamplePlanar(picture, 4));
@@ -67,6 +70,7 @@ export async function prepareScene(
     for (let i = 0; i < people.length; i++) people[i] *= region[i];
     const alpha = refineAlpha(picture, people, GRID, faceHeight, landmarks[152].y);
     for (let i = 0; i < alpha.length; i++) alpha[i] *= inside[i];
+    dropIslands(alpha, size, scaled(landmarks, toGrid), faceHeight, GRID);
     return { alpha, foreground: estimateForeground(picture, alpha, faceHeight) };
   });
   const { alpha, foreground } = matte;

@@ -1,6 +1,6 @@
 import { max } from '../pixels/math.js';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { RenderOptions, RenderStage } from '../portrait-engine.js';
+import type { PreviewSink, RenderOptions, RenderStage } from '../portrait-engine.js';
 
 /** Runs one stage: yields to the event loop, honours the abort signal, and keeps the time. */
 export type Stage = <T>(name: RenderStage, work: () => Promise<T> | T) => Promise<T>;
@@ -21,9 +21,11 @@ export type StageClock = {
   readonly timings: Partial<Record<RenderStage, number>>;
   /** Lets other work run and throws the signal's reason when aborted; call inside long loops. */
   readonly breathe: () => Promise<void>;
+  /** Offers the picture so far to whoever wants to see it. */
+  readonly show: PreviewSink;
 };
 
-export function stageClock({ onProgress, signal }: RenderOptions): StageClock {
+export function stageClock({ onProgress, onPreview, signal }: RenderOptions): StageClock {
   const timings: Partial<Record<RenderStage, number>> = {};
   let reached = 0;
   const breathe = async () => {
@@ -41,5 +43,5 @@ export function stageClock({ onProgress, signal }: RenderOptions): StageClock {
       timings[name] = (timings[name] ?? 0) + performance.now() - started;
     }
   };
-  return { stage, timings, breathe };
+  return { stage, timings, breathe, show: onPreview ?? (() => undefined) };
 }

@@ -24,6 +24,7 @@ import { analysePose } from './pose/analyse-pose.js';
 import { framingOf, POSED_FRAME } from './pose/framing.js';
 import { unmetPose } from './pose/unmet-pose.js';
 import { prepareScene, type Prepared } from './prepare-scene.js';
+import { reduced, reducedOnBackdrop } from './reduced.js';
 import { paint } from './renderers/paint.js';
 import type { Sitting } from './renderers/renderer.js';
 import { frame, type Scene } from './scene.js';
@@ -119,8 +120,10 @@ export class StudioEngine extends PortraitEngine {
     const box = boundsOf(scene.landmarks);
     const { picture, likeness, attempt } = await paintUntilAlike(
       async (strength) => {
-        const sitting = this.#sitting(scene, style, recipe.seed, random, strength, clock.breathe);
+        const sitting = this.#sitting(scene, style, recipe.seed, random, strength, clock);
+        if (strength === 1) showScene(sitting);
         const painted = await clock.stage('style', () => paint(sitting));
+        clock.show('style', (side) => reduced(painted, side));
         return toRgb(finish ? finish(painted, scene, strength) : painted);
       },
       (image) => clock.stage('verify', () => this.#measure(image, box, subject)),
@@ -181,7 +184,7 @@ export class StudioEngine extends PortraitEngine {
     );
     const wide = 8 * round((size * MARGIN) / 8);
     const prepared = await this.#scenes.get(`${key}:${wide}:${JSON.stringify(pose)}`, () =>
-      prepareScene(this.analyser, subject, pose, wide, clock.stage),
+      prepareScene(this.analyser, subject, pose, wide, clock),
     );
     return { subject, ...prepared };
   }
@@ -197,13 +200,10 @@ export class StudioEngine extends PortraitEngine {
   }
 
   /** Paints a scene that was made elsewhere, at the style's full strength. */
-  paintScene(
-    scene: Scene,
-    style: Style,
-    seed: number,
-    breathe: () => Promise<void>,
-  ): Promise<Planar> {
-    return paint(this.#sitting(scene, style, seed, seededRandom(seed), 1, breathe));
+  paintScene(scene: Scene, style: Style, seed: number, clock: StageClock): Promise<Planar> {
+    const sitting = this.#sitting(scene, style, seed, seededRandom(seed), 1, clock);
+    showScene(sitting);
+    return paint(sitting);
   }
 
   /** Neighbouring seeds get different backdrops and light, so that the images of one submit differ. */
@@ -213,7 +213,7 @@ export class StudioEngine extends PortraitEngine {
     seed: number,
     random: Random,
     strength: number,
-    breathe: () => Promise<void>,
+    { breathe, show }: StageClock,
   ): Sitting {
     return {
       scene,
@@ -225,6 +225,7 @@ export class StudioEngine extends PortraitEngine {
       strength,
       kuwahara: this.kuwahara,
       breathe,
+      show,
     };
   }
 
@@ -243,6 +244,13 @@ function chooseFrame(scene: Scene, random: Random, pose: WantedPose | null, clos
     width: side,
     height: side,
   };
+}
+
+/** The person cut out and put before the backdrop, in the photo's own light. */
+function showScene({ scene, backdrop, random, show }: Sitting): void {
+  show('matte', (side) =>
+    reducedOnBackdrop(scene.foreground, scene.alpha, backdrop, random.fork('backdrop'), side),
+  );
 }
 
 /** Digests of photos that are still in memory somewhere: hashing a large one takes as long as a stage. */

@@ -1,4 +1,5 @@
 import type { Planar } from '../../pixels/planar.js';
+import type { PreviewSink } from '../../portrait-engine.js';
 import type { Random } from '../../pixels/random.js';
 import type { LightRig } from '../light/relight.js';
 import type { Backdrop } from '../backdrops/backdrop.js';
@@ -19,6 +20,8 @@ export type Sitting<Look extends Style['look'] = Style['look']> = {
   kuwahara: KuwaharaFilter;
   /** To be awaited now and then inside long loops; throws when the job is aborted. */
   breathe: () => Promise<void>;
+  /** Offers a picture half done to whoever wants to see it. */
+  show: PreviewSink;
 };
 
 export type Renderer<Look extends Style['look']> = (sitting: Sitting<Look>) => Promise<Planar>;
