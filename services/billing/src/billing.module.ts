@@ -49,6 +49,7 @@ import { InternalHoldsController } from './holds/internal-holds.controller.js';
 import { Housekeeping } from './housekeeping/housekeeping.service.js';
 import { LedgerController } from './ledger/ledger.controller.js';
 import { Ledger } from './ledger/ledger.service.js';
+import { Corrections } from './operator/corrections.service.js';
 import { PriceList } from './prices/price-list.service.js';
 import { PricesController } from './prices/prices.controller.js';
 import { Purchases } from './purchases/purchases.service.js';
@@ -123,6 +124,7 @@ export class BillingModule {
           inject: [Redis, LOGGER, Holds],
         },
         Ledger,
+        Corrections,
         ...declarationProviders(env),
         ...stripeProviders(env),
         Customers,

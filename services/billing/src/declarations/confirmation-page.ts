@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 const STYLE =
   'body{margin:0;padding:15vh 24px 24px;font:17px/1.5 system-ui,sans-serif;color-scheme:light dark}main{max-width:32rem;margin:0 auto}h1{font-size:1.5rem;line-height:1.25}button{font:inherit;padding:12px 20px}';
 
+const DAY_MS = 24 * 3_600 * 1_000;
+
 /** What a browser may do with one of these pages. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
@@ -14,10 +16,11 @@ export function askingPage(): string {
   );
 }
 
+/** @param on when the period ends; like on the account's page, the last whole day is shown */
 export function endedPage(on: Date | null): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const when =
-    on === null ? 'with the current period' : `on ${on.toLocaleDateString('en-GB', day)}`;
+  const last = on && new Date(on.getTime() - DAY_MS).toLocaleDateString('en-GB', day);
+  const when = last === null ? 'with the current period' : `on ${last}`;
   return page('Your subscription ends', `<p>It ends ${when} and will not be renewed.</p>`);
 }
 

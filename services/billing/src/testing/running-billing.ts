@@ -15,7 +15,7 @@ import { startAuthPeer } from './auth-peer.js';
 import { startStripePeer } from './stripe-peer.js';
 
 const SECRET = 'billing-test-secret-of-32-characters';
-export const WEBHOOK_SECRET = 'whsec_test';
+const WEBHOOK_SECRET = 'whsec_test';
 const signer = new Stripe('sk_test_1');
 export const SITE = 'http://likeness.test';
 

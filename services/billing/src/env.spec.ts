@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { loadEnv } from './env.js';
+
+const GOOD = {
+  PORT: '0',
+  REDIS_URL: 'redis://127.0.0.1:1',
+  AUTH_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
+  PUBLIC_URL: 'https://likeness.test',
+  AUTH_URL: 'http://127.0.0.1:1',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRO_PRICE_ID: 'price_1',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+};
+
+/** Reads the settings as a process would that may be ended by them. */
+function read(changes: Record<string, string>): { status: number; said: string } {
+  let said = '';
+  const before = process.env;
+  process.env = { ...GOOD, ...changes };
+  const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+  const exit = jest.spyOn(process, 'exit').mockImplementation((status) => {
+    throw new Error(String(status));
+  });
+  try {
+    loadEnv();
+    return { status: 0, said };
+  } catch (error) {
+    return { status: Number((error as Error).message), said };
+  } finally {
+    process.env = before;
+    write.mockRestore();
+    exit.mockRestore();
+  }
+}
+
+describe('the settings', () => {
+  it('are enough when Stripe is named', () => {
+    expect(read({})).toEqual({ status: 0, said: '' });
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', ''],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', ''],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_PRO_PRICE_ID', ''],
+    ['STRIPE_PRO_PRICE_ID', 'prod_1'],
+    ['STRIPE_API_URL', 'stripe'],
+    ['PUBLIC_URL', ''],
+    ['AUTH_URL', 'auth'],
+    ['SMTP_URL', 'http://mail'],
+  ])('end the process with the name of %s where it is %j', (name, value) => {
+    const { status, said } = read({ [name]: value });
+    expect([status, said]).toEqual([78, expect.stringMatching(new RegExp(`^${name}: expected `))]);
+  });
+
+  it('refuse what stands in for Stripe in production', () => {
+    const standIn = { STRIPE_API_URL: 'http://127.0.0.1:8112' };
+    expect(read(standIn).status).toBe(0);
+    const { status, said } = read({ ...standIn, NODE_ENV: 'production' });
+    expect([status, said]).toEqual([
+      78,
+      expect.stringContaining('STRIPE_API_URL: expected nothing'),
+    ]);
+  });
+});
