@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildModels } from '../../models/build-models.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
+import { rgbToLab } from '../pixels/colour.js';
+import type { Portrait, RenderStage } from '../portrait-engine.js';
+import { StudioEngine } from '../studio/studio-engine.js';
+import { AvatarEngine } from './avatar-engine.js';
+
+const SIZE = 256;
+const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-avatars-'));
+let studio: StudioEngine;
+let engine: AvatarEngine;
+
+beforeAll(async () => {
+  buildModels(modelsDir);
+  studio = await StudioEngine.open({ modelsDir });
+  engine = new AvatarEngine(studio);
+});
+
+afterAll(async () => {
+  await studio.close();
+  rmSync(modelsDir, { recursive: true });
+});
+
+type Options = { seed?: number; negative?: string; gender?: 'woman' | 'man' };
+
+function draw(positive: string, options: Options = {}): Promise<Portrait> {
+  const { seed = 1, negative = '', gender = 'woman' } = options;
+  return engine.render(
+    [],
+    { style: null, prompt: { positive, negative }, gender, seed, size: SIZE, headPose: null },
+    { onProgress: () => undefined, signal: new AbortController().signal },
+  );
+}
+
+const digest = ({ image }: Portrait) => createHash('sha256').update(image.data).digest('hex');
+
+function difference(a: RgbImage, b: RgbImage): number {
+  return a.data.reduce((sum, value, i) => sum + Math.abs(value - b.data[i]), 0) / a.data.length;
+}
+
+/** Mean L*a*b* of a rectangle given in shares of the side. */
+function labOf({ data }: RgbImage, [x0, y0, x1, y1]: readonly number[]): number[] {
+  const sum = [0, 0, 0];
+  const lab = [0, 0, 0];
+  let count = 0;
+  for (let y = Math.round(y0 * SIZE); y < y1 * SIZE; y++) {
+    for (let x = Math.round(x0 * SIZE); x < x1 * SIZE; x++) {
+      const i = (y * SIZE + x) * 3;
+      rgbToLab(data[i] / 255, data[i + 1] / 255, data[i + 2] / 255, lab);
+      lab.forEach((value, k) => (sum[k] += value));
+      count++;
+    }
+  }
+  return sum.map((value) => value / count);
+}
+
+const CORNER = [0, 0, 0.12, 0.12];
+const CHEST = [0.4, 0.93, 0.6, 1];
+
+describe('AvatarEngine', () => {
+  it('draws eight different people for eight seeds, and each again the same', async () => {
+    const eight = [];
+    for (let seed = 0; seed < 8; seed++) eight.push(await draw('a friendly person', { seed }));
+    for (const [i, a] of eight.entries()) {
+      for (const b of eight.slice(i + 1)) expect(difference(a.image, b.image)).toBeGreaterThan(12);
+    }
+    expect(new Set(eight.map(({ record }) => record.renderer)).size).toBeGreaterThanOrEqual(4);
+    expect(digest(await draw('a friendly person', { seed: 5 }))).toBe(digest(eight[5]));
+  });
+
+  it('differs from seed to seed where the style is given', async () => {
+    const [a, b] = await Promise.all([1, 2].map((seed) => draw('oil painting', { seed })));
+    expect([a.record.renderer, b.record.renderer]).toEqual(['oil', 'oil']);
+    expect(difference(a.image, b.image)).toBeGreaterThan(12);
+  });
+
+  it('says that it shows nobody', async () => {
+    const { record, likeness } = await draw('watercolour');
+    expect(likeness).toBeNull();
+    expect(record).toMatchObject({
+      engine: 'avatar',
+      style: null,
+      renderer: 'watercolour',
+      avatar: true,
+      referenceId: null,
+      unmet: [],
+    });
+  });
+
+  it('follows colours of backdrop and clothes', async () => {
+    const prompt = (wall: string, shirt: string) =>
+      `professional headshot, ${wall} background, ${shirt} shirt, short hair`;
+    const green = await draw(prompt('red', 'green'));
+    const blue = await draw(prompt('white', 'blue'));
+    expect(labOf(green.image, CORNER)[1]).toBeGreaterThan(20);
+    expect(Math.abs(labOf(blue.image, CORNER)[1])).toBeLessThan(6);
+    expect(labOf(green.image, CHEST)[1]).toBeLessThan(-12);
+    expect(labOf(blue.image, CHEST)[2]).toBeLessThan(-15);
+  });
+
+  it('follows tones', async () => {
+    const whole = [0, 0, 1, 1];
+    const plain = labOf((await draw('professional headshot')).image, whole);
+    const warm = labOf((await draw('professional headshot, warm')).image, whole);
+    const gray = labOf((await draw('professional headshot, black and white')).image, whole);
+    expect(warm[2]).toBeGreaterThan(plain[2] + 2);
+    expect(Math.hypot(gray[1], gray[2])).toBeLessThan(1);
+  });
+
+  it('names what it cannot draw', async () => {
+    const { record } = await draw(
+      'woman in a red dress riding a dragon, watercolour, in an office',
+    );
+    expect(record.unmet).toEqual([
+      'dress (avatars wear plain clothes)',
+      'riding a dragon',
+      'office behind the person (Watercolour has no scenery)',
+    ]);
+  });
+
+  it('leaves out what is not wanted', async () => {
+    const options = { seed: 4, gender: 'man' } as const;
+    const withGlasses = await draw('pencil sketch, sunglasses', options);
+    const without = await draw('pencil sketch, no glasses', options);
+    const negative = await draw('pencil sketch', { ...options, negative: 'glasses' });
+    expect(digest(negative)).toBe(digest(without));
+    expect(difference(withGlasses.image, without.image)).toBeGreaterThan(1);
+  });
+
+  it.each([
+    'woman with an afro',
+    'man with a moustache and a hat',
+    'bald man with a full beard',
+    'woman in a hijab, sunglasses',
+    'laughing grandmother with a bun',
+  ])('draws "%s"', async (prompt) => {
+    const { record, image } = await draw(`${prompt}, comic book`);
+    expect(record.unmet).toEqual([]);
+    expect(image.width).toBe(SIZE);
+  });
+
+  it('shows itself on the way', async () => {
+    const stages: RenderStage[] = [];
+    await engine.render(
+      [],
+      { style: null, gender: 'man', seed: 1, size: SIZE, headPose: null },
+      {
+        onProgress: () => undefined,
+        onPreview: (stage, reduce) => {
+          stages.push(stage);
+          expect(reduce(64).width).toBe(64);
+        },
+        signal: new AbortController().signal,
+      },
+    );
+    expect(stages).toEqual(['matte', 'light', 'style']);
+  });
+});

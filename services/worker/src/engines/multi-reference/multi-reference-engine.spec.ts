@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { buildModels } from '../../models/build-models.js';
+import { decodeImage } from '../../raster/decode.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
+import { PhotoRefusedError } from '../engine-errors.js';
+import { fromRgb } from '../pixels/planar.js';
+import type { PersonPortrait, Reference } from '../portrait-engine.js';
+import { StudioEngine } from '../studio/studio-engine.js';
+import { MultiReferenceEngine } from './multi-reference-engine.js';
+import { paletteOf } from './palette.js';
+
+const SIZE = 320;
+const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
+
+const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-references-'));
+let studio: StudioEngine;
+let engine: MultiReferenceEngine;
+let person: Reference;
+let sunset: Reference;
+let snow: Reference;
+
+beforeAll(async () => {
+  buildModels(modelsDir);
+  studio = await StudioEngine.open({ modelsDir });
+  engine = new MultiReferenceEngine(studio);
+  person = { id: 'person', image: await decodeImage(await readFile(ASTRONAUT)) };
+  sunset = { id: 'sunset', image: await place('#40204a', '#ff9a4a', '#2a2030') };
+  snow = { id: 'snow', image: await place('#4f86c8', '#dcecff', '#f4f8ff') };
+});
+
+afterAll(async () => {
+  await studio.close();
+  rmSync(modelsDir, { recursive: true });
+});
+
+/** A landscape: sky, horizon, ground. */
+async function place(sky: string, horizon: string, ground: string): Promise<RgbImage> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
+    <linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="${horizon}"/></linearGradient>
+    <rect width="640" height="330" fill="url(#s)"/><rect y="330" width="640" height="150" fill="${ground}"/>
+  </svg>`;
+  return decodeImage(await sharp(Buffer.from(svg)).png().toBuffer());
+}
+
+type Options = { seed?: number; negative?: string };
+
+function make(
+  references: readonly Reference[],
+  positive: string,
+  { seed = 3, negative = '' }: Options = {},
+): Promise<PersonPortrait> {
+  return engine.render(
+    references,
+    { style: null, prompt: { positive, negative }, gender: null, seed, size: SIZE, headPose: null },
+    { onProgress: () => undefined, signal: new AbortController().signal },
+  );
+}
+
+const digest = ({ image }: PersonPortrait) => createHash('sha256').update(image.data).digest('hex');
+
+/** Mean colour of the upper corners, where only the backdrop is. */
+async function backdropOf({ image }: PersonPortrait) {
+  const corner = Math.round(SIZE * 0.16);
+  const { data } = await sharp(image.data, { raw: { width: SIZE, height: SIZE, channels: 3 } })
+    .extract({ left: 0, top: 0, width: corner, height: corner })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return paletteOf(fromRgb({ width: corner, height: corner, data }));
+}
+
+describe('MultiReferenceEngine', () => {
+  it('takes the person from the first photo with a face, wherever it stands', async () => {
+    const { likeness, record, attempts } = await make([sunset, person], 'portrait');
+    expect(likeness.referenceIndex).toBe(1);
+    expect(likeness.euclid).toBeLessThanOrEqual(0.5);
+    expect(attempts).toBe(1);
+    expect(record).toMatchObject({
+      engine: 'multi-reference',
+      style: null,
+      renderer: 'photo',
+      gender: null,
+      referenceId: 'person',
+      lookReferenceId: 'sunset',
+      unmet: [],
+    });
+  });
+
+  it('puts the other picture behind the person and leans to its colours', async () => {
+    const [alone, inSunset, inSnow] = [
+      await make([person], 'portrait'),
+      await make([person, sunset], 'portrait'),
+      await make([person, snow], 'portrait'),
+    ];
+    const [warm, cold] = [await backdropOf(inSunset), await backdropOf(inSnow)];
+    expect(warm.a - cold.a).toBeGreaterThan(15);
+    expect(cold.b).toBeLessThan(-10);
+    const [own, sunsets, snows] = [alone, inSunset, inSnow].map(({ image }) =>
+      paletteOf(fromRgb(image)),
+    );
+    expect(sunsets.a).toBeGreaterThan(own.a);
+    expect(snows.b).toBeLessThan(own.b - 5);
+  });
+
+  it('lets words come before the look', async () => {
+    const portrait = await make([person, snow], 'warm tones, burgundy background');
+    const { a, b } = await backdropOf(portrait);
+    expect(a).toBeGreaterThan(15);
+    expect(b).toBeGreaterThan(-5);
+  });
+
+  it('follows the technique, the light and the frame that are named', async () => {
+    const oil = await make([person], 'oil painting with warm light');
+    expect(oil.record.renderer).toBe('oil');
+    const [near, usual] = await Promise.all([
+      make([person], 'close-up, studio lighting'),
+      make([person], 'studio lighting'),
+    ]);
+    expect(near.face.height).toBeGreaterThan(usual.face.height * 1.2);
+  });
+
+  it('makes others of other seeds, and the same again of the same', async () => {
+    const one = await make([person, sunset, snow], 'portrait', { seed: 1 });
+    const two = await make([person, sunset, snow], 'portrait', { seed: 2 });
+    expect(one.record.lookReferenceId).not.toBe(two.record.lookReferenceId);
+    const again = await make([person, sunset, snow], 'portrait', { seed: 1 });
+    expect(digest(again)).toBe(digest(one));
+  });
+
+  it('names what it did not do', async () => {
+    const { record } = await make(
+      [person],
+      'wide shot, riding a horse, in a blue suit, film noir',
+      { negative: 'smiling, extra fingers' },
+    );
+    expect(record.unmet).toEqual([
+      'riding a horse',
+      'blue suit (clothes stay as in the photo)',
+      'smiling (the expression stays as in the photo)',
+      'wide shot (the frame stays at head and shoulders)',
+    ]);
+  });
+
+  it('refuses references without a person, and says why', async () => {
+    await expect(make([], 'portrait')).rejects.toMatchObject({
+      code: 'PHOTOS_REQUIRED',
+      detail: 'Please upload at least one valid reference image.',
+    });
+    await expect(make([sunset, snow], 'portrait')).rejects.toThrow(PhotoRefusedError);
+    await expect(make([sunset, snow], 'portrait')).rejects.toMatchObject({ code: 'PHOTO_NO_FACE' });
+  });
+});

@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import sharp from 'sharp';
+import type { RenderStage } from '../engines/portrait-engine.js';
+import { previewSink } from './preview-sink.js';
+import type { StagePreview } from './render-task.js';
+
+const gray = (side: number) => ({
+  width: side,
+  height: side,
+  data: new Uint8Array(side * side * 3).fill(90),
+});
+
+/** What comes of showing one stage after another with pauses between, in ms. */
+async function shown(
+  steps: readonly (readonly [RenderStage, number])[],
+  isWatermarked: boolean,
+): Promise<StagePreview[]> {
+  const sent: StagePreview[] = [];
+  const now = jest.spyOn(performance, 'now');
+  const sink = previewSink(isWatermarked, (preview) => sent.push(preview));
+  let time = 1_000;
+  for (const [stage, pause] of steps) {
+    time += pause;
+    now.mockReturnValue(time);
+    sink(stage, gray);
+  }
+  now.mockRestore();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return sent;
+}
+
+async function decoded({ preview }: StagePreview) {
+  const file = Buffer.from(preview.replace('data:image/webp;base64,', ''), 'base64');
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const sorted = data.toSorted();
+  return { width: info.width, darkest: sorted[0], lightest: sorted.at(-1)! };
+}
+
+describe('previewSink', () => {
+  it('sends WebP pictures of at most 256 px, without a mark where none is due', async () => {
+    const [preview] = await shown([['matte', 0]], false);
+    const { width, darkest, lightest } = await decoded(preview);
+    expect(preview.preview).toMatch(/^data:image\/webp;base64,/);
+    expect(preview.preview.length).toBeLessThan(60_000);
+    expect(width).toBe(256);
+    expect(lightest - darkest).toBeLessThan(8);
+  });
+
+  it('marks what will be marked', async () => {
+    const [preview] = await shown([['matte', 0]], true);
+    const { lightest } = await decoded(preview);
+    expect(lightest).toBeGreaterThan(140);
+  });
+
+  it('shows a stage once, and leaves out what comes too soon', async () => {
+    const sent = await shown(
+      [
+        ['compose', 0],
+        ['matte', 100],
+        ['light', 250],
+        ['light', 400],
+        ['style', 400],
+      ],
+      false,
+    );
+    expect(sent.map(({ stage }) => stage).toSorted()).toEqual(['compose', 'light', 'style']);
+  });
+});
