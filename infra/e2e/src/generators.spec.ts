@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './client/browser.js';
+import { Member } from './client/member.js';
+import { largePhotos, photoCopies } from './client/photo-copies.js';
+import { numbered, Visitor } from './client/visitor.js';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 740 };
+const RENDERED_MS = 120_000;
+const FAKE_CAMERA = ['--use-fake-device-for-media-stream=device-count=2'];
+
+describe('both generators', () => {
+  const stack = new TestStack({ port: 22800 });
+  let browser: Browser;
+  let folder: string;
+  let photo: string;
+  let member: Member;
+  let photoId: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'likeness-generators-'));
+    const person = await personPhoto();
+    photo = path.join(folder, 'me.jpg');
+    await writeFile(photo, person.bytes);
+    await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
+    browser = await launchBrowser(FAKE_CAMERA);
+    member = await Member.signUp(stack.address, 'ada@example.com');
+    await member.agreeToFaceAnalysis();
+    photoId = (await member.upload(person)).id;
+    await member.buy(60);
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await stack.discard();
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  type Visit = { touch?: boolean; as?: Member; camera?: boolean; in?: Browser };
+
+  async function visit(target: string, how: Visit = {}): Promise<Page> {
+    const context = await (how.in ?? browser).newContext({
+      viewport: how.touch ? PHONE : DESKTOP,
+      hasTouch: how.touch ?? false,
+      permissions: how.camera ? ['camera'] : [],
+    });
+    contexts.push(context);
+    if (how.as) {
+      const cookie = { name: 'access_token', value: how.as.token, url: stack.address };
+      await context.addCookies([cookie]);
+    }
+    const page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(stack.address + target);
+    return page;
+  }
+
+  const dialogOf = (page: Page) => page.getByRole('dialog');
+  const photosIn = (page: Page) => page.getByRole('img', { name: /^Reference photo/ });
+
+  async function addFromGallery(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Gallery', exact: true }).click();
+    await dialogOf(page)
+      .getByRole('tab', { name: /User Uploaded/ })
+      .click();
+    await dialogOf(page).getByRole('checkbox').first().check();
+    await dialogOf(page).getByRole('button', { name: 'Add image' }).click();
+    await photosIn(page).first().waitFor();
+  }
+
+  async function choose(page: Page, images: number, touch = false): Promise<void> {
+    await page.getByRole('radio', { name: 'Neon', exact: true }).check();
+    await page.getByRole('radio', { name: 'Woman', exact: true }).check();
+    const fewer = page.getByRole('button', { name: /fewer/i });
+    for (let count = 8; count > images; count -= 1) {
+      if (touch) await fewer.tap();
+      else await fewer.click();
+    }
+  }
+
+  const cameOut = (page: Page) =>
+    page
+      .getByRole('heading', { name: /^(Your portrait|All \d+ portraits) came out$/ })
+      .waitFor({ timeout: RENDERED_MS });
+
+  it('makes a portrait from the gallery in a default pose, signed in', async () => {
+    const page = await visit('/lenszero', { as: member });
+    await addFromGallery(page);
+    await page.getByRole('button', { name: 'Default poses' }).click();
+    await dialogOf(page).getByRole('radio', { name: 'Easy left' }).check();
+    await dialogOf(page).getByRole('button', { name: 'Use this pose' }).click();
+    await page.getByRole('button', { name: 'Remove pose' }).waitFor();
+    await choose(page, 1);
+    await page.getByRole('button', { name: 'Create 1 portrait' }).click();
+    await cameOut(page);
+  }, 180_000);
+
+  it.each([
+    ['desktop', false],
+    ['a touch viewport', true],
+  ])(
+    'makes a portrait for a visitor on %s',
+    async (_name, touch) => {
+      const page = await visit('/#instant-id', { touch });
+      await page.setInputFiles('input[type=file]', photo);
+      await choose(page, 1, touch);
+      const press = async (name: RegExp) => {
+        const button = page.getByRole('button', { name });
+        await (touch ? button.tap() : button.click());
+      };
+      await press(/^Create 1 portrait/);
+      await press(/^Agree and create/);
+      await cameOut(page);
+    },
+    180_000,
+  );
+
+  it('makes images from references and words, says the price before and what it could not do after', async () => {
+    const before = await member.credits();
+    const page = await visit('/kontextlens', { as: member });
+    await page.setInputFiles('input[type=file]', photo);
+    await page.getByLabel('Prompt', { exact: true }).fill('an oil painting with a horse');
+    await page.getByRole('slider', { name: 'Number of images' }).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('switch', { name: 'Watermark' }).click();
+    await page
+      .getByText(`2 × 2 + 2 × 1 for watermarks, leaves ${before - 6} of ${before}`)
+      .waitFor();
+    await page.getByRole('switch', { name: 'Enhance prompt' }).click();
+    await page.getByText('Enhancing adds').waitFor();
+    await page.getByRole('button', { name: 'Create 2 images' }).click();
+    await cameOut(page);
+    const unmet = page.getByRole('region', { name: 'What could not be honoured' });
+    await unmet.getByText(/horse/).waitFor();
+    expect(await member.credits()).toBe(before - 6);
+  }, 240_000);
+
+  it('makes images by Quick Start alone, on a touch viewport', async () => {
+    const page = await visit('/kontextlens', { as: member, touch: true });
+    await page.getByRole('button', { name: 'Quick Start' }).tap();
+    await page.getByRole('button', { name: /^Cancel/ }).waitFor({ timeout: 20_000 });
+    await cameOut(page);
+    expect((await page.getByLabel('Prompt', { exact: true }).inputValue()).length).toBeGreaterThan(
+      20,
+    );
+  }, 240_000);
+
+  it('says that the gallery is empty, at Quick Start', async () => {
+    const stranger = await Member.signUp(stack.address, 'empty@example.com');
+    const page = await visit('/kontextlens', { as: stranger });
+    await page.getByRole('button', { name: 'Quick Start' }).click();
+    await page
+      .getByText('No images found in your gallery. Please upload some images first.')
+      .waitFor();
+  }, 60_000);
+
+  it('takes a photo with the camera and lets go of it', async () => {
+    const page = await visit('/#instant-id', { camera: true });
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    const shutter = dialogOf(page).getByRole('button', { name: 'Take photo' });
+    await shutter.waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Switch camera' }).click();
+    await shutter.waitFor();
+    const isLive = await page.evaluateHandle(() => {
+      const [video] = document.getElementsByTagName('video');
+      const [track] = (video?.srcObject as MediaStream).getVideoTracks();
+      return track;
+    });
+    await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+    await shutter.press('Enter');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(await isLive.evaluate((track) => track?.readyState)).toBe('ended');
+    await page.getByText(/^camera-\d{8}-\d{6}\.png$/).waitFor();
+  }, 60_000);
+
+  it.each([
+    ['not allowed', FAKE_CAMERA],
+    ['missing', []],
+  ])(
+    'says so when the camera is %s',
+    async (_name, args) => {
+      const other = await launchBrowser(args);
+      const page = await visit('/#instant-id', { in: other });
+      await page.getByRole('button', { name: 'Take a photo' }).click();
+      await page
+        .getByText('Unable to access camera. Please ensure permissions are granted.')
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      await other.close();
+      contexts.splice(0);
+    },
+    60_000,
+  );
+
+  it('takes fifteen images from the gallery and no more', async () => {
+    for (const copy of await photoCopies(16)) await member.upload(copy);
+    const page = await visit('/kontextlens', { as: member });
+    await page.getByRole('button', { name: 'Gallery', exact: true }).click();
+    const boxes = dialogOf(page).getByRole('checkbox');
+    await boxes.nth(15).waitFor();
+    for (let index = 0; index < 16; index += 1) await boxes.nth(index).click();
+    const warning = dialogOf(page).getByText('You can select up to 15 images.').last();
+    await warning.waitFor();
+    expect(await boxes.nth(15).isChecked()).toBe(false);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    await dialogOf(page).getByText('15 selected').waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Add 15 images' }).click();
+    await page.getByText('15 of 15').waitFor();
+    expect(await photosIn(page).count()).toBe(15);
+  }, 90_000);
+
+  it.each([
+    ['desktop, light', false, 'light'],
+    ['phone, dark', true, 'dark'],
+  ])(
+    'the multi-reference page has no accessibility fault and no sideways scroll: %s',
+    async (_name, touch, theme) => {
+      const page = await visit('/kontextlens', { as: member, touch });
+      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+      await page.reload();
+      await page.getByLabel('Prompt', { exact: true }).waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    },
+    60_000,
+  );
+
+  describe('forged forms', () => {
+    const portrait = (fields: Record<string, string>, count = 1) => ({
+      style: 'neon',
+      gender: 'woman',
+      face_consent: 'true',
+      facial_feature_image_ids: JSON.stringify([photoId]),
+      ...numbered(0, count),
+      ...fields,
+    });
+    const words = (fields: Record<string, string>, count = 1) => ({
+      positive_prompt: 'an oil painting',
+      face_consent: 'true',
+      facial_feature_image_ids: JSON.stringify([photoId]),
+      ...numbered(0, count),
+      ...fields,
+    });
+
+    it('ask for no more images than there are', async () => {
+      expect((await member.generate('portrait', portrait({}, 11))).status).toBe(422);
+      expect((await member.generate('portrait-flux-kontext', words({}, 9))).status).toBe(422);
+    });
+
+    it('never reach the pictures of somebody else', async () => {
+      const stranger = await Member.signUp(stack.address, 'eve@example.com');
+      await stranger.agreeToFaceAnalysis();
+      const answers = await Promise.all([
+        stranger.generate('portrait', portrait({})),
+        stranger.generate('portrait-flux-kontext', words({})),
+        member.generate('portrait', portrait({ head_pose_gallery_id: randomUUID() })),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+      const visitor = new Visitor(stack.address);
+      await visitor.agreeToFaceAnalysis();
+      const asked = await visitor.portrait({
+        fields: { facial_feature_image_ids: JSON.stringify([photoId]) },
+      });
+      expect(asked.status).toBe(404);
+    });
+
+    it('name no pose by a path', async () => {
+      for (const key of ['../../secrets', 'default_../front', 'a/b', '..%2f..%2fsecrets']) {
+        const { status } = await member.generate(
+          'portrait',
+          portrait({ head_pose_default_key: key }),
+        );
+        expect({ key, status }).toEqual({ key, status: 422 });
+      }
+    });
+
+    it('get no watermark removed that nobody pays', async () => {
+      const poor = await Member.signUp(stack.address, 'poor@example.com');
+      await poor.agreeToFaceAnalysis();
+      const { id } = await poor.upload(await personPhoto());
+      const own = { facial_feature_image_ids: JSON.stringify([id]), pro_generation: 'true' };
+      for (const answer of [
+        await poor.generate('portrait', portrait(own)),
+        await poor.generate('portrait-flux-kontext', words(own)),
+      ]) {
+        expect(answer.status).toBe(402);
+        expect(answer.body.code).toBe('CREDITS_REQUIRED');
+      }
+    });
+  });
+
+  it('sends fifteen references of 10 MB once, for eight images', async () => {
+    const photos = await largePhotos(15);
+    const total = photos.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    const files = photos.map(({ fileName }) => path.join(folder, fileName));
+    await Promise.all(files.map((file, index) => writeFile(file, photos[index]?.bytes ?? '')));
+    const page = await visit('/#instant-id');
+    const sent: { path: string; bytes: number }[] = [];
+    page.on('request', (request) => {
+      void request.allHeaders().then((headers) => {
+        const bytes = Number(headers['content-length'] ?? 0);
+        sent.push({ path: new URL(request.url()).pathname, bytes });
+      });
+    });
+    await page.setInputFiles('input[type=file]', files);
+    await choose(page, 8);
+    await page.getByRole('button', { name: 'Create 8 portraits' }).click({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Agree and create' }).click();
+    await cameOut(page);
+    const uploads = sent.filter((request) => request.path === '/api/images/uploads');
+    const bytes = sent.reduce((sum, request) => sum + request.bytes, 0);
+    expect(uploads).toHaveLength(15);
+    expect(sent.filter((request) => request.path.endsWith('/portrait'))).toHaveLength(8);
+    expect(bytes / total).toBeGreaterThan(1);
+    expect(bytes / total).toBeLessThan(1.01);
+  }, 300_000);
+});
