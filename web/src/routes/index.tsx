@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { GeneratorPlaceholder } from '../features/generator/generator-placeholder.js';
+import { GuestShowcase } from '../features/generator/showcase/guest-showcase.js';
 import { HomePage } from '../features/home/home-page.js';
 
 const GeneratorSection = lazy(async () => ({
@@ -15,6 +16,7 @@ function Home() {
       demo={
         <Suspense fallback={<GeneratorPlaceholder />}>
           <GeneratorSection />
+          <GuestShowcase />
         </Suspense>
       }
     />

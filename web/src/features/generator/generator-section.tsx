@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
+import { useOnce } from '../../lib/use-once.js';
 import { ProblemBox } from './dialogs/problem-box.js';
 import { ConsentLine } from './form/consent-line.js';
 import { emptyForm } from './form/form-state.js';
@@ -18,7 +19,7 @@ import { invalidPhotos, isReading } from './photos/photos-state.js';
 import { QuickStartSection } from './quick-start/quick-start-section.js';
 import { useQuickStart } from './quick-start/use-quick-start.js';
 import { Announcement } from './run/announcement.js';
-import { isBusy } from './run/run-state.js';
+import { imagesOf, isBusy } from './run/run-state.js';
 import { useFollow } from './run/use-follow.js';
 import { useRunLifecycle } from './run/use-run-lifecycle.js';
 import { CreateSteps } from './steps/create-steps.js';
@@ -62,8 +63,7 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
 
   const busy = isBusy(state);
   // Stays once asked, so that a dialog can close and the focus come back.
-  const [hasAsked, setAsked] = useState(false);
-  if (busy && !hasAsked) setAsked(true);
+  const hasAsked = useOnce(busy);
 
   const isBare = !busy && !state.run && state.earlier.length === 0;
   const isPage = layout === 'page';
@@ -92,7 +92,7 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
 
   const step = busy
     ? 2
-    : state.phase === 'finished'
+    : state.phase === 'finished' && imagesOf(state.run).length > 0
       ? 3
       : photosState.photos.length > 0 || choices.style !== null
         ? 1

@@ -10,6 +10,7 @@ type OutcomeProps = {
 
 function chargeWords({ charged, notCharged }: RunFacts): string | null {
   if (charged === 0 && notCharged === 0) return null;
+  if (charged === 0) return 'Nothing was charged.';
   const paid = charged === 1 ? '1 credit charged' : `${charged} credits charged`;
   if (notCharged === 0) return `${paid}.`;
   return `${paid}, ${notCharged} ${notCharged === 1 ? 'was' : 'were'} not charged.`;
@@ -20,7 +21,9 @@ function sentences(facts: RunFacts): string {
   const charge = chargeWords(facts);
   const words: string[] = [];
   if (done > 0) words.push('Press one to see it large.');
-  if (missed > cancelled) words.push('Why some are missing is said below.');
+  if (missed > cancelled) {
+    words.push(done > 0 ? 'Why some are missing is said below.' : 'Why is said below.');
+  }
   if (cancelled > 0) words.push(`You cancelled ${cancelled}.`);
   if (charge !== null) words.push(charge);
   if (averageSeconds !== null) words.push(`${averageSeconds.toFixed(1)} seconds each on average.`);

@@ -2,6 +2,8 @@ import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { tierOf } from '../../../lib/session/tier-of.js';
+import { useSession } from '../../../lib/session/use-session.js';
 import { missedReasons } from './missed-reasons.js';
 import { styleOf } from './recipe.js';
 import type { ResultActions } from './result-actions.js';
@@ -96,16 +98,19 @@ type EarlierProps = Omit<ResultsProps, 'run' | 'isUntitled' | 'actions'> & {
   images: readonly Image[];
 };
 
+const KEPT = { guest: 'Kept for 7 days', member: 'Kept for 90 days', subscriber: null };
+
 /** Portraits of earlier runs in this browser, as long as the server keeps them. */
 export function EarlierResults({ images, styleNameOf, onOpen }: EarlierProps) {
   const id = useId();
+  const kept = KEPT[tierOf(useSession().user)];
   return (
     <section aria-labelledby={id} className="grid gap-5">
       <div className="flex items-baseline justify-between gap-4">
         <h3 id={id} className="type-h3">
           Earlier
         </h3>
-        <p className="text-sm text-ink-2">Kept for 7 days</p>
+        {kept !== null && <p className="text-sm text-ink-2">{kept}</p>}
       </div>
       <Grid labelledBy={id} columns={6}>
         {images.map((image, index) => (

@@ -19,6 +19,9 @@ import {
 import { StageList } from './stage-list.js';
 import { useCountdown } from './use-countdown.js';
 
+/** A run that begun longer ago was not begun by a press on this page just now. */
+const FRESH_MS = 5_000;
+
 function whatNow(state: RunState, facts: RunFacts | null, style: string): string {
   const { uploads } = state;
   if (!facts) {
@@ -63,10 +66,12 @@ export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanel
       className="max-sm:max-w-60"
     />
   );
-  const wasRestored = useRef(isRepeated || state.phase !== 'uploading');
+  const isFollowed = !isRepeated && !state.isElsewhere;
+  const begunAt = useRef(isFollowed ? state.startedAt : null);
 
   useEffect(() => {
-    if (heading.current && !wasRestored.current) scrollToElement(heading.current);
+    const isFresh = begunAt.current !== null && Date.now() - begunAt.current < FRESH_MS;
+    if (heading.current && isFresh) scrollToElement(heading.current);
   }, []);
 
   return (
