@@ -4,12 +4,13 @@ import { Button } from '../../../components/button.js';
 import { SettingsSection } from '../settings/settings-section.js';
 import { ledgerQuery } from './ledger-query.js';
 import { LedgerRow } from './ledger-row.js';
-import { creditWords } from './ledger-words.js';
+import { creditWords, storedImages } from './ledger-words.js';
 
 /** Every change of the person's credits, each with its image or purchase. */
 export function CreditHistory() {
   const ledger = useInfiniteQuery(ledgerQuery);
   const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
+  const stored = storedImages(entries);
   const held = ledger.data?.pages[0]?.held ?? 0;
   return (
     <div id="credits">
@@ -34,7 +35,11 @@ export function CreditHistory() {
           {entries.length > 0 && (
             <ol className="w-full">
               {entries.map((entry) => (
-                <LedgerRow key={entry.id} entry={entry} />
+                <LedgerRow
+                  key={entry.id}
+                  entry={entry}
+                  isStored={entry.image_id !== null && stored.has(entry.image_id)}
+                />
               ))}
             </ol>
           )}

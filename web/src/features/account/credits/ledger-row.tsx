@@ -1,18 +1,20 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { Coins } from 'lucide-react';
-import { useState } from 'react';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { entryReason, entryTitle, signed } from './ledger-words.js';
+import { usePatientPicture } from './use-patient-picture.js';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+type LedgerRowProps = { entry: LedgerEntry; isStored: boolean };
+
 /** One entry: its image or a sign for money, what happened, the change and what is left. */
-export function LedgerRow({ entry }: { entry: LedgerEntry }) {
+export function LedgerRow({ entry, isStored }: LedgerRowProps) {
   const title = entryTitle(entry);
   const reason = entryReason(entry);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 last:border-b">
-      <EntryPicture imageId={entry.image_id} title={title} />
+      <EntryPicture imageId={entry.image_id} isStored={isStored} title={title} />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-ink-2">{reason}</p>
@@ -31,9 +33,11 @@ export function LedgerRow({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** The picture leads to itself; one that is gone or was never made leaves its place empty. */
-function EntryPicture({ imageId, title }: { imageId: string | null; title: string }) {
-  const [isGone, setGone] = useState(false);
+type EntryPictureProps = { imageId: string | null; isStored: boolean; title: string };
+
+/** The picture leads to itself; one that is gone or not there yet leaves its place empty. */
+function EntryPicture({ imageId, isStored, title }: EntryPictureProps) {
+  const { isShown, onError } = usePatientPicture();
   const box = 'relative grid size-12 flex-none place-items-center rounded-frame bg-well text-ink-3';
   if (imageId === null) {
     return (
@@ -42,7 +46,7 @@ function EntryPicture({ imageId, title }: { imageId: string | null; title: strin
       </span>
     );
   }
-  if (isGone) return <span aria-hidden className={box} />;
+  if (!isShown || !isStored) return <span aria-hidden className={box} />;
   const image = { url: `images/${imageId}/file` };
   return (
     <a href={displayUrl(image, 1024)} target="_blank" rel="noreferrer" className={box}>
@@ -51,7 +55,7 @@ function EntryPicture({ imageId, title }: { imageId: string | null; title: strin
         alt={`The image: ${title}`}
         loading="lazy"
         decoding="async"
-        onError={() => setGone(true)}
+        onError={onError}
         className="size-full rounded-[inherit] object-cover"
       />
     </a>

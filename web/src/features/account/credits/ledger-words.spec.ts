@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
-import { creditWords, entryReason, entryTitle, signed } from './ledger-words.js';
+import { creditWords, entryReason, entryTitle, signed, storedImages } from './ledger-words.js';
 
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   id: '6f1f8f0e-1111-4222-8333-444455556666',
@@ -49,4 +49,15 @@ it.each<[Partial<LedgerEntry>, string, string | null]>([
 it('writes changes with their sign', () => {
   expect([25, -2, 0].map(signed)).toEqual(['+25', '−2', '0']);
   expect([0, 1, 2].map(creditWords)).toEqual(['0 credits', '1 credit', '2 credits']);
+});
+
+it('shows the images that were charged, not those under way or never made', () => {
+  const entries = [
+    entry({ kind: 'hold', image_id: 'under way' }),
+    entry({ kind: 'release', image_id: 'never made' }),
+    entry({ kind: 'capture', image_id: 'stored' }),
+    entry({ kind: 'hold', image_id: 'stored' }),
+    entry({ kind: 'purchase' }),
+  ];
+  expect([...storedImages(entries)]).toEqual(['stored']);
 });

@@ -45,6 +45,15 @@ export function entryReason({ kind, purchase }: LedgerEntry): string | null {
   }
 }
 
+/**
+ * The images that are there to be shown: those that were charged. Newest comes first, so that a
+ * charge is always among what is loaded before the entry that set its credits aside.
+ */
+export function storedImages(entries: readonly LedgerEntry[]): ReadonlySet<string> {
+  const charged = entries.filter(({ kind }) => kind === 'capture');
+  return new Set(charged.flatMap(({ image_id }) => image_id ?? []));
+}
+
 /** `+25`, `−2`, or `0` for what only settles an earlier entry. */
 export function signed(credits: number): string {
   if (credits === 0) return '0';

@@ -1,0 +1,208 @@
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { WatermarksRemoved } from '@likeness/contracts/http/images';
+import type { User } from '@likeness/contracts/http/users';
+import { AxeBuilder } from '@axe-core/playwright';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './client/browser.js';
+import { eventually } from './client/eventually.js';
+import { Member } from './client/member.js';
+import { numbered } from './client/visitor.js';
+
+const PORT = 22400;
+/** The stand-in for Stripe listens this far above the gateway. */
+const STRIPE = `http://127.0.0.1:${PORT + 32}`;
+const MAILBOX = `http://127.0.0.1:${PORT - 55}`;
+const RENDERED_MS = 120_000;
+const DAY_MS = 24 * 3_600_000;
+
+describe('paying, from the first pack to the end of a subscription', () => {
+  const stack = new TestStack({ port: PORT });
+  let browser: Browser;
+  let context: BrowserContext;
+  let member: Member;
+  let photoId: string;
+  /** Where the person buys and creates, and where they watch their account without reloading. */
+  let page: Page;
+  let account: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    await stack.start();
+    browser = await launchBrowser();
+    member = await Member.signUp(stack.address, 'ada@example.com');
+    await member.agreeToFaceAnalysis();
+    photoId = (await member.upload(await personPhoto())).id;
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const cookie = { name: 'access_token', value: member.token, url: stack.address };
+    await context.addCookies([cookie]);
+    [page, account] = [await context.newPage(), await context.newPage()];
+    for (const each of [page, account]) {
+      each.on('pageerror', (error) => complaints.push(error.message));
+    }
+    await account.goto(`${stack.address}/account`);
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await stack.discard();
+  }, 60_000);
+  afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+  const me = async () => (await member.call<User>('/api/users/me')).body;
+  const toPricing = () => page.goto(`${stack.address}/pricing`);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+  async function expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  }
+
+  async function leaveForCheckout(name: string): Promise<void> {
+    await button(name).click();
+    await page.waitForURL(`${STRIPE}/checkout/**`);
+    await page.getByText('This is not Stripe.').waitFor();
+  }
+
+  it('sends visitors who want to buy to login, and back', async () => {
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${stack.address}/pricing`);
+    await visitor.getByRole('button', { name: 'Buy 25 credits' }).click();
+    await visitor.waitForURL('**/login?redirect=%2Fpricing');
+    await visitor.context().close();
+  });
+
+  it('a change of mind and a declined card cost nothing', async () => {
+    await toPricing();
+    await leaveForCheckout('Buy 60 credits');
+    await button('Cancel').click();
+    await page.getByRole('dialog', { name: 'Payment Cancelled' }).waitFor();
+    expect(page.url()).toBe(`${stack.address}/pricing`);
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await leaveForCheckout('Buy 60 credits');
+    await button('Decline').click();
+    await page.getByText('Your card was declined.').waitFor();
+    expect((await me()).credits).toBe(0);
+  });
+
+  it('a pack is on the account without reload, with its entry', async () => {
+    await button(/^Pay/).click();
+    await page.getByRole('dialog', { name: 'Payment Successful!' }).waitFor();
+    expect(page.url()).toBe(`${stack.address}/pricing`);
+    await page.getByText('You have 60 credits.').waitFor({ timeout: 20_000 });
+    await expectAccessible();
+    await account.getByRole('link', { name: '60 credits' }).waitFor();
+    await account.getByText('Bought Medium Pack').waitFor();
+  }, 60_000);
+
+  it('a portrait without watermark costs one, set aside and then charged', async () => {
+    await page.goto(`${stack.address}/lenszero`);
+    await page.getByRole('button', { name: 'Gallery', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: /User Uploaded/ }).click();
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: 'Add image' }).click();
+    await page.getByRole('radio', { name: 'Neon', exact: true }).check();
+    await page.getByRole('radio', { name: 'Woman', exact: true }).check();
+    for (let count = 8; count > 1; count -= 1) await button(/fewer/i).click();
+    const remove = page.getByRole('switch', { name: 'Remove watermark' });
+    if (!(await remove.isChecked())) await remove.click();
+    await button('Create 1 portrait').click();
+    const came = page.getByRole('heading', { name: 'Your portrait came out' });
+    await came.waitFor({ timeout: RENDERED_MS });
+    const entries = account.getByRole('region', { name: 'Credit history' }).getByRole('listitem');
+    await entries.filter({ hasText: 'Charged for a portrait' }).waitFor();
+    await account.getByRole('link', { name: '59 credits' }).waitFor();
+    const words = await entries.evaluateAll((rows) =>
+      rows.map((row) => row.querySelector('p')?.textContent),
+    );
+    expect(words).toEqual([
+      'Charged for a portrait',
+      'Set aside for a portrait',
+      'Bought Medium Pack',
+    ]);
+    for (const row of [0, 1]) {
+      const src = await entries.nth(row).getByRole('img').getAttribute('src');
+      expect((await context.request.get(stack.address + String(src))).status()).toBe(200);
+    }
+  }, 180_000);
+
+  it('a subscription takes watermarks off for nothing', async () => {
+    const image = await watermarkedPortrait();
+    await toPricing();
+    await leaveForCheckout('Subscribe');
+    await button(/^Pay/).click();
+    await page.getByText('You have 59 credits and Professional.').waitFor({ timeout: 20_000 });
+    await page.keyboard.press('Escape');
+    await button('Currently Subscribed').waitFor();
+    await account.getByText('Active Subscription').waitFor();
+    const { body } = await member.call<WatermarksRemoved>('/api/images/remove-watermarks', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ image_ids: [image] }),
+    });
+    expect(body).toMatchObject({ credits: null, images: [{ should_add_watermark: 'false' }] });
+    expect((await me()).credits).toBe(59);
+    await button('Buy 25 credits').click();
+    await page.getByRole('dialog', { name: 'You Are Already Subscribed' }).waitFor();
+    await expectAccessible();
+    await button('Cancel').click();
+  }, 240_000);
+
+  it('once cancelled it stays until its end, which is shown one day earlier', async () => {
+    await account.bringToFront();
+    await account.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await account.getByRole('button', { name: 'Yes, Cancel' }).click();
+    await account.getByText('Subscription Canceling').waitFor();
+    const user = await me();
+    expect(user.subscription_status).toBe('canceling');
+    const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+    const lastDay = shown.format(Date.parse(String(user.subscription_end)) - DAY_MS);
+    await account.getByText(`Pro access remains until ${lastDay}.`).waitFor();
+    await account.getByRole('link', { name: '59 credits' }).waitFor();
+
+    await fetch(`${STRIPE}/control/clock`, {
+      method: 'POST',
+      body: new URLSearchParams({ days: '32' }),
+    });
+    await account.getByText('Subscription Canceling').waitFor({ state: 'detached' });
+    expect(['active', 'canceling']).not.toContain((await me()).subscription_status);
+    await page.bringToFront();
+    await button('Subscribe').waitFor();
+  }, 60_000);
+
+  it('a cancellation is declared without login and answered by a receipt', async () => {
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(stack.address);
+    await visitor.getByRole('link', { name: 'Cancel contracts here' }).click();
+    await visitor.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+    await visitor.getByLabel('Email', { exact: true }).fill('ada@example.com');
+    await visitor.getByLabel('Contract', { exact: true }).fill('Professional subscription');
+    await visitor.getByRole('button', { name: 'Cancel now' }).click();
+    await visitor.getByText('Your cancellation was received.').waitFor();
+    const number = await visitor.getByText(/^[0-9a-f-]{36}$/).textContent();
+    await eventually(async () => {
+      const mails = (await (await fetch(`${MAILBOX}/api/messages`)).json()) as { text: string }[];
+      return mails.some(({ text }) => text.includes(String(number)));
+    }, 20_000);
+    await visitor.context().close();
+  }, 60_000);
+
+  /** A portrait as anybody with an account gets it for nothing. */
+  async function watermarkedPortrait(): Promise<string> {
+    const { body } = await member.generate('portrait', {
+      ...numbered(0, 1),
+      style: 'neon',
+      gender: 'woman',
+      pro_generation: 'false',
+      facial_feature_image_ids: JSON.stringify([photoId]),
+    });
+    const job = await eventually(async () => {
+      const answer = await member.call<RenderJob>(`/api/lenses/jobs/${body.job_id}`);
+      return answer.body.state === 'done' && answer.body;
+    }, RENDERED_MS);
+    expect(job).toMatchObject({ credits: 0, is_watermarked: true });
+    return String(job.images[0]?.id);
+  }
+});

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** An image is revealed moments after its charge. */
+const WAITS_MS = [1_000, 4_000, 15_000];
+
+/** Whether to show a picture that may come late: after each failure it is tried again, later. */
+export function usePatientPicture() {
+  const [failures, setFailures] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    const wait = WAITS_MS[failures - 1];
+    if (!isWaiting || wait === undefined) return;
+    const timer = setTimeout(() => setWaiting(false), wait);
+    return () => clearTimeout(timer);
+  }, [failures, isWaiting]);
+
+  return {
+    isShown: !isWaiting,
+    onError: () => {
+      setFailures(failures + 1);
+      setWaiting(true);
+    },
+  };
+}
