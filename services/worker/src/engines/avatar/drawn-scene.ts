@@ -109,6 +109,7 @@ function drawnMasks(labels: LabelMap, landmarks: Landmarks, faceHeight: number):
     skin: skin.map((v, i) => clamp(v) * (1 - features[i])),
     face: face.map((v, i) => v * (1 - hair[i])),
     features,
+    neck: new Float32Array(size * size),
     eyes: above,
     mouth: below,
     rim: soften(

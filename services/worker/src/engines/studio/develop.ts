@@ -17,6 +17,10 @@ export type SkinGrade = {
   maxChroma: number;
 };
 
+/** Most that light is evened out by, in a* and b*: colour on the face is partly the person's own. */
+const FACE_EVENING = 22;
+const NECK_EVENING = 60;
+
 /** Gain in linear light that brings an under- or over-exposed face to a printable lightness. */
 export function exposureFor(scene: Scene): number {
   const l = clamp(scene.skin.l, 12, 95);
@@ -43,7 +47,11 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
     a[i] = lab[1];
     b[i] = lab[2];
     const w = scene.masks.skin[i] * scene.masks.face[i];
-    bare[i] = max(scene.masks.skin[i], 0.95 * scene.masks.face[i] * (1 - scene.masks.features[i]));
+    bare[i] = max(
+      scene.masks.skin[i],
+      0.95 * scene.masks.face[i] * (1 - scene.masks.features[i]),
+      scene.masks.neck[i],
+    );
     meanA += w * lab[1];
     meanB += w * lab[2];
     weight += w;
@@ -61,10 +69,11 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
 
   const local = localChroma(scene, bare, a, b, meanA, meanB);
   for (let i = 0; i < area; i++) {
-    const even = 0.75 * bare[i];
+    const even = mix(0.75, 0.95, scene.masks.neck[i]) * bare[i];
+    const most = mix(FACE_EVENING, NECK_EVENING, scene.masks.neck[i]);
     const base = mix(0.5, 1, bare[i]);
-    a[i] = shiftA * base + even * clamp(meanA - local.a[i], -22, 22);
-    b[i] = shiftB * base + even * clamp(meanB - local.b[i], -22, 22);
+    a[i] = shiftA * base + even * clamp(meanA - local.a[i], -most, most);
+    b[i] = shiftB * base + even * clamp(meanB - local.b[i], -most, most);
   }
   return shiftLab(image, scene.alpha, fullSize(scene, a), fullSize(scene, b));
 }

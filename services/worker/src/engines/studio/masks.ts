@@ -13,6 +13,7 @@ import { guidedFilter } from '../pixels/guided-filter.js';
 import { luma, type Planar, type Plane } from '../pixels/planar.js';
 import { fillPolygon, grow } from '../pixels/polygon.js';
 import { clamp, smoothstep } from '../pixels/scalar.js';
+import { colouredSkin } from './coloured-skin.js';
 import type { Landmarks } from './landmarks.js';
 import type { Masks, SkinTone } from './scene.js';
 
@@ -70,17 +71,19 @@ export function findMasks(
     0.024,
   );
   for (let i = 0; i < rim.length; i++) rim[i] = clamp(rim[i] * 2);
+  const skinTone = { l: tone.mean[0], a: tone.mean[1], b: tone.mean[2] };
   return {
     masks: {
       size,
       skin: smooth,
       face,
+      neck: colouredSkin(image, alpha, smooth, skinTone, landmarks),
       features,
       eyes: soften(eyesHard, 0.01),
       mouth: soften(lips, 0.01),
       rim,
     },
-    tone: { l: tone.mean[0], a: tone.mean[1], b: tone.mean[2] },
+    tone: skinTone,
   };
 }
 

@@ -13,6 +13,8 @@ export type Masks = {
   /** Bare skin of face, neck and body, features left out. */
   skin: Plane;
   face: Plane;
+  /** Neck and chest as far as they are bare, even where coloured light hides that from `skin`. */
+  neck: Plane;
   /** Eyes, lips and brows with a margin: what painterly filters must respect. */
   features: Plane;
   eyes: Plane;
@@ -85,6 +87,7 @@ export function frame(scene: Scene, window: Window, size: number): Scene {
       size: size / 2,
       skin: half(masks.skin),
       face: half(masks.face),
+      neck: half(masks.neck),
       features: half(masks.features),
       eyes: half(masks.eyes),
       mouth: half(masks.mouth),

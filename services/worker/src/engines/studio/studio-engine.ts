@@ -16,6 +16,7 @@ import {
   type RenderOptions,
   type WantedPose,
 } from '../portrait-engine.js';
+import { steered } from './gender-steer.js';
 import { chooseSubject, sightPerson, type Sighting } from './intake.js';
 import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
 import { boundsOf } from './landmarks.js';
@@ -120,7 +121,14 @@ export class StudioEngine extends PortraitEngine {
     const box = boundsOf(scene.landmarks);
     const { picture, likeness, attempt } = await paintUntilAlike(
       async (strength) => {
-        const sitting = this.#sitting(scene, style, recipe.seed, random, strength, clock);
+        const sitting = this.#sitting(
+          scene,
+          steered(style, recipe.gender),
+          recipe.seed,
+          random,
+          strength,
+          clock,
+        );
         if (strength === 1) showScene(sitting);
         const painted = await clock.stage('style', () => paint(sitting));
         clock.show('style', (side) => reduced(painted, side));

@@ -1,6 +1,7 @@
-import { cos, floor, hypot, max, PI, sin } from '../../pixels/math.js';
+import { cos, hypot, max, PI, sin } from '../../pixels/math.js';
 import { boxBlur, gaussianBlur } from '../../pixels/blur.js';
 import type { Planar, Plane } from '../../pixels/planar.js';
+import { travel } from '../../pixels/geodesic.js';
 import { fillPolygon, type Point } from '../../pixels/polygon.js';
 import type { Landmarks } from '../landmarks.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
@@ -111,37 +112,6 @@ function stepCosts(image: Planar, people: Plane, size: number): Plane {
     }
   }
   return cost;
-}
-
-/** Cheapest way from the seeds to every pixel: Dijkstra over 4-neighbours with a bucket queue. */
-function travel(cost: Plane, size: number, isSeed: (i: number) => boolean): Float32Array {
-  const STEP = 0.5;
-  const distance = new Float32Array(cost.length).fill(Infinity);
-  const buckets: number[][] = [[]];
-  for (let i = 0; i < cost.length; i++) {
-    if (!isSeed(i)) continue;
-    distance[i] = 0;
-    buckets[0].push(i);
-  }
-  for (let level = 0; level < buckets.length; level++) {
-    const bucket = buckets[level] ?? [];
-    for (let k = 0; k < bucket.length; k++) {
-      const i = bucket[k];
-      if (floor(distance[i] / STEP) < level) continue;
-      const x = i % size;
-      const visit = (j: number) => {
-        const d = distance[i] + (cost[i] + cost[j]) / 2;
-        if (d >= distance[j]) return;
-        distance[j] = d;
-        (buckets[floor(d / STEP)] ??= []).push(j);
-      };
-      if (x > 0) visit(i - 1);
-      if (x < size - 1) visit(i + 1);
-      if (i >= size) visit(i - size);
-      if (i < cost.length - size) visit(i + size);
-    }
-  }
-  return distance;
 }
 
 /** The part of `keep` where people are that hangs together with the seed. */

@@ -64,7 +64,7 @@ export const renderDrawing: Renderer<DrawingLook> = async (sitting) => {
     const body = 1 - max(skin[i], face[i]);
     const crossed = first[i] * 0.75 + second[i] * 0.4 * smoothstep(0.4, 0.8, dark);
     const strand = mix(crossed, hair[i] * 0.9, clamp(body * 1.1) * 0.85);
-    const texture = strand * (1 - 0.6 * features[i]);
+    const texture = strand * (1 - 0.6 * max(features[i], 0.6 * face[i]));
     let d = smoothstep(light ? 0.16 : 0.1, 0.95, dark) * depth;
     d = clamp(d * (1 + strokes * texture * (1.15 - d)) + 0.14 * strokes * texture * clamp(d * 6));
     d *= scene.alpha[i];

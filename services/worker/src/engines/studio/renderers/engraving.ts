@@ -34,13 +34,15 @@ export const renderEngraving: Renderer<EngravingLook> = async (sitting) => {
   const ink = cuts(scene, tone, look, random.between(0.35, 0.6));
   const face = fullSize(scene, scene.masks.face);
   const features = fullSize(scene, scene.masks.features);
+  const coarse = clamp(pitchOf(scene, look) / (look.pitch * unit) - 1);
   const fibre = softNoise(size, size, max(4, size / 120), 3, random.fork('fibre'), 1);
   const paper = parseHex(random.fork('paper').pick(look.papers));
   const colour = parseHex(look.ink);
   const halo = backLines(scene, look, random.next());
   const out: Planar = planar(size, size);
   for (let i = 0; i < ink.length; i++) {
-    const faithful = 1 - (1 - max(0.6 * features[i], 0.3 * face[i])) * strength;
+    const kept = max(0.6 * features[i], (0.3 + 0.4 * coarse) * face[i]);
+    const faithful = 1 - (1 - kept) * strength;
     const cut = mix(max(ink[i], smoothstep(0.25, 0.8, lines[i])), 1 - own[i], faithful);
     const black = max(
       cut * scene.alpha[i],
@@ -54,10 +56,15 @@ export const renderEngraving: Renderer<EngravingLook> = async (sitting) => {
   return out;
 };
 
+/** Distance between two cuts in pixels: fewer than these can't swell. */
+function pitchOf(scene: Scene, look: EngravingLook): number {
+  return max(3.6, look.pitch * unitOf(scene));
+}
+
 /** Lines as wide as the tone is dark; two sets cross where it is darkest. */
 function cuts(scene: Scene, tone: Plane, look: EngravingLook, angle: number): Plane {
   const { size } = scene;
-  const pitch = max(3.6, look.pitch * unitOf(scene));
+  const pitch = pitchOf(scene, look);
   const nx = fullSize(scene, scene.normals.nx);
   const ny = fullSize(scene, scene.normals.ny);
   const out = new Float32Array(size * size);

@@ -49,22 +49,37 @@ export const renderPoster: Renderer<PosterLook> = async (sitting) => {
   const smooth = streaks.map((v, i) => mix(v, rounded[i], features[i]));
   const palette = random.fork('palette').pick(look.palettes);
   const inks = palette.inks.map(parseHex);
+  const inkLight = inks.map(([r, g, b]) => 0.299 * r + 0.587 * g + 0.114 * b);
   const soft = mix(1, look.softness, strength * strength);
   const wear = softNoise(size, size, max(4, size / 60), 4, random.fork('wear'), 1);
   const out = planar(size, size);
   for (let i = 0; i < smooth.length; i++) {
     const line = smoothstep(0.2, 0.7, lines[i]) * look.lines * scene.alpha[i];
-    const level = clamp(smooth[i] * (1 - line)) * (inks.length - 1);
+    const value = clamp(smooth[i] * (1 - line));
+    const faithful = 1 - (1 - max(0.7 * features[i], 0.45 * face[i])) * strength;
+    const level = mix(value * (inks.length - 1), levelAsLight(inkLight, value), faithful);
     const low = min(inks.length - 2, floor(level));
-    const ramp = 0.5 * mix(soft, 1, max(features[i], 0.5 * face[i]));
+    const ramp = 0.5 * mix(soft, 1, max(features[i], 0.6 * face[i]));
     const t = smoothstep(0.5 - ramp, 0.5 + ramp, level - low);
     const patch = 1 + (wear[i] - 0.5) * look.wear;
-    for (let k = 0; k < 3; k++)
-      out[CHANNELS[k]][i] = mix(inks[low][k], inks[low + 1][k], t) * patch;
+    const natural = 0.6 * (1 - strength) * face[i];
+    for (let k = 0; k < 3; k++) {
+      const ink = mix(inks[low][k], inks[low + 1][k], t) * patch;
+      out[CHANNELS[k]][i] = mix(ink, person[CHANNELS[k]][i], natural);
+    }
   }
   const behind = luma(paintBackdrop(sitting.backdrop, size, random.fork('backdrop')));
   return lay(scene, out, behind, palette);
 };
+
+/** Place among the inks (0 the first) that is as light as `value`: what keeps a face a face. */
+function levelAsLight(inkLight: readonly number[], value: number): number {
+  const last = inkLight.length - 1;
+  const above = inkLight.findIndex((light) => light > value);
+  if (above === 0) return 0;
+  if (above === -1) return last;
+  return above - 1 + (value - inkLight[above - 1]) / (inkLight[above] - inkLight[above - 1]);
+}
 
 function lay(
   scene: Scene,

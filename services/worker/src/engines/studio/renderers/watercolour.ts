@@ -13,6 +13,7 @@ import {
 } from '../../pixels/planar.js';
 import type { Random } from '../../pixels/random.js';
 import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop-person.js';
 import { fullSize, type Scene } from '../scene.js';
 import { toneFlow, unitOf } from '../tone.js';
@@ -40,7 +41,11 @@ export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
   const unit = unitOf(scene);
   const person = await developPerson(sitting, 0.35);
   const keep = wetArea(scene, look.reach, random.fork('keep'));
-  const wash = paintWash(random.fork('colours').pick(look.washes), keep, size, random.fork('wash'));
+  const colours = random.fork('colours').pick(look.washes);
+  const wash =
+    sitting.backdrop.kind === 'panel'
+      ? paintWash(colours, keep, size, random.fork('wash'))
+      : washIn(paintBackdrop(sitting.backdrop, size, random.fork('backdrop')), keep, random);
   let picture = brighten(composite(wash, person, scene.alpha), scene.alpha, look.saturation);
   const face = fullSize(scene, scene.masks.face);
   const features = fullSize(scene, scene.masks.features);
@@ -87,6 +92,21 @@ function paintWash(
     const t = smoothstep(0.35, 0.65, turn[i]);
     const d = smoothstep(0.25, 0.72, depth[i]) * keep[i] * 0.85;
     for (let k = 0; k < 3; k++) out[CHANNELS[k]][i] = mix(PAPER[k], mix(first[k], second[k], t), d);
+  }
+  return out;
+}
+
+/** A place in thin washes: paler than it is, uneven, and running out into the paper. */
+function washIn(place: Planar, keep: Plane, random: Random): Planar {
+  const { width } = place;
+  const depth = softNoise(width, width, width * 0.22, 5, random.fork('wash'), 4);
+  const out = planar(width, width);
+  for (let i = 0; i < depth.length; i++) {
+    const d = mix(0.55, 1, smoothstep(0.25, 0.72, depth[i])) * keep[i] * 0.92;
+    for (let k = 0; k < 3; k++) {
+      const channel = CHANNELS[k];
+      out[channel][i] = mix(PAPER[k], 0.08 + 0.92 * clamp(place[channel][i]) ** 0.8, d);
+    }
   }
   return out;
 }

@@ -29,7 +29,7 @@ export const style: Style = {
     medium: 'dark',
     skin: 0.62,
     line: { width: 1.4, strength: 0.85 },
-    shading: { depth: 1.15, strokes: 0.42, thickness: 3.4 },
+    shading: { depth: 1.15, strokes: 0.34, thickness: 2.6 },
     tooth: 0.2,
   },
 };

@@ -1,0 +1,38 @@
+import { floor } from './math.js';
+import type { Plane } from './planar.js';
+
+/** Width of a bucket of the queue. */
+const STEP = 0.5;
+
+/**
+ * Cost of the cheapest way from the seeds to every pixel of a square: Dijkstra over 4-neighbours with
+ * a bucket queue.
+ */
+export function travel(cost: Plane, size: number, isSeed: (i: number) => boolean): Float32Array {
+  const distance = new Float32Array(cost.length).fill(Infinity);
+  const buckets: number[][] = [[]];
+  for (let i = 0; i < cost.length; i++) {
+    if (!isSeed(i)) continue;
+    distance[i] = 0;
+    buckets[0].push(i);
+  }
+  for (let level = 0; level < buckets.length; level++) {
+    const bucket = buckets[level] ?? [];
+    for (let k = 0; k < bucket.length; k++) {
+      const i = bucket[k];
+      if (floor(distance[i] / STEP) < level) continue;
+      const x = i % size;
+      const visit = (j: number) => {
+        const d = distance[i] + (cost[i] + cost[j]) / 2;
+        if (d >= distance[j]) return;
+        distance[j] = d;
+        (buckets[floor(d / STEP)] ??= []).push(j);
+      };
+      if (x > 0) visit(i - 1);
+      if (x < size - 1) visit(i + 1);
+      if (i >= size) visit(i - size);
+      if (i < cost.length - size) visit(i + size);
+    }
+  }
+  return distance;
+}
