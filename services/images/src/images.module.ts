@@ -42,6 +42,8 @@ import { Reactions } from './gallery/reactions.service.js';
 import { PixelBudget } from './pixels/pixel-budget.js';
 import { Portraits } from './portraits/portrait.service.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
+import { ProvenanceCheck } from './provenance/provenance-check.service.js';
+import { ProvenanceController } from './provenance/provenance.controller.js';
 import { ImageRemoval } from './retention/image-removal.service.js';
 import { Retention } from './retention/retention.service.js';
 import { InternalPhotosController } from './uploads/internal-photos.controller.js';
@@ -96,6 +98,7 @@ export class ImagesModule implements OnModuleInit {
         PortraitsController,
         ImageFileController,
         WatermarksController,
+        ProvenanceController,
         ImagesController,
       ],
       providers: [
@@ -149,6 +152,7 @@ export class ImagesModule implements OnModuleInit {
         DisplaySizes,
         ImageFiles,
         Portraits,
+        ProvenanceCheck,
         ImageRemoval,
         Retention,
       ],

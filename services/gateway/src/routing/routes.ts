@@ -20,6 +20,8 @@ export type Route = {
   readonly cookies?: readonly string[];
   /** Request headers that this service sees besides those that all see. */
   readonly headers?: readonly string[];
+  /** The service answers with a page of its own, and says what that may do. */
+  readonly answersPages?: true;
 };
 
 /** Account calls are short; a password of a megabyte stays outside. */
@@ -67,6 +69,12 @@ export const ROUTES: readonly Route[] = [
     maxBodyBytes: TINY,
     limit: 'declarations',
   },
+  {
+    path: '/api/payments/declarations/confirmation',
+    to: 'billing',
+    maxBodyBytes: TINY,
+    answersPages: true,
+  },
   { path: '/api/images', to: 'images', maxBodyBytes: SMALL },
   { path: '/api/images/*', to: 'images', maxBodyBytes: SMALL },
   { path: '/api/images/:id/file', to: 'images', maxBodyBytes: SMALL, credentials: PICTURE },
@@ -78,6 +86,7 @@ export const ROUTES: readonly Route[] = [
     limit: 'uploads',
     beginsVisit: true,
   },
+  { path: '/api/images/provenance', to: 'images', maxBodyBytes: ONE_PHOTO, limit: 'uploads' },
   { path: '/api/images/all-styles', to: 'lenses', maxBodyBytes: SMALL },
   { path: '/api/images/default-headposes', to: 'lenses', maxBodyBytes: SMALL },
   { path: '/api/images/default-headposes/*', to: 'lenses', maxBodyBytes: SMALL },

@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { ProvenanceCheck } from '../provenance/provenance-check.service.js';
 import { PhotoSpool } from '../uploads/photo-spool.js';
 import { ImageRemoval } from './image-removal.service.js';
 
@@ -17,11 +18,17 @@ const SWEEP_MS = 60_000;
 export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #sweep: RepeatingTask;
 
-  constructor(removal: ImageRemoval, spool: PhotoSpool, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    removal: ImageRemoval,
+    spool: PhotoSpool,
+    checks: ProvenanceCheck,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     this.#sweep = new RepeatingTask(
       async () => {
         await removal.sweep();
         await spool.removeStale();
+        await checks.sweep();
       },
       SWEEP_MS,
       (error) => logger.warn({ err: error }, 'retention sweep failed, will try again'),

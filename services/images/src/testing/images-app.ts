@@ -7,6 +7,8 @@ import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
+import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { connectRedis } from '@likeness/queue/redis-connection';
@@ -40,6 +42,7 @@ export function member(tier: 'member' | 'subscriber' = 'member'): Person {
 }
 
 type Check = (photo: { photo_id: string; object_key: string }) => Promise<PhotoVerdict>;
+type Examine = (file: { object_key: string }) => Promise<ProvenanceReport | null>;
 type PhotoForm = { field?: string; name?: string; consent?: boolean; purpose?: string };
 
 /** The service on real Postgres and Redis and files, with a worker at the other end of its queue. */
@@ -85,6 +88,7 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
   const store = new FileObjectStore(path.join(folder, 'objects'));
 
   let verdict: Check = () => Promise.resolve(GOOD_FACE);
+  let examine: Examine = () => Promise.resolve(null);
   const checked: string[] = [];
   const worker = new JobConsumer({
     queue: 'photos',
@@ -93,6 +97,7 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
         checked.push(photo.object_key);
         return verdict(photo);
       }),
+      handles(provenanceCheckJob, (file) => examine(file)),
     ],
     redis: connection,
     concurrency: 4,
@@ -110,6 +115,10 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
     /** What the worker answers from now on. */
     answerChecks(check: Check | PhotoVerdict): void {
       verdict = typeof check === 'function' ? check : () => Promise.resolve(check);
+    },
+    /** What the worker answers of files' provenance from now on. */
+    answerProvenance(answer: Examine): void {
+      examine = answer;
     },
     /** Calls the service as the gateway would on behalf of a person. */
     async as(person: Person, target: string, init: RequestInit = {}): Promise<Response> {

@@ -1,3 +1,4 @@
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { ThreadPool } from './thread-pool.js';
 import type { ThreadReport, ThreadSettings } from './thread-settings.js';
@@ -19,6 +20,11 @@ export class PhotoChecker {
   async check(objectKey: string): Promise<PhotoVerdict> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     return this.#pool.run<PhotoVerdict>('check', objectKey, { signal });
+  }
+
+  async examine(objectKey: string): Promise<ProvenanceReport | null> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return this.#pool.run<ProvenanceReport | null>('examine', objectKey, { signal });
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
 import type { EventBus } from '@likeness/events/event-bus';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
@@ -58,7 +59,10 @@ export class JobConsumers implements OnApplicationBootstrap, OnApplicationShutdo
         queue: 'photos',
         redis,
         concurrency: 1,
-        handlers: [handles(photoCheckJob, ({ object_key }) => checker.check(object_key))],
+        handlers: [
+          handles(photoCheckJob, ({ object_key }) => checker.check(object_key)),
+          handles(provenanceCheckJob, ({ object_key }) => checker.examine(object_key)),
+        ],
         onFailure,
       }),
     ];

@@ -13,6 +13,7 @@ import {
 } from '../http/images.js';
 import { looseUuidSchema } from '../http/loose-uuid.js';
 import { headPosesSchema } from '../http/poses.js';
+import { provenanceSchema } from '../http/provenance.js';
 import { PHOTO_PURPOSES } from '../photos/purpose.js';
 import { errors, json, VISITOR_COOKIES } from './responses.js';
 
@@ -182,6 +183,36 @@ export const IMAGE_PATHS: ZodOpenApiPathsObject = {
           'PHOTO_SEVERAL_FACES',
           'PHOTO_TOO_DARK',
           'PHOTO_TOO_BLURRED',
+          'TOO_MANY_REQUESTS',
+          'ENGINE_UNAVAILABLE',
+        ),
+      },
+    },
+  },
+  '/api/images/provenance': {
+    post: {
+      operationId: 'examineProvenance',
+      tags,
+      security: [],
+      summary: 'Where a picture comes from',
+      description:
+        'Reads signed credentials (C2PA), looks for the hidden mark that survives re-encoding, and reads the IPTC source type. Nothing of the file is kept.',
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: z.object({ file: z.file() }) } },
+      },
+      responses: {
+        200: json('What was found.', provenanceSchema),
+        ...errors(
+          'ORIGIN_NOT_ALLOWED',
+          'MULTIPART_BROKEN',
+          'BODY_TOO_LARGE',
+          'MEDIA_TYPE_UNSUPPORTED',
+          'PHOTOS_TOO_MANY',
+          'FIELD_INVALID',
+          'PHOTO_EMPTY',
+          'PHOTO_TOO_LARGE',
+          'PHOTO_UNREADABLE',
           'TOO_MANY_REQUESTS',
           'ENGINE_UNAVAILABLE',
         ),

@@ -1,0 +1,40 @@
+import { boxBlur } from '../engines/pixels/blur.js';
+import type { Plane } from '../engines/pixels/planar.js';
+import type { RgbImage } from '../raster/rgb-image.js';
+
+const WINDOW_RADIUS = 3;
+const C1 = (0.01 * 255) ** 2;
+const C2 = (0.03 * 255) ** 2;
+
+/** Peak signal to noise in dB over all channels. */
+export function psnr(one: RgbImage, other: RgbImage): number {
+  let sum = 0;
+  for (let i = 0; i < one.data.length; i++) sum += (one.data[i] - other.data[i]) ** 2;
+  return 10 * Math.log10((255 * 255 * one.data.length) / sum);
+}
+
+/** Mean structural similarity of the brightness, 0..1 (Wang et al. 2004, with square windows). */
+export function ssim(one: RgbImage, other: RgbImage): number {
+  const { width, height } = one;
+  const [x, y] = [brightness(one), brightness(other)];
+  const local = (plane: Plane) => boxBlur(plane, width, height, WINDOW_RADIUS);
+  const product = (a: Plane, b: Plane) => a.map((value, i) => value * b[i]);
+  const [mx, my] = [local(x), local(y)];
+  const [xx, yy, xy] = [local(product(x, x)), local(product(y, y)), local(product(x, y))];
+  let sum = 0;
+  for (let i = 0; i < x.length; i++) {
+    const means = mx[i] * my[i];
+    const squares = mx[i] * mx[i] + my[i] * my[i];
+    sum +=
+      ((2 * means + C1) * (2 * (xy[i] - means) + C2)) /
+      ((squares + C1) * (xx[i] + yy[i] - squares + C2));
+  }
+  return sum / x.length;
+}
+
+function brightness({ width, height, data }: RgbImage): Plane {
+  return Float32Array.from(
+    { length: width * height },
+    (_, i) => 0.299 * data[3 * i] + 0.587 * data[3 * i + 1] + 0.114 * data[3 * i + 2],
+  );
+}

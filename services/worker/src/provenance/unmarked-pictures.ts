@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { type Random, seededRandom } from '../engines/pixels/random.js';
+
+const SAMPLES = ['sample1', 'sample2', 'sample3', 'sample4', 'sample5', 'sample6'];
+
+/**
+ * Photos that never had a mark: parts of the face package's samples and of the product's example,
+ * turned, brightened, resized and compressed, each differently and each time the same.
+ */
+export async function* unmarkedPhotos(count: number): AsyncIterable<Buffer> {
+  const demo = join(
+    dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
+    'demo',
+  );
+  const files = [
+    new URL('../../assets/astronaut.png', import.meta.url).pathname,
+    ...SAMPLES.map((name) => join(demo, `${name}.jpg`)),
+  ];
+  const random = seededRandom(20_260);
+  for (let index = 0; index < count; index++) {
+    yield await variant(files[index % files.length], random);
+  }
+}
+
+async function variant(file: string, random: Random): Promise<Buffer> {
+  const { width, height } = await sharp(file).metadata();
+  const side = Math.floor(Math.min(width, height) * random.between(0.4, 1));
+  const picture = sharp(file)
+    .extract({
+      left: Math.floor(random.next() * (width - side)),
+      top: Math.floor(random.next() * (height - side)),
+      width: side,
+      height: side,
+    })
+    .modulate({ brightness: random.between(0.7, 1.3), saturation: random.between(0, 1.6) })
+    .resize(random.pick([256, 512, 700, 1024, 1024, 1024, 1080, 1400]));
+  if (random.next() < 0.5) picture.flop();
+  return picture.jpeg({ quality: Math.round(random.between(50, 95)) }).toBuffer();
+}
