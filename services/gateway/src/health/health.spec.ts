@@ -11,7 +11,14 @@ describe('health', () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({
         status: 'ok',
-        parts: { gateway: 'ok', redis: 'ok', auth: 'ok', images: 'ok', lenses: 'ok' },
+        parts: {
+          gateway: 'ok',
+          redis: 'ok',
+          auth: 'ok',
+          billing: 'ok',
+          images: 'ok',
+          lenses: 'ok',
+        },
       });
     }
   });
@@ -22,7 +29,14 @@ describe('health', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
       status: 'unavailable',
-      parts: { gateway: 'ok', redis: 'ok', auth: 'ok', images: 'ok', lenses: 'unavailable' },
+      parts: {
+        gateway: 'ok',
+        redis: 'ok',
+        auth: 'ok',
+        billing: 'ok',
+        images: 'ok',
+        lenses: 'unavailable',
+      },
     });
     expect((await gateway.fetch('/health')).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { ROUTES } from '../routing/routes.js';
 import { inlineScriptHashes } from './inline-script-hashes.js';
 
 const HALF_YEAR_SECONDS = 180 * 24 * 60 * 60;
@@ -15,6 +16,9 @@ const ALWAYS = {
 
 /** What an answer that is no page may do when a browser shows it as one: nothing. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Calls that a service answers with a page and a policy of its own. */
+const OWN_PAGES = new Set(ROUTES.filter((route) => route.answersPages).map(({ path }) => path));
 
 /** Sets the headers that tell a browser what our pages may do, on every answer. */
 export async function registerSecurityHeaders(
@@ -31,8 +35,8 @@ export async function registerSecurityHeaders(
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const isApi = request.raw.url?.startsWith('/api/') ?? false;
     void reply.headers(headers);
-    // A service that answers with a page of its own says what that page may do.
-    if (!isApi || !reply.hasHeader('content-security-policy')) {
+    const hasOwn = OWN_PAGES.has(request.routeOptions.url ?? '');
+    if (!hasOwn || !reply.hasHeader('content-security-policy')) {
       void reply.header('content-security-policy', isApi ? API_POLICY : policy);
     }
     void reply.header('x-request-id', request.id);

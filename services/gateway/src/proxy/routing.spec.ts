@@ -70,6 +70,21 @@ describe('routing', () => {
     expect(await part.text()).toBe('abc');
   });
 
+  it('lets a service say what a page of its own may do, and nothing else', async () => {
+    gateway.billing.answerWith((request, response) => {
+      if (request.method === 'GET') response.setHeader('content-security-policy', 'own');
+      response.end();
+    });
+    const policy = async (path: string, method = 'GET') =>
+      (await gateway.fetch(path, { method })).headers.get('content-security-policy');
+    const page = '/api/payments/declarations/confirmation';
+    const policies = [await policy(`${page}?token=x`), await policy(page, 'POST')];
+    const other = await policy('/api/payments/prices');
+    gateway.billing.answerWith(undefined);
+    const strict = "default-src 'none'; frame-ancestors 'none'";
+    expect([...policies, other]).toEqual(['own', strict, strict]);
+  });
+
   it('shows a signature to the webhook alone, with the bytes as they came', async () => {
     const body = '{ "id" : "evt_1" }';
     const init = { method: 'POST', body, headers: { 'stripe-signature': 't=1,v1=ab' } };
