@@ -113,12 +113,12 @@ describe('AvatarEngine', () => {
 
   it('names what it cannot draw', async () => {
     const { record } = await draw(
-      'woman in a red dress riding a dragon, watercolour, in an office',
+      'woman in a red dress riding a dragon, pencil sketch, in an office',
     );
     expect(record.unmet).toEqual([
       'dress (avatars wear plain clothes)',
       'riding a dragon',
-      'office behind the person (Watercolour has no scenery)',
+      'office behind the person (Pencil has no scenery)',
     ]);
   });
 

@@ -114,6 +114,7 @@ const HEADS: Readonly<Record<string, Head>> = {
   background: 'backdrop',
   backdrop: 'backdrop',
   wall: 'backdrop',
+  paper: 'backdrop',
   ...Object.fromEntries(
     (
       'light lighting lights glow tone tones toned palette colour colours color colors hue hues ' +
@@ -172,7 +173,7 @@ function describedAt(
   }
   const phrase = phraseAt(tokens, at);
   if (phrase && phrase.to > at + 1) return undefined;
-  const colour = COLOUR_WORDS[word];
+  const colour = COLOUR_WORDS[word] ?? COLOUR_WORDS[word.replace(/s$/, '')];
   const meaning = MEANINGS[headOf(tokens, at)](word);
   if (meaning) return { ...meaning, to: at + 1 };
   if (!colour || headOf(tokens, at) === 'other') return undefined;

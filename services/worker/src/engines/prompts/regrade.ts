@@ -23,6 +23,7 @@ const GRADINGS: Readonly<Record<ToneWish, Partial<Grading>>> = {
   pastel: { black: 20, white: 99, middle: 6, chroma: 0.72 },
   vivid: { chroma: 1.32, black: -2 },
   muted: { chroma: 0.6, black: 6, white: 95 },
+  'high contrast': { black: -7, white: 104 },
   dark: { middle: -11, white: 94, chroma: 0.95 },
   bright: { middle: 9, black: 4 },
   sepia: { chroma: 0, a: 7, b: 22 },

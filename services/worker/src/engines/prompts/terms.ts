@@ -78,9 +78,17 @@ export const STYLE_TERMS: Terms<string> = {
     'artistic',
     'fine art',
   ],
-  Impressionist: ['impressionist', 'impressionism', 'impressionistic', 'plein air'],
+  Impressionist: [
+    'monet',
+    'renoir',
+    'impressionist',
+    'impressionism',
+    'impressionistic',
+    'plein air',
+  ],
   'Palette knife': ['palette knife', 'impasto', 'acrylic painting', 'acrylic'],
   'Night swirls': [
+    'van gogh',
     'night swirls',
     'starry night',
     'swirling brushstrokes',
@@ -258,6 +266,7 @@ export const TONE_TERMS: Terms<ToneWish> = {
     'peaceful',
     'tranquil',
   ],
+  'high contrast': ['high contrast', 'strong contrast', 'contrasty', 'contrast'],
   dark: ['dark', 'darker', 'gloomy', 'shadowy'],
   bright: ['bright', 'brighter', 'luminous', 'radiant', 'light and airy'],
 };
@@ -317,7 +326,13 @@ export const SCENE_TERMS: Terms<SceneWish> = {
     'dawn',
   ],
   bokeh: ['bokeh', 'blurred background', 'blurry background', 'out of focus background', 'blurred'],
-  canvas: ['canvas backdrop', 'canvas background', 'painted backdrop', 'textured background'],
+  canvas: [
+    'canvas backdrop',
+    'canvas background',
+    'painted backdrop',
+    'textured background',
+    'canvas',
+  ],
   gradient: ['gradient background', 'gradient backdrop', 'gradient'],
   plain: [
     'plain background',
@@ -339,7 +354,15 @@ export const SCENE_TERMS: Terms<SceneWish> = {
 
 export const FRAMING_TERMS: Terms<FramingWish> = {
   close: ['extreme close up', 'close up', 'closeup', 'tight crop', 'tight framing', 'face only'],
-  'head and shoulders': ['head and shoulder', 'headshot', 'head shot', 'bust', 'passport photo'],
+  'head and shoulders': [
+    'head and shoulder',
+    'headshot',
+    'head shot',
+    'bust',
+    'passport photo',
+    'profile picture',
+    'profile photo',
+  ],
   wide: [
     'wide shot',
     'wider',
@@ -487,7 +510,7 @@ export const FILLERS = new Set(
     'hair haired skin complexion wearing wears dressed wear frame framing composition shot crop ' +
     'camera lens facing looking set using use uses keep while where has have having shallow depth ' +
     'effect effects texture textured young adult reference references first second third other ' +
-    'scene based inspired after before over under through against wall room setting place transform ' +
+    'scene based inspired after before over under through against wall room setting place paper transform ' +
     'change edit put add apply bring combine blend mix but also instead natural studio strong subtle deep rich light pale full'
   ).split(' '),
 );

@@ -13,9 +13,9 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let clause = 0;
   for (const { 0: piece, index } of text.matchAll(
-    /[\p{L}\p{N}]+(?:['’]\p{L}+)*|[,.;:!?\n()/+&|]/gu,
+    /[\p{L}\p{N}]+(?:['’]\p{L}+)*|[,.;:!?\n()/+|]/gu,
   )) {
-    if (/^[,.;:!?\n()/+&|]$/u.test(piece)) {
+    if (/^[,.;:!?\n()/+|]$/u.test(piece)) {
       clause += 1;
       continue;
     }

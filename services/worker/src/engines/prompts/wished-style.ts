@@ -20,8 +20,9 @@ const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
   'engraving',
   'poster',
   'print',
-  'watercolour',
 ]);
+/** On paper a plain background is the paper. */
+const ON_PAPER = new Set<Style['look']['renderer']>([...WITHOUT_SCENES, 'watercolour']);
 const PLAIN_PHOTO = 'Studio headshot';
 const FLAT_SCENES = new Set(['plain', 'gradient', 'canvas']);
 
@@ -43,7 +44,7 @@ export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   }
   if (isPlace) return { style: { ...lit, backdrops: backdropsFor(scene, BY_VALUE) }, unmet: [] };
   if (backdropColour) return { style: onColour(lit, backdropColour), unmet: [] };
-  if (!scene || WITHOUT_SCENES.has(base.look.renderer)) return { style: lit, unmet: [] };
+  if (!scene || ON_PAPER.has(base.look.renderer)) return { style: lit, unmet: [] };
   return { style: { ...lit, backdrops: backdropsFor(scene, BY_VALUE) }, unmet: [] };
 }
 

@@ -18,7 +18,16 @@ export type LightWish =
 
 /** Leanings of the whole picture's colour. */
 export type ToneWish =
-  'warm' | 'cool' | 'pastel' | 'vivid' | 'muted' | 'dark' | 'bright' | 'sepia' | 'black and white';
+  | 'warm'
+  | 'cool'
+  | 'pastel'
+  | 'vivid'
+  | 'muted'
+  | 'high contrast'
+  | 'dark'
+  | 'bright'
+  | 'sepia'
+  | 'black and white';
 
 /** Places that can be painted behind the person. */
 export type SceneWish =
