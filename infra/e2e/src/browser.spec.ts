@@ -114,6 +114,43 @@ describe('in a browser', () => {
     await page.getByRole('img', { name: /neon/i }).last().waitFor();
   }, 150_000);
 
+  it('a reload while photos are being sent loses nothing either', async () => {
+    const page = await visit();
+    const second = path.join(folder, 'me-too.png');
+    await writeFile(second, await sharp(photo).png().toBuffer());
+    await fillIn(page, 2);
+    await page.setInputFiles('input[type=file]', second);
+    await page.getByRole('button', { name: 'Remove me-too.png' }).waitFor();
+    // The network is as slow as it takes to leave the page in the middle.
+    let isSlow = true;
+    await page.context().route('**/api/images/uploads', async (route) => {
+      if (isSlow) await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue().catch(() => {});
+    });
+    await submit(page);
+    await agree(page);
+    await page.getByText(/Sending photo 1 of 2/).waitFor();
+    isSlow = false;
+    await page.reload();
+    await page
+      .getByRole('heading', { name: 'All 2 portraits came out' })
+      .waitFor({ timeout: RENDERED_MS });
+    expect(await page.getByRole('list', { name: 'Reference photos' }).locator('li').count()).toBe(
+      2,
+    );
+    const kept = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('likeness.kept-files');
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const counting = database.transaction('files').objectStore('files').count();
+      return new Promise<number>(
+        (resolve) => (counting.onsuccess = () => resolve(counting.result)),
+      );
+    });
+    expect(kept).toBe(0);
+  }, 150_000);
+
   it('the fourth generation of a day opens Free Generations Exhausted', async () => {
     const page = await visit();
     await fillIn(page, 1);

@@ -16,6 +16,10 @@ const portraits = (count: number) => (count === 1 ? '1 portrait' : `${count} por
 
 const NO_COUNT = 'Please select at least 1 image to generate.';
 
+/** Side by side where there is room for two, divided by hairlines where there is room for all. */
+const setting =
+  'w-full sm:max-lg:w-[calc(50%-0.75rem)] lg:w-auto lg:border-l lg:border-line lg:pl-6';
+
 type OptionsBarProps = {
   formId: string;
   form: FormState;
@@ -46,7 +50,7 @@ export function OptionsBar({
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div
           data-part="count"
-          className="flex items-center gap-3 max-sm:w-full max-sm:justify-between"
+          className="flex items-center gap-3 max-lg:w-full max-lg:justify-between"
         >
           <span aria-hidden className="text-sm font-semibold">
             Number of images
@@ -62,7 +66,7 @@ export function OptionsBar({
         {removesWatermark !== null && (
           <>
             <Switch
-              className="max-sm:w-full sm:border-l sm:border-line sm:pl-6"
+              className={setting}
               label="Remove watermark"
               hint={watermarkHint(order, terms)}
               checked={removesWatermark}
@@ -70,7 +74,7 @@ export function OptionsBar({
               onChange={(wish) => onChange({ removesWatermark: wish })}
             />
             <Switch
-              className="max-sm:w-full sm:border-l sm:border-line sm:pl-6"
+              className={setting}
               label="Create Indefinitely"
               hint="Set after set"
               checked={indefinite.isOn}
@@ -93,8 +97,8 @@ export function OptionsBar({
             <X aria-hidden />
           </Button>
         )}
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 max-sm:w-full">
-          <div className={clsx('grid gap-0.5 max-sm:w-full sm:text-right')} aria-live="polite">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 max-lg:w-full max-lg:justify-between">
+          <div className={clsx('grid gap-0.5 max-sm:w-full lg:text-right')} aria-live="polite">
             <p className="font-semibold tabular-nums">{title}</p>
             {detail !== null && <p className="text-sm text-ink-2 tabular-nums">{detail}</p>}
             <AllowanceLine />

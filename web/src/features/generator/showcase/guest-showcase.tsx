@@ -9,7 +9,10 @@ export function GuestShowcase() {
   const id = useId();
   const wasSeen = useOnce(useIsInView(id, true));
   return (
-    <div id={id} className="min-h-40 border-t border-line pt-[clamp(1.5rem,3vw,2.5rem)]">
+    <div
+      id={id}
+      className="mt-[clamp(2rem,4vw,3.5rem)] min-h-40 border-t border-line pt-[clamp(1.5rem,3vw,2.5rem)]"
+    >
       <Suspense>{wasSeen && <Showcases />}</Suspense>
     </div>
   );
