@@ -22,6 +22,12 @@ export function wasMadeAgain(image: Image): boolean {
   return typeof gentleness === 'number' && gentleness > 0;
 }
 
+/** The words an image was made from, as they were written; null where it follows a style. */
+export function promptOf(image: Image): string | null {
+  const prompt = entry(image, 'positive_prompt');
+  return typeof prompt === 'string' && prompt !== '' ? prompt : null;
+}
+
 /** Ids of the photos an image was made from. */
 export function photoIdsOf(image: Image): string[] {
   const ids = entry(image, 'photo_ids');

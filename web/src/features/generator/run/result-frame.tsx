@@ -27,6 +27,7 @@ type PortraitFrameProps = {
   number?: number;
   /** Spoken before the style, as in "Portrait 3 of 8". */
   title: string;
+  /** Empty where every frame would carry the same. */
   styleName: string;
   develop?: boolean;
   /** For a small frame: no remark and no button of its own, both are in the large view. */
@@ -52,7 +53,7 @@ export function PortraitFrame({
     <li className="min-w-0">
       <button
         type="button"
-        aria-label={`Open ${title}, ${styleName}${likeness}`}
+        aria-label={`Open ${title}${styleName && `, ${styleName}`}${likeness}`}
         onClick={onOpen}
         className="block w-full cursor-zoom-in transition-[filter] hover:brightness-104"
       >

@@ -5,8 +5,9 @@ import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
 import { Frame } from '../../../components/frame.js';
 import { displayUrl, downloadUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
+import { unmetOf } from '../../kontext/run/unmet.js';
 import { LikenessScale } from './likeness-scale.js';
-import { isAvatar, seedOf, wasMadeAgain } from './recipe.js';
+import { isAvatar, promptOf, seedOf, wasMadeAgain } from './recipe.js';
 import { ResultActionButtons, type ResultActions } from './result-actions.js';
 
 type ViewerProps = {
@@ -53,6 +54,8 @@ type SideProps = { image: Image; styleName: string; actions: ResultActions | und
 
 function Side({ image, styleName, actions }: SideProps) {
   const seed = seedOf(image);
+  const prompt = promptOf(image);
+  const unmet = unmetOf(image);
   return (
     <div className="grid content-start gap-6">
       <Button asChild variant="primary">
@@ -79,8 +82,23 @@ function Side({ image, styleName, actions }: SideProps) {
           <Frame src={displayUrl(image, 256)} alt="The portrait" name="Portrait" eager />
         </div>
       )}
+      {prompt !== null && (
+        <div className="grid gap-1 text-sm">
+          <h3 className="type-h4">Your words</h3>
+          <p className="break-words text-ink-2">{prompt}</p>
+          {unmet.length > 0 && (
+            <p className="text-ink-2">
+              <span className="font-semibold text-ink">Could not be honoured:</span>{' '}
+              {unmet.join(', ')}
+            </p>
+          )}
+        </div>
+      )}
       <dl className="border-b border-line text-sm">
-        <Detail name="Style" value={styleName} />
+        <Detail
+          name={image.creation_method_name === 'kontextlens' ? 'Tool' : 'Style'}
+          value={styleName}
+        />
         {seed !== null && <Detail name="Seed" value={String(seed)} />}
         <Detail name="Size" value={`${image.width}×${image.height}`} />
         {wasMadeAgain(image) && <Detail name="Made again" value="first below the bar" />}

@@ -11,8 +11,9 @@ import { factsOf } from '../../generator/run/run-view.js';
 import { Viewer } from '../../generator/run/viewer.js';
 import { UnmetList } from '../run/unmet-list.js';
 
-/** There are no styles here: pictures carry the tool's name. */
+/** There are no styles here; one picture by itself carries the tool's name. */
 const toolName = () => 'KontextLens';
+const noName = () => '';
 
 type KontextTableProps = {
   run: RunController;
@@ -50,16 +51,14 @@ export function KontextTable({
           <Results
             run={state.run}
             isUntitled={phase === 'finished'}
-            styleNameOf={toolName}
+            styleNameOf={noName}
             actions={actions}
             onOpen={open}
           />
           <UnmetList run={state.run} />
         </div>
       )}
-      {earlier.length > 0 && (
-        <EarlierResults images={earlier} styleNameOf={toolName} onOpen={open} />
-      )}
+      {earlier.length > 0 && <EarlierResults images={earlier} styleNameOf={noName} onOpen={open} />}
       <Viewer
         images={images}
         imageId={viewedId}
