@@ -3,6 +3,7 @@ import { STUDIO_STYLES, styleValue } from '../engines/studio/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/styles/style.js';
 import { loadBenchPhotos, unseen } from './bench-photos.js';
+import { measurePrompted } from './measure-prompted.js';
 import { mean, print, quantile, type Row } from './row.js';
 import { measureScaling } from './scaling.js';
 import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
@@ -32,6 +33,8 @@ const engine = await StudioEngine.open();
 for (const style of STUDIO_STYLES) await timedRender(engine, photos[0], style, 1);
 const mixedMs = await timeEightMixed(engine, unseen(photos[0]));
 tell({ name: 'eight mixed images', value: mixedMs / 1000, unit: 's', bar: MIXED_BAR_S });
+
+for (const row of await measurePrompted(engine, photos)) tell(row);
 
 const all: Timed[] = [];
 for (const style of STUDIO_STYLES) all.push(...(await measure(style)));

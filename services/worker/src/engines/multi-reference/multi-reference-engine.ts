@@ -1,4 +1,5 @@
 import { checkPhoto } from '../../analysis/photo-verdict.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
 import { PhotoRefusedError } from '../engine-errors.js';
 import { max } from '../pixels/math.js';
 import { mix } from '../pixels/scalar.js';
@@ -45,6 +46,8 @@ type Sorted = {
  */
 export class MultiReferenceEngine extends PortraitEngine {
   readonly #sorted = new LruCache<string, Sorted>(SORTED_KEPT);
+  readonly #numbers = new WeakMap<RgbImage, number>();
+  #met = 0;
 
   constructor(private readonly studio: StudioEngine) {
     super();
@@ -55,7 +58,7 @@ export class MultiReferenceEngine extends PortraitEngine {
     recipe: Recipe,
     options: RenderOptions,
   ): Promise<PersonPortrait> {
-    const key = references.map(({ id }) => id).join();
+    const key = references.map(({ image }) => this.#numberOf(image)).join();
     const { person, looks } = await this.#sorted.get(key, () => this.#sort(references));
     const prompt = recipe.prompt ?? { positive: '', negative: '' };
     const { wishes, unmet } = readPrompt(prompt, 'photo');
@@ -79,6 +82,13 @@ export class MultiReferenceEngine extends PortraitEngine {
         unmet: [...unmet, ...unstyled, ...unframed(wishes), ...(portrait.record.unmet ?? [])],
       },
     };
+  }
+
+  /** The images of one submit come with the same pictures in memory. */
+  #numberOf(image: RgbImage): number {
+    const number = this.#numbers.get(image) ?? ++this.#met;
+    this.#numbers.set(image, number);
+    return number;
   }
 
   /** @throws PhotoRefusedError when none of the references shows a person who can be portrayed */
