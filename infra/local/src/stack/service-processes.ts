@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ProcessSpec } from '../process/managed-process.js';
+import { proPriceId } from '../stripe/records/catalogue.js';
 import type { PortName, StackPorts } from './stack-ports.js';
 
 type Service = {
@@ -110,7 +111,7 @@ function outsideParties({ ports, inherited }: ServiceContext): Record<string, st
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_test_likeness_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_likeness_local',
-    STRIPE_PRO_PRICE_ID: 'price_likeness_professional',
+    STRIPE_PRO_PRICE_ID: proPriceId,
     STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
     STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.gateway}/api/payments/webhook`,
   };

@@ -1,4 +1,4 @@
-export type FaultType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
+type FaultType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
 
 type Details = { type?: FaultType; code?: string; param?: string };
 

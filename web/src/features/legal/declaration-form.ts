@@ -12,7 +12,7 @@ export type DeclarationFields = {
   /** `2026-12-31`, or empty for as early as possible. */
   effectiveOn: string;
 };
-export type DeclarationField = 'name' | 'email' | 'contract' | 'reason' | 'effectiveOn';
+type DeclarationField = 'name' | 'email' | 'contract' | 'reason' | 'effectiveOn';
 export type DeclarationFault = { field: DeclarationField; message: string };
 
 /** The first thing that is missing or can't be right. @param today `2026-11-20` */

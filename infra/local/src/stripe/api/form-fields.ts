@@ -1,5 +1,5 @@
 /** What a form holds after reading: texts, lists and groups of them. */
-export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+type FormValue = string | FormValue[] | { [key: string]: FormValue };
 type Group = { [key: string]: FormValue };
 
 /** Deeper than any call of Stripe's; keeps a hostile form from costing anything. */

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { StripeRecords } from './stripe-records.js';
 import type { Wire } from './wire.js';
 
-export const currency = 'usd';
+const currency = 'usd';
 
 /** The price of the Professional plan; the supervisor tells it to billing. */
 export const proPriceId = 'price_likeness_professional';
