@@ -31,7 +31,15 @@ export type ToolSpec = {
   forgetForm: () => void;
 };
 
-export type ToolRun = { tool: Tool; photos: PhotoBox; run: RunController; forget: () => void };
+export type ToolRun = {
+  tool: Tool;
+  photos: PhotoBox;
+  run: RunController;
+  /** An empty form and a clear table; what was made lies among the earlier ones. */
+  startOver: () => void;
+  /** Lets go of everything, as for the next person. */
+  forget: () => void;
+};
 
 const newId = () => crypto.randomUUID();
 
@@ -75,14 +83,23 @@ export function createToolRun(spec: ToolSpec, queryClient: QueryClient): ToolRun
     newId,
   });
 
-  function forget() {
-    run.forget();
+  function emptyForm() {
     for (const box of [photos, pose]) box?.remove(box.getState().photos.map((photo) => photo.key));
     spec.forgetForm();
   }
 
+  function startOver() {
+    emptyForm();
+    run.putAway();
+  }
+
+  function forget() {
+    run.forget();
+    emptyForm();
+  }
+
   forgetAtLogout(forget);
-  return { tool, photos, run, forget };
+  return { tool, photos, run, startOver, forget };
 }
 
 /** Whoever comes next finds neither photos nor portraits of the person who has logged out. */

@@ -7,7 +7,6 @@ import { useStore } from '../../lib/store/use-store.js';
 import { useOnce } from '../../lib/use-once.js';
 import { ProblemBox } from './dialogs/problem-box.js';
 import { ConsentLine } from './form/consent-line.js';
-import { emptyForm } from './form/form-state.js';
 import { GeneratorForm } from './form/generator-form.js';
 import { leadTo } from './form/lead-to.js';
 import { OptionsBar } from './form/options-bar.js';
@@ -84,11 +83,9 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
   }, [startFrom]);
 
   const startOver = useCallback(() => {
-    for (const box of [photos, pose]) box.remove(box.getState().photos.map(({ key }) => key));
-    form.dispatch(emptyForm);
-    run.putAway();
+    generator.startOver();
     leadTo(root.current, 'photos');
-  }, [photos, pose, form, run]);
+  }, [generator]);
 
   const step = busy
     ? 2

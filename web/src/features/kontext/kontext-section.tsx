@@ -62,7 +62,7 @@ export function KontextSection() {
   }, [startFrom]);
 
   function startOver() {
-    kontext.forget();
+    kontext.startOver();
     leadTo(root.current, 'photos');
   }
 

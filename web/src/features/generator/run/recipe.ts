@@ -1,3 +1,4 @@
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { Image } from '@likeness/contracts/http/images';
 
 function entry(image: Image, key: string): unknown {
@@ -10,10 +11,11 @@ export function seedOf(image: Image): number | null {
   return typeof seed === 'number' ? seed : null;
 }
 
-/** Value or id of the style an image was made in. */
+/** Value or id of the style an image was made in; null where the tool has no styles. */
 export function styleOf(image: Image): string | null {
   const style = entry(image, 'style');
-  return typeof style === 'string' ? style : null;
+  if (typeof style === 'string') return style;
+  return image.creation_method_name === 'lenszero' ? PROMPT_ONLY_STYLE : null;
 }
 
 /** True when the first render fell below the likeness bar and a gentler one was delivered. */
