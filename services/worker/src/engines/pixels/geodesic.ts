@@ -7,8 +7,14 @@ const STEP = 0.5;
 /**
  * Cost of the cheapest way from the seeds to every pixel of a square: Dijkstra over 4-neighbours with
  * a bucket queue.
+ * @param limit ways that cost more are not followed; what they lead to is infinitely far
  */
-export function travel(cost: Plane, size: number, isSeed: (i: number) => boolean): Float32Array {
+export function travel(
+  cost: Plane,
+  size: number,
+  isSeed: (i: number) => boolean,
+  limit = Infinity,
+): Float32Array {
   const distance = new Float32Array(cost.length).fill(Infinity);
   const buckets: number[][] = [[]];
   for (let i = 0; i < cost.length; i++) {
@@ -24,7 +30,7 @@ export function travel(cost: Plane, size: number, isSeed: (i: number) => boolean
       const x = i % size;
       const visit = (j: number) => {
         const d = distance[i] + (cost[i] + cost[j]) / 2;
-        if (d >= distance[j]) return;
+        if (d >= distance[j] || d > limit) return;
         distance[j] = d;
         (buckets[floor(d / STEP)] ??= []).push(j);
       };

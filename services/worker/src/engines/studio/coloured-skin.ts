@@ -63,10 +63,10 @@ export function colouredSkin(
         u[s] - u[n],
         v[s] - v[n],
       );
-      cost[i] = opaque[i] > 0.6 ? (step / 2 / unit) ** 2 + 0.04 : 1e3;
+      cost[i] = opaque[i] > 0.6 ? (step / 2 / unit) ** 2 + 0.04 : 2 * REACH;
     }
   }
-  const away = travel(cost, GRID, (i) => seed[i] > 0.75 && opaque[i] > 0.6);
+  const away = travel(cost, GRID, (i) => seed[i] > 0.75 && opaque[i] > 0.6, REACH);
   const out = new Float32Array(l.length);
   for (let i = 0; i < out.length; i++) {
     const lighter = l[i] - tone.l;

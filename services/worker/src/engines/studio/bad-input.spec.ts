@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { FaceAnalyser } from '../../analysis/face-analyser.js';
+import { checkPhoto } from '../../analysis/photo-verdict.js';
+import { buildModels } from '../../models/build-models.js';
+import { decodeImage } from '../../raster/decode.js';
+import { demoPhoto } from '../../testing/demo-people.js';
+import type { Portrait } from '../portrait-engine.js';
+import { StudioEngine } from './studio-engine.js';
+
+const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
+const CLAY_HEAD = new URL('../../../assets/poses/close-up.webp', import.meta.url);
+
+const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-bad-input-'));
+let engine: StudioEngine;
+let analyser: FaceAnalyser;
+
+beforeAll(async () => {
+  buildModels(modelsDir);
+  [engine, analyser] = await Promise.all([
+    StudioEngine.open({ modelsDir }),
+    FaceAnalyser.load({ modelsDir }),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all([engine.close(), analyser.dispose()]);
+  rmSync(modelsDir, { recursive: true });
+});
+
+/** The public-domain portrait, its face about 94 × 108 pixels from (179, 70) on. */
+async function astronaut(scale = 3): Promise<Sharp> {
+  const large = await sharp(await readFile(ASTRONAUT))
+    .resize(512 * scale)
+    .png()
+    .toBuffer();
+  return sharp(large);
+}
+
+async function covered(shapes: string): Promise<Sharp> {
+  const size = 1536;
+  const svg = `<svg width="${size}" height="${size}" viewBox="0 0 512 512">${shapes}</svg>`;
+  return (await astronaut()).composite([{ input: Buffer.from(svg) }]);
+}
+
+async function person(photo: 2 | 3 | 5, left: number, top: number, side: number): Promise<Sharp> {
+  const { image } = await demoPhoto(photo);
+  return sharp(image.data, {
+    raw: { width: image.width, height: image.height, channels: 3 },
+  }).extract({ left, top, width: side, height: side });
+}
+
+function render(image: Awaited<ReturnType<typeof decodeImage>>, style = 'studio headshot') {
+  return engine.render(
+    [{ id: 'photo', image }],
+    { style, gender: null, seed: 2, size: 384, headPose: null },
+    { onProgress: () => undefined, signal: new AbortController().signal },
+  );
+}
+
+/** What the person gets: a portrait, or the code of a refusal that says what to do. */
+async function outcome(file: Buffer): Promise<string> {
+  const image = await decodeImage(file);
+  const verdict = await checkPhoto(analyser, image);
+  if (!verdict.ok) {
+    expect(verdict.detail).toMatch(/\. (Use|Crop) /);
+    return verdict.code;
+  }
+  const { likeness }: Portrait = await render(image);
+  expect(likeness?.euclid).toBeLessThanOrEqual(0.5);
+  return 'portrait';
+}
+
+const asPng = async (picture: Promise<Sharp> | Sharp) => (await picture).png().toBuffer();
+
+const CASES: [string, () => Promise<Buffer>, string][] = [
+  ['closed eyes', () => asPng(person(2, 1320, 60, 440)), 'portrait'],
+  [
+    'sunglasses',
+    () =>
+      asPng(
+        covered(
+          '<g fill="#111"><ellipse cx="207" cy="110" rx="19" ry="14"/><ellipse cx="249" cy="110" rx="19" ry="14"/><rect x="200" y="103" width="55" height="4"/></g>',
+        ),
+      ),
+    'portrait',
+  ],
+  [
+    'a mask over mouth and nose',
+    () =>
+      asPng(
+        covered(
+          '<path d="M182 122 L228 112 L274 122 L268 168 L228 186 L188 168 Z" fill="#dfeaf2"/>',
+        ),
+      ),
+    'portrait',
+  ],
+  [
+    'half a face at the edge',
+    async () => asPng((await astronaut()).extract({ left: 690, top: 0, width: 840, height: 1200 })),
+    'PHOTO_FACE_CUT_OFF',
+  ],
+  ['two equal faces', async () => asPng(person(5, 500, 60, 620)), 'PHOTO_SEVERAL_FACES'],
+  [
+    'a drawing',
+    async () => {
+      const drawn = await render(await decodeImage(await asPng(astronaut())), 'pencil');
+      const { width, height, data } = drawn.image;
+      return asPng(sharp(data, { raw: { width, height, channels: 3 } }));
+    },
+    'portrait',
+  ],
+  ['a statue', async () => asPng(sharp(await readFile(CLAY_HEAD))), 'portrait'],
+  [
+    'a pet',
+    async () =>
+      asPng(
+        sharp(
+          Buffer.from(
+            '<svg width="700" height="700"><rect width="700" height="700" fill="#9db38a"/><path d="M170 330 L190 90 L300 200 L400 200 L510 90 L530 330 Q560 560 350 590 Q140 560 170 330Z" fill="#c98a4b"/><ellipse cx="265" cy="330" rx="38" ry="46" fill="#d7e36a"/><ellipse cx="435" cy="330" rx="38" ry="46" fill="#d7e36a"/><ellipse cx="265" cy="330" rx="9" ry="42"/><ellipse cx="435" cy="330" rx="9" ry="42"/><path d="M325 430 h50 l-25 28z" fill="#6b3b2e"/><path d="M350 458 q-45 50 -85 20 M350 458 q45 50 85 20" stroke="#4b2a1e" stroke-width="6" fill="none"/><path d="M60 420 l190 20 M60 480 l190 -10 M640 420 l-190 20 M640 480 l-190 -10" stroke="#fff" stroke-width="4"/></svg>',
+          ),
+        ),
+      ),
+    'PHOTO_NO_FACE',
+  ],
+  ['blur', async () => asPng((await person(3, 850, 60, 600)).blur(12)), 'PHOTO_TOO_BLURRED'],
+  ['200 pixels', async () => asPng((await astronaut(1)).resize(200)), 'PHOTO_FACE_TOO_SMALL'],
+  [
+    '12,000 pixels',
+    async () =>
+      (await astronaut(1))
+        .resize(12_000, 8_000, { fit: 'contain', background: '#888' })
+        .jpeg({ quality: 60 })
+        .toBuffer(),
+    'portrait',
+  ],
+  ['heavy JPEG', async () => (await astronaut(2)).jpeg({ quality: 8 }).toBuffer(), 'portrait'],
+  [
+    'upside down by EXIF',
+    async () =>
+      sharp(await (await astronaut(2)).rotate(180).png().toBuffer())
+        .withMetadata({ orientation: 3 })
+        .jpeg()
+        .toBuffer(),
+    'portrait',
+  ],
+  [
+    'a transparent PNG',
+    async () => {
+      const hole = Buffer.from(
+        '<svg width="1024" height="1024"><ellipse cx="456" cy="420" rx="330" ry="420"/></svg>',
+      );
+      return asPng(
+        (await astronaut(2)).ensureAlpha().composite([{ input: hole, blend: 'dest-in' }]),
+      );
+    },
+    'portrait',
+  ],
+  [
+    'a black frame round the picture',
+    async () =>
+      asPng(
+        (await astronaut(2)).extend({
+          top: 300,
+          bottom: 300,
+          left: 500,
+          right: 500,
+          background: '#000',
+        }),
+      ),
+    'portrait',
+  ],
+  [
+    'nothing but black',
+    () => asPng(sharp({ create: { width: 800, height: 800, channels: 3, background: '#000' } })),
+    'PHOTO_TOO_DARK',
+  ],
+];
+
+describe('unusual photos', () => {
+  it.each(CASES)(
+    '%s: a good portrait, or a refusal that says what to do',
+    async (_name, make, expected) => {
+      const file = await make();
+      expect(await outcome(file)).toBe(expected);
+    },
+  );
+});
