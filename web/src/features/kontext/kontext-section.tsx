@@ -1,10 +1,9 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { UNKNOWN_ERROR } from '../../lib/api/api-error.js';
 import { useStore } from '../../lib/store/use-store.js';
 import { ProblemBox } from '../generator/dialogs/problem-box.js';
-import { RunDialogs } from '../generator/dialogs/run-dialogs.js';
 import { ConsentLine } from '../generator/form/consent-line.js';
 import { leadTo } from '../generator/form/lead-to.js';
 import { invalidPhotos, isReading } from '../generator/photos/photos-state.js';
@@ -20,8 +19,15 @@ import { useKontextSubmit } from './form/use-kontext-submit.js';
 import { kontextOf } from './kontext.js';
 import { QuickStartRow } from './quick-start/quick-start-row.js';
 import { useQuickStart } from './quick-start/use-quick-start.js';
-import { KontextTable } from './table/kontext-table.js';
 import { useStartFrom } from './table/use-start-from.js';
+
+// What is needed only after a press comes with the press.
+const KontextTable = lazy(async () => ({
+  default: (await import('./table/kontext-table.js')).KontextTable,
+}));
+const RunDialogs = lazy(async () => ({
+  default: (await import('../generator/dialogs/run-dialogs.js')).RunDialogs,
+}));
 
 /** This tool has its own last words for an error that says nothing of itself. */
 function inOwnWords(problem: Problem | null): Problem | null {
@@ -46,6 +52,10 @@ export function KontextSection() {
   useFollow(root, state.phase, photos);
 
   const busy = isBusy(state);
+  // Stays once asked, so that a dialog can close and the focus come back.
+  const [hasAsked, setAsked] = useState(false);
+  if (busy && !hasAsked) setAsked(true);
+
   const isFilling = quickStart.step !== null;
   const isBlocked =
     isFilling ||
@@ -94,15 +104,17 @@ export function KontextSection() {
       <Announcement state={state} />
       <div className="create-table bg-paper lg:col-start-2 lg:row-start-1">
         {busy || state.run || state.earlier.length > 0 ? (
-          <KontextTable
-            run={run}
-            state={state}
-            actions={actions}
-            viewedId={viewedId}
-            onView={setViewedId}
-            onMore={() => leadTo(root.current, 'positive-prompt')}
-            onStartOver={startOver}
-          />
+          <Suspense>
+            <KontextTable
+              run={run}
+              state={state}
+              actions={actions}
+              viewedId={viewedId}
+              onView={setViewedId}
+              onMore={() => leadTo(root.current, 'positive-prompt')}
+              onStartOver={startOver}
+            />
+          </Suspense>
         ) : (
           <EmptyTable count={choices.imageCount} />
         )}
@@ -110,7 +122,15 @@ export function KontextSection() {
           <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />
         </div>
       </div>
-      <RunDialogs state={state} run={run} onProblemClosed={() => leadTo(root.current, 'submit')} />
+      {(hasAsked || state.problem !== null) && (
+        <Suspense>
+          <RunDialogs
+            state={state}
+            run={run}
+            onProblemClosed={() => leadTo(root.current, 'submit')}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
