@@ -1,14 +1,14 @@
-import { boxBlur } from '../engines/pixels/blur.js';
-import { max, min, sqrt } from '../engines/pixels/math.js';
+import { ceil, max, min, sqrt } from '../engines/pixels/math.js';
+import { resize } from '../engines/pixels/resample.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 import { type MarkPattern, TILE } from './mark-pattern.js';
 
 /** Strength on even ground, in 8-bit steps, and its growth with the liveliness around a pixel. */
-const EVEN = 0.55;
+const EVEN = 0.5;
 const PER_STEP = 0.05;
 const STRONGEST = 1.4;
-/** Half the side in pixels of the surroundings that liveliness is taken from. */
-const SURROUNDINGS = 4;
+/** Side in pixels of the surroundings that liveliness is taken from. */
+const BLOCK = 8;
 
 /**
  * The picture with a mark in its brightness that nobody sees: noise of a keyed pattern, faint where
@@ -30,21 +30,27 @@ export function embedMark({ width, height, data }: RgbImage, { tile }: MarkPatte
   return { width, height, data: new Uint8Array(marked.buffer) };
 }
 
+/** From the brightness's deviation in blocks, smoothly between them. */
 function strengthOf(data: Uint8Array, width: number, height: number): Float32Array {
-  const luma = new Float32Array(width * height);
-  for (let i = 0, j = 0; i < luma.length; i++, j += 3) {
-    luma[i] = 0.299 * data[j] + 0.587 * data[j + 1] + 0.114 * data[j + 2];
+  const columns = ceil(width / BLOCK);
+  const rows = ceil(height / BLOCK);
+  const sums = new Float64Array(columns * rows);
+  const squares = new Float64Array(columns * rows);
+  const counts = new Float64Array(columns * rows);
+  for (let y = 0, j = 0; y < height; y++) {
+    const row = ((y / BLOCK) | 0) * columns;
+    for (let x = 0; x < width; x++, j += 3) {
+      const luma = 0.299 * data[j] + 0.587 * data[j + 1] + 0.114 * data[j + 2];
+      const block = row + ((x / BLOCK) | 0);
+      sums[block] += luma;
+      squares[block] += luma * luma;
+      counts[block]++;
+    }
   }
-  const mean = boxBlur(luma, width, height, SURROUNDINGS);
-  const square = boxBlur(
-    luma.map((value) => value * value),
-    width,
-    height,
-    SURROUNDINGS,
-  );
-  for (let i = 0; i < luma.length; i++) {
-    const deviation = sqrt(max(square[i] - mean[i] * mean[i], 0));
-    luma[i] = min(EVEN + PER_STEP * deviation, STRONGEST);
-  }
-  return luma;
+  const strengths = Float32Array.from(sums, (sum, block) => {
+    const mean = sum / counts[block];
+    const deviation = sqrt(max(squares[block] / counts[block] - mean * mean, 0));
+    return min(EVEN + PER_STEP * deviation, STRONGEST);
+  });
+  return resize(strengths, columns, rows, width, height);
 }
