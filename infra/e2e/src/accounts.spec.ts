@@ -194,7 +194,8 @@ describe('an account, from sign-up to erasure', () => {
       recursive: true,
       withFileTypes: true,
     });
-    const left = objects.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('styles'));
+    const isAnnounced = /\/(styles|poses)$/;
+    const left = objects.filter((entry) => entry.isFile() && !isAnnounced.test(entry.parentPath));
     expect(left.map(({ name }) => name)).toEqual([]);
   }, 60_000);
 
