@@ -87,8 +87,8 @@ function rivalSeed(rivals: readonly Rival[], own: Plane, size: number): Plane {
   for (const { x, y, width, height } of rivals) {
     const centre = { x: x + width / 2, y: y + height / 2 };
     const ellipse = Array.from({ length: 24 }, (_, i) => ({
-      x: centre.x + cos((i * PI) / 12) * width * 0.5,
-      y: centre.y + sin((i * PI) / 12) * height * 0.68,
+      x: centre.x + cos((i * PI) / 12) * width * 0.62,
+      y: centre.y - 0.1 * height + sin((i * PI) / 12) * height * 0.8,
     }));
     fillPolygon(seed, size, size, ellipse);
     fillPolygon(seed, size, size, trunk({ x: centre.x, y: y + height }, width, height * 1.2));
