@@ -30,7 +30,7 @@ export class WatermarkRemoval {
     requireMember(owner);
     const ids = [...new Set(imageIds)];
     assertRemovable(await this.#load(ids, owner));
-    const holds = tier === 'subscriber' ? undefined : await this.credits.hold(owner.id, ids);
+    const holds = tier === 'subscriber' ? undefined : await this.#hold(ids, owner);
     try {
       await this.#flip(ids, owner, holds);
     } catch (error) {
@@ -41,6 +41,16 @@ export class WatermarkRemoval {
       images: (await this.#load(ids, owner)).map(toImage),
       credits: holds?.balance ?? null,
     };
+  }
+
+  async #hold(ids: readonly string[], owner: Owner): Promise<Holds> {
+    try {
+      return await this.credits.hold(owner.id, ids);
+    } catch (error) {
+      // The credit may have gone to the first of two clicks, which has done what this one asks for.
+      assertRemovable(await this.#load(ids, owner));
+      throw error;
+    }
   }
 
   async #flip(ids: readonly string[], owner: Owner, holds: Holds | undefined): Promise<void> {
