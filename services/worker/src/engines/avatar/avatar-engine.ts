@@ -10,7 +10,13 @@ import {
 } from '../portrait-engine.js';
 import { readPrompt } from '../prompts/read-prompt.js';
 import { regrade } from '../prompts/regrade.js';
-import { hasScenery, isDrawn, styleOf, wishedStyle } from '../prompts/wished-style.js';
+import {
+  hasScenery,
+  isDrawn,
+  photoStyleFor,
+  styleOf,
+  wishedStyle,
+} from '../prompts/wished-style.js';
 import type { Wishes } from '../prompts/wishes.js';
 import { boundsOf } from '../studio/landmarks.js';
 import { reduced } from '../studio/reduced.js';
@@ -25,8 +31,10 @@ import { type DrawingWindow, rasterise } from './label-map.js';
 import { drawLorelei } from './lorelei.js';
 import { drawOpenPeeps, needsOpenPeeps } from './open-peeps.js';
 
-export const AVATAR_ENGINE = 'avatar';
+const AVATAR_ENGINE = 'avatar';
 const AVATAR_VERSION = '1.0.0';
+
+const UNPOSED = 'head pose (avatars look three quarters to the side)';
 
 /** Treatments that suit a drawing best; neighbouring seeds get different ones. */
 const USUAL_STYLES = [
@@ -60,6 +68,7 @@ export class AvatarEngine extends PortraitEngine {
     const prompt = recipe.prompt ?? { positive: '', negative: '' };
     const { wishes, unmet } = readPrompt(prompt, 'drawing');
     const clock = stageClock(options);
+    const inferenceBefore = this.studio.inferenceMs;
     const random = seededRandom(seed).fork('avatar');
     const { drawing, appearance } = await clock.stage('compose', () =>
       drawPerson(wishes, recipe.gender, random),
@@ -94,12 +103,12 @@ export class AvatarEngine extends PortraitEngine {
         seed,
         size,
         referenceId: null,
-        unmet: [...unmet, ...drawing.missing, ...unstyled],
+        unmet: [...unmet, ...drawing.missing, ...unstyled, ...(recipe.headPose ? [UNPOSED] : [])],
         avatar: true,
         gentleness: 0,
         provider: this.studio.provider,
         timings: clock.timings,
-        inferenceMs: 0,
+        inferenceMs: this.studio.inferenceMs - inferenceBefore,
       },
     };
   }
@@ -122,10 +131,14 @@ function chooseWindow({ bust }: Drawing, wishes: Wishes, random: Random): Drawin
   return { x, y, side };
 }
 
-function usualStyle({ avoidedStyles, scene }: Wishes, seed: number): Style {
+/** A photograph's light and place come as one: the style that has them says more than a mixture. */
+function usualStyle(wishes: Wishes, seed: number): Style {
+  const { avoidedStyles, scene, light } = wishes;
   const styles = USUAL_STYLES.filter((value) => !avoidedStyles.includes(value)).map(styleOf);
   const fitting = scene ? styles.filter(hasScenery) : styles;
-  return fitting[seed % fitting.length];
+  const style = fitting.at(seed % fitting.length);
+  const isPhoto = style?.look.renderer === 'photo';
+  return !style || (isPhoto && (scene || light)) ? photoStyleFor(wishes) : style;
 }
 
 /** Divisible by the number of any style's backdrops and lights. */

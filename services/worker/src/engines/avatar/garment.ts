@@ -19,7 +19,7 @@ type Garment = { readonly behind: string; readonly inFront: string };
 const BODY = `<path ${CLOTH} d="${SHOULDERS}"/>${FOLDS}`;
 /** A wide neckline behind the neck; hair can fall over it. */
 const OPEN: Garment = {
-  behind: `${BODY}<ellipse cx="495" cy="870" rx="214" ry="98" ${CLOTH} stroke="#000" stroke-width="7"/>`,
+  behind: `${BODY}<ellipse cx="512" cy="864" rx="238" ry="106" ${CLOTH} stroke="#000" stroke-width="7"/>`,
   inFront: '',
 };
 const COLLAR = `${CLOTH} stroke="#000" stroke-width="7" stroke-linejoin="round"`;

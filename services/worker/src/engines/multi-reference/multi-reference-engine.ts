@@ -22,7 +22,7 @@ import type { Style } from '../studio/styles/style.js';
 import { type Look, lookOf } from './look.js';
 import { transferPalette } from './palette.js';
 
-export const MULTI_REFERENCE_ENGINE = 'multi-reference';
+const MULTI_REFERENCE_ENGINE = 'multi-reference';
 const MULTI_REFERENCE_VERSION = '1.0.0';
 
 /** A submit's references, sorted once for all its images. */

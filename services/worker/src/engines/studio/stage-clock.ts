@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PreviewSink, RenderOptions, RenderStage } from '../portrait-engine.js';
 
 /** Runs one stage: yields to the event loop, honours the abort signal, and keeps the time. */
-export type Stage = <T>(name: RenderStage, work: () => Promise<T> | T) => Promise<T>;
+type Stage = <T>(name: RenderStage, work: () => Promise<T> | T) => Promise<T>;
 
 /** Where each stage begins in the whole job, of a first image. */
 const START: Record<RenderStage, number> = {

@@ -74,6 +74,11 @@ export class StudioEngine extends PortraitEngine {
     return new StudioEngine(analyser, kuwahara, STUDIO_STYLES);
   }
 
+  /** Time spent inside ONNX Runtime so far. */
+  get inferenceMs(): number {
+    return this.analyser.inferenceMs + this.kuwahara.elapsedMs;
+  }
+
   get provider(): ExecutionProvider {
     return this.analyser.provider;
   }
@@ -108,7 +113,7 @@ export class StudioEngine extends PortraitEngine {
   ): Promise<PersonPortrait> {
     const { style, closeness = 1, finish } = treatment;
     const clock = stageClock(options);
-    const inferenceBefore = this.#inferenceMs();
+    const inferenceBefore = this.inferenceMs;
     const { subject, scene: whole, reached } = await this.#prepare(references, recipe, clock);
     const random = seededRandom(recipe.seed);
     const scene = await clock.stage('style', () =>
@@ -165,7 +170,7 @@ export class StudioEngine extends PortraitEngine {
         gentleness: attempt,
         provider: this.analyser.provider,
         timings: clock.timings,
-        inferenceMs: this.#inferenceMs() - inferenceBefore,
+        inferenceMs: this.inferenceMs - inferenceBefore,
       },
     };
   }
@@ -235,10 +240,6 @@ export class StudioEngine extends PortraitEngine {
       breathe,
       show,
     };
-  }
-
-  #inferenceMs(): number {
-    return this.analyser.inferenceMs + this.kuwahara.elapsedMs;
   }
 }
 
