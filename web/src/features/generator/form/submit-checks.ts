@@ -20,7 +20,7 @@ export type FormPart =
 
 export type FormFault = { part: FormPart; message: string };
 
-export const INVALID_POSE =
+const INVALID_POSE =
   'The head pose file is invalid. Please remove the invalid pose file before proceeding.';
 
 type Given = { form: FormState; photos: PhotosState; pose: PhotosState };

@@ -26,7 +26,7 @@ import {
 const UPLOADS_AT_ONCE = 3;
 
 /** A picture of the person's own that the studio has already. */
-export type StoredPhoto = { id: string; name: string; url: string };
+type StoredPhoto = { id: string; name: string; url: string };
 
 export type KeptPhoto = { key: string; name: string; uploadId: string | null; file: File | null };
 

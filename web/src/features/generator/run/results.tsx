@@ -1,11 +1,11 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
-import { Info } from 'lucide-react';
+import { Info, ScanFace } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { tierOf } from '../../../lib/session/tier-of.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import { missedReasons } from './missed-reasons.js';
-import { styleOf } from './recipe.js';
+import { styleOf, wasMadeAgain } from './recipe.js';
 import type { ResultActions } from './result-actions.js';
 import { EmptySlot, PortraitFrame } from './result-frame.js';
 import type { Run } from './run-state.js';
@@ -47,6 +47,9 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
   const { slots } = run;
   const done = slots.filter(({ state }) => state === 'done').length;
   const reasons = missedReasons(slots);
+  const again = slots.flatMap(({ index, image }) =>
+    image && wasMadeAgain(image) ? [index + 1] : [],
+  );
   return (
     <section aria-labelledby={id} className="grid gap-5">
       <div className={clsx('flex items-baseline justify-between gap-4', isUntitled && 'sr-only')}>
@@ -75,6 +78,16 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
           ),
         )}
       </Grid>
+      {again.length > 0 && (
+        <p className="flex gap-2 text-sm text-ink-2">
+          <ScanFace aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
+          <span className="max-w-[80ch]">
+            {again.length === 1 ? `Portrait ${again[0]} ` : `Portraits ${again.join(', ')} `}
+            first came out below the bar, {again.length === 1 ? 'was' : 'were'} made again, and
+            counted once.
+          </span>
+        </p>
+      )}
       {reasons.length > 0 && (
         <ul className="grid gap-2 text-sm text-ink-2">
           {reasons.map(({ numbers, detail }) => (

@@ -19,7 +19,7 @@ import {
 import { StageList } from './stage-list.js';
 import { useCountdown } from './use-countdown.js';
 
-/** A run that begun longer ago was not begun by a press on this page just now. */
+/** A run that began longer ago was not begun by a press on this page just now. */
 const FRESH_MS = 5_000;
 
 function whatNow(state: RunState, facts: RunFacts | null, style: string): string {

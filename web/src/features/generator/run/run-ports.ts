@@ -33,7 +33,7 @@ export type RunPhotos = {
 };
 
 /** What lies under one key of this browser, and may be changed by other tabs. */
-export type SharedText = {
+type SharedText = {
   read: () => string | null;
   write: (text: string) => void;
   /** Calls back when another tab has written. */

@@ -17,7 +17,7 @@ export type WaitingPhoto = {
 };
 
 /** A generation that was asked for, from the press until its first request. */
-export type Pending = {
+type Pending = {
   preparation: Preparation;
   /** Milliseconds since the epoch. */
   at: number;

@@ -1,5 +1,5 @@
 /** A new order of the entries (Fisher-Yates); `random` gives numbers from 0 to below 1. */
-export function shuffle<Entry>(entries: readonly Entry[], random: () => number): Entry[] {
+function shuffle<Entry>(entries: readonly Entry[], random: () => number): Entry[] {
   const rest = [...entries];
   const shuffled: Entry[] = [];
   while (rest.length > 0) shuffled.push(...rest.splice(Math.floor(random() * rest.length), 1));
