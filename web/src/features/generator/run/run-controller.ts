@@ -7,13 +7,13 @@ import type { RunPlan } from './run-plan.js';
 import type { RunPorts } from './run-ports.js';
 import type { RunRecord } from './run-record.js';
 import { createRunSender } from './run-sender.js';
+import type { RunAction } from './run-action.js';
 import {
   imagesOf,
   isBusy,
   noRun,
   reduceRun,
   type Preparation,
-  type RunAction,
   type RunState,
 } from './run-state.js';
 import { createRunTabs } from './run-tabs.js';

@@ -2,7 +2,8 @@ import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import type { Store } from '../../../lib/store/store.js';
 import { problemOf } from './problem.js';
 import type { RunPorts } from './run-ports.js';
-import type { RunAction, RunState } from './run-state.js';
+import type { RunAction } from './run-action.js';
+import type { RunState } from './run-state.js';
 import { isUnfinished, type Slot } from './slot.js';
 
 type SenderPorts = Pick<RunPorts, 'requestImage' | 'cancelJob' | 'photos'> & {

@@ -9,7 +9,8 @@ import {
   uuid,
 } from './run.fixtures.js';
 import { ALLOWANCE_USED_UP, faultOf, type Problem } from './problem.js';
-import { isBusy, noRun, reduceRun, type RunAction, type RunState } from './run-state.js';
+import type { RunAction } from './run-action.js';
+import { isBusy, noRun, reduceRun, type RunState } from './run-state.js';
 
 const box = faultOf;
 const SUBMITTED: RunAction = { type: 'submitted', preparation: PREPARATION, at: 1_000 };

@@ -1,8 +1,9 @@
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
-import type { LiveEvent } from '@likeness/contracts/events/live-events';
+import { adopt } from './adopt.js';
 import { graver, type Problem } from './problem.js';
+import type { RunAction } from './run-action.js';
 import type { RunPlan } from './run-plan.js';
 import { mergeSlots } from './merge-slots.js';
 import { applyJob, applyNews, emptySlot, isUnfinished, type Slot } from './slot.js';
@@ -48,43 +49,6 @@ export type RunState = {
   isReachable: boolean;
   problem: Problem | null;
 };
-
-export type RunAction =
-  | { type: 'submitted'; preparation: Preparation; at: number }
-  | { type: 'consent-asked' }
-  | { type: 'consent-given' }
-  | { type: 'upload-began'; total: number }
-  | { type: 'photo-stored' }
-  | { type: 'stopped'; problem: Problem | null }
-  | { type: 'started'; form: RunForm }
-  | { type: 'accepted'; index: number; jobId: string }
-  | { type: 'send-failed'; index: number; problem: Problem }
-  | { type: 'news'; event: LiveEvent; at: number }
-  | { type: 'facts'; jobs: readonly RenderJob[]; askedAt: number }
-  | { type: 'lost'; index: number }
-  | { type: 'cancel-asked' }
-  | { type: 'cancelled'; index: number }
-  | { type: 'cancel-failed'; problem: Problem }
-  | { type: 'settled' }
-  | {
-      type: 'restored';
-      run: Run | null;
-      earlier: readonly Image[];
-      preparation: { preparation: Preparation; at: number } | null;
-    }
-  | {
-      type: 'followed';
-      run: Run | null;
-      earlier: readonly Image[];
-      preparation: { preparation: Preparation; at: number; uploads: RunState['uploads'] } | null;
-    }
-  | { type: 'taken-over' }
-  | { type: 'adopted'; jobs: readonly RenderJob[]; at: number }
-  | { type: 'reached'; isReachable: boolean }
-  | { type: 'problem-raised'; problem: Problem }
-  | { type: 'problem-dismissed' }
-  | { type: 'put-away' }
-  | { type: 'forgotten' };
 
 const EARLIER_KEPT = 30;
 
@@ -153,24 +117,6 @@ function applyFacts(state: RunState, jobs: readonly RenderJob[], askedAt: number
         ),
       state,
     );
-}
-
-/** Takes up the newest generation among jobs that another page or an earlier visit began. */
-function adopt(state: RunState, jobs: readonly RenderJob[], at: number): RunState {
-  const newest = jobs.toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0];
-  if (!newest) return state;
-  const own = jobs
-    .filter((job) => job.generation_id === newest.generation_id)
-    .toSorted((a, b) => a.image_index - b.image_index);
-  const form: RunForm = {
-    generationId: newest.generation_id,
-    style: newest.style,
-    imageCount: newest.image_count,
-    send: null,
-  };
-  const slots = own.map((job) => applyJob(emptySlot(job.image_index), job));
-  const startedAt = Math.min(at, Date.parse(own[0]?.created_at ?? newest.created_at));
-  return { ...state, phase: 'running', startedAt, run: { form, startedAt, slots } };
 }
 
 /** What another tab has written of the run that it drives. */

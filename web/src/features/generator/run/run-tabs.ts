@@ -1,7 +1,8 @@
 import type { Store } from '../../../lib/store/store.js';
 import type { RunPorts } from './run-ports.js';
 import { readRecord, writeRecord, type RunRecord } from './run-record.js';
-import { isBusy, type RunAction, type RunState } from './run-state.js';
+import type { RunAction } from './run-action.js';
+import { isBusy, type RunState } from './run-state.js';
 import { isUnfinished } from './slot.js';
 
 type TabPorts = Pick<RunPorts, 'record' | 'lock' | 'photos'> & {

@@ -2,7 +2,8 @@ import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import type { LiveLink } from '../../../lib/live/live-link.js';
 import type { Store } from '../../../lib/store/store.js';
 import type { RunPorts } from './run-ports.js';
-import type { RunAction, RunState } from './run-state.js';
+import type { RunAction } from './run-action.js';
+import type { RunState } from './run-state.js';
 import { isUnfinished, type Slot } from './slot.js';
 
 const LOOK_EVERY_MS = 5_000;
