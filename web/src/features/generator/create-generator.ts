@@ -10,7 +10,7 @@ import { session } from '../../lib/session/page-session.js';
 import { readToken } from '../../lib/session/token-cookie.js';
 import { sharedText } from '../../lib/shared-text.js';
 import { createTabLock } from '../../lib/tab-lock.js';
-import { allowanceQuery, faceConsentQuery } from './generator-queries.js';
+import { allowanceQuery, faceConsentQuery, quickStartImagesQuery } from './generator-queries.js';
 import type { PhotoBox, PhotoPorts } from './photos/photo-box.js';
 import { makePreview } from './photos/photo-preview.js';
 import { createRunPhotos } from './photos/run-photos.js';
@@ -74,8 +74,9 @@ export function createToolRun(spec: ToolSpec, queryClient: QueryClient): ToolRun
     allowance: () =>
       readToken() === undefined ? queryClient.getQueryData(allowanceQuery.queryKey) : undefined,
     onAccountChanged() {
-      void queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
+      for (const { queryKey } of [allowanceQuery, faceConsentQuery, quickStartImagesQuery]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
     },
     hasVisitor: isKnown,
     record: sharedText(key),

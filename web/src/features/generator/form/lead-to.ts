@@ -3,6 +3,8 @@ import type { FormPart } from './submit-checks.js';
 /** A choice comes before the buttons that only turn its pages, the press before all others. */
 const FIRST_CHOICES = [
   'button[type=submit]:not([disabled])',
+  'input[type=radio]:checked',
+  'input[type=radio]',
   'input:not([hidden], [disabled]), textarea',
   'button:not([disabled])',
 ];
@@ -16,4 +18,6 @@ export function leadTo(root: HTMLElement | null, part: FormPart): void {
     (element) => element !== null,
   );
   control?.focus({ preventScroll: true });
+  // In a strip that scrolls sideways the choice may be out of sight.
+  control?.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

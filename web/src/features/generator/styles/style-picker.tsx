@@ -23,7 +23,7 @@ type StylePickerProps = {
 
 function StyleSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <label className="relative mb-2 block">
+    <label className="relative mb-2 block md:max-lg:mr-22">
       <span className="sr-only">Search styles</span>
       <Search
         aria-hidden

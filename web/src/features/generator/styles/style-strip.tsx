@@ -28,7 +28,7 @@ export function StyleStrip({ children }: { children: ReactNode }) {
   return (
     <div className="relative -mx-2.5 min-w-0">
       {(atStart || atEnd) && (
-        <div className="absolute -top-8 right-1 hidden md:flex">
+        <div className="absolute -top-11.5 right-2 hidden md:flex">
           <IconButton
             size="sm"
             className="disabled:bg-transparent!"
