@@ -14,6 +14,10 @@ const NO_IMAGES = 'Please select at least 1 image to generate.';
  * @throws AppError FIELD_INVALID in the page's own words where it has some
  */
 export function parseForm<T>(schema: z.ZodType<T>, fields: Readonly<Record<string, string>>): T {
+  if (Object.values(fields).some((value) => value.includes('\0'))) {
+    // Nothing that people write holds one, and the database can't keep it.
+    throw new AppError('FIELD_INVALID', 'a field holds a zero byte');
+  }
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const form = schema.safeParse(sent);
   if (form.success) return form.data;
