@@ -245,6 +245,21 @@ describe('terms of a generation', () => {
     expect(balance(other)).toBe(4);
   });
 
+  it('of a plan go on for what was submitted while it ran, and for nothing later', async () => {
+    const subscriber = account('subscriber');
+    const former: Person = { ...subscriber, tier: 'member' };
+    const id = randomUUID();
+    await accepted(post(subscriber, PORTRAIT, numbered(id, 0, 3)));
+    const { job_id } = await accepted(post(former, PORTRAIT, numbered(id, 1, 3)));
+    expect(await job(former, job_id)).toMatchObject({ credits: 0, is_watermarked: false });
+    await minutesOld(id);
+    expect(await refused(post(former, PORTRAIT, numbered(id, 2, 3)))).toEqual([
+      409,
+      'GENERATION_CONFLICT',
+    ]);
+    await accepted(post(subscriber, PORTRAIT, numbered(id, 2, 3)));
+  });
+
   it('end with the account', async () => {
     const person = wealthy(8);
     await accepted(post(person, KONTEXT, numbered(randomUUID(), 0, 4)));

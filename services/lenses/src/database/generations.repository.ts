@@ -149,6 +149,8 @@ export class GenerationsRepository {
    * cancelled after it had begun counts as used.
    */
   async releaseIfNothingCameOut(manager: EntityManager, id: string): Promise<void> {
+    // An image that is being placed holds the row; the next statement sees whether it came.
+    await this.byId(manager, id);
     await manager.query(
       `UPDATE generations SET released_at = now()
        WHERE id = $1 AND released_at IS NULL AND NOT EXISTS (

@@ -171,6 +171,33 @@ describe('a generation', () => {
     });
   });
 
+  const left = async (person: Person) =>
+    ((await (await lenses.as(person, '/api/lenses/allowance')).json()) as Allowance)
+      .generations_left;
+  const cancel = (person: Person, { job_id }: Accepted) =>
+    lenses.as(person, `/api/lenses/jobs/${job_id}`, { method: 'DELETE' });
+
+  it('is counted again with the call that joins it after all its images were cancelled', async () => {
+    const person = visitor('203.0.113.10');
+    const one = await accepted(person);
+    await cancel(person, one);
+    expect(await left(person)).toBe(3);
+    expect((await accepted(person)).generation_id).toBe(one.generation_id);
+    expect(await left(person)).toBe(2);
+  });
+
+  it('takes no images once its day is over, when nothing would count them', async () => {
+    const person = visitor('203.0.113.11');
+    const id = randomUUID();
+    await cancel(person, await accepted(person, numbered(id, 0, 2)));
+    await lenses.sql.query(
+      `UPDATE generations SET created_at = now() - interval '25 hours' WHERE id = $1`,
+      [id],
+    );
+    const response = await post(person, portraitForm({ fields: numbered(id, 1, 2) }));
+    expect((await refused(response)).code).toBe('GENERATION_CONFLICT');
+  });
+
   it('is counted when one image of several comes out', async () => {
     lenses.work((brief) => (brief.image_index === 0 ? RENDERED : { status: 'failed' }));
     const person = visitor();
@@ -229,6 +256,21 @@ describe('a generation', () => {
       [
         'malformed photo ids',
         () => portraitForm({ fields: { facial_feature_image_ids: '["a"]' } }),
+        422,
+        'FIELD_INVALID',
+      ],
+      [
+        'a zero byte in a prompt',
+        () =>
+          portraitForm({
+            fields: { style: 'prompt-only', positive_prompt: 'warm\0evening light' },
+          }),
+        422,
+        'FIELD_INVALID',
+      ],
+      [
+        'a zero byte in a style',
+        () => portraitForm({ fields: { style: 'oil\0painting' } }),
         422,
         'FIELD_INVALID',
       ],

@@ -18,6 +18,7 @@ import { QueueLimits } from './queue-limits.service.js';
 import { renderIdOf } from './render-id.js';
 
 const RENDER_DEADLINE_MS = 15 * 60 * 1000;
+const DAY_MS = 24 * 3_600 * 1_000;
 /** Leaves room for the seeds of all images of a generation in a 32-bit column. */
 const MAX_SEED = 2 ** 31 - 1 - PORTRAIT_COUNT.max;
 
@@ -93,12 +94,17 @@ export class Placement {
     }
     // Its hold has been given back.
     if (known.closedAt !== null && known.creditsEach > 0) throw new AppError('GENERATION_CONFLICT');
-    if (known.releasedAt !== null) {
-      await this.#assertRoom(manager, person, 1);
-      await this.generations.unrelease(manager, known.id);
-    } else if (isLate(known)) {
-      await this.#assertRoomInside(manager, person);
+    if (isOver(known) || (isLate(known) && hasLostItsPlan(known, person))) {
+      throw new AppError('GENERATION_CONFLICT');
     }
+    if (known.releasedAt !== null) await this.#countAgain(manager, person, known);
+    else if (isLate(known)) await this.#assertRoomInside(manager, person);
+  }
+
+  /** A generation whose allowance was given back takes it once more with its next image. */
+  async #countAgain(manager: EntityManager, person: Person, { id }: Generation): Promise<void> {
+    await this.#assertRoom(manager, person, 1);
+    await this.generations.unrelease(manager, id);
   }
 
   /** Room for an image that was not counted with its generation, which a visitor's allowance covers. */
@@ -123,8 +129,9 @@ export class Placement {
     const found = await this.generations.joinable(manager, person.owner, formHash, room);
     if (found) {
       const { generation, taken } = found;
+      if (generation.releasedAt !== null) await this.#countAgain(manager, person, generation);
       if (taken >= generation.imageCount) {
-        await this.#assertRoomInside(manager, person);
+        if (generation.releasedAt === null) await this.#assertRoomInside(manager, person);
         await this.generations.setImageCount(manager, generation.id, taken + 1);
       }
       return this.#queue(manager, request, generation, taken);
@@ -189,6 +196,16 @@ export class Placement {
 /** Its images that were not asked for by now are no longer counted. */
 function isLate({ createdAt }: Generation): boolean {
   return createdAt.getTime() < Date.now() - RESERVED_SECONDS * 1_000;
+}
+
+/** The allowance that it took is free again, so that nothing would count what follows. */
+function isOver({ createdAt }: Generation): boolean {
+  return createdAt.getTime() < Date.now() - DAY_MS;
+}
+
+/** Free without a watermark was a subscriber's; who is none any more has no further images of it. */
+function hasLostItsPlan({ creditsEach, isWatermarked }: Generation, { tier }: Person): boolean {
+  return creditsEach === 0 && !isWatermarked && tier !== 'subscriber';
 }
 
 function assertSameOrder(known: Generation, { person, formHash }: Request): void {
