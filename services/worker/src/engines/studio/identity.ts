@@ -15,7 +15,7 @@ export type KnownFace = {
 /** `faces` in falling order of size, at least one. */
 export type PhotoOfPeople = { readonly index: number; readonly faces: readonly KnownFace[] };
 
-export type Appearance = { readonly index: number; readonly face: KnownFace };
+type Appearance = { readonly index: number; readonly face: KnownFace };
 
 const SEVERAL_FACES = 'PHOTO_SEVERAL_FACES';
 const OTHER_PERSON = 'PHOTO_OTHER_PERSON';

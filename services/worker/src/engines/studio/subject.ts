@@ -14,4 +14,4 @@ export type Subject = {
   readonly heldOut: HeldOut | null;
 };
 
-export type HeldOut = { readonly referenceIndex: number; readonly embedding: Float32Array };
+type HeldOut = { readonly referenceIndex: number; readonly embedding: Float32Array };
