@@ -15,7 +15,8 @@ import { useSubmit } from './form/use-submit.js';
 import { generatorOf } from './generator.js';
 import { quickStartImagesQuery } from './generator-queries.js';
 import { invalidPhotos, isReading } from './photos/photos-state.js';
-import { QuickStartSection } from './quick-start/quick-start-section.js';
+import { QUICK_START_MAX } from './quick-start/quick-start.js';
+import { QuickStartRow } from './quick-start/quick-start-row.js';
 import { useQuickStart } from './quick-start/use-quick-start.js';
 import { Announcement } from './run/announcement.js';
 import { imagesOf, isBusy } from './run/run-state.js';
@@ -105,7 +106,11 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
         {isPage && <h2 className="sr-only">Make portraits</h2>}
         {isMember && gallery && gallery.length > 0 && (
           <div className={clsx(isPage && 'border-t border-line pt-6')}>
-            <QuickStartSection quickStart={quickStart} isLocked={busy} />
+            <QuickStartRow
+              quickStart={quickStart}
+              offer={`One of your photos, a random style, up to ${QUICK_START_MAX} portraits.`}
+              isLocked={busy}
+            />
           </div>
         )}
         <GeneratorForm

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { UNKNOWN_ERROR } from '../../lib/api/api-error.js';
 import { useStore } from '../../lib/store/use-store.js';
+import { QuickStartRow } from '../generator/quick-start/quick-start-row.js';
 import { ProblemBox } from '../generator/dialogs/problem-box.js';
 import { ConsentLine } from '../generator/form/consent-line.js';
 import { leadTo } from '../generator/form/lead-to.js';
@@ -17,7 +18,6 @@ import { KontextBar } from './form/kontext-bar.js';
 import { KontextForm } from './form/kontext-form.js';
 import { useKontextSubmit } from './form/use-kontext-submit.js';
 import { kontextOf } from './kontext.js';
-import { QuickStartRow } from './quick-start/quick-start-row.js';
 import { useQuickStart } from './quick-start/use-quick-start.js';
 import { useStartFrom } from './table/use-start-from.js';
 
@@ -87,7 +87,13 @@ export function KontextSection() {
           </p>
         </div>
         <h2 className="sr-only">Make images</h2>
-        <QuickStartRow quickStart={quickStart} isBusy={busy} />
+        <div className="border-t border-line pt-6">
+          <QuickStartRow
+            quickStart={quickStart}
+            offer="Up to 3 images from your gallery and a ready-made prompt."
+            isLocked={busy}
+          />
+        </div>
         <KontextForm id={formId} kontext={kontext} press={press} isLocked={busy || isFilling} />
       </div>
       <div className="create-bar z-20 border-y border-ink bg-page py-4 lg:sticky lg:bottom-0 lg:col-span-2 lg:row-start-2">

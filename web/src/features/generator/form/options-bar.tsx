@@ -1,6 +1,4 @@
 import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
-import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
@@ -10,6 +8,7 @@ import { AllowanceLine } from './allowance-line.js';
 import type { FormState } from './form-state.js';
 import { costWords, watermarkHint } from './portrait-terms.js';
 import type { Indefinite } from './use-indefinite.js';
+import { SeedChip } from './seed-chip.js';
 import { useOrder } from './use-order.js';
 
 const portraits = (count: number) => (count === 1 ? '1 portrait' : `${count} portraits`);
@@ -87,18 +86,10 @@ export function OptionsBar({
           </>
         )}
         {form.seed !== null && (
-          <Button
-            size="sm"
-            className="tabular-nums"
-            aria-label={`Seed ${form.seed} is set: let the studio choose again`}
-            onClick={() => onChange({ seed: null })}
-          >
-            Seed {form.seed}
-            <X aria-hidden />
-          </Button>
+          <SeedChip seed={form.seed} onClear={() => onChange({ seed: null })} />
         )}
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 max-lg:w-full max-lg:justify-between">
-          <div className={clsx('grid gap-0.5 max-sm:w-full lg:text-right')} aria-live="polite">
+          <div className="grid gap-0.5 max-sm:w-full lg:text-right" aria-live="polite">
             <p className="font-semibold tabular-nums">{title}</p>
             {detail !== null && <p className="text-sm text-ink-2 tabular-nums">{detail}</p>}
             <AllowanceLine />

@@ -4,14 +4,8 @@ import type { Generator } from '../generator.js';
 import { quickStartImagesQuery, stylesQuery } from '../generator-queries.js';
 import { usablePhotos } from '../photos/photos-state.js';
 import { styleOptions } from '../styles/style-options.js';
+import type { QuickStart } from './quick-start-row.js';
 import { quickStart, QUICK_START_FAULTS, QuickStartFault } from './quick-start.js';
-
-export type QuickStart = {
-  /** What it is doing now; null at rest. */
-  step: string | null;
-  fault: string | null;
-  start: () => Promise<void>;
-};
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -1,10 +1,10 @@
 import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
-import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { Slider } from '../../../components/slider.js';
 import { Switch } from '../../../components/switch.js';
 import { AllowanceLine } from '../../generator/form/allowance-line.js';
+import { SeedChip } from '../../generator/form/seed-chip.js';
 import type { KontextChoices } from './kontext-form-state.js';
 import { costWords, watermarkHint, type Cost } from './terms-words.js';
 import { useKontextOrder } from './use-kontext-order.js';
@@ -61,15 +61,7 @@ export function KontextBar({
           onChange={(watermark) => onChange({ watermark })}
         />
         {choices.seed !== null && (
-          <Button
-            size="sm"
-            className="tabular-nums"
-            aria-label={`Seed ${choices.seed} is set: let the studio choose again`}
-            onClick={() => onChange({ seed: null })}
-          >
-            Seed {choices.seed}
-            <X aria-hidden />
-          </Button>
+          <SeedChip seed={choices.seed} onClear={() => onChange({ seed: null })} />
         )}
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 max-sm:w-full">
           <div className="grid gap-0.5 max-sm:w-full sm:text-right" aria-live="polite">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fetchImages } from '../../../lib/api/gallery-api.js';
+import type { QuickStart } from '../../generator/quick-start/quick-start-row.js';
 import { usablePhotos } from '../../generator/photos/photos-state.js';
 import { QUICK_START_PROMPTS } from '../form/prompt-ideas.js';
 import type { Kontext } from '../kontext.js';
@@ -11,23 +12,16 @@ const FAILED = 'Error during quick start. Please try again.';
 /** Images of the gallery, newest first, among which Quick Start picks. */
 const AMONG = 48;
 
-export type QuickStart = {
-  /** What it is doing now; null at rest. */
-  step: string | null;
-  error: string | null;
-  start: () => Promise<void>;
-};
-
 /** Fills the form from one's gallery and a ready-made prompt, and submits it. */
 export function useQuickStart({ photos, form }: Kontext, submit: () => void): QuickStart {
   const [step, setStep] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
 
   async function fill(): Promise<boolean> {
     setStep('Looking into your gallery');
     const { images } = await fetchImages({ origin: 'both', page: 1, limit: AMONG });
     if (images.length === 0) {
-      setError(NO_IMAGES);
+      setFault(NO_IMAGES);
       return false;
     }
     setStep('Picking images and a prompt');
@@ -41,13 +35,13 @@ export function useQuickStart({ photos, form }: Kontext, submit: () => void): Qu
 
   return {
     step,
-    error,
+    fault,
     async start() {
-      setError(null);
+      setFault(null);
       try {
         if (await fill()) submit();
       } catch {
-        setError(FAILED);
+        setFault(FAILED);
       }
       setStep(null);
     },

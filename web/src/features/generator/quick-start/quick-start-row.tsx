@@ -1,26 +1,38 @@
 import { Zap } from 'lucide-react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
-import { StepTitle } from '../../generator/form/step-title.js';
-import type { QuickStart } from './use-quick-start.js';
+import { StepTitle } from '../form/step-title.js';
 
-type QuickStartRowProps = { quickStart: QuickStart; isBusy: boolean };
+/** A tool's Quick Start as its row shows it. */
+export type QuickStart = {
+  /** What it is doing now; null at rest. */
+  step: string | null;
+  fault: string | null;
+  start: () => Promise<void>;
+};
+
+type QuickStartRowProps = {
+  quickStart: QuickStart;
+  /** What a press will take and make. */
+  offer: string;
+  isLocked: boolean;
+};
 
 /** One press for who only wants to see it work. */
-export function QuickStartRow({ quickStart, isBusy }: QuickStartRowProps) {
-  const { step, error, start } = quickStart;
+export function QuickStartRow({ quickStart, offer, isLocked }: QuickStartRowProps) {
+  const { step, fault, start } = quickStart;
   return (
-    <section aria-label="Quick Start" className="grid gap-2 border-t border-line pt-6">
+    <section aria-label="Quick Start" className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
         <div className="grid min-w-0 gap-0.5">
           <StepTitle>Quick Start</StepTitle>
           <p role="status" className="text-sm text-ink-2">
-            {step ?? 'Up to 3 images from your gallery and a ready-made prompt.'}
+            {step ?? offer}
           </p>
         </div>
         <Button
           busy={step !== null}
-          disabled={isBusy && step === null}
+          disabled={isLocked && step === null}
           className="flex-none"
           onClick={() => void start()}
         >
@@ -29,7 +41,7 @@ export function QuickStartRow({ quickStart, isBusy }: QuickStartRowProps) {
         </Button>
       </div>
       <div role="alert" className="empty:hidden">
-        {error !== null && <FieldError>{error}</FieldError>}
+        {fault !== null && <FieldError>{fault}</FieldError>}
       </div>
     </section>
   );

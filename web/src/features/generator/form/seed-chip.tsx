@@ -1,0 +1,19 @@
+import { X } from 'lucide-react';
+import { Button } from '../../../components/button.js';
+
+type SeedChipProps = { seed: number; onClear: () => void };
+
+/** The seed that the next pictures will be made with, until it is let go. */
+export function SeedChip({ seed, onClear }: SeedChipProps) {
+  return (
+    <Button
+      size="sm"
+      className="tabular-nums"
+      aria-label={`Seed ${seed} is set: let the studio choose again`}
+      onClick={onClear}
+    >
+      Seed {seed}
+      <X aria-hidden />
+    </Button>
+  );
+}
