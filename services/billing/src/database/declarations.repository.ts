@@ -38,9 +38,13 @@ export class DeclarationsRepository {
     return row;
   }
 
-  /** Declarations of one address within a day. */
-  async countOfDay(email: string): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
+  /** Declarations of one address within a day; no other of it is taken until the transaction ends. */
+  async countOfDay(manager: EntityManager, email: string): Promise<number> {
+    await manager.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended('declarations ' || lower($1), 0))`,
+      [email],
+    );
+    const [row] = await manager.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM declarations
        WHERE lower(email) = lower($1) AND received_at > now() - interval '1 day'`,
       [email],

@@ -27,10 +27,10 @@ export class Declarations {
    * @throws AppError TOO_MANY_REQUESTS
    */
   async take(request: DeclarationRequest, userId: string | undefined): Promise<Declaration> {
-    if ((await this.declarations.countOfDay(request.email)) >= MAX_A_DAY) {
-      throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: DAY_SECONDS });
-    }
     const row = await this.declarations.transaction(async (manager) => {
+      if ((await this.declarations.countOfDay(manager, request.email)) >= MAX_A_DAY) {
+        throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: DAY_SECONDS });
+      }
       const declaration = await this.declarations.insert(manager, request);
       await this.orders.insert(manager, {
         kind: 'declaration',

@@ -133,6 +133,16 @@ describe('declarations', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('are no more for each address when many come at the same time', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => declare({ email })));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
+  });
+
+  it('with a zero byte are no JSON that can be kept', async () => {
+    expect((await declare({ name: 'A\0da' })).status).toBe(400);
+  });
+
   it.each([
     ['another kind', { kind: 'complaint' }],
     ['no name', { name: '  ' }],

@@ -24,8 +24,14 @@ export function registerBodies(fastify: FastifyInstance): void {
 
 function parseJson(text: string, done: (error: Error | null, body?: unknown) => void): void {
   try {
-    done(null, text === '' ? undefined : (JSON.parse(text) as unknown));
+    done(null, text === '' ? undefined : (JSON.parse(text, refuseZeroBytes) as unknown));
   } catch {
     done(new AppError('BAD_REQUEST'));
   }
+}
+
+/** Nothing that people write holds a zero byte, and the database can't keep it. */
+function refuseZeroBytes(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new AppError('BAD_REQUEST');
+  return value;
 }
