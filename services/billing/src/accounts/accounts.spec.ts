@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@likeness/testing/until';
 import { buyer, event, buy, sessionOf, subscribe } from '../testing/buying.js';
 import {
   BALANCED,
@@ -66,6 +67,32 @@ describe('what is kept of a person', () => {
     const late = event('customer.subscription.deleted', { id: subscriptionId });
     expect((await billing.deliver(late)).status).toBe(200);
     expect((await buy(billing, userId)).status).toBe(401);
+    const rows = await billing.sql.query<unknown[]>(
+      `SELECT FROM subscriptions WHERE user_id = $1`,
+      [userId],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('does not come back with an event that is applied while the person leaves', async () => {
+    const { userId, subscriptionId } = await customer();
+    const late = event('customer.subscription.updated', { id: subscriptionId });
+    let applied: Promise<unknown> | undefined;
+    await billing.sql.transaction(async (manager) => {
+      await manager.query(`SELECT FROM accounts WHERE user_id = $1 FOR UPDATE`, [userId]);
+      applied = billing.deliver(late);
+      await until(async () => {
+        const waiting = await billing.sql.query<unknown[]>(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database()
+             AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      }, 'the event waits for the account');
+      for (const table of ['customers', 'subscriptions']) {
+        await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+      }
+    });
+    await applied;
     const rows = await billing.sql.query<unknown[]>(
       `SELECT FROM subscriptions WHERE user_id = $1`,
       [userId],

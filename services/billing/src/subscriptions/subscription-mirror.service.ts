@@ -16,11 +16,13 @@ export class SubscriptionMirror {
     private readonly standing: Standing,
   ) {}
 
-  /** A subscription of a customer who is nobody's is left alone. */
+  /** A subscription that was not begun here, or whose customer is nobody's, is left alone. */
   async record(manager: EntityManager, seen: MirroredSubscription, look: string): Promise<void> {
     const userId = await this.customers.personOf(manager, seen.customerId);
-    if (userId === undefined) return;
+    if (userId === undefined || seen.userId !== userId) return;
     await this.accounts.locked(manager, userId);
+    // The person may have left while the account's row was waited for.
+    if ((await this.customers.personOf(manager, seen.customerId)) === undefined) return;
     if (!(await this.subscriptions.mirror(manager, userId, seen, look))) return;
     await this.accounts.touch(manager, userId);
     await this.standing.announce(manager, userId);
