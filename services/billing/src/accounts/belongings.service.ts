@@ -72,7 +72,7 @@ export class Belongings {
 
   async #leaveStripe(customerId: string): Promise<void> {
     const { calls } = this.parts;
-    await calls.expireCheckouts(customerId);
+    for (const { id } of await calls.openCheckouts(customerId)) await calls.expireCheckout(id);
     for (const { id } of await calls.subscriptionsOf(customerId)) await calls.cancelNow(id);
     await calls.deleteCustomer(customerId);
   }

@@ -7,7 +7,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { PriceList } from '../prices/price-list.service.js';
 import { StripeCalls } from '../stripe/stripe-calls.service.js';
-import { toSubscription } from '../stripe/to-subscription.js';
+import { type MirroredSubscription, toSubscription } from '../stripe/to-subscription.js';
 import { Customers } from './customers.service.js';
 import { ReturnAddresses } from './return-addresses.js';
 
@@ -33,11 +33,11 @@ export class Checkout {
     const customerId = await this.customers.of(userId);
     const order = { user_id: userId, name: metadata.name, credits: String(metadata.amount) };
     const to = { mode: 'payment', customerId, userId, priceId, successUrl, cancelUrl } as const;
-    return this.#begin({ ...to, metadata: order });
+    return answerOf(await this.calls.createCheckout({ ...to, metadata: order }));
   }
 
   /**
-   * An earlier checkout that was left open is closed, so that it can't be paid besides this one.
+   * Earlier checkouts that were left open are closed, so that they can't be paid besides this one.
    * @throws AppError PRICE_UNKNOWN, PRICE_KIND, RETURN_URL_FOREIGN, ALREADY_SUBSCRIBED
    */
   async subscribe(userId: string, request: SubscribeRequest): Promise<Answer> {
@@ -45,28 +45,44 @@ export class Checkout {
     this.addresses.check(successUrl, cancelUrl);
     const { id: priceId } = await this.prices.find(request.price_id, 'plan');
     const customerId = await this.customers.of(userId);
-    await this.#makeWay(customerId);
-    const to = {
-      mode: 'subscription',
-      customerId,
-      userId,
-      priceId,
-      successUrl,
-      cancelUrl,
-    } as const;
-    return this.#begin({ ...to, metadata: { user_id: userId } });
+    for (const { stripeId } of await this.#withoutStanding(userId, customerId)) {
+      await this.calls.cancelNow(stripeId);
+    }
+    const metadata = { user_id: userId };
+    const to = { mode: 'subscription', customerId, userId, priceId, metadata } as const;
+    await this.calls.createCheckout({ ...to, successUrl, cancelUrl });
+    return this.#onlyOne(userId, customerId);
   }
 
-  async #makeWay(customerId: string): Promise<void> {
+  /**
+   * Of checkouts begun at the same instant all agree on the one that stays open, and one that was
+   * paid meanwhile leaves none.
+   */
+  async #onlyOne(userId: string, customerId: string): Promise<Answer> {
+    const open = (await this.calls.openCheckouts(customerId))
+      .filter(({ mode }) => mode === 'subscription')
+      .toSorted((one, other) => other.created - one.created || (one.id < other.id ? 1 : -1));
+    const [newest, ...others] = open;
+    for (const { id } of others) await this.calls.expireCheckout(id);
+    try {
+      await this.#withoutStanding(userId, customerId);
+    } catch (error) {
+      if (newest) await this.calls.expireCheckout(newest.id);
+      throw error;
+    }
+    return answerOf(newest);
+  }
+
+  /** Subscriptions that give nothing any more. @throws AppError ALREADY_SUBSCRIBED */
+  async #withoutStanding(userId: string, customerId: string): Promise<MirroredSubscription[]> {
     const all = (await this.calls.subscriptionsOf(customerId)).map(toSubscription);
-    if (all.some(({ status }) => STANDING.has(status))) throw new AppError('ALREADY_SUBSCRIBED');
-    for (const { stripeId } of all) await this.calls.cancelNow(stripeId);
-    await this.calls.expireCheckouts(customerId, 'subscription');
+    const ours = all.filter((one) => one.userId === userId);
+    if (ours.some(({ status }) => STANDING.has(status))) throw new AppError('ALREADY_SUBSCRIBED');
+    return ours;
   }
+}
 
-  async #begin(checkout: Parameters<StripeCalls['createCheckout']>[0]): Promise<Answer> {
-    const { url } = await this.calls.createCheckout(checkout);
-    if (url === null) throw new AppError('PAYMENTS_UNAVAILABLE');
-    return { url };
-  }
+function answerOf(session: { readonly url: string | null } | undefined): Answer {
+  if (!session?.url) throw new AppError('PAYMENTS_UNAVAILABLE');
+  return { url: session.url };
 }

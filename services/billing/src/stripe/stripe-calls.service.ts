@@ -9,12 +9,13 @@ export type NewCheckout = {
   readonly priceId: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** Read back from the session when it is paid. */
+  /** Read back from the session when it is paid, and from the subscription that it begins. */
   readonly metadata: Record<string, string>;
 };
 
 /** No account has more of them at a time. */
 const PAGE = 100;
+const MOST_CHECKOUTS = 1_000;
 
 /**
  * Every call of Stripe's API that the product makes. What does not come off is
@@ -54,6 +55,7 @@ export class StripeCalls {
       success_url: checkout.successUrl,
       cancel_url: checkout.cancelUrl,
       metadata,
+      ...(mode === 'subscription' && { subscription_data: { metadata } }),
     });
     return tried(session);
   }
@@ -69,13 +71,19 @@ export class StripeCalls {
     return (await found(list))?.data[0]?.id;
   }
 
-  /** Closes the checkouts that a customer has left open. */
-  async expireCheckouts(customerId: string, mode?: 'subscription'): Promise<void> {
+  /** The checkouts that a customer may still pay. */
+  async openCheckouts(customerId: string): Promise<Stripe.Checkout.Session[]> {
     const list = { customer: customerId, status: 'open', limit: PAGE } as const;
-    const open = await found(this.stripe.checkout.sessions.list(list));
-    for (const session of open?.data ?? []) {
-      if (mode && session.mode !== mode) continue;
-      await found(this.stripe.checkout.sessions.expire(session.id));
+    const all = this.stripe.checkout.sessions.list(list);
+    return (await found(all.autoPagingToArray({ limit: MOST_CHECKOUTS }))) ?? [];
+  }
+
+  /** Closes a checkout; one that is not open any more stays as it is. */
+  async expireCheckout(id: string): Promise<void> {
+    try {
+      await found(this.stripe.checkout.sessions.expire(id));
+    } catch (error) {
+      if ((await this.checkout(id))?.status === 'open') throw error;
     }
   }
 

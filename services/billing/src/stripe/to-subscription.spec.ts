@@ -10,6 +10,7 @@ const seen = (more: object = {}) =>
     cancel_at: null,
     cancel_at_period_end: false,
     ended_at: null,
+    metadata: { user_id: 'ada' },
     items: { data: [{ current_period_end: 2_000 }, { current_period_end: 3_000 }] },
     ...more,
   } as unknown as Stripe.Subscription);
@@ -19,6 +20,7 @@ describe('a subscription of Stripe’s', () => {
     expect(seen()).toEqual({
       stripeId: 'sub_1',
       customerId: 'cus_1',
+      userId: 'ada',
       status: 'active',
       startedAt: new Date(1_000_000),
       endsAt: new Date(3_000_000),
@@ -43,6 +45,10 @@ describe('a subscription of Stripe’s', () => {
 
   it('that is to end ends when it shall', () => {
     expect(seen({ cancel_at: 2_500 }).endsAt).toEqual(new Date(2_500_000));
+  });
+
+  it('that was not begun here names nobody', () => {
+    expect(seen({ metadata: {} }).userId).toBeNull();
   });
 
   it('may come with its customer, and without items', () => {

@@ -5,6 +5,8 @@ import { idOf } from './to-payment.js';
 export type MirroredSubscription = {
   readonly stripeId: string;
   readonly customerId: string;
+  /** Whom we have begun it for; null for one that is not of our checkout. */
+  readonly userId: string | null;
   /** Stripe's word, but `active` while a trial runs and `canceling` once it won't be renewed. */
   readonly status: string;
   readonly startedAt: Date;
@@ -14,12 +16,13 @@ export type MirroredSubscription = {
 
 /** Since 2025-03-31 the period's end sits on the items, which may differ: access lasts longest. */
 export function toSubscription(subscription: Stripe.Subscription): MirroredSubscription {
-  const { id, customer, start_date, items, ended_at } = subscription;
+  const { id, customer, start_date, items, ended_at, metadata } = subscription;
   const ends = items.data.map((item) => item.current_period_end);
   const end = ended_at ?? subscription.cancel_at ?? (ends.length > 0 ? Math.max(...ends) : null);
   return {
     stripeId: id,
     customerId: idOf(customer),
+    userId: metadata['user_id'] ?? null,
     status: statusOf(subscription),
     startedAt: new Date(start_date * 1_000),
     endsAt: end === null ? null : new Date(end * 1_000),

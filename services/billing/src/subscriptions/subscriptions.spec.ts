@@ -74,6 +74,56 @@ describe('subscriptions', () => {
     expect(billing.stripe.get(second.id)['status']).toBe('open');
   });
 
+  it('that are begun at the same instant leave one checkout that can be paid', async () => {
+    const userId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => subscribe(billing, userId)));
+    const sessions = answers.map((answer) => sessionOf(billing, answer));
+    const customer = sessions[0]?.['customer'];
+    const open = billing.stripe
+      .all('cs')
+      .filter((session) => session['customer'] === customer && session['status'] === 'open');
+    expect(open).toHaveLength(1);
+    expect(sessions.map(({ id }) => id)).toContain(open[0]?.id);
+  });
+
+  it('leave no checkout open when an earlier one is paid while another is begun', async () => {
+    const userId = randomUUID();
+    const first = sessionOf(billing, await subscribe(billing, userId));
+    billing.stripe.onCreate(() => void billing.stripe.begin(first.id));
+    const second = await subscribe(billing, userId);
+    expect([second.status, (second.body as { code: string }).code]).toEqual([
+      409,
+      'ALREADY_SUBSCRIBED',
+    ]);
+    const open = billing.stripe
+      .all('cs')
+      .filter(
+        ({ customer, status }) =>
+          customer === billing.stripe.get(first.id)['customer'] && status === 'open',
+      );
+    expect(open).toEqual([]);
+  });
+
+  it('to something else that the operator sells the same customer give nothing', async () => {
+    const userId = randomUUID();
+    const { customer } = sessionOf(billing, await subscribe(billing, userId));
+    const { id } = billing.stripe.put('sub', {
+      customer,
+      metadata: {},
+      status: 'active',
+      start_date: 1,
+      items: { data: [] },
+    });
+    await billing.deliver(event('customer.subscription.created', { id }));
+    const [row] = await billing.sql.query<{ count: string }[]>(
+      `SELECT count(*) FROM subscriptions WHERE stripe_id = $1`,
+      [id],
+    );
+    expect(row?.count).toBe('0');
+    expect((await subscribe(billing, userId)).status).toBe(200);
+    expect(billing.stripe.get(id)['status']).toBe('active');
+  });
+
   it('end with their period when they are cancelled, once however often asked', async () => {
     const { userId, id } = await subscriber();
     for (const _ of [1, 2]) expect((await cancel(userId)).status).toBe(204);
@@ -127,6 +177,7 @@ describe('subscriptions', () => {
   it('of customers that nobody is are left alone', async () => {
     const { id } = billing.stripe.put('sub', {
       customer: 'cus_nobody',
+      metadata: { user_id: randomUUID() },
       status: 'active',
       start_date: 1,
       items: { data: [] },

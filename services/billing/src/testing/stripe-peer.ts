@@ -37,6 +37,7 @@ export async function startStripePeer() {
   const things = new Map<string, Thing>();
   const asked: string[] = [];
   let isAway = false;
+  let created: (() => void) | undefined;
 
   const all = (prefix: string) => [...things.values()].filter(({ id }) => id.startsWith(prefix));
   function put(prefix: string, fields: Record<string, unknown>): Thing {
@@ -89,7 +90,10 @@ export async function startStripePeer() {
   }
 
   function sessions(method: string, fields: Fields, id?: string, verb?: string): Answer {
-    if (id && verb === 'expire') return [200, change(id, { status: 'expired' })];
+    if (id && verb === 'expire') {
+      if (get(id)['status'] === 'open') return [200, change(id, { status: 'expired' })];
+      return [400, { error: { type: 'invalid_request_error' } }];
+    }
     if (id) return [200, expanded(get(id))];
     if (method === 'GET') {
       const { customer, payment_intent, status } = fields;
@@ -105,6 +109,8 @@ export async function startStripePeer() {
     const session = put('cs', {
       ...fields,
       object: 'checkout.session',
+      created: NOW,
+      subscription_metadata: nested(fields, 'subscription_data[metadata]'),
       quantity: fields['line_items[0][quantity]'],
       amount_total: priced?.['unit_amount'],
       currency: 'usd',
@@ -114,6 +120,8 @@ export async function startStripePeer() {
       status: 'open',
       subscription: null,
     });
+    created?.();
+    created = undefined;
     return [200, change(session.id, { url: `https://checkout.test/${session.id}` })];
   }
 
@@ -156,6 +164,10 @@ export async function startStripePeer() {
     get,
     put,
     sessionAt: (address: string) => get(new URL(address).pathname.slice(1)),
+    /** What happens at Stripe just when the next checkout is made. */
+    onCreate(happening: () => void): void {
+      created = happening;
+    },
     setAway(value: boolean): void {
       isAway = value;
     },
@@ -180,6 +192,7 @@ export async function startStripePeer() {
       const subscription = put('sub', {
         object: 'subscription',
         customer: get(sessionId)['customer'],
+        metadata: get(sessionId)['subscription_metadata'],
         status: 'active',
         start_date: NOW,
         cancel_at: null,
