@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 export type { Logger };
 
@@ -7,8 +7,22 @@ export type { Logger };
  * JSON lines on stdout with the process's name. What people write or send (prompts, names, file
  * names, query strings) never goes in.
  */
-export function createLogger(name: string, level: string): Logger {
-  return pino({ name, level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime });
+export function createLogger(name: string, level: string, to?: DestinationStream): Logger {
+  const options = {
+    name,
+    level,
+    base: { name },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: serializeError },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+/** Errors of the database and of mail servers carry what was to be stored or sent: left out. */
+function serializeError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  const { type, message, stack, code } = stdSerializers.err(error as Error);
+  return { type, message, stack, code: code as unknown };
 }
 
 /** Lets Nest's own messages go the same way as everybody's. */
