@@ -32,6 +32,7 @@ import { LedgerRepository } from './database/ledger.repository.js';
 import { CreateLedger1763680000000 } from './database/migrations/1763680000000-create-ledger.js';
 import { MirrorStripe1763690000000 } from './database/migrations/1763690000000-mirror-stripe.js';
 import { TakeDeclarations1763700000000 } from './database/migrations/1763700000000-take-declarations.js';
+import { AwaitHeldCredits1764200000000 } from './database/migrations/1764200000000-await-held-credits.js';
 import { PurchasesRepository } from './database/purchases.repository.js';
 import { StandingRepository } from './database/standing.repository.js';
 import { StripeEventsRepository } from './database/stripe-events.repository.js';
@@ -52,6 +53,7 @@ import { Ledger } from './ledger/ledger.service.js';
 import { Corrections } from './operator/corrections.service.js';
 import { PriceList } from './prices/price-list.service.js';
 import { PricesController } from './prices/prices.controller.js';
+import { HeldRefunds } from './purchases/held-refunds.service.js';
 import { Purchases } from './purchases/purchases.service.js';
 import { Standing } from './standing/standing.service.js';
 import { StripeCalls } from './stripe/stripe-calls.service.js';
@@ -84,6 +86,7 @@ export class BillingModule {
             CreateLedger1763680000000,
             MirrorStripe1763690000000,
             TakeDeclarations1763700000000,
+            AwaitHeldCredits1764200000000,
           ],
         }),
       ],
@@ -115,6 +118,7 @@ export class BillingModule {
         },
         OutboxRelay,
         Standing,
+        HeldRefunds,
         Holds,
         HoldExpiry,
         {

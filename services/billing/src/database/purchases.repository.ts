@@ -9,6 +9,8 @@ export type Purchase = {
   readonly amount_cents: number;
   readonly taken_back: number;
   readonly shortfall: number;
+  /** How much of the shortfall is held and is taken if it comes back. */
+  readonly awaited: number;
   readonly seen_at_look: string;
 };
 
@@ -27,7 +29,7 @@ export class PurchasesRepository {
 
   async bySession(manager: EntityManager, sessionId: string): Promise<Purchase | undefined> {
     const [row] = await manager.query<Purchase[]>(
-      `SELECT id, user_id, credits, amount_cents, taken_back, shortfall, seen_at_look
+      `SELECT id, user_id, credits, amount_cents, taken_back, shortfall, awaited, seen_at_look
        FROM purchases WHERE session_id = $1`,
       [sessionId],
     );
@@ -39,7 +41,8 @@ export class PurchasesRepository {
       `INSERT INTO purchases (user_id, session_id, payment_intent_id, name, credits, amount_cents,
          currency, seen_at_look)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       RETURNING id, user_id, credits, amount_cents, taken_back, shortfall, seen_at_look`,
+       RETURNING id, user_id, credits, amount_cents, taken_back, shortfall, awaited,
+         seen_at_look`,
       [
         payment.userId,
         payment.sessionId,
@@ -58,13 +61,46 @@ export class PurchasesRepository {
   async update(
     manager: EntityManager,
     id: string,
-    change: { reclaimedCents: number; takenBack: number; shortfall: number; look: string },
+    change: {
+      reclaimedCents: number;
+      takenBack: number;
+      shortfall: number;
+      awaited: number;
+      look: string;
+    },
   ): Promise<void> {
     await manager.query(
       `UPDATE purchases SET reclaimed_cents = $2, taken_back = $3, shortfall = $4,
-         seen_at_look = $5 WHERE id = $1`,
-      [id, change.reclaimedCents, change.takenBack, change.shortfall, change.look],
+         awaited = $5, seen_at_look = $6 WHERE id = $1`,
+      [id, change.reclaimedCents, change.takenBack, change.shortfall, change.awaited, change.look],
     );
+  }
+
+  /** Those of a person with credits to be taken from what comes back, oldest first. */
+  async awaiting(
+    manager: EntityManager,
+    userId: string,
+  ): Promise<Pick<Purchase, 'id' | 'awaited'>[]> {
+    return manager.query<Pick<Purchase, 'id' | 'awaited'>[]>(
+      `SELECT id, awaited FROM purchases WHERE user_id = $1 AND awaited > 0 ORDER BY created_at`,
+      [userId],
+    );
+  }
+
+  async collect(manager: EntityManager, id: string, taken: number): Promise<void> {
+    await manager.query(
+      `UPDATE purchases SET taken_back = taken_back + $2, shortfall = shortfall - $2,
+         awaited = awaited - $2 WHERE id = $1`,
+      [id, taken],
+    );
+  }
+
+  /** No more than is still held can come back. */
+  async awaitAtMost(manager: EntityManager, userId: string, held: number): Promise<void> {
+    await manager.query(`UPDATE purchases SET awaited = $2 WHERE user_id = $1 AND awaited > $2`, [
+      userId,
+      held,
+    ]);
   }
 
   async count(userIds: readonly string[]): Promise<number> {

@@ -11,6 +11,7 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { type Hold, HoldsRepository } from '../database/holds.repository.js';
 import { LedgerRepository } from '../database/ledger.repository.js';
 import { captured, held, released } from '../ledger/posting.js';
+import { HeldRefunds } from '../purchases/held-refunds.service.js';
 import { Standing } from '../standing/standing.service.js';
 
 type Request = z.output<typeof holdCreditsRequestSchema>;
@@ -27,6 +28,7 @@ export class Holds {
     private readonly accounts: AccountsRepository,
     private readonly holds: HoldsRepository,
     private readonly ledger: LedgerRepository,
+    private readonly refunds: HeldRefunds,
     private readonly standing: Standing,
   ) {}
 
@@ -127,6 +129,8 @@ export class Holds {
     await this.holds.settle(manager, ids, state);
     const postings = holds.map(({ hold_id, credits }) => posting(hold_id, credits));
     await this.ledger.book(manager, userId, postings);
+    const sum = holds.reduce((total, { credits }) => total + credits, 0);
+    await this.refunds.collect(manager, userId, state === 'released' ? sum : 0);
     await this.standing.announce(manager, userId);
   }
 }

@@ -28,7 +28,7 @@ export class Purchases {
    */
   async record(manager: EntityManager, payment: Payment, look: string): Promise<void> {
     const { accounts, purchases, standing, logger } = this.parts;
-    const { available } = await accounts.locked(manager, payment.userId);
+    const { available, held } = await accounts.locked(manager, payment.userId);
     const known = await purchases.bySession(manager, payment.sessionId);
     if (!known && !payment.isPaid) return;
     if (!known && !(await this.#isTheirs(manager, payment))) {
@@ -40,7 +40,7 @@ export class Purchases {
     }
     const purchase = known ?? (await this.#grant(manager, payment, look));
     const left = known ? available : available + purchase.credits;
-    const taken = await this.#takeBack(manager, purchase, payment, { available: left, look });
+    const taken = await this.#takeBack(manager, purchase, payment, { available: left, held, look });
     if (!known || taken !== 0) await standing.announce(manager, payment.userId);
   }
 
@@ -60,13 +60,18 @@ export class Purchases {
     manager: EntityManager,
     purchase: Purchase,
     { reclaimedCents, userId }: Payment,
-    { available, look }: { available: number; look: string },
+    { available, held, look }: { available: number; held: number; look: string },
   ): Promise<number> {
     if (BigInt(purchase.seen_at_look) > BigInt(look)) return 0;
     const { taken_back: takenBack, amount_cents: amountCents, credits, shortfall } = purchase;
     const before = { takenBack, amountCents, credits, shortfall };
     const { taken, ...after } = reclaim(before, reclaimedCents, available);
-    await this.parts.purchases.update(manager, purchase.id, { ...after, reclaimedCents, look });
+    const awaited = Math.min(
+      after.shortfall,
+      after.shortfall > shortfall ? held : purchase.awaited,
+    );
+    const change = { ...after, awaited, reclaimedCents, look };
+    await this.parts.purchases.update(manager, purchase.id, change);
     if (taken !== 0) {
       await this.parts.ledger.book(manager, userId, [refunded(purchase.id, taken)]);
     }

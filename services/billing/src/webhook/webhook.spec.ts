@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
+import { Holds } from '../holds/holds.service.js';
 import { buy, buyer, event, sessionOf } from '../testing/buying.js';
 import {
   BALANCED,
@@ -83,16 +84,22 @@ describe('the webhook, of purchases', () => {
     expect(await available(userId)).toBe(25);
   });
 
-  it('takes refunded credits back as far as they are there', async () => {
-    const { userId, sessionId } = await buyer(billing);
-    await billing.deliver(completed(sessionId));
+  async function holdOf(userId: string, credits: number): Promise<string> {
+    const hold_id = randomUUID();
     await billing.asService('/internal/holds', {
       group_id: randomUUID(),
       user_id: userId,
       purpose: 'portrait',
-      holds: [{ hold_id: randomUUID(), image_id: randomUUID(), credits: 20 }],
+      holds: [{ hold_id, image_id: hold_id, credits }],
       expires_at: new Date(Date.now() + 60_000).toISOString(),
     });
+    return hold_id;
+  }
+
+  it('takes refunded credits back as far as they are there', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    await billing.deliver(completed(sessionId));
+    await holdOf(userId, 20);
     await billing.deliver(await refund(sessionId, 499));
     expect(await billing.balance(userId)).toEqual({ balance: 0, held: 20 });
     const [row] = await billing.sql.query<{ taken_back: number; shortfall: number }[]>(
@@ -100,6 +107,29 @@ describe('the webhook, of purchases', () => {
       [sessionId],
     );
     expect(row).toEqual({ taken_back: 5, shortfall: 20 });
+  });
+
+  it('takes refunded credits that were held when they come back, and no others', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    await billing.deliver(completed(sessionId));
+    const [used, unused, later] = [
+      await holdOf(userId, 10),
+      await holdOf(userId, 9),
+      await holdOf(userId, 6),
+    ];
+    await billing.deliver(await refund(sessionId, 499));
+    await billing.asService('/internal/holds/capture', { hold_id: used });
+    const holds = billing.app.get(Holds);
+    for (const id of [unused, unused, later]) await holds.release(id);
+    expect(await billing.balance(userId)).toEqual({ balance: 0, held: 0 });
+    await billing.give(userId, 3);
+    await holds.release(await holdOf(userId, 3));
+    expect(await available(userId)).toBe(3);
+    const [row] = await billing.sql.query<object[]>(
+      `SELECT taken_back, shortfall, awaited FROM purchases WHERE session_id = $1`,
+      [sessionId],
+    );
+    expect(row).toEqual({ taken_back: 15, shortfall: 10, awaited: 0 });
   });
 
   it('takes credits back while the bank disputes, and gives them again when it is won', async () => {

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { LedgerRepository } from '../database/ledger.repository.js';
+import { PurchasesRepository } from '../database/purchases.repository.js';
+import { refunded } from '../ledger/posting.js';
+
+/** Takes credits whose money went back while they were held, should they not be used after all. */
+@Injectable()
+export class HeldRefunds {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly purchases: PurchasesRepository,
+    private readonly ledger: LedgerRepository,
+  ) {}
+
+  /**
+   * To be called after holds were settled, in their transaction.
+   * @param released credits that have just come back
+   */
+  async collect(manager: EntityManager, userId: string, released: number): Promise<void> {
+    const awaiting = await this.purchases.awaiting(manager, userId);
+    if (awaiting.length === 0) return;
+    let left = released;
+    for (const { id, awaited } of awaiting) {
+      const taken = Math.min(awaited, left);
+      if (taken === 0) break;
+      left -= taken;
+      await this.purchases.collect(manager, id, taken);
+      await this.ledger.book(manager, userId, [refunded(id, taken)]);
+    }
+    const { held } = await this.accounts.locked(manager, userId);
+    await this.purchases.awaitAtMost(manager, userId, held);
+  }
+}
