@@ -27,10 +27,16 @@ const LARGE = { width: 720, height: 900 };
 const SMALL = { width: 360, height: 450 };
 const STAGE = { width: 480, height: 600 };
 const STRIP = { width: 900, height: 168 };
-/** How the frame holds the face: its share of the height, where the face's top lies, the eyes. */
+/** How the frame holds the face: its share of the height, and where its top lies. */
 const FACE_SHARE = 0.46;
 const FACE_TOP = 0.27;
-const EYES_IN_FACE = 0.32;
+/** The strips' pupils lie at 37.5 % and 62.5 % of the width; the page draws lines through them. */
+const PUPILS_APART = 0.25;
+/** Outer and inner corner of each eye in the face mesh. */
+const EYE_CORNERS = [
+  [33, 133],
+  [263, 362],
+] as const;
 const SLICES = ['headshot', 'oil', 'input', 'neon', 'input', 'oil', 'neon', 'headshot'] as const;
 
 type Name = keyof typeof STYLES | 'input';
@@ -38,8 +44,9 @@ type Name = keyof typeof STYLES | 'input';
 const photo = await decodeImage(await readFile(photoFile));
 const portraits = await renderStyles(photo);
 const face = portraits.headshot.face;
+const { picture: input, pupils } = await inTheSameFrame(photo, face);
 const pictures: Record<Name, RgbImage> = {
-  input: await inTheSameFrame(photo, face),
+  input,
   headshot: portraits.headshot.image,
   oil: portraits.oil.image,
   neon: portraits.neon.image,
@@ -76,20 +83,22 @@ async function renderStyles(image: RgbImage) {
   return made;
 }
 
-/** The photo as the portraits show it: its face where theirs is. */
-async function inTheSameFrame(image: RgbImage, target: Box): Promise<RgbImage> {
+/** The photo as the portraits show it, its face where theirs is, and the pupils in that frame. */
+async function inTheSameFrame(image: RgbImage, target: Box) {
   const analyser = await FaceAnalyser.load();
   const [located] = await locateFaces(analyser, image);
   await analyser.dispose();
   if (!located) throw new Error('the photo shows no face');
-  const from = boundsOf(landmarksOf(located.mesh, (x, y) => ({ x, y }), 1));
+  const landmarks = landmarksOf(located.mesh, (x, y) => ({ x, y }), 1);
+  const from = boundsOf(landmarks);
   const scale = from.width / target.width;
   const map: Affine = [scale, 0, from.x - target.x * scale, 0, scale, from.y - target.y * scale];
-  return {
-    width: SIDE,
-    height: SIDE,
-    data: Uint8Array.from(sampleAffine(image, map, SIDE, SIDE, 'edge')),
-  };
+  const pupils = EYE_CORNERS.map(([outer, inner]) => ({
+    x: ((landmarks[outer].x + landmarks[inner].x) / 2 - map[2]) / scale,
+    y: ((landmarks[outer].y + landmarks[inner].y) / 2 - map[5]) / scale,
+  }));
+  const data = Uint8Array.from(sampleAffine(image, map, SIDE, SIDE, 'edge'));
+  return { picture: { width: SIDE, height: SIDE, data }, pupils };
 }
 
 function cut({ width, height, data }: RgbImage, box: Box, size: typeof LARGE) {
@@ -113,10 +122,12 @@ function framed(picture: RgbImage, size: typeof LARGE) {
 }
 
 function strip(picture: RgbImage) {
-  const width = Math.min(SIDE, 1.9 * face.width);
+  const [left, right] = pupils;
+  const width = (right.x - left.x) / PUPILS_APART;
   const height = (width * STRIP.height) / STRIP.width;
-  const y = face.y + EYES_IN_FACE * face.height - height / 2;
-  return cut(picture, { x: face.x + face.width / 2 - width / 2, y, width, height }, STRIP);
+  const x = (left.x + right.x - width) / 2;
+  const y = (left.y + right.y - height) / 2;
+  return cut(picture, { x, y, width, height }, STRIP);
 }
 
 /** Upright slices of several pictures side by side; the face goes through all of them. */

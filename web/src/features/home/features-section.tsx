@@ -28,7 +28,7 @@ const figures = [
 ];
 
 /** Where the pupils of the example face lie across the strip. */
-const pupils = ['35.2%', '62.7%'];
+const pupils = ['37.5%', '62.5%'];
 
 function EyeStrips() {
   return (
