@@ -98,8 +98,10 @@ export async function startRunningBilling(changes: Partial<Env> = {}) {
       return billing.deliverRaw(JSON.stringify(event), at);
     },
     async deliverRaw(payload: string, at?: number, secret = WEBHOOK_SECRET): Promise<Answer> {
-      const header = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
-      return billing.deliverSigned(payload, header);
+      return billing.deliverSigned(payload, billing.signatureOf(payload, secret, at));
+    },
+    signatureOf(payload: string, secret = WEBHOOK_SECRET, timestamp?: number): string {
+      return signer.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     },
     async deliverSigned(payload: string, signature?: string): Promise<Answer> {
       const headers = { 'content-type': 'application/json' };

@@ -159,6 +159,19 @@ describe('the webhook, of purchases', () => {
     expect(await available(userId)).toBe(25);
   });
 
+  it('takes any one of several signatures, over the very bytes of any language', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    const payload = JSON.stringify({ ...completed(sessionId), note: 'Zoë 🦊 \u2028 \\u0000' });
+    const [stale, good] = ['whsec_before', undefined].map((secret) =>
+      billing.signatureOf(payload, secret, Math.floor(Date.now() / 1_000)),
+    );
+    const [time, first] = stale?.split(',') ?? [];
+    const [, second] = good?.split(',') ?? [];
+    const answer = await billing.deliverSigned(payload, [time, first, second].join());
+    expect(answer.status).toBe(200);
+    expect(await available(userId)).toBe(25);
+  });
+
   describe('leaves everything as it is', () => {
     const nothingChanged = async (work: () => Promise<void>) => {
       const count = `SELECT (SELECT count(*) FROM purchases) AS purchases,
@@ -218,6 +231,13 @@ describe('the webhook, of purchases', () => {
         await refused(billing.deliverSigned(payload, ''));
       });
       expect((await billing.deliverRaw(payload, now() - 290)).status).toBe(200);
+    });
+
+    it('on a body beyond a megabyte', async () => {
+      const payload = JSON.stringify(event('account.updated', { note: 'x'.repeat(1_100_000) }));
+      await nothingChanged(async () => {
+        expect((await billing.deliverRaw(payload)).status).toBe(413);
+      });
     });
 
     it.each(['{', '', '[]', '"x"', 'null', '{"id":"evt_1"}', '{"id":1,"type":"x","data":{}}'])(
