@@ -33,6 +33,7 @@ import { CreateLedger1763680000000 } from './database/migrations/1763680000000-c
 import { MirrorStripe1763690000000 } from './database/migrations/1763690000000-mirror-stripe.js';
 import { TakeDeclarations1763700000000 } from './database/migrations/1763700000000-take-declarations.js';
 import { AwaitHeldCredits1764200000000 } from './database/migrations/1764200000000-await-held-credits.js';
+import { CountDeclarationsByAddress1764300000000 } from './database/migrations/1764300000000-count-declarations-by-address.js';
 import { PurchasesRepository } from './database/purchases.repository.js';
 import { StandingRepository } from './database/standing.repository.js';
 import { StripeEventsRepository } from './database/stripe-events.repository.js';
@@ -87,6 +88,7 @@ export class BillingModule {
             MirrorStripe1763690000000,
             TakeDeclarations1763700000000,
             AwaitHeldCredits1764200000000,
+            CountDeclarationsByAddress1764300000000,
           ],
         }),
       ],
@@ -277,6 +279,15 @@ function declarationProviders(env: Env): Provider[] {
       },
       inject: [DeclarationsRepository, SubscriptionsRepository, AccountsClient, SubscriptionEnd],
     },
-    Declarations,
+    {
+      provide: Declarations,
+      useFactory: (
+        declarations: DeclarationsRepository,
+        orders: MailOrdersRepository,
+        dispatch: MailDispatch,
+        end: SubscriptionEnd,
+      ) => new Declarations(declarations, orders, dispatch, end, env.AUTH_SECRET),
+      inject: [DeclarationsRepository, MailOrdersRepository, MailDispatch, SubscriptionEnd],
+    },
   ];
 }

@@ -27,29 +27,40 @@ export class DeclarationsRepository {
     return this.database.transaction(work);
   }
 
-  async insert(manager: EntityManager, given: DeclarationRequest): Promise<DeclarationRow> {
+  /** @param addressHash keyed hash of the client's address */
+  async insert(
+    manager: EntityManager,
+    given: DeclarationRequest,
+    addressHash: string,
+  ): Promise<DeclarationRow> {
     const { kind, name, email, contract, reason, effective_on } = given;
     const [row] = await manager.query<DeclarationRow[]>(
-      `INSERT INTO declarations (kind, name, email, contract, reason, effective_on)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
-      [kind, name, email, contract, reason ?? null, effective_on ?? null],
+      `INSERT INTO declarations (kind, name, email, contract, reason, effective_on, address_hash)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
+      [kind, name, email, contract, reason ?? null, effective_on ?? null, addressHash],
     );
     if (!row) throw new Error('a declaration that was just made is not there');
     return row;
   }
 
-  /** Declarations of one address within a day; no other of it is taken until the transaction ends. */
-  async countOfDay(manager: EntityManager, email: string): Promise<number> {
-    await manager.query(
-      `SELECT pg_advisory_xact_lock(hashtextextended('declarations ' || lower($1), 0))`,
-      [email],
+  /** Declarations of an email address and from a client's address within a day. */
+  async countsOfDay(
+    manager: EntityManager,
+    email: string,
+    addressHash: string,
+  ): Promise<{ ofEmail: number; fromAddress: number }> {
+    // No other of the same is taken until the transaction ends.
+    for (const key of [`declarations of ${email.toLowerCase()}`, `from ${addressHash}`]) {
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
+    }
+    const [row] = await manager.query<{ of_email: number; from_address: number }[]>(
+      `SELECT (SELECT count(*)::int FROM declarations WHERE lower(email) = lower($1)
+                 AND received_at > now() - interval '1 day') AS of_email,
+              (SELECT count(*)::int FROM declarations WHERE address_hash = $2
+                 AND received_at > now() - interval '1 day') AS from_address`,
+      [email, addressHash],
     );
-    const [row] = await manager.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM declarations
-       WHERE lower(email) = lower($1) AND received_at > now() - interval '1 day'`,
-      [email],
-    );
-    return row?.count ?? 0;
+    return { ofEmail: row?.of_email ?? 0, fromAddress: row?.from_address ?? 0 };
   }
 
   async find(manager: EntityManager, id: string): Promise<DeclarationRow | undefined> {
@@ -116,6 +127,10 @@ export class DeclarationsRepository {
 
   async removeOld(): Promise<void> {
     await this.database.query(`DELETE FROM confirmations WHERE expires_at <= now()`);
+    await this.database.query(
+      `UPDATE declarations SET address_hash = NULL
+       WHERE address_hash IS NOT NULL AND received_at < now() - interval '1 day'`,
+    );
     await this.database.query(
       `DELETE FROM declarations WHERE received_at < now() - make_interval(years => $1)`,
       [KEEP_YEARS],

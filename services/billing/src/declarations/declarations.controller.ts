@@ -31,10 +31,10 @@ export class DeclarationsController {
   @Post()
   @HttpCode(202)
   async take(
-    @CurrentPerson() { owner }: Person,
+    @CurrentPerson() person: Person,
     @Body(new ZodPipe(declarationRequestSchema)) request: DeclarationRequest,
   ): Promise<Declaration> {
-    return this.declarations.take(request, owner.kind === 'user' ? owner.id : undefined);
+    return this.declarations.take(request, person);
   }
 
   @Get('confirmation')

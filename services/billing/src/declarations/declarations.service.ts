@@ -1,24 +1,26 @@
+import { createHmac } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
-import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
-import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
-import { Injectable } from '@nestjs/common';
-import { DeclarationsRepository } from '../database/declarations.repository.js';
-import { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
+import type { Person } from '@likeness/contracts/identity/principal';
+import type { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import type { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
+import type { DeclarationsRepository } from '../database/declarations.repository.js';
+import type { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
 
-/** Each causes a mail to an address that may be somebody else's. */
-const MAX_A_DAY = 5;
+/** Each causes a mail, in the words of who declares, to an address that may be somebody else's. */
+const MAX_OF_EMAIL = 5;
+const MAX_FROM_ADDRESS = 20;
 const DAY_SECONDS = 24 * 3_600;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 
 /** Takes withdrawals (BGB §356a) and cancellations (§312k) from whoever declares one. */
-@Injectable()
 export class Declarations {
   constructor(
     private readonly declarations: DeclarationsRepository,
     private readonly orders: MailOrdersRepository,
     private readonly dispatch: MailDispatch,
     private readonly end: SubscriptionEnd,
+    private readonly secret: string,
   ) {}
 
   /**
@@ -26,12 +28,15 @@ export class Declarations {
    * by it; anybody else confirms that by the link in the receipt, because an address proves nothing.
    * @throws AppError TOO_MANY_REQUESTS
    */
-  async take(request: DeclarationRequest, userId: string | undefined): Promise<Declaration> {
+  async take(request: DeclarationRequest, { owner, address }: Person): Promise<Declaration> {
+    const userId = owner.kind === 'user' ? owner.id : undefined;
+    const from = createHmac('sha256', this.secret).update(`declaration:${address}`).digest('hex');
     const row = await this.declarations.transaction(async (manager) => {
-      if ((await this.declarations.countOfDay(manager, request.email)) >= MAX_A_DAY) {
+      const counts = await this.declarations.countsOfDay(manager, request.email, from);
+      if (counts.ofEmail >= MAX_OF_EMAIL || counts.fromAddress >= MAX_FROM_ADDRESS) {
         throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: DAY_SECONDS });
       }
-      const declaration = await this.declarations.insert(manager, request);
+      const declaration = await this.declarations.insert(manager, request, from);
       await this.orders.insert(manager, {
         kind: 'declaration',
         recipient: request.email,

@@ -3,7 +3,13 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { event, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
 
-const visitor: Person = { ...member(), owner: { kind: 'visitor', id: 'x' }, tier: 'guest' };
+const at = (address: string): Person => ({
+  ...member(),
+  owner: { kind: 'visitor', id: 'x' },
+  tier: 'guest',
+  address,
+});
+const visitor = at('198.51.100.7');
 let addresses = 0;
 function newEmail(): string {
   addresses += 1;
@@ -17,7 +23,8 @@ describe('declarations', () => {
   });
   afterAll(() => billing.close());
 
-  const declare = (more: object, person = visitor) =>
+  let places = 0;
+  const declare = (more: object, person = at(`198.51.100.${(places += 1)}`)) =>
     billing.post(person, '/api/payments/declarations', {
       kind: 'cancellation',
       name: 'Ada <b>Lovelace</b>',
@@ -137,6 +144,13 @@ describe('declarations', () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 12 }, () => declare({ email })));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
+  });
+
+  it('are few a day from each place, whatever addresses they name', async () => {
+    const [one, other] = [at('203.0.113.1'), at('203.0.113.2')];
+    const answers = await Promise.all(Array.from({ length: 24 }, () => declare({}, one)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);
+    expect((await declare({}, other)).status).toBe(202);
   });
 
   it('with a zero byte are no JSON that can be kept', async () => {
