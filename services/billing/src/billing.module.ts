@@ -2,26 +2,18 @@ import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.jo
 import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
 import { JobSender } from '@likeness/queue/job-sender';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
-import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import type { Logger } from '@likeness/service-kit/logging/logger';
-import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
-import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
-import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
-import { Mailer } from '@likeness/service-kit/mail/mailer';
 import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
 import { OutboxRelay } from '@likeness/service-kit/outbox/outbox-relay';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { LOGGER, ServiceKitModule } from '@likeness/service-kit/service-kit.module';
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { Checkout } from './checkout/checkout.service.js';
 import { Customers } from './checkout/customers.service.js';
-import { ReturnAddresses } from './checkout/return-addresses.js';
 import { Belongings } from './accounts/belongings.service.js';
 import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { AccountsRepository } from './database/accounts.repository.js';
@@ -38,11 +30,7 @@ import { PurchasesRepository } from './database/purchases.repository.js';
 import { StandingRepository } from './database/standing.repository.js';
 import { StripeEventsRepository } from './database/stripe-events.repository.js';
 import { SubscriptionsRepository } from './database/subscriptions.repository.js';
-import { AccountsClient } from './declarations/accounts.client.js';
-import { CancellationLinks } from './declarations/cancellation-links.service.js';
-import { DeclarationMails } from './declarations/declaration-mails.service.js';
 import { DeclarationsController } from './declarations/declarations.controller.js';
-import { Declarations } from './declarations/declarations.service.js';
 import type { Env } from './env.js';
 import { CreditsConsumer } from './holds/credits.consumer.js';
 import { HoldExpiry } from './holds/hold-expiry.service.js';
@@ -52,18 +40,17 @@ import { Housekeeping } from './housekeeping/housekeeping.service.js';
 import { LedgerController } from './ledger/ledger.controller.js';
 import { Ledger } from './ledger/ledger.service.js';
 import { Corrections } from './operator/corrections.service.js';
-import { PriceList } from './prices/price-list.service.js';
 import { PricesController } from './prices/prices.controller.js';
 import { HeldRefunds } from './purchases/held-refunds.service.js';
 import { Purchases } from './purchases/purchases.service.js';
 import { Standing } from './standing/standing.service.js';
 import { StripeCalls } from './stripe/stripe-calls.service.js';
-import { createStripeClient } from './stripe/stripe-client.js';
 import { SubscriptionEnd } from './subscriptions/subscription-end.service.js';
 import { SubscriptionMirror } from './subscriptions/subscription-mirror.service.js';
-import { SignedEvents } from './webhook/signed-events.js';
 import { StripeNews } from './webhook/stripe-news.service.js';
 import { WebhookController } from './webhook/webhook.controller.js';
+import { declarationProviders } from './declarations/declarations.providers.js';
+import { stripeProviders } from './stripe/stripe.providers.js';
 
 const SERVICE = 'billing';
 
@@ -223,71 +210,4 @@ export class BillingModule {
       ],
     };
   }
-}
-
-/** Stripe's client, and what depends on the settings of its account. */
-function stripeProviders(env: Env): Provider[] {
-  const { STRIPE_WEBHOOK_SECRET, STRIPE_PRO_PRICE_ID, PUBLIC_URL, NODE_ENV } = env;
-  return [
-    {
-      provide: Stripe,
-      useFactory: () => createStripeClient(env.STRIPE_SECRET_KEY, env.STRIPE_API_URL),
-    },
-    StripeCalls,
-    {
-      provide: SignedEvents,
-      useFactory: (stripe: Stripe) => new SignedEvents(stripe, STRIPE_WEBHOOK_SECRET),
-      inject: [Stripe],
-    },
-    {
-      provide: PriceList,
-      useFactory: (calls: StripeCalls) => new PriceList(calls, STRIPE_PRO_PRICE_ID),
-      inject: [StripeCalls],
-    },
-    {
-      provide: ReturnAddresses,
-      useValue: new ReturnAddresses(PUBLIC_URL, NODE_ENV === 'production'),
-    },
-  ];
-}
-
-/** Declarations, and the mails that answer them. */
-function declarationProviders(env: Env): Provider[] {
-  return [
-    MailOrdersRepository,
-    { provide: Mailer, useFactory: () => new Mailer(env.SMTP_URL, env.MAIL_FROM) },
-    { provide: MailWriter, useClass: DeclarationMails },
-    MailDispatch,
-    {
-      provide: AccountsClient,
-      useFactory: (tokens: InternalTokens) => {
-        const ends = { from: SERVICE, to: 'auth', baseUrl: env.AUTH_URL };
-        return new AccountsClient(new InternalClient(tokens, ends));
-      },
-      inject: [InternalTokens],
-    },
-    {
-      provide: CancellationLinks,
-      useFactory: (
-        declarations: DeclarationsRepository,
-        subscriptions: SubscriptionsRepository,
-        accounts: AccountsClient,
-        end: SubscriptionEnd,
-      ) => {
-        const publicUrl = env.PUBLIC_URL;
-        return new CancellationLinks({ declarations, subscriptions, accounts, end, publicUrl });
-      },
-      inject: [DeclarationsRepository, SubscriptionsRepository, AccountsClient, SubscriptionEnd],
-    },
-    {
-      provide: Declarations,
-      useFactory: (
-        declarations: DeclarationsRepository,
-        orders: MailOrdersRepository,
-        dispatch: MailDispatch,
-        end: SubscriptionEnd,
-      ) => new Declarations(declarations, orders, dispatch, end, env.AUTH_SECRET),
-      inject: [DeclarationsRepository, MailOrdersRepository, MailDispatch, SubscriptionEnd],
-    },
-  ];
 }

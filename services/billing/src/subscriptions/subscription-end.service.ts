@@ -1,5 +1,4 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-
 import type { AccountsRepository } from '../database/accounts.repository.js';
 import type { StripeEventsRepository } from '../database/stripe-events.repository.js';
 import type { SubscriptionsRepository } from '../database/subscriptions.repository.js';
@@ -21,7 +20,6 @@ type Parts = {
 const RENEWED = new Set(['active', 'past_due']);
 
 /** Ends subscriptions at the close of what is paid for. */
-
 export class SubscriptionEnd {
   constructor(private readonly parts: Parts) {}
 
