@@ -46,6 +46,29 @@ describe('accounts', () => {
     expect([await sees(now, id), await sees(before, id)]).toEqual([true, false]);
   });
 
+  it('take jobs that are just ending', async () => {
+    const [before, now] = [visitor(), member()];
+    const id = await submit(before);
+    let claimed: Promise<Response> | undefined;
+    await lenses.sql.transaction(async (manager) => {
+      await manager.query(`SELECT FROM renders WHERE id = $1 FOR UPDATE`, [id]);
+      const body = { visitor_id: before.owner.id, user_id: now.owner.id };
+      claimed = lenses.asAuth('/internal/claims', body);
+      await until(async () => {
+        const waiting = await lenses.sql.query<unknown[]>(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database()
+             AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      }, 'the claim waits for the render');
+      await manager.query(`SELECT FROM generations WHERE owner_id = $1 FOR UPDATE`, [
+        before.owner.id,
+      ]);
+    });
+    expect((await claimed)?.status).toBe(204);
+    expect([await sees(now, id), await sees(before, id)]).toEqual([true, false]);
+  });
+
   it('leave no job behind, and what a worker still makes is thrown away', async () => {
     const [person, other] = [visitor(), visitor()];
     const [id, kept] = [await submit(person), await submit(other)];

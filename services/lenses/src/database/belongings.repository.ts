@@ -17,6 +17,12 @@ export class BelongingsRepository {
   /** Makes a visitor's generations and jobs a person's. */
   async claim(visitorId: string, userId: string): Promise<void> {
     await this.database.transaction(async (manager) => {
+      // Whoever ends a render holds its row before its generation's, so this does as well.
+      await manager.query(
+        `SELECT FROM renders WHERE owner_kind = 'visitor' AND owner_id = $1
+         ORDER BY id FOR UPDATE`,
+        [visitorId],
+      );
       for (const table of ['generations', 'renders']) {
         await manager.query(
           `UPDATE ${table} SET owner_kind = 'user', owner_id = $2
