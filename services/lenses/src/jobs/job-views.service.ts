@@ -7,7 +7,7 @@ import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { Injectable } from '@nestjs/common';
 import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render } from '../database/render.entity.js';
-import { RendersRepository } from '../database/renders.repository.js';
+import { type Pace, RendersRepository } from '../database/renders.repository.js';
 
 /** Renders as their owner sees them: with place, estimate, pictures and reasons. */
 @Injectable()
@@ -23,6 +23,8 @@ export class JobViews {
     const generations = await this.generations.byIds([
       ...new Set(renders.map((render) => render.generationId)),
     ]);
+    const isWaiting = renders.some(({ state }) => state === 'queued');
+    const pace = isWaiting ? await this.renders.pace() : undefined;
     const views = renders.map(async (render) => {
       const generation = generations.get(render.generationId);
       // Erased since the render was read.
@@ -33,7 +35,7 @@ export class JobViews {
         image_index: render.imageIndex,
         image_count: generation.imageCount,
         state: render.state,
-        ...(await this.#outlook(render)),
+        ...(await this.#outlook(render, pace)),
         created_at: render.createdAt.toISOString(),
         tool: generation.tool,
         style: render.styleId,
@@ -48,13 +50,12 @@ export class JobViews {
 
   async #outlook(
     render: Render,
+    pace: Pace | undefined,
   ): Promise<Pick<RenderJob, 'queue_place' | 'estimated_wait_seconds'>> {
-    if (render.state !== 'queued') return { queue_place: null, estimated_wait_seconds: null };
+    if (render.state !== 'queued' || !pace)
+      return { queue_place: null, estimated_wait_seconds: null };
     const ahead = await this.renders.ahead(render);
-    return {
-      queue_place: ahead,
-      estimated_wait_seconds: estimateWait(ahead, await this.renders.pace()),
-    };
+    return { queue_place: ahead, estimated_wait_seconds: estimateWait(ahead, pace) };
   }
 
   async #pictures(owner: Owner, renders: readonly Render[]): Promise<Image[]> {
