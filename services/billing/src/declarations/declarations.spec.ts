@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { event, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
 
@@ -151,6 +152,25 @@ describe('declarations', () => {
     const answers = await Promise.all(Array.from({ length: 24 }, () => declare({}, one)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);
     expect((await declare({}, other)).status).toBe(202);
+  });
+
+  it('keep no trace of their place once its day is over', async () => {
+    const { body } = await declare({});
+    const { id } = body as { id: string };
+    const trace = async () => {
+      await billing.app.get(DeclarationsRepository).removeOld();
+      const [row] = await billing.sql.query<{ address_hash: string | null }[]>(
+        `SELECT address_hash FROM declarations WHERE id = $1`,
+        [id],
+      );
+      return row?.address_hash;
+    };
+    expect(await trace()).toMatch(/^[0-9a-f]{64}$/);
+    await billing.sql.query(
+      `UPDATE declarations SET received_at = now() - interval '25 hours' WHERE id = $1`,
+      [id],
+    );
+    expect(await trace()).toBeNull();
   });
 
   it('with a zero byte are no JSON that can be kept', async () => {
