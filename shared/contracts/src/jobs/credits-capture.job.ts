@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/** Charges a hold after a commit that delivered what it was for. Done by billing. */
+/**
+ * Charges a hold after a commit that delivered what it was for. Done by billing; tried for longer than
+ * a hold lives, so that an outage of billing makes nothing free.
+ */
 export const creditsCaptureJob = defineJob({
   name: 'credits.capture',
   queue: 'credits',
   payload: z.object({ hold_id: z.uuid() }),
   result: z.null(),
-  attempts: 10,
+  attempts: 13,
   backoffMs: 500,
   dedupeKey: (payload) => `credits-capture-${payload.hold_id}`,
 });
