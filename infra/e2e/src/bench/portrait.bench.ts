@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { platform } from 'node:os';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
@@ -6,6 +8,8 @@ import { numbered, Visitor } from '../client/visitor.js';
 
 const STYLES = ['studio headshot', 'oil painting', 'neon'];
 const RUNS = 5;
+const MIXED_IMAGES = 8;
+const MEMORY_BAR_MB = 1_500;
 
 type Run = { firstNewsMs: number; totalMs: number; engineMs: number };
 type Row = {
@@ -47,6 +51,13 @@ try {
   const firstNews = all.map((run) => run.firstNewsMs).sort((a, b) => a - b);
   const p95 = firstNews[Math.ceil(firstNews.length * 0.95) - 1] ?? NaN;
   print({ name: 'submit to first progress, p95', value: p95, unit: 'ms', bar: 150 });
+  for (let index = 0; index < MIXED_IMAGES; index += 1) {
+    await portrait(visitor, photo.body.id, 'random');
+  }
+  if (platform() === 'linux') {
+    const value = peakMemoryMb(stack.pids().worker ?? 0);
+    print({ name: 'worker, peak memory', value, unit: 'MB', bar: MEMORY_BAR_MB });
+  }
   visitor.leave();
 } finally {
   await stack.discard();
@@ -78,6 +89,12 @@ async function portrait(visitor: Visitor, photoId: string, style: string): Promi
 function engineMs(job: RenderJob): number {
   const timings = job.images[0]?.creation_method_config?.timings as Record<string, number>;
   return Object.values(timings).reduce((sum, ms) => sum + ms, 0);
+}
+
+/** Largest resident set of a process so far (proc(5), `VmHWM`). */
+function peakMemoryMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
 function median(values: readonly number[]): number {

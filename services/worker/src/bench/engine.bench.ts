@@ -13,7 +13,6 @@ const PHOTO_BAR_MS = 3_000;
 const PAINTED_BAR_MS = 6_000;
 const PHOTO_RENDERERS = new Set(['photo', 'neon', 'noir']);
 const MIXED_BAR_S = 25;
-const MEMORY_BAR_MB = 1_500;
 const SCALING_BAR = 1.8;
 
 const tell = (row: Row) => print('engine', row);
@@ -53,12 +52,6 @@ tell({
   name: 'all styles, refused',
   value: share(all.filter(({ portrait }) => !portrait).length),
   unit: '%',
-});
-tell({
-  name: 'peak memory',
-  value: process.resourceUsage().maxRSS / 1024,
-  unit: 'MB',
-  bar: MEMORY_BAR_MB,
 });
 
 /** First image of each photo with nothing prepared, then a further one of another seed. */

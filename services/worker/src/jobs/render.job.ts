@@ -85,8 +85,10 @@ export class RenderJob {
   ): Promise<RenderOutcome> {
     const master_key = `renders/${render_id}/${attempt}/master.jpg`;
     const watermarked_key = `renders/${render_id}/${attempt}/watermarked.jpg`;
-    await this.store.put(master_key, Buffer.from(portrait.master));
-    await this.store.put(watermarked_key, Buffer.from(portrait.watermarked));
+    await Promise.all([
+      this.store.put(master_key, Buffer.from(portrait.master)),
+      this.store.put(watermarked_key, Buffer.from(portrait.watermarked)),
+    ]);
     const { width, height, likeness, record } = portrait;
     return { status: 'rendered', master_key, watermarked_key, width, height, likeness, record };
   }

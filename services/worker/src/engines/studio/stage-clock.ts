@@ -28,6 +28,10 @@ export type StageClock = {
 export function stageClock({ onProgress, onPreview, signal }: RenderOptions): StageClock {
   const timings: Partial<Record<RenderStage, number>> = {};
   let reached = 0;
+  let isTimed = false;
+  const keep = (name: RenderStage, started: number) => {
+    timings[name] = (timings[name] ?? 0) + performance.now() - started;
+  };
   const breathe = async () => {
     await nextTurn();
     signal.throwIfAborted();
@@ -37,11 +41,18 @@ export function stageClock({ onProgress, onPreview, signal }: RenderOptions): St
     reached = max(reached, START[name]);
     onProgress(name, reached);
     const started = performance.now();
+    isTimed = true;
     try {
       return await work();
     } finally {
-      timings[name] = (timings[name] ?? 0) + performance.now() - started;
+      isTimed = false;
+      keep(name, started);
     }
   };
-  return { stage, timings, breathe, show: onPreview ?? (() => undefined) };
+  const show: PreviewSink = (name, draw) => {
+    const started = performance.now();
+    onPreview?.(name, draw);
+    if (!isTimed) keep(name, started);
+  };
+  return { stage, timings, breathe, show };
 }
