@@ -10,6 +10,7 @@ import { surfaceNormals } from './light/normals.js';
 import { findMasks } from './masks.js';
 import { refineAlpha } from './matte/alpha.js';
 import { dropIslands } from './matte/drop-islands.js';
+import { recoverHair } from './matte/hair.js';
 import { estimateForeground } from './matte/foreground.js';
 import { subjectRegion } from './matte/subject-region.js';
 import { followPose, reachablePose } from './pose/follow-pose.js';
@@ -69,6 +70,7 @@ export async function prepareScene(
     );
     for (let i = 0; i < people.length; i++) people[i] *= region[i];
     const alpha = refineAlpha(picture, people, GRID, faceHeight, landmarks[152].y);
+    recoverHair(picture, alpha, faceHeight, landmarks[152].y);
     for (let i = 0; i < alpha.length; i++) alpha[i] *= inside[i];
     dropIslands(alpha, size, scaled(landmarks, toGrid), faceHeight, GRID);
     return { alpha, foreground: estimateForeground(picture, alpha, faceHeight) };
