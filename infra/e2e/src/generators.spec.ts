@@ -175,12 +175,16 @@ describe('both generators', () => {
     await shutter.waitFor();
     await dialogOf(page).getByRole('button', { name: 'Switch camera' }).click();
     await shutter.waitFor();
+    // The other camera's picture has come, not only the dialog.
+    await page.waitForFunction(() => {
+      const video = document.querySelector('video');
+      return Boolean(video?.srcObject) && video!.videoWidth > 0;
+    });
     const isLive = await page.evaluateHandle(() => {
       const [video] = document.getElementsByTagName('video');
       const [track] = (video?.srcObject as MediaStream).getVideoTracks();
       return track;
     });
-    await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
     await shutter.press('Enter');
     await dialogOf(page).waitFor({ state: 'detached' });
     expect(await isLive.evaluate((track) => track?.readyState)).toBe('ended');
