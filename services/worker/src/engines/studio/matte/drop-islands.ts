@@ -1,6 +1,7 @@
 import { max, min } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { distanceInside } from '../../pixels/distance.js';
+import { flood } from '../../pixels/flood.js';
 import type { Plane } from '../../pixels/planar.js';
 import { fillPolygon } from '../../pixels/polygon.js';
 import { resize } from '../../pixels/resample.js';
@@ -36,7 +37,8 @@ export function dropIslands(
     grid,
     FACE_OVAL.map((id) => landmarks[id]),
   );
-  const core = connectedCore(seed, (i) => depth[i] > BRIDGE * unit, grid);
+  const isSolid = (i: number) => depth[i] > BRIDGE * unit;
+  const core = flood(grid, (i) => seed[i] > 0 && isSolid(i), isSolid);
   const away = distanceInside(
     core.map((v) => 1 - v),
     grid,
@@ -47,23 +49,4 @@ export function dropIslands(
   );
   const soft = resize(gaussianBlur(kept, grid, grid, 1), grid, grid, size, size);
   for (let i = 0; i < alpha.length; i++) alpha[i] *= max(0, min(1, soft[i]));
-}
-
-function connectedCore(seed: Plane, isCore: (i: number) => boolean, size: number): Plane {
-  const core = new Float32Array(seed.length);
-  const stack: number[] = [];
-  const visit = (i: number) => {
-    if (core[i] > 0 || !isCore(i)) return;
-    core[i] = 1;
-    stack.push(i);
-  };
-  for (let i = 0; i < seed.length; i++) if (seed[i] > 0) visit(i);
-  for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
-    const x = i % size;
-    if (x > 0) visit(i - 1);
-    if (x < size - 1) visit(i + 1);
-    if (i >= size) visit(i - size);
-    if (i < seed.length - size) visit(i + size);
-  }
-  return core;
 }

@@ -1,6 +1,7 @@
 import { cos, hypot, max, PI, sin } from '../../pixels/math.js';
 import { boxBlur, gaussianBlur } from '../../pixels/blur.js';
 import type { Planar, Plane } from '../../pixels/planar.js';
+import { flood } from '../../pixels/flood.js';
 import { travel } from '../../pixels/geodesic.js';
 import { fillPolygon, type Point } from '../../pixels/polygon.js';
 import type { Landmarks } from '../landmarks.js';
@@ -11,6 +12,8 @@ export type Rival = { x: number; y: number; width: number; height: number };
 
 /** How much dearer a step across a colour edge is than one on even ground. */
 const EDGE_COST = 60;
+/** Probability of a person from which the connection starts. */
+const STARTS = 0.3;
 /** Probability of a person that carries the connection on, and how far soft edges reach beyond it. */
 const CONNECTS = 0.4;
 const SOFT_EDGE = 4;
@@ -42,7 +45,12 @@ export function subjectRegion(
     const away = travel(cost, size, (i) => theirs[i] > 0);
     keep = Uint8Array.from(mine, (d, i) => (d <= away[i] ? 1 : 0));
   }
-  const joined = boxBlur(connected(own, keep, people, size), size, size, SOFT_EDGE);
+  const joint = flood(
+    size,
+    (i) => own[i] > 0 && people[i] > STARTS,
+    (i) => keep[i] > 0 && people[i] >= CONNECTS,
+  );
+  const joined = boxBlur(joint, size, size, SOFT_EDGE);
   for (let i = 0; i < joined.length; i++) joined[i] = joined[i] > 0.02 && keep[i] ? 1 : 0;
   return gaussianBlur(joined, size, size, 1);
 }
@@ -112,29 +120,4 @@ function stepCosts(image: Planar, people: Plane, size: number): Plane {
     }
   }
   return cost;
-}
-
-/** The part of `keep` where people are that hangs together with the seed. */
-function connected(seed: Plane, keep: Uint8Array, people: Plane, size: number): Plane {
-  const out = new Float32Array(seed.length);
-  const stack: number[] = [];
-  for (let i = 0; i < seed.length; i++) {
-    if (seed[i] > 0 && people[i] > 0.3) {
-      out[i] = 1;
-      stack.push(i);
-    }
-  }
-  const visit = (j: number) => {
-    if (out[j] > 0 || !keep[j] || people[j] < CONNECTS) return;
-    out[j] = 1;
-    stack.push(j);
-  };
-  for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
-    const x = i % size;
-    if (x > 0) visit(i - 1);
-    if (x < size - 1) visit(i + 1);
-    if (i >= size) visit(i - size);
-    if (i < seed.length - size) visit(i + size);
-  }
-  return out;
 }
