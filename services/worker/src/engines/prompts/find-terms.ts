@@ -1,22 +1,18 @@
 import { COLOUR_WORDS, HAIR_COLOURS, SKIN_TONES } from './colour-words.js';
+import { PLAIN_CLOTHES, SPECIAL_CLOTHES } from './terms/clothes-terms.js';
 import {
   BEARD_TERMS,
   EXPRESSION_TERMS,
-  FRAMING_TERMS,
   GENDER_TERMS,
   GLASSES_TERMS,
   HAIR_LENGTH_TERMS,
   HAIR_SHAPE_TERMS,
   HAT_TERMS,
-  LIGHT_TERMS,
-  NEGATIONS,
   OLD_TERMS,
-  PLAIN_CLOTHES,
-  SCENE_TERMS,
-  SPECIAL_CLOTHES,
-  STYLE_TERMS,
-  TONE_TERMS,
-} from './terms.js';
+} from './terms/person-terms.js';
+import { FRAMING_TERMS, LIGHT_TERMS, SCENE_TERMS, TONE_TERMS } from './terms/picture-terms.js';
+import { NEGATIONS } from './terms/sentence-words.js';
+import { STYLE_TERMS } from './terms/style-terms.js';
 import { isWord, type Token } from './tokens.js';
 
 /** What a found term speaks of. */

@@ -1,6 +1,6 @@
 import { STUDIO_STYLES, styleValue } from '../studio/catalogue.js';
 import { readPrompt } from './read-prompt.js';
-import { STYLE_TERMS } from './terms.js';
+import { STYLE_TERMS } from './terms/style-terms.js';
 
 const photo = (positive: string, negative = '') => readPrompt({ positive, negative }, 'photo');
 const drawing = (positive: string, negative = '') => readPrompt({ positive, negative }, 'drawing');

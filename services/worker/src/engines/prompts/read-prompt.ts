@@ -1,6 +1,6 @@
 import type { Prompt } from '../portrait-engine.js';
 import { type Aspect, findTerms, type FoundTerm, isNegated } from './find-terms.js';
-import { FILLERS, NEGATIONS } from './terms.js';
+import { FILLERS, NEGATIONS } from './terms/sentence-words.js';
 import { tokensOf, type Token } from './tokens.js';
 import type { Hex } from '../pixels/colour.js';
 import type { LightWish, PersonWishes, SceneWish, ToneWish, Wishes } from './wishes.js';
@@ -30,7 +30,7 @@ const AS_IN_THE_PHOTO: Readonly<Partial<Record<Aspect, string>>> = {
 const NOT_DRAWN = 'avatars wear plain clothes';
 
 /**
- * Reads a prompt against the vocabulary of `terms.ts`. Deterministic. Where two words contradict
+ * Reads a prompt against the vocabulary in `terms/`. Deterministic. Where two words contradict
  * each other the first one counts and the other is reported; what the negative prompt, or a "no"
  * before a word, asks to leave out is left out, and what is never there needs no report.
  */
