@@ -1,12 +1,7 @@
 import type { Logger } from '@likeness/service-kit/logging/logger';
-import { RepeatingTask } from '@likeness/service-kit/schedule/repeating-task';
+import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { LOGGER } from '@likeness/service-kit/service-kit.module';
-import {
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
 
@@ -14,15 +9,13 @@ const EVERY_MS = 60 * 60_000;
 
 /** Forgets events and declarations whose time is over. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #task: RepeatingTask;
-
+export class Housekeeping extends RepeatingService {
   constructor(
     events: StripeEventsRepository,
     declarations: DeclarationsRepository,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.#task = new RepeatingTask(
+    super(
       async () => {
         await events.removeOld();
         await declarations.removeOld();
@@ -30,13 +23,5 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       EVERY_MS,
       (error) => logger.warn({ err: error }, 'housekeeping failed, will try again'),
     );
-  }
-
-  onApplicationBootstrap(): void {
-    this.#task.wake();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#task.stop();
   }
 }
