@@ -1,7 +1,6 @@
-import type { Image } from '@likeness/contracts/http/images';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
 import { useOnce } from '../../lib/use-once.js';
@@ -17,6 +16,7 @@ import { quickStartImagesQuery } from './generator-queries.js';
 import { invalidPhotos, isReading } from './photos/photos-state.js';
 import { QUICK_START_MAX } from './quick-start/quick-start.js';
 import { QuickStartRow } from './quick-start/quick-start-row.js';
+import { useClosingView } from './table/use-closing-view.js';
 import { useQuickStart } from './quick-start/use-quick-start.js';
 import { Announcement } from './run/announcement.js';
 import { imagesOf, isBusy } from './run/run-state.js';
@@ -75,13 +75,7 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
     isReading(poseState) ||
     (choices.style === 'prompt-only' && choices.positivePrompt.trim() === '');
 
-  const actions = useMemo(() => {
-    const from = (start: (image: Image) => void) => (image: Image) => {
-      setViewedId(null);
-      start(image);
-    };
-    return { onMore: from(startFrom.onMore), onSameSeed: from(startFrom.onSameSeed) };
-  }, [startFrom]);
+  const actions = useClosingView(startFrom, setViewedId);
 
   const startOver = useCallback(() => {
     generator.startOver();

@@ -1,8 +1,9 @@
-import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { UNKNOWN_ERROR } from '../../lib/api/api-error.js';
+import { useOnce } from '../../lib/use-once.js';
 import { useStore } from '../../lib/store/use-store.js';
+import { useClosingView } from '../generator/table/use-closing-view.js';
 import { QuickStartRow } from '../generator/quick-start/quick-start-row.js';
 import { ProblemBox } from '../generator/dialogs/problem-box.js';
 import { ConsentLine } from '../generator/form/consent-line.js';
@@ -53,8 +54,7 @@ export function KontextSection() {
 
   const busy = isBusy(state);
   // Stays once asked, so that a dialog can close and the focus come back.
-  const [hasAsked, setAsked] = useState(false);
-  if (busy && !hasAsked) setAsked(true);
+  const hasAsked = useOnce(busy);
 
   const isFilling = quickStart.step !== null;
   const isBlocked =
@@ -63,13 +63,7 @@ export function KontextSection() {
     invalidPhotos(photosState).length > 0 ||
     isReading(photosState);
 
-  const actions = useMemo(() => {
-    const from = (start: (image: Image) => void) => (image: Image) => {
-      setViewedId(null);
-      start(image);
-    };
-    return { onMore: from(startFrom.onMore), onSameSeed: from(startFrom.onSameSeed) };
-  }, [startFrom]);
+  const actions = useClosingView(startFrom, setViewedId);
 
   function startOver() {
     kontext.startOver();
