@@ -1,8 +1,26 @@
-const testCode = '\\.spec\\.tsx?$|/testing/|^infra/e2e/|^shared/testing/';
+const testCode = '\\.spec\\.tsx?$|/testing/|^infra/(e2e|load)/|^shared/testing/';
 
 const outside = (...allowed) => ({
   path: '^(services|shared|web|infra)/',
   pathNot: allowed.map((folder) => `^${folder}/`),
+});
+
+/** Which features of the page a feature imports, beside `lib` and `components`; the others none. */
+const featuresOf = {
+  dashboard: ['account', 'gallery', 'memes'],
+  gallery: ['downloads', 'viewer', 'watermarks'],
+  generator: ['runs', 'pickers', 'prompt'],
+  kontext: ['runs', 'prompt'],
+  legal: ['account'],
+  pages: ['legal'],
+  pricing: ['account'],
+  runs: ['camera', 'pickers', 'viewer'],
+  viewer: ['downloads', 'memes', 'watermarks'],
+};
+
+const withinThePage = (...allowed) => ({
+  path: '^web/src/',
+  pathNot: `^web/src/(${allowed.join('|')})/`,
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -10,10 +28,42 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Modules that need each other at run time are one module, or miss a third.',
+      comment:
+        'Modules that need each other, if only for their types, are one module, or miss a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
+    },
+    {
+      name: 'only-modules-know-controllers',
+      comment: 'controller ▶ service ▶ repository, and no way back',
+      severity: 'error',
+      from: { path: '^services/', pathNot: `${testCode}|\\.module\\.ts$` },
+      to: { path: '\\.controller\\.ts$' },
+    },
+    {
+      name: 'repositories-know-no-services',
+      comment: 'controller ▶ service ▶ repository, and no way back',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/database/' },
+      to: { path: '\\.(service|consumer|client)\\.ts$' },
+    },
+    {
+      name: 'controllers-ask-services',
+      comment: 'controller ▶ service ▶ repository, and no step left out',
+      severity: 'error',
+      from: { path: '\\.controller\\.ts$' },
+      to: { path: '\\.repository\\.ts$' },
+    },
+    {
+      name: 'one-way-to-onnx-runtime',
+      comment: 'What is set before it is loaded must have been set.',
+      severity: 'error',
+      from: {
+        path: '^services/worker/src/',
+        pathNot: '^services/worker/src/models/onnx-runtime\\.ts$',
+      },
+      to: { path: 'node_modules/onnxruntime-node', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-unresolvable',
@@ -38,25 +88,32 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'tracing-stands-alone',
+      severity: 'error',
+      from: { path: '^shared/tracing/', pathNot: testCode },
+      to: outside('shared/tracing'),
+    },
+    {
       name: 'plumbing-knows-contracts-only',
-      comment: 'contracts ◀ queue | storage | events',
+      comment: 'contracts | tracing ◀ queue | storage | events',
       severity: 'error',
       from: { path: '^shared/(queue|storage|events)/', pathNot: testCode },
-      to: outside('shared/$1', 'shared/contracts'),
+      to: outside('shared/$1', 'shared/(contracts|tracing)'),
     },
     {
       name: 'service-kit-knows-plumbing-only',
       comment: 'queue | storage | events ◀ service-kit',
       severity: 'error',
       from: { path: '^shared/service-kit/', pathNot: testCode },
-      to: outside('shared/(service-kit|contracts|queue|storage|events)'),
+      to: outside('shared/(service-kit|contracts|tracing|queue|storage|events)'),
     },
     {
       name: 'services-know-shared-only',
-      comment: 'No service imports another one, the page, or the set-up.',
+      comment:
+        'No service imports another one, the page, or the set-up; its tests use the stand-ins.',
       severity: 'error',
       from: { path: '^services/([^/]+)/' },
-      to: outside('services/$1', 'shared'),
+      to: outside('services/$1', 'shared', 'infra/stand-ins'),
     },
     {
       name: 'web-knows-contracts-only',
@@ -65,11 +122,60 @@ module.exports = {
       to: outside('web', 'shared/contracts'),
     },
     {
+      name: 'lib-knows-lib-only',
+      comment: 'lib ◀ components ◀ features ◀ routes',
+      severity: 'error',
+      from: { path: '^web/src/lib/' },
+      to: withinThePage('lib'),
+    },
+    {
+      name: 'components-know-lib-only',
+      severity: 'error',
+      from: { path: '^web/src/components/' },
+      to: withinThePage('lib', 'components'),
+    },
+    {
+      name: 'features-know-lib-and-components-only',
+      comment: 'What else a feature imports is named in featuresOf.',
+      severity: 'error',
+      from: {
+        path: '^web/src/features/([^/]+)/',
+        pathNot: `^web/src/features/(${Object.keys(featuresOf).join('|')})/`,
+      },
+      to: withinThePage('lib', 'components', 'features/$1'),
+    },
+    ...Object.entries(featuresOf).map(([feature, others]) => ({
+      name: `${feature}-knows-its-features-only`,
+      severity: 'error',
+      from: { path: `^web/src/features/${feature}/` },
+      to: withinThePage('lib', 'components', `features/(${[feature, ...others].join('|')})`),
+    })),
+    {
+      name: 'no-circles-of-folders-in-features',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/src/features/' },
+      to: { circular: true },
+    },
+    {
       name: 'set-up-knows-no-service',
       comment: 'infra/local starts services as processes.',
       severity: 'error',
       from: { path: '^infra/local/', pathNot: testCode },
-      to: outside('infra/local', 'shared/(contracts|queue)'),
+      to: outside('infra/local', 'infra/stand-ins', 'shared/(contracts|queue|storage)'),
+    },
+    {
+      name: 'stand-ins-know-nobody',
+      comment: 'They behave as outside companies do, which know nothing of us.',
+      severity: 'error',
+      from: { path: '^infra/stand-ins/', pathNot: testCode },
+      to: outside('infra/stand-ins'),
+    },
+    {
+      name: 'stand-ins-from-tests-and-set-up-only',
+      severity: 'error',
+      from: { pathNot: `${testCode}|^infra/(local|stand-ins)/` },
+      to: { path: '^infra/stand-ins/' },
     },
     {
       name: 'testing-knows-contracts-only',

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
 /** One configuration for every workspace; each runs it with its own `--rootDir`. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: fileURLToPath(new URL('jest.environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/{src,e2e}/**/*.spec.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, sourceMaps: 'inline' }] },

@@ -2,8 +2,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { comparisonSizes, examplePicture, firstStyle } from './src/lib/examples.js';
+import { defineConfig } from 'vite';
+import { firstFont } from './build/first-font.js';
+import { pageBudget } from './build/page-budget.js';
+import { prerender } from './build/prerender/prerender-plugin.js';
+import { PUBLIC_PAGES, RENDERED_PAGES } from './build/public-pages.js';
+import { blog } from './src/features/blog/build/blog-plugin.js';
+import { site } from './src/lib/site.js';
 
 const pageFormat = process.env.PAGE_FORMAT ?? 'freefast';
 if (pageFormat !== 'freefast' && pageFormat !== 'meme') {
@@ -15,65 +20,101 @@ if (!generationEndpoint.startsWith('/api/')) {
   throw new Error(`GENERATION_ENDPOINT is "${generationEndpoint}"; expected a path under /api/`);
 }
 
-/**
- * Names what the first paint needs in the page's head: the Latin font, and the two pictures the home
- * page opens with, which the browser would otherwise meet only after the script has run.
- */
-function preloadFirstPaint(): Plugin {
-  const pictures = (['input', firstStyle] as const).map((id) => ({
-    rel: 'preload',
-    as: 'image',
-    type: 'image/webp',
-    imagesrcset: examplePicture(id).srcSet,
-    imagesizes: comparisonSizes,
-  }));
-  return {
-    name: 'preload-first-paint',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) =>
-          /archivo-latin-wdth-normal.*\.woff2$/.test(name),
-        );
-        const font = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` };
-        const hints = file ? [{ ...font, crossorigin: true }, ...pictures] : pictures;
-        return hints.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
-      },
-    },
-  };
-}
+/** Compressed, per page, before it can be used. */
+const MAX_SCRIPT_BYTES = 170 * 1024;
+
+/** React, and what sets it up. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/lib\/react-root\.ts/;
+
+/** Leaves that many pages use a little of; what imports more than the first page's code stays out. */
+const SMALL_PARTS = [
+  /\/lucide-react\/dist\/esm\/icons\//,
+  /\/web\/src\/components\/(?:field-error|frame)\.tsx/,
+  /\/web\/src\/lib\/(?:use-busy|use-once|use-page-title)\.ts/,
+];
+const isSmallPart = (id: string) => SMALL_PARTS.some((part) => part.test(id));
+
+/** What the operator says about this installation; `src/lib/site.ts` reads it. */
+const operatorSettings = [
+  'PUBLIC_URL',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_REPRESENTATIVE',
+  'OPERATOR_REGISTER',
+  'OPERATOR_VAT_ID',
+  'OPERATOR_PHONE',
+  'SUPPORT_EMAIL',
+  'LEGAL_EMAIL',
+  'DISCORD_URL',
+  'DISCORD_MEMBERS',
+  'INSTAGRAM_URL',
+  'SUPPORT_URL',
+  'TIKTOK_URL',
+  'YOUTUBE_URL',
+] as const;
+const settings = Object.fromEntries(
+  operatorSettings.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+);
+const folder = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: folder,
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // The home page is where people arrive: it comes with the first file, not after it.
-      codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (routeId === '/' ? [] : [['component']]),
-      },
+      codeSplittingOptions: { defaultBehavior: [['component']] },
     }),
     react(),
     tailwindcss(),
-    preloadFirstPaint(),
+    blog(folder, site.publicUrl, PUBLIC_PAGES),
+    firstFont(),
+    pageBudget(MAX_SCRIPT_BYTES),
+    prerender({ web: folder, pages: RENDERED_PAGES }),
   ],
   define: {
+    ...settings,
     'process.env.PAGE_FORMAT': JSON.stringify(pageFormat),
     'process.env.GENERATION_ENDPOINT': JSON.stringify(generationEndpoint),
   },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2022',
-    rolldownOptions: {
-      output: {
-        // What every page needs comes as one file, though lazy pages share parts of it.
-        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] },
+  build: { target: 'es2022', emptyOutDir: true },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist',
+        rolldownOptions: {
+          output: {
+            // What every page needs comes as two files, of which each runs for a moment, though lazy pages
+            // share parts of it.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: REACT,
+                  priority: 2,
+                },
+                { name: 'page', tags: ['$initial'], priority: 1 },
+                // Icons and the like, of which each would be a file: asking for them costs more than they weigh.
+                { name: 'parts', test: isSmallPart, minShareCount: 6 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    // Renders the public pages while the site is built; runs nowhere else.
+    ssr: {
+      resolve: { conditions: ['source', 'module', 'node', 'production'] },
+      build: {
+        outDir: '.prerender',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
       },
     },
   },
+  builder: {},
   server: {
     host: '127.0.0.1',
     port: 5173,

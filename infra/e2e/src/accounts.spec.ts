@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { accessibilityFaults } from './client/accessibility.js';
 import { launchBrowser } from './client/browser.js';
 import { eventually } from './client/eventually.js';
 
@@ -15,7 +15,8 @@ const PORT = 22000;
 const MAILBOX = `http://127.0.0.1:${PORT - 55}`;
 const PASSWORD = 'Grey-Otter-91x';
 const NEW_PASSWORD = 'Blue-Heron-77y';
-const RENDERED_MS = 90_000;
+const CHANGED_PASSWORD = 'Green-Lynx-55z';
+const RENDERED_MS = 180_000;
 
 describe('an account, from sign-up to erasure', () => {
   const stack = new TestStack({ port: PORT });
@@ -32,12 +33,12 @@ describe('an account, from sign-up to erasure', () => {
     browser = await launchBrowser();
     context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await browser.close();
     await stack.discard();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  }, 120_000);
 
   const where = () => page.url().slice(stack.address.length);
   const open = (target: string) => page.goto(stack.address + target);
@@ -53,13 +54,22 @@ describe('an account, from sign-up to erasure', () => {
       const mail = (await mails()).find((found) => subject.test(found.subject));
       const link = mail?.text.match(/https?:\/\/\S+token=\S+/)?.[0];
       return link?.replace(/^https?:\/\/[^/]+/, '');
-    }, 15_000);
+    }, 30_000);
   }
 
-  async function logIn(password: string): Promise<void> {
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  async function logIn(password: string, on = page): Promise<void> {
+    await on.getByLabel('Email', { exact: true }).fill(email);
+    await on.getByLabel('Password', { exact: true }).fill(password);
+    await on.getByRole('button', { name: 'Login', exact: true }).click();
+  }
+
+  /** The same person at another machine. */
+  async function elsewhere(password: string): Promise<Page> {
+    const there = await (await browser.newContext()).newPage();
+    await there.goto(`${stack.address}/login?redirect=%2Faccount`);
+    await logIn(password, there);
+    await there.getByRole('heading', { name: 'Account Settings' }).waitFor();
+    return there;
   }
 
   async function token(): Promise<string> {
@@ -67,8 +77,15 @@ describe('an account, from sign-up to erasure', () => {
     return cookies.find(({ name }) => name === 'access_token')?.value ?? '';
   }
 
-  const asUser = async (target: string, bearer: string) =>
-    fetch(`${stack.address}${target}`, { headers: { authorization: `Bearer ${bearer}` } });
+  /** The status of a call of this browser, with its cookies. */
+  const asUser = async (target: string, bearer: string) => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    return (await context.request.get(`${stack.address}${target}`, { headers })).status();
+  };
+  /** The status of a call of somebody who has nothing but what a script could read. */
+  const asThief = async (target: string, init: RequestInit) =>
+    (await fetch(`${stack.address}${target}`, init)).status;
+  const expiry = (on: Page) => on.getByText('Your session has expired. Please login again.');
 
   let portrait = '';
   let lastToken = '';
@@ -77,19 +94,19 @@ describe('an account, from sign-up to erasure', () => {
     await open('/#instant-id');
     await page.getByRole('radio', { name: 'Neon', exact: true }).check();
     await page.setInputFiles('input[type=file]', path.join(folder, 'me.jpg'));
+    await page.getByRole('button', { name: 'Agree', exact: true }).click();
     await page.getByRole('radio', { name: 'Woman', exact: true }).check();
     for (let count = 8; count > 1; count -= 1) {
       await page.getByRole('button', { name: /fewer/i }).click();
     }
     await page.getByRole('button', { name: /^Create \d+ portrait/ }).click();
-    await page.getByRole('button', { name: 'Agree and create' }).click();
     await page.getByRole('heading', { name: 'Your portrait came out' }).waitFor({
       timeout: RENDERED_MS,
     });
     const link = page.getByRole('link', { name: /download/i }).first();
     portrait = ((await link.getAttribute('href')) ?? '').replace(/\/file.*$/, '');
     expect(portrait).toContain('/api/images/');
-  }, 120_000);
+  }, 240_000);
 
   it.each([
     '/login',
@@ -101,8 +118,7 @@ describe('an account, from sign-up to erasure', () => {
   ])('shows %s without an accessibility fault', async (target) => {
     await open(target);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   it('signs up, verifies the address by mail and logs in to the page it wanted', async () => {
@@ -129,22 +145,56 @@ describe('an account, from sign-up to erasure', () => {
     await logIn(PASSWORD);
     await page.waitForURL('**/account');
     await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
-  }, 60_000);
+  }, 120_000);
 
   it("finds the guest's portrait in the account", async () => {
     lastToken = await token();
-    await eventually(async () => (await asUser(portrait, lastToken)).status === 200, 15_000);
+    await eventually(async () => (await asUser(portrait, lastToken)) === 200, 15_000);
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).not.toContain('anonymous_user_id');
-  }, 30_000);
+  }, 60_000);
+
+  it('says once that it has come along', async () => {
+    const line = page.getByText('The image you made as a guest is in your gallery now.');
+    await open('/dashboard');
+    await line.waitFor();
+    await page.reload();
+    await page.getByText('1 image', { exact: true }).first().waitFor();
+    expect(await line.count()).toBe(0);
+    await open('/account');
+  }, 120_000);
+
+  it('keeps a session in this browser, whatever a script reads and sends away', async () => {
+    const stolen = await page.evaluate(() => document.cookie);
+    expect(stolen).toContain(lastToken);
+    expect(stolen).not.toContain('likeness_session');
+    const headers = { authorization: `Bearer ${lastToken}`, cookie: stolen };
+    expect(await asThief('/api/users/me', { headers })).toBe(401);
+    expect(await asThief('/api/lenses/jobs', { headers })).toBe(401);
+    expect(await asThief('/api/users/me', { method: 'DELETE', headers })).toBe(401);
+    expect(await asThief(`${portrait}/file`, { headers: { cookie: stolen } })).toBe(404);
+    const inside = await page.evaluate(async (path) => {
+      const status = async (target: string, init: RequestInit = {}) =>
+        (await fetch(target, init)).status;
+      return {
+        picture: await status(`${path}/file`),
+        read: await status('/api/users/me'),
+        write: await status('/api/users/me', { method: 'DELETE' }),
+      };
+    }, portrait);
+    expect(inside).toEqual({ picture: 200, read: 401, write: 401 });
+    expect(await asUser('/api/users/me', lastToken)).toBe(200);
+  }, 60_000);
 
   it('logs out, and the token is dead', async () => {
-    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('link', { name: 'Login / Sign Up' }).waitFor();
-    expect((await asUser('/api/users/me', lastToken)).status).toBe(401);
+    expect(await asUser('/api/users/me', lastToken)).toBe(401);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('likeness_session');
     expect(await token()).toBe('');
-  }, 30_000);
+  }, 60_000);
 
   it('sets a new password by mail, once', async () => {
     await open('/forgot-password');
@@ -154,7 +204,7 @@ describe('an account, from sign-up to erasure', () => {
       .getByText('If an account with that email exists, a reset link has been sent.')
       .waitFor();
     const reset = await linkIn(/reset/i);
-    for (const answer of ['has been reset', 'RESET_PASSWORD_BAD_TOKEN']) {
+    for (const answer of ['has been reset', 'This reset link is not valid']) {
       await open(reset);
       await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
       await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW_PASSWORD);
@@ -168,13 +218,70 @@ describe('an account, from sign-up to erasure', () => {
       .waitFor();
     await logIn(NEW_PASSWORD);
     await page.waitForURL(`${stack.address}/`);
-  }, 60_000);
+  }, 120_000);
+
+  it('shows where the account is in use, and logs out there', async () => {
+    const there = await elsewhere(NEW_PASSWORD);
+    await open('/account');
+    const places = page.getByRole('region', { name: 'Where you are logged in' });
+    await places.getByText('This browser').waitFor();
+    expect(await places.getByRole('listitem').count()).toBe(2);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await places.getByRole('button', { name: /^Log out Chrom/ }).click();
+    await places.getByText('You are logged in nowhere else.').waitFor();
+    await expiry(there).waitFor({ timeout: 20_000 });
+    await there.context().close();
+    expect(await asUser('/api/users/me', await token())).toBe(200);
+  }, 120_000);
+
+  it('changes its password with the current one, which ends other logins', async () => {
+    const there = await elsewhere(NEW_PASSWORD);
+    const attempt = async (current: string, password: string) => {
+      await page.getByLabel('Current Password', { exact: true }).fill(current);
+      await page.getByLabel('New Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm New Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Change Password' }).click();
+    };
+    await open('/account');
+    await attempt(PASSWORD, CHANGED_PASSWORD);
+    await page.getByText('This is not your current password.').waitFor();
+    await attempt(NEW_PASSWORD, 'Winter2026!!');
+    await page.getByText('This password can be guessed from').waitFor();
+    await attempt(NEW_PASSWORD, CHANGED_PASSWORD);
+    await page.getByText('Your password has been changed.').waitFor();
+    await expiry(there).waitFor({ timeout: 20_000 });
+    await there.context().close();
+    expect(await asUser('/api/users/me', await token())).toBe(200);
+  }, 120_000);
+
+  it('logs out everywhere at once', async () => {
+    const there = await elsewhere(CHANGED_PASSWORD);
+    lastToken = await token();
+    await open('/account');
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log out everywhere' });
+    await dialog.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByText('You are logged out everywhere.').first().waitFor();
+    expect(await asUser('/api/users/me', lastToken)).toBe(401);
+    await expiry(there).waitFor({ timeout: 20_000 });
+    // Who is still there goes on where they were.
+    const question = there.getByRole('dialog', { name: 'Authentication Failed' });
+    await question.getByLabel(`Password for ${email}`, { exact: true }).fill(CHANGED_PASSWORD);
+    await question.getByRole('button', { name: 'Login', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    await there.getByRole('heading', { name: 'Account Settings' }).waitFor();
+    expect(new URL(there.url()).pathname).toBe('/account');
+    await there.context().close();
+    await open('/login');
+    await logIn(CHANGED_PASSWORD);
+    await page.waitForURL(`${stack.address}/`);
+  }, 120_000);
 
   it('never leaves the site after login', async () => {
     await open('/login?redirect=//evil.example');
     await page.waitForURL(`${stack.address}/`);
     expect(new URL(page.url()).origin).toBe(stack.address);
-  }, 30_000);
+  }, 60_000);
 
   it('is erased: session, pictures and objects gone, receipt in the mailbox', async () => {
     lastToken = await token();
@@ -185,7 +292,7 @@ describe('an account, from sign-up to erasure', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL(`${stack.address}/`);
-    expect((await asUser('/api/users/me', lastToken)).status).toBe(401);
+    expect(await asUser('/api/users/me', lastToken)).toBe(401);
     await eventually(
       async () => (await mails()).some(({ subject }) => /delet|eras|remov/i.test(subject)),
       30_000,
@@ -197,7 +304,7 @@ describe('an account, from sign-up to erasure', () => {
     const isAnnounced = /\/(styles|poses)$/;
     const left = objects.filter((entry) => entry.isFile() && !isAnnounced.test(entry.parentPath));
     expect(left.map(({ name }) => name)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('comes in by the Google stand-in, plainly labelled', async () => {
     await open('/login?redirect=%2Faccount');
@@ -209,5 +316,5 @@ describe('an account, from sign-up to erasure', () => {
     await page.locator('button, a').first().click();
     await page.waitForURL('**/account');
     await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
-  }, 30_000);
+  }, 60_000);
 });

@@ -16,12 +16,12 @@ describe('bad input', () => {
   beforeAll(async () => {
     await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
     pids = stack.pids();
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     const still = stack.pids();
     await stack.discard();
     expect(still).toEqual(pids);
-  }, 60_000);
+  }, 120_000);
 
   async function expectNothingDone(visitor: Visitor): Promise<void> {
     const jobs = await visitor.call<{ jobs: unknown[] }>('/api/lenses/jobs?state=active');

@@ -8,7 +8,7 @@ describe('a fault in the middle of a portrait', () => {
   const stack = new TestStack({ port: 21200 });
   beforeAll(async () => {
     await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
-  }, 120_000);
+  }, 240_000);
   afterAll(() => stack.discard(), 60_000);
 
   /** Submits one portrait and comes back as soon as the worker is at it. */
@@ -26,7 +26,7 @@ describe('a fault in the middle of a portrait', () => {
     const job = await eventually(async () => {
       const now = await visitor.job(jobId).catch(() => undefined);
       return now && now.state !== 'queued' && now.state !== 'rendering' ? now : undefined;
-    }, 120_000);
+    }, 240_000);
     expect(job).toMatchObject({ state: 'done', error: null });
     expect(job.images).toHaveLength(1);
     const image = await visitor.call<Image>(`/api/images/${jobId}`);
@@ -40,29 +40,29 @@ describe('a fault in the middle of a portrait', () => {
     await stack.killProcess('worker');
     await endsWithOneImage(visitor, jobId);
     expect(stack.pids()['worker']).not.toBe(killed);
-  }, 180_000);
+  }, 360_000);
 
   it('Redis restarted: the job ends with one image, once', async () => {
     const { visitor, jobId } = await underWay();
     process.kill(stack.pids()['redis'] ?? 0, 'SIGTERM');
     await endsWithOneImage(visitor, jobId);
-  }, 180_000);
+  }, 360_000);
 
   it('Redis killed: the job ends with one image, once', async () => {
     const { visitor, jobId } = await underWay();
     await stack.killProcess('redis');
     await endsWithOneImage(visitor, jobId);
-  }, 180_000);
+  }, 360_000);
 
   it('lenses killed: the job ends with one image, once', async () => {
     const { visitor, jobId } = await underWay();
     await stack.killProcess('lenses');
     await endsWithOneImage(visitor, jobId);
-  }, 180_000);
+  }, 360_000);
 
   it('Postgres restarted: the job ends with one image, once', async () => {
     const { visitor, jobId } = await underWay();
     process.kill(stack.pids()['postgres'] ?? 0, 'SIGINT');
     await endsWithOneImage(visitor, jobId);
-  }, 180_000);
+  }, 360_000);
 });

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults } from './client/accessibility.js';
 import { launchBrowser } from './client/browser.js';
+import { eventually } from './client/eventually.js';
 import { Member } from './client/member.js';
 import { largePhotos, photoCopies } from './client/photo-copies.js';
 import { numbered, Visitor } from './client/visitor.js';
+import { Visits } from './client/visits.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
-const RENDERED_MS = 120_000;
+const RENDERED_MS = 240_000;
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream=device-count=2'];
 
 describe('both generators', () => {
@@ -35,35 +37,27 @@ describe('both generators', () => {
     await member.agreeToFaceAnalysis();
     photoId = (await member.upload(person)).id;
     await member.buy(60);
-  }, 180_000);
+  }, 360_000);
   afterAll(async () => {
     await browser.close();
     await stack.discard();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  }, 120_000);
 
-  const contexts: BrowserContext[] = [];
-  const complaints: string[] = [];
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-    expect(complaints.splice(0)).toEqual([]);
-  });
+  const visits = new Visits();
+  afterEach(async () => expect(await visits.end()).toEqual([]));
 
   type Visit = { touch?: boolean; as?: Member; camera?: boolean; in?: Browser };
 
   async function visit(target: string, how: Visit = {}): Promise<Page> {
-    const context = await (how.in ?? browser).newContext({
+    const options = {
       viewport: how.touch ? PHONE : DESKTOP,
       hasTouch: how.touch ?? false,
       permissions: how.camera ? ['camera'] : [],
-    });
-    contexts.push(context);
-    if (how.as) {
-      const cookie = { name: 'access_token', value: how.as.token, url: stack.address };
-      await context.addCookies([cookie]);
-    }
+    };
+    const login = how.as && { token: how.as.token, address: stack.address };
+    const context = await visits.begin(how.in ?? browser, options, login);
     const page = await context.newPage();
-    page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(stack.address + target);
     return page;
   }
@@ -93,20 +87,57 @@ describe('both generators', () => {
 
   const cameOut = (page: Page) =>
     page
-      .getByRole('heading', { name: /^(Your portrait|All \d+ portraits) came out$/ })
+      .getByRole('heading', { name: /^(Your portrait|Both portraits|All \d+ portraits) came out$/ })
       .waitFor({ timeout: RENDERED_MS });
 
   it('makes a portrait from the gallery in a default pose, signed in', async () => {
     const page = await visit('/lenszero', { as: member });
     await addFromGallery(page);
     await page.getByRole('button', { name: 'Default poses' }).click();
+    const poses = dialogOf(page).getByRole('radio');
+    await expect(poses.first().getAttribute('value')).resolves.toContain('straight-ahead');
     await dialogOf(page).getByRole('radio', { name: 'Easy left' }).check();
     await dialogOf(page).getByRole('button', { name: 'Use this pose' }).click();
     await page.getByRole('button', { name: 'Remove pose' }).waitFor();
     await choose(page, 1);
     await page.getByRole('button', { name: 'Create 1 portrait' }).click();
     await cameOut(page);
-  }, 180_000);
+  }, 360_000);
+
+  it('shows a single photo large, a part of the fourth row of styles, and the table all along', async () => {
+    const page = await visit('/lenszero', { as: member });
+    const heading = page.getByRole('heading', { name: 'Your portraits come up here' });
+    await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
+    await page.setInputFiles('input[type=file]', photo);
+    await page.getByText('Add more photos').waitFor();
+    const { height = 0 } = (await photosIn(page).boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(250);
+
+    const { styles } = (await (await fetch(`${stack.address}/api/images/all-styles`)).json()) as {
+      styles: unknown[];
+    };
+    await page.getByText(`${styles.length} styles`, { exact: true }).waitFor();
+    const isCut = await page.getByRole('radio').evaluateAll((radios) => {
+      const tiles = radios.map((radio) => radio.closest('label')).filter((tile) => tile !== null);
+      const box = tiles[0]?.parentElement?.getBoundingClientRect();
+      const fourth = tiles[15]?.getBoundingClientRect();
+      return box && fourth && fourth.top < box.bottom - 16 && fourth.bottom > box.bottom;
+    });
+    expect(isCut).toBe(true);
+
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await eventually(async () => {
+      const top = (await heading.boundingBox())?.y ?? -1;
+      return top >= 0 && top < 200;
+    }, 20_000);
+  }, 120_000);
+
+  it('asks for photos on a phone, with a word for its camera', async () => {
+    const page = await visit('/#instant-id', { touch: true });
+    await page.getByText('Add your photos', { exact: true }).waitFor();
+    await page.getByText('Take a photo', { exact: true }).waitFor();
+    await expect(page.getByText('Drop your photos here').isVisible()).resolves.toBe(false);
+  }, 120_000);
 
   it.each([
     ['desktop', false],
@@ -116,13 +147,13 @@ describe('both generators', () => {
     async (_name, touch) => {
       const page = await visit('/#instant-id', { touch });
       await page.setInputFiles('input[type=file]', photo);
-      await choose(page, 1, touch);
       const press = async (name: RegExp) => {
         const button = page.getByRole('button', { name });
         await (touch ? button.tap() : button.click());
       };
+      await press(/^Agree$/);
+      await choose(page, 1, touch);
       await press(/^Create 1 portrait/);
-      await press(/^Agree and create/);
       await cameOut(page);
     },
     180_000,
@@ -132,32 +163,37 @@ describe('both generators', () => {
     const before = await member.credits();
     const page = await visit('/kontextlens', { as: member });
     await page.setInputFiles('input[type=file]', photo);
-    await page.getByLabel('Prompt', { exact: true }).fill('an oil painting with a horse');
+    const prompt = page.getByLabel('Prompt', { exact: true });
+    await prompt.fill('a red dress on the beach');
+    await page.getByText('No credits are taken: “red dress” can’t be followed.').waitFor();
+    await page.getByText('clothes stay as in the photo').waitFor();
+    await prompt.fill('an oil painting, smiling');
+    await page.getByText('the style Oil painting').waitFor();
     await page.getByRole('slider', { name: 'Number of images' }).focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('switch', { name: 'Watermark' }).click();
-    await page
-      .getByText(`2 × 2 + 2 × 1 for watermarks, leaves ${before - 6} of ${before}`)
-      .waitFor();
+    await page.getByText(`2 × 3 without a watermark, leaves ${before - 6} of ${before}`).waitFor();
     await page.getByRole('switch', { name: 'Enhance prompt' }).click();
     await page.getByText('Enhancing adds').waitFor();
     await page.getByRole('button', { name: 'Create 2 images' }).click();
     await cameOut(page);
     const unmet = page.getByRole('region', { name: 'What could not be honoured' });
-    await unmet.getByText(/horse/).waitFor();
+    await unmet.getByText(/smiling/).waitFor();
     expect(await member.credits()).toBe(before - 6);
-  }, 240_000);
+  }, 480_000);
 
   it('makes images by Quick Start alone, on a touch viewport', async () => {
     const page = await visit('/kontextlens', { as: member, touch: true });
+    // It draws pictures and words: always the first here.
+    await page.evaluate(() => (Math.random = () => 0));
     await page.getByRole('button', { name: 'Quick Start' }).tap();
     await page.getByRole('button', { name: /^Cancel/ }).waitFor({ timeout: 20_000 });
     await cameOut(page);
     expect((await page.getByLabel('Prompt', { exact: true }).inputValue()).length).toBeGreaterThan(
       20,
     );
-  }, 240_000);
+  }, 480_000);
 
   it('says that the gallery is empty, at Quick Start', async () => {
     const stranger = await Member.signUp(stack.address, 'empty@example.com');
@@ -166,7 +202,7 @@ describe('both generators', () => {
     await page
       .getByText('No images found in your gallery. Please upload some images first.')
       .waitFor();
-  }, 60_000);
+  }, 120_000);
 
   it('takes a photo with the camera and lets go of it', async () => {
     const page = await visit('/#instant-id', { camera: true });
@@ -186,10 +222,11 @@ describe('both generators', () => {
       return track;
     });
     await shutter.press('Enter');
+    await page.getByRole('button', { name: 'Not now' }).click();
     await dialogOf(page).waitFor({ state: 'detached' });
     expect(await isLive.evaluate((track) => track?.readyState)).toBe('ended');
     await page.getByText(/^camera-\d{8}-\d{6}\.png$/).waitFor();
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     ['not allowed', FAKE_CAMERA],
@@ -205,8 +242,8 @@ describe('both generators', () => {
         .waitFor();
       await page.keyboard.press('Escape');
       await dialogOf(page).waitFor({ state: 'detached' });
+      expect(await visits.end()).toEqual([]);
       await other.close();
-      contexts.splice(0);
     },
     60_000,
   );
@@ -221,13 +258,12 @@ describe('both generators', () => {
     const warning = dialogOf(page).getByText('You can select up to 15 images.').last();
     await warning.waitFor();
     expect(await boxes.nth(15).isChecked()).toBe(false);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await dialogOf(page).getByText('15 selected').waitFor();
     await dialogOf(page).getByRole('button', { name: 'Add 15 images' }).click();
     await page.getByText('15 of 15').waitFor();
     expect(await photosIn(page).count()).toBe(15);
-  }, 90_000);
+  }, 180_000);
 
   it.each([
     ['desktop, light', false, 'light'],
@@ -239,8 +275,7 @@ describe('both generators', () => {
       await page.evaluate((value) => localStorage.setItem('theme', value), theme);
       await page.reload();
       await page.getByLabel('Prompt', { exact: true }).waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -327,9 +362,9 @@ describe('both generators', () => {
       });
     });
     await page.setInputFiles('input[type=file]', files);
+    await page.getByRole('button', { name: 'Agree', exact: true }).click({ timeout: 60_000 });
     await choose(page, 8);
     await page.getByRole('button', { name: 'Create 8 portraits' }).click({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Agree and create' }).click();
     await cameOut(page);
     const uploads = sent.filter((request) => request.path === '/api/images/uploads');
     const bytes = sent.reduce((sum, request) => sum + request.bytes, 0);
@@ -337,5 +372,5 @@ describe('both generators', () => {
     expect(sent.filter((request) => request.path.endsWith('/portrait'))).toHaveLength(8);
     expect(bytes / total).toBeGreaterThan(1);
     expect(bytes / total).toBeLessThan(1.01);
-  }, 300_000);
+  }, 600_000);
 });

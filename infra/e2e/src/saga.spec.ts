@@ -24,11 +24,11 @@ describe('a paid portrait with kill -9 between', () => {
     member = await Member.signUp(stack.address, 'ada@example.org');
     await member.buy(CREDITS);
     photoId = (await member.upload(await personPhoto())).id;
-  }, 180_000);
+  }, 360_000);
   afterAll(async () => {
     await database.close();
     await stack.discard();
-  }, 60_000);
+  }, 120_000);
 
   const order = (generation: string) => ({
     ...numbered(0, 1, generation),
@@ -68,7 +68,7 @@ describe('a paid portrait with kill -9 between', () => {
     const job = await eventually(async () => {
       const { status, body } = await member.call<RenderJob>(`/api/lenses/jobs/${id}`);
       return status === 200 && body.state !== 'queued' && body.state !== 'rendering' && body;
-    }, 120_000);
+    }, 240_000);
     expect(job).toMatchObject({ state: 'done', credits: 1, is_watermarked: false });
     expect(job.images).toHaveLength(1);
     expect((await holdOf(id)).state).toBe('captured');
@@ -94,7 +94,7 @@ describe('a paid portrait with kill -9 between', () => {
     );
     expect(holds).toEqual({ captured: delivered, held: 0 });
     await eventually(async () => (await member.credits()) === CREDITS - delivered, 15_000);
-  }, 60_000);
+  }, 120_000);
 
   it('the hold and the queue: the same request goes on', async () => {
     const generation = randomUUID();
@@ -106,7 +106,7 @@ describe('a paid portrait with kill -9 between', () => {
     await broken;
     expect(await held()).toBe(1);
     await expectDelivered(await accepted(generation));
-  }, 180_000);
+  }, 360_000);
 
   it('the hold and the queue: without another request the credit goes back', async () => {
     const generation = randomUUID();
@@ -121,7 +121,7 @@ describe('a paid portrait with kill -9 between', () => {
       [generation],
     );
     await eventually(async () => (await held()) === 0, 30_000);
-  }, 180_000);
+  }, 360_000);
 
   it('keeping and charging: lenses', async () => {
     const id = await accepted();
@@ -131,7 +131,7 @@ describe('a paid portrait with kill -9 between', () => {
     expect((await member.call(`/api/images/${id}`)).status).toBe(404);
     await kill('lenses', gate);
     await expectDelivered(id);
-  }, 240_000);
+  }, 480_000);
 
   it('keeping and charging: billing', async () => {
     const id = await accepted();
@@ -140,7 +140,7 @@ describe('a paid portrait with kill -9 between', () => {
     await database.isHeldUp('billing');
     await kill('billing', gate);
     await expectDelivered(id);
-  }, 240_000);
+  }, 480_000);
 
   it('charging and revealing', async () => {
     const id = await accepted();
@@ -155,7 +155,7 @@ describe('a paid portrait with kill -9 between', () => {
     expect([(await holdOf(id)).state, await imageState(id)]).toEqual(['captured', 'hidden']);
     await kill('lenses', beforeReveal);
     await expectDelivered(id);
-  }, 240_000);
+  }, 480_000);
 
   it('revealing and being done', async () => {
     const id = await accepted();
@@ -168,7 +168,7 @@ describe('a paid portrait with kill -9 between', () => {
     await database.isHeldUp('lenses');
     await kill('lenses', beforeDone);
     await expectDelivered(id);
-  }, 240_000);
+  }, 480_000);
 
   it('giving up and giving back', async () => {
     const id = await accepted();
@@ -179,5 +179,5 @@ describe('a paid portrait with kill -9 between', () => {
     await again;
     await eventually(async () => (await holdOf(id)).state === 'released', 30_000);
     expect(await imageState(id)).toBe('none');
-  }, 180_000);
+  }, 360_000);
 });

@@ -12,7 +12,7 @@ try {
   const { REDIS_SERVER } = readEnvironment();
   const chosen = chooseBenchSuites(repositoryRoot, wanted);
   const stores = new ThrowAwayStores();
-  stopStoresOnSignal(stores);
+  stopStoresOnSignal([stores]);
   try {
     const env = await stores.start(REDIS_SERVER);
     process.exitCode = (await runBenches(repositoryRoot, chosen, env, options)) ? 0 : 1;

@@ -1,50 +1,46 @@
-import { runChecks } from './checks/checks.js';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { readEnvironment } from './env.js';
 import { exitWithProblem } from './process/exit-with-problem.js';
-import { repositoryRoot } from './repository-root.js';
-import { printStep, timed, type StepResult } from './terminal/steps.js';
-import { runJest, type JestRun, type Totals } from './test-run/jest-workspace.js';
+import { repositoryRoot as root } from './repository-root.js';
+import { inLanes } from './terminal/lanes.js';
+import { testWorkspace } from './test-run/jest-workspace.js';
+import { type Lane, runStages } from './test-run/stages.js';
 import { stopStoresOnSignal } from './test-run/stop-stores-on-signal.js';
+import { summarize } from './test-run/summary.js';
 import { ThrowAwayStores } from './test-run/throw-away-stores.js';
-import { chooseWorkspaces, type Workspace } from './test-run/workspaces.js';
+import { chooseWorkspaces } from './test-run/workspaces.js';
 
-const [wanted, ...jestOptions] = process.argv.slice(2);
+const MOST_LANES = 2;
+/** End-to-end tests start the same dozen processes again and again: what V8 compiled once is kept. */
+const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile') };
+/** A test's `process.env` is a copy that libraries don't see, so what the worker sets is set here. */
+const UNTOLD = { ORT_DISABLE_TELEMETRY: '1' };
+
+const [wanted, ...options] = process.argv.slice(2);
 
 try {
   const { REDIS_SERVER } = readEnvironment();
-  const chosen = chooseWorkspaces(repositoryRoot, 'test', wanted);
-  const checks = wanted ? [] : await runChecks(repositoryRoot);
-  const stores = new ThrowAwayStores();
+  const workspaces = chooseWorkspaces(root, 'test', wanted);
+  const laneCount = wanted ? 1 : Math.min(MOST_LANES, availableParallelism());
+  const stores = Array.from({ length: laneCount }, () => new ThrowAwayStores());
   stopStoresOnSignal(stores);
   try {
-    const env = await stores.start(REDIS_SERVER);
-    const run = { root: repositoryRoot, env, folder: stores.folder, options: jestOptions };
-    const totals = await runAll(chosen, run, checks);
-    process.exitCode = totals.failed > 0 ? 1 : 0;
+    const lanes: Lane[] = [];
+    // One after the other: each looks for free ports.
+    for (const each of stores) {
+      const env = { ...COMPILED, ...UNTOLD, ...(await each.start(REDIS_SERVER)) };
+      lanes.push({ env, folder: each.folder });
+    }
+    const results = wanted
+      ? await inLanes(lanes, workspaces, (workspace, lane) =>
+          testWorkspace(workspace, { root, ...lane, options, show: true }),
+        )
+      : await runStages(root, workspaces, lanes);
+    process.exitCode = summarize(results) ? 0 : 1;
   } finally {
-    await stores.stop();
+    await Promise.all(stores.map((each) => each.stop()));
   }
 } catch (error) {
   exitWithProblem(error);
-}
-
-async function runAll(chosen: Workspace[], run: JestRun, checks: StepResult[]): Promise<Totals> {
-  const steps = [...checks];
-  const totals: Totals = { passed: 0, failed: checks.filter((check) => !check.ok).length };
-  for (const workspace of chosen) {
-    const step = await timed(workspace.folder, async () => {
-      const { passed, failed } = await runJest(workspace, run);
-      totals.passed += passed;
-      totals.failed += failed;
-      return failed === 0;
-    });
-    printStep(step);
-    steps.push(step);
-  }
-  if (steps.length > 1) {
-    console.log('\nAll steps:');
-    steps.forEach(printStep);
-  }
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-  return totals;
 }

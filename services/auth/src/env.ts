@@ -1,5 +1,13 @@
 import { readEnv } from '@likeness/service-kit/env/read-env';
-import { databaseEnv, processEnv, storageEnv } from '@likeness/service-kit/env/shared-env';
+import {
+  databaseEnv,
+  EXAMPLE_ERROR,
+  notTheExample,
+  processEnv,
+  secret,
+  spoolEnv,
+  storageEnv,
+} from '@likeness/service-kit/env/shared-env';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'expected http(s)://host:port' });
@@ -10,19 +18,33 @@ const envSchema = z
     ...processEnv,
     ...databaseEnv,
     ...storageEnv,
+    ...spoolEnv,
     /** Where people reach the site; links in mails lead there. */
     PUBLIC_URL: httpUrl,
     BILLING_URL: httpUrl,
     IMAGES_URL: httpUrl,
     LENSES_URL: httpUrl,
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' }),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' })
+      .refine(notTheExample, EXAMPLE_ERROR),
     MAIL_FROM: z.string().min(3).default('Likeness <no-reply@likeness.invalid>'),
     /** Logins per account and minute; one client address may try ten times as many. */
     AUTH_RATE_LOGIN_PER_MINUTE: limit.default(10),
     /** Mails per account and hour; one client address may cause twenty times as many. */
     AUTH_RATE_MAIL_PER_HOUR: limit.default(10),
+    /** Exports of one's data per person and day; each reads every picture. */
+    RATE_EXPORTS_PER_DAY: limit.default(10),
+    /** A session that is not used for so long ends; all end after seven days. */
+    SESSION_IDLE_HOURS: z.coerce
+      .number('expected hours, 1 to 168')
+      .int()
+      .min(1)
+      .max(168)
+      .default(72),
+    /** Seals operators' second factors; without it there is no operator's page. */
+    OPERATOR_KEY: secret.optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().refine(notTheExample, EXAMPLE_ERROR).optional(),
     /** A provider other than Google, for the local stand-in. */
     GOOGLE_ISSUER_URL: httpUrl.optional(),
   })

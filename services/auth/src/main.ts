@@ -1,6 +1,5 @@
-import { createLogger } from '@likeness/service-kit/logging/logger';
+import { startService } from '@likeness/service-kit/start-service';
 import { loadEnv } from './env.js';
-import { startAuth } from './start-auth.js';
+import { authApp } from './auth.app.js';
 
-const env = loadEnv();
-await startAuth(env, createLogger('auth', env.LOG_LEVEL));
+await startService(authApp, loadEnv());

@@ -1,10 +1,18 @@
 import { readEnv } from '@likeness/service-kit/env/read-env';
-import { databaseEnv, processEnv } from '@likeness/service-kit/env/shared-env';
+import {
+  databaseEnv,
+  EXAMPLE_ERROR,
+  notTheExample,
+  processEnv,
+} from '@likeness/service-kit/env/shared-env';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'expected http(s)://host:port' });
 const beginsWith = (prefix: RegExp, example: string) =>
-  z.string(`expected ${example}`).regex(prefix, `expected ${example}`);
+  z
+    .string(`expected ${example}`)
+    .regex(prefix, `expected ${example}`)
+    .refine(notTheExample, EXAMPLE_ERROR);
 
 const envSchema = z
   .object({
@@ -19,7 +27,15 @@ const envSchema = z
     STRIPE_PRO_PRICE_ID: beginsWith(/^price_/, 'the id of a monthly price, price_…'),
     /** Something that stands in for Stripe; unset, Stripe itself. */
     STRIPE_API_URL: httpUrl.optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' }),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' })
+      .refine(notTheExample, EXAMPLE_ERROR),
+    /** Checkouts that one person may begin in an hour. */
+    RATE_CHECKOUTS_PER_HOUR: z.coerce
+      .number('expected a number, 0 for no limit')
+      .int()
+      .min(0)
+      .default(20),
     MAIL_FROM: z.string().min(3).default('Likeness <no-reply@likeness.invalid>'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.STRIPE_API_URL === undefined, {

@@ -1,6 +1,5 @@
-import { createLogger } from '@likeness/service-kit/logging/logger';
+import { startService } from '@likeness/service-kit/start-service';
 import { loadEnv } from './env.js';
-import { startBilling } from './start-billing.js';
+import { billingApp } from './billing.app.js';
 
-const env = loadEnv();
-await startBilling(env, createLogger('billing', env.LOG_LEVEL));
+await startService(billingApp, loadEnv());

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUILT_PAGES_FILE } from '@likeness/contracts/pages/built-pages';
 import { processEnv } from '@likeness/service-kit/env/shared-env';
 import { readEnv } from '@likeness/service-kit/env/read-env';
 import ipaddr from 'ipaddr.js';
@@ -21,6 +22,7 @@ const networkList = z
   .pipe(
     z.array(z.string().refine(isNetwork, 'expected networks like 10.0.0.0/8, comma-separated')),
   );
+const atOnce = z.coerce.number('expected a number, 0 for no limit').int().min(0);
 const perMinute = z.coerce.number('expected a number, 0 for no limit').int().min(0);
 
 const envSchema = z
@@ -36,17 +38,32 @@ const envSchema = z
     ALLOWED_ORIGINS: originList,
     /** Networks of the reverse proxies whose `X-Forwarded-For` is believed. */
     TRUSTED_PROXIES: networkList,
+    /** Networks that may read `/metrics`; without any nobody may. */
+    METRICS_NETWORKS: networkList,
     WEB_DIR: z
       .string()
       .default(BUILT_PAGES)
-      .refine((folder) => existsSync(path.join(folder, 'index.html')), {
-        error: 'expected a folder with the built pages (index.html)',
+      .refine((folder) => existsSync(path.join(folder, BUILT_PAGES_FILE)), {
+        error: `expected a folder with the built pages (${BUILT_PAGES_FILE})`,
       }),
     /** Requests per client address and minute; generous, as many people may share an address. */
     RATE_UPLOADS_PER_MINUTE: perMinute.default(120),
     RATE_GENERATIONS_PER_MINUTE: perMinute.default(120),
     /** Each causes a mail to whatever address it names. */
     RATE_DECLARATIONS_PER_MINUTE: perMinute.default(10),
+    /** Each takes a worker about a second, and answers whether a changed copy is still recognised. */
+    RATE_PROVENANCE_PER_MINUTE: perMinute.default(20),
+    /** Open connections, in all and of one client address; many people may share an address. */
+    MAX_CONNECTIONS: atOnce.default(8_192),
+    MAX_CONNECTIONS_PER_ADDRESS: atOnce.default(512),
+    /** Requests of one client address that are not answered yet. */
+    MAX_REQUESTS_PER_ADDRESS: atOnce.default(256),
+    /** Live sockets of one client address; every open page has one. */
+    MAX_SOCKETS_PER_ADDRESS: atOnce.default(256),
+    /** Large bodies on their way at once. */
+    MAX_UPLOADS: atOnce.default(256),
+    MAX_UPLOADS_PER_ADDRESS: atOnce.default(40),
+    MAX_UPLOADS_PER_PERSON: atOnce.default(20),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.PUBLIC_URL !== undefined, {
     path: ['PUBLIC_URL'],

@@ -1,6 +1,5 @@
-import { createLogger } from '@likeness/service-kit/logging/logger';
+import { startService } from '@likeness/service-kit/start-service';
 import { loadEnv } from './env.js';
-import { startGateway } from './start-gateway.js';
+import { gatewayApp } from './gateway.app.js';
 
-const env = loadEnv();
-await startGateway(env, createLogger('gateway', env.LOG_LEVEL));
+await startService(gatewayApp, loadEnv());

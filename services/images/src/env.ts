@@ -1,12 +1,20 @@
 import { readEnv } from '@likeness/service-kit/env/read-env';
-import { databaseEnv, processEnv, storageEnv } from '@likeness/service-kit/env/shared-env';
+import {
+  databaseEnv,
+  processEnv,
+  spoolEnv,
+  storageEnv,
+} from '@likeness/service-kit/env/shared-env';
 import { z } from 'zod';
 
 const envSchema = z.object({
   ...processEnv,
   ...databaseEnv,
   ...storageEnv,
+  ...spoolEnv,
   BILLING_URL: z.url({ protocol: /^https?$/, error: 'expected http://host:port' }),
+  /** Pictures that everybody is shown as examples; empty for none. */
+  SHOWCASE_DIR: z.string().default(''),
   PHOTO_CHECK_TIMEOUT_SECONDS: z.coerce.number('expected seconds').min(1).max(300).default(30),
 });
 export type Env = z.infer<typeof envSchema>;

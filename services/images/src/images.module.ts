@@ -1,36 +1,35 @@
-import path from 'node:path';
 import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
-import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
-import { JobSender } from '@likeness/queue/job-sender';
+import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
-import { HEALTH_CHECKS, type HealthCheck } from '@likeness/service-kit/health/health.controller';
-import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import type { Logger } from '@likeness/service-kit/logging/logger';
-import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
-import { OutboxRelay } from '@likeness/service-kit/outbox/outbox-relay';
-import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { outboxOf } from '@likeness/service-kit/outbox/outbox.service';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
-import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
-import { ObjectStore } from '@likeness/storage/object-store';
-import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
+import { StorageModule } from '@likeness/service-kit/storage/storage.module';
+import { UploadModule } from '@likeness/service-kit/uploads/upload.module';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { Belongings } from './accounts/belongings.service.js';
 import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { FaceConsentController } from './consent/face-consent.controller.js';
 import { FaceConsents } from './consent/face-consent.service.js';
 import { BelongingsRepository } from './database/belongings.repository.js';
-import { FaceConsentRecord } from './database/face-consent.entity.js';
+import { DeletionsRepository } from './database/deletions.repository.js';
+import { DownloadsRepository } from './database/downloads.repository.js';
+import { ExpiryNoticesRepository } from './database/expiry-notices.repository.js';
 import { FaceConsentsRepository } from './database/face-consents.repository.js';
-import { StoredImage } from './database/image.entity.js';
+import { FingerprintsRepository } from './database/fingerprints.repository.js';
 import { GalleryRepository } from './database/gallery.repository.js';
 import { ImagesRepository } from './database/images.repository.js';
-import { CreateImages1763640000000 } from './database/migrations/1763640000000-create-images.js';
-import { ClaimVisitors1763660000000 } from './database/migrations/1763660000000-claim-visitors.js';
-import { ListsAndWatermarks1763680000000 } from './database/migrations/1763680000000-lists-and-watermarks.js';
+import { imagesSchema } from './database/images.schema.js';
+import { PlansRepository } from './database/plans.repository.js';
+import { UnfinishedImagesRepository } from './database/unfinished-images.repository.js';
 import { VisitorClaimsRepository } from './database/visitor-claims.repository.js';
 import type { Env } from './env.js';
+import { DownloadPlans } from './downloads/download-plan.service.js';
+import { DownloadSlots } from './downloads/download-slots.js';
+import { DownloadsController } from './downloads/downloads.controller.js';
+import { ZipDownloads } from './downloads/zip-download.service.js';
 import { DisplaySizes } from './files/display-size.service.js';
 import { ImageFileController } from './files/image-file.controller.js';
 import { ImageFiles } from './files/image-file.service.js';
@@ -39,19 +38,32 @@ import { ImageLists } from './gallery/image-list.service.js';
 import { ImagesController } from './gallery/images.controller.js';
 import { InternalImagesController } from './gallery/internal-images.controller.js';
 import { Reactions } from './gallery/reactions.service.js';
+import { imagesSettings } from './images.settings.js';
+import { MemeKeeper } from './memes/meme-keeper.service.js';
+import { MemeSigner } from './memes/meme-signer.js';
+import { MemeWriter } from './memes/meme-writer.js';
+import { MemesController } from './memes/memes.controller.js';
 import { PixelBudget } from './pixels/pixel-budget.js';
 import { Portraits } from './portraits/portrait.service.js';
+import { UnwantedRenders } from './portraits/unwanted-renders.service.js';
+import { RenderFiles } from './portraits/render-files.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
 import { ProvenanceCheck } from './provenance/provenance-check.service.js';
 import { ProvenanceController } from './provenance/provenance.controller.js';
 import { ImageRemoval } from './retention/image-removal.service.js';
+import { ExpiryNotices } from './retention/expiry-notices.service.js';
+import { Lifetimes } from './retention/lifetimes.js';
+import { PlansConsumer } from './retention/plans.consumer.js';
+import { Plans } from './retention/plans.service.js';
 import { Retention } from './retention/retention.service.js';
+import { ShowcaseController } from './showcase/showcase.controller.js';
+import { Examples } from './showcase/showcase.service.js';
+import { UnfinishedImages } from './retention/unfinished-images.service.js';
 import { InternalPhotosController } from './uploads/internal-photos.controller.js';
 import { PhotoChecker } from './uploads/photo-check.service.js';
 import { PhotoDrafts } from './uploads/photo-drafts.service.js';
 import { PhotoKeeper } from './uploads/photo-keeper.service.js';
 import { PhotoNormaliser } from './uploads/photo-normaliser.js';
-import { PhotoSpool } from './uploads/photo-spool.js';
 import { PhotoResolver } from './uploads/photo-resolver.service.js';
 import { Uploads } from './uploads/upload.service.js';
 import { UploadsController } from './uploads/uploads.controller.js';
@@ -59,107 +71,87 @@ import { CreditsClient } from './watermarks/credits.client.js';
 import { WatermarkRemoval } from './watermarks/watermark-removal.service.js';
 import { WatermarksController } from './watermarks/watermarks.controller.js';
 
-const SERVICE = 'images';
+const REPOSITORIES = [
+  BelongingsRepository,
+  DeletionsRepository,
+  DownloadsRepository,
+  ExpiryNoticesRepository,
+  FaceConsentsRepository,
+  FingerprintsRepository,
+  GalleryRepository,
+  ImagesRepository,
+  PlansRepository,
+  UnfinishedImagesRepository,
+  VisitorClaimsRepository,
+];
 
-@Module({})
-export class ImagesModule implements OnModuleInit {
-  constructor(
-    private readonly store: ObjectStore,
-    @Inject(HEALTH_CHECKS) private readonly checks: HealthCheck[],
-  ) {}
-
+@Module({
+  controllers: [
+    DownloadsController,
+    FaceConsentController,
+    ImageFileController,
+    ImagesController,
+    InternalAccountsController,
+    InternalImagesController,
+    InternalPhotosController,
+    MemesController,
+    PortraitsController,
+    ProvenanceController,
+    ShowcaseController,
+    UploadsController,
+    WatermarksController,
+  ],
+  providers: [
+    ...REPOSITORIES,
+    ...outboxOf(creditsCaptureJob, creditsReleaseJob, expiryTellJob),
+    Belongings,
+    CreditsClient,
+    DisplaySizes,
+    DownloadPlans,
+    DownloadSlots,
+    Examples,
+    ExpiryNotices,
+    FaceConsents,
+    Gallery,
+    ImageFiles,
+    ImageLists,
+    ImageRemoval,
+    Lifetimes,
+    MemeKeeper,
+    MemeSigner,
+    MemeWriter,
+    ObjectRemovals,
+    PhotoChecker,
+    PhotoDrafts,
+    PhotoKeeper,
+    PhotoNormaliser,
+    PhotoResolver,
+    PixelBudget,
+    Plans,
+    PlansConsumer,
+    Portraits,
+    ProvenanceCheck,
+    Reactions,
+    RenderFiles,
+    Retention,
+    UnfinishedImages,
+    UnwantedRenders,
+    Uploads,
+    WatermarkRemoval,
+    ZipDownloads,
+  ],
+})
+export class ImagesModule {
   static register(env: Env, logger: Logger): DynamicModule {
     return {
       module: ImagesModule,
       imports: [
-        ServiceKitModule.register({
-          name: SERVICE,
-          logger,
-          redisUrl: env.REDIS_URL,
-          authSecret: env.AUTH_SECRET,
-        }),
-        DatabaseModule.register({
-          url: env.DATABASE_URL,
-          schema: SERVICE,
-          entities: [StoredImage, FaceConsentRecord, OutboxEntry],
-          migrations: [
-            CreateImages1763640000000,
-            ClaimVisitors1763660000000,
-            ListsAndWatermarks1763680000000,
-          ],
-        }),
+        ServiceKitModule.register({ name: 'images', env, logger }),
+        UploadModule.register('images', env),
+        DatabaseModule.register(imagesSchema, env),
+        StorageModule.register({ env, isVital: true }),
       ],
-      controllers: [
-        FaceConsentController,
-        UploadsController,
-        InternalAccountsController,
-        InternalPhotosController,
-        InternalImagesController,
-        PortraitsController,
-        ImageFileController,
-        WatermarksController,
-        ProvenanceController,
-        ImagesController,
-      ],
-      providers: [
-        {
-          provide: PhotoSpool,
-          useFactory: () => new PhotoSpool(path.resolve(env.DATA_DIR, 'spool')),
-        },
-        { provide: ObjectStore, useFactory: () => openObjectStore(env) },
-        {
-          provide: PhotoChecker,
-          useFactory: (jobs: JobSender) =>
-            new PhotoChecker(jobs, env.PHOTO_CHECK_TIMEOUT_SECONDS * 1000),
-          inject: [JobSender],
-        },
-        {
-          provide: InternalClient,
-          useFactory: (tokens: InternalTokens) =>
-            new InternalClient(tokens, { from: SERVICE, to: 'billing', baseUrl: env.BILLING_URL }),
-          inject: [InternalTokens],
-        },
-        {
-          provide: Outbox,
-          useFactory: (database: DataSource, sender: JobSender) =>
-            new Outbox(
-              database,
-              sender,
-              [creditsCaptureJob as JobDefinition, creditsReleaseJob as JobDefinition],
-              logger,
-            ),
-          inject: [DataSource, JobSender],
-        },
-        OutboxRelay,
-        ImagesRepository,
-        GalleryRepository,
-        FaceConsentsRepository,
-        VisitorClaimsRepository,
-        BelongingsRepository,
-        Belongings,
-        FaceConsents,
-        PixelBudget,
-        PhotoNormaliser,
-        PhotoDrafts,
-        PhotoKeeper,
-        PhotoResolver,
-        Uploads,
-        Gallery,
-        ImageLists,
-        Reactions,
-        CreditsClient,
-        WatermarkRemoval,
-        DisplaySizes,
-        ImageFiles,
-        Portraits,
-        ProvenanceCheck,
-        ImageRemoval,
-        Retention,
-      ],
+      providers: imagesSettings(env),
     };
-  }
-
-  onModuleInit(): void {
-    this.checks.push({ name: 'storage', check: () => this.store.check() });
   }
 }

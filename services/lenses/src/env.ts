@@ -1,4 +1,9 @@
-import { databaseEnv, processEnv, storageEnv } from '@likeness/service-kit/env/shared-env';
+import {
+  databaseEnv,
+  processEnv,
+  spoolEnv,
+  storageEnv,
+} from '@likeness/service-kit/env/shared-env';
 import { readEnv } from '@likeness/service-kit/env/read-env';
 import { z } from 'zod';
 
@@ -8,6 +13,7 @@ const envSchema = z.object({
   ...processEnv,
   ...databaseEnv,
   ...storageEnv,
+  ...spoolEnv,
   IMAGES_URL: httpUrl,
   BILLING_URL: httpUrl,
   ANONYMOUS_GENERATIONS_PER_DAY: z.coerce.number().int().min(0).default(3),

@@ -1,13 +1,29 @@
 import { availableParallelism } from 'node:os';
-import { processEnv, storageEnv } from '@likeness/service-kit/env/shared-env';
+import { resolve } from 'node:path';
+import { processEnv, secret, storageEnv } from '@likeness/service-kit/env/shared-env';
 import { readEnv } from '@likeness/service-kit/env/read-env';
 import { z } from 'zod';
+import type { PackSettings } from './packs/pack-settings.js';
 
 const providersSchema = z
   .string()
   .default('cpu')
   .transform((value) => value.split(',').map((word) => word.trim()))
   .pipe(z.array(z.enum(['cuda', 'webgpu', 'cpu'], 'expected cuda, webgpu or cpu in order')).min(1));
+
+const packEnv = {
+  DATA_DIR: storageEnv.DATA_DIR,
+  ORT_PROVIDERS: providersSchema,
+  /** Threads of one portrait's inference; by default the cores are shared out evenly. */
+  ORT_THREADS: z.coerce.number('expected a number').int().min(1).max(64).optional(),
+  /** A folder of model packs; unset: no pictures by diffusion. */
+  MODEL_PACKS_DIR: z.string().optional(),
+  /** Ids of packs to use where several do the same task. */
+  MODEL_PACKS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((id) => id.trim() || [])),
+};
 
 const envSchema = z.object({
   ...processEnv,
@@ -16,21 +32,62 @@ const envSchema = z.object({
   /** PEM files of the certificate that outputs are signed with and of its key. */
   C2PA_CERT: z.string().optional(),
   C2PA_KEY: z.string().optional(),
-  MARK_SECRET: z
-    .string('expected at least 32 characters')
-    .min(32, 'expected at least 32 characters')
+  /** An authority that confirms when pictures were signed (RFC 3161). */
+  C2PA_TIMESTAMP_URL: z
+    .url({ protocol: /^https?$/, error: 'expected http://host or https://host' })
     .optional(),
+  MARK_SECRET: secret.optional(),
   /** Portraits made at the same time by this process. */
   WORKER_CONCURRENCY: z.coerce.number('expected a number').int().min(1).max(64).default(1),
-  ORT_PROVIDERS: providersSchema,
-  /** Threads of one portrait's inference; by default the cores are shared out evenly. */
-  ORT_THREADS: z.coerce.number('expected a number').int().min(1).max(64).optional(),
+  /** Makes small portraits before it takes work, so that the first person waits no longer than others. */
+  WORKER_REHEARSAL: z.stringbool('expected true or false').default(true),
+  ...packEnv,
+  /** Pictures that this process makes: `diffusion` for one that has a card to itself. */
+  WORKER_ENGINES: z
+    .enum(['studio', 'diffusion', 'both'], 'expected studio, diffusion or both')
+    .default('both'),
+  /** After which a pack that nobody asked for gives its memory back; 0: never. */
+  PACK_IDLE_MINUTES: z.coerce.number('expected minutes').int().min(0).max(1_440).default(15),
   RENDER_TIMEOUT_SECONDS: z.coerce.number('expected seconds').int().min(5).max(600).default(120),
 });
-export type Env = z.infer<typeof envSchema> & { readonly threads: number };
+export type Env = z.infer<typeof envSchema> & {
+  readonly threads: number;
+  /** Undefined where this process makes nothing by diffusion. */
+  readonly packs?: PackSettings;
+};
 
 export function loadEnv(): Env {
-  const env = readEnv(envSchema);
+  const env = readEnv(envSchema.refine(hasPacksForDiffusion, PACKS_MISSING));
   const share = Math.floor(availableParallelism() / env.WORKER_CONCURRENCY);
-  return { ...env, threads: env.ORT_THREADS ?? Math.max(1, share) };
+  const threads = env.ORT_THREADS ?? Math.max(1, share);
+  const { MODEL_PACKS_DIR: packsDir, WORKER_ENGINES: engines } = env;
+  if (packsDir === undefined || engines === 'studio') return { ...env, threads };
+  return { ...env, threads, packs: packSettings({ ...env, MODEL_PACKS_DIR: packsDir }) };
+}
+
+/** Of the command that looks after packs. */
+export function loadPackEnv(): PackSettings {
+  const MODEL_PACKS_DIR = z.string('expected a folder of model packs');
+  return packSettings(readEnv(z.object({ ...packEnv, MODEL_PACKS_DIR })));
+}
+
+const PACKS_MISSING = {
+  path: ['MODEL_PACKS_DIR'],
+  error: 'expected a folder of model packs, which WORKER_ENGINES=diffusion needs',
+};
+
+function hasPacksForDiffusion(env: z.infer<typeof envSchema>): boolean {
+  return env.WORKER_ENGINES !== 'diffusion' || env.MODEL_PACKS_DIR !== undefined;
+}
+
+type PackEnv = z.infer<z.ZodObject<typeof packEnv>> & { readonly MODEL_PACKS_DIR: string };
+
+function packSettings(env: PackEnv): PackSettings {
+  return {
+    packsDir: resolve(env.MODEL_PACKS_DIR),
+    named: env.MODEL_PACKS,
+    providers: env.ORT_PROVIDERS,
+    threads: env.ORT_THREADS ?? availableParallelism(),
+    cacheDir: resolve(env.DATA_DIR, 'packs'),
+  };
 }

@@ -1,73 +1,75 @@
-import { EventBus } from '@likeness/events/event-bus';
-import { JobSender } from '@likeness/queue/job-sender';
-import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { neighbours } from '@likeness/service-kit/http/neighbours';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
-import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
+import { StorageModule } from '@likeness/service-kit/storage/storage.module';
+import { settings } from '@likeness/service-kit/wiring/settings';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import { STUDIO_ENGINE, studioStyleEntries } from './engines/studio/catalogue.js';
-import { studioPoseEntries } from './engines/studio/pose/default-poses.js';
 import type { Env } from './env.js';
-import { PhotoChecker } from './inference/photo-checker.js';
-import { PortraitRenderer } from './inference/portrait-renderer.js';
+import { InferenceDetails } from './inference/inference-details.js';
+import { inferenceProviders } from './inference/inference.providers.js';
+import { Announcements } from './jobs/announcements.js';
+import { Cancellations } from './jobs/cancellations.js';
+import { CertificateWatch } from './jobs/certificate-watch.service.js';
 import { JobConsumers } from './jobs/job-consumers.service.js';
-import { RenderJob } from './jobs/render.job.js';
+import { JobHandlers } from './jobs/job-handlers.js';
+import { PackConsumers } from './jobs/pack-consumers.service.js';
+import { PackStyleAnnouncement } from './jobs/pack-style-announcement.js';
+import { PhotoCheck } from './jobs/photo-check.handler.js';
+import { PortraitFigures } from './jobs/portrait-figures.js';
+import { PortraitFiles } from './jobs/portrait-files.js';
 import { PoseAnnouncement } from './jobs/pose-announcement.js';
+import { RenderOutcomes } from './jobs/render-outcomes.js';
+import { RenderJob } from './jobs/render.job.js';
+import { RenditionSigning } from './jobs/rendition-sign.handler.js';
+import { StoragePatience } from './jobs/storage-patience.js';
 import { StyleAnnouncement } from './jobs/style-announcement.js';
+import { WorkSettings } from './jobs/work.settings.js';
+import { Provenance } from './provenance/provenance.js';
+import { TimeStampFailures } from './provenance/time-stamp-failures.js';
 
-const SERVICE = 'worker';
-
-@Module({})
+@Module({
+  providers: [
+    Announcements,
+    Cancellations,
+    CertificateWatch,
+    InferenceDetails,
+    JobConsumers,
+    JobHandlers,
+    PackConsumers,
+    PackStyleAnnouncement,
+    PhotoCheck,
+    PortraitFigures,
+    PortraitFiles,
+    PoseAnnouncement,
+    RenderJob,
+    RenderOutcomes,
+    RenditionSigning,
+    StoragePatience,
+    StyleAnnouncement,
+    TimeStampFailures,
+  ],
+})
 export class WorkerModule {
   static register(env: Env, logger: Logger): DynamicModule {
-    const store = openObjectStore(env);
-    const settings = { storage: env, provenance: env, providers: env.ORT_PROVIDERS };
     return {
       module: WorkerModule,
       imports: [
-        ServiceKitModule.register({
-          name: SERVICE,
-          logger,
-          redisUrl: env.REDIS_URL,
-          authSecret: env.AUTH_SECRET,
-        }),
+        ServiceKitModule.register({ name: 'worker', env, logger }),
+        StorageModule.register({ env, isVital: true }),
       ],
       providers: [
+        ...neighbours({ lenses: env.LENSES_URL }),
+        ...inferenceProviders(env),
+        settings(WorkSettings, {
+          makesStudio: env.WORKER_ENGINES !== 'diffusion',
+          concurrency: env.WORKER_CONCURRENCY,
+          timeoutMs: env.RENDER_TIMEOUT_SECONDS * 1_000,
+        }),
         {
-          provide: JobConsumers,
-          useFactory: (
-            redis: Redis,
-            sender: JobSender,
-            events: EventBus,
-            tokens: InternalTokens,
-          ) => {
-            const renderer = new PortraitRenderer(env.WORKER_CONCURRENCY, {
-              ...settings,
-              threads: env.threads,
-            });
-            const lenses = new InternalClient(tokens, {
-              from: SERVICE,
-              to: 'lenses',
-              baseUrl: env.LENSES_URL,
-            });
-            const timeoutMs = env.RENDER_TIMEOUT_SECONDS * 1000;
-            return new JobConsumers({
-              redis,
-              events,
-              logger,
-              renderer,
-              checker: new PhotoChecker({ ...settings, threads: 1 }),
-              renderJob: new RenderJob(lenses, renderer, store, sender, events, timeoutMs),
-              announcements: [
-                new StyleAnnouncement(STUDIO_ENGINE, studioStyleEntries(), store, sender),
-                new PoseAnnouncement(STUDIO_ENGINE, studioPoseEntries(), store, sender),
-              ],
-              concurrency: env.WORKER_CONCURRENCY,
-            });
-          },
-          inject: [Redis, JobSender, EventBus, InternalTokens],
+          provide: Provenance,
+          useFactory: (failures: TimeStampFailures) =>
+            Provenance.open(env, (error) => failures.tell(error)),
+          inject: [TimeStampFailures],
         },
       ],
     };

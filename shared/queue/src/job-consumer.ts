@@ -1,4 +1,5 @@
 import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
+import { type Part, placeOf, tracedFrom } from '@likeness/tracing/trace-part';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 
@@ -62,11 +63,14 @@ export class JobConsumer {
           throw new UnrecoverableError(`bad payload for ${job.name}: ${payload.error.message}`);
         }
         const attempts = job.opts.attempts ?? 1;
-        const result = await entry.handle(payload.data, {
-          jobId: job.id ?? '',
-          attempt: job.attemptsMade + 1,
-          isLastAttempt: job.attemptsMade + 1 >= attempts,
-        });
+        const place = placeOf(job.opts.telemetry?.metadata);
+        const result = await tracedFrom(place, partOf(job), () =>
+          entry.handle(payload.data, {
+            jobId: job.id ?? '',
+            attempt: job.attemptsMade + 1,
+            isLastAttempt: job.attemptsMade + 1 >= attempts,
+          }),
+        );
         return entry.definition.result.parse(result);
       },
       {
@@ -97,4 +101,17 @@ export class JobConsumer {
   async close(force = false): Promise<void> {
     await this.#worker.close(force);
   }
+}
+
+function partOf({ name, queueName, attemptsMade, timestamp, processedOn = timestamp }: Job): Part {
+  return {
+    name: `job: ${name}`,
+    kind: 'takes',
+    values: {
+      'job.name': name,
+      'job.queue': queueName,
+      'job.attempt': attemptsMade + 1,
+      'job.waited_ms': processedOn - timestamp,
+    },
+  };
 }

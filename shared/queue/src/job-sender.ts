@@ -1,7 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
+import { traceparent } from '@likeness/tracing/trace-part';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
+import pTimeout from 'p-timeout';
 
 /** Finished jobs stay this long, so that a waiter or the board still finds them. */
 const KEEP_COMPLETED_SECONDS = 300;
@@ -34,6 +35,7 @@ export class JobSender {
     options: SendOptions = {},
   ): Promise<Job<P, R>> {
     const data = definition.payload.parse(payload);
+    const place = traceparent();
     return (await this.queue(definition.queue).add(definition.name, data, {
       jobId: definition.dedupeKey(data),
       attempts: definition.attempts,
@@ -41,6 +43,7 @@ export class JobSender {
       removeOnComplete: { age: KEEP_COMPLETED_SECONDS },
       removeOnFail: { age: KEEP_FAILED_SECONDS },
       priority: options.priority,
+      ...(place !== undefined && { telemetry: { metadata: place } }),
     })) as Job<P, R>;
   }
 
@@ -75,10 +78,15 @@ export class JobSender {
     return state !== 'unknown' && state !== 'failed' && state !== 'completed';
   }
 
-  /** Takes a job out of its queue if nobody works on it yet; true when it was taken out. */
+  /** Takes a job out of its queue if nobody works on it yet; false when somebody does. */
   async remove<P, R>(definition: JobDefinition<P, R>, payload: P): Promise<boolean> {
     const removed = await this.queue(definition.queue).remove(definition.dedupeKey(payload));
     return removed === 1;
+  }
+
+  /** Whether anybody takes jobs off the queue at present. */
+  async hasConsumers(name: QueueName): Promise<boolean> {
+    return (await this.queue(name).getWorkersCount()) > 0;
   }
 
   queue(name: QueueName): Queue {
@@ -108,6 +116,6 @@ export class JobSender {
       ...[...this.#events.values()].map((events) => events.close()),
       ...[...this.#queues.values()].map((queue) => queue.close()),
     ]);
-    await Promise.race([closed, setTimeout(CLOSE_MS, undefined, { ref: false })]);
+    await pTimeout(closed, { milliseconds: CLOSE_MS, message: false });
   }
 }

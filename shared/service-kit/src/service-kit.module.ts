@@ -1,3 +1,4 @@
+import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
@@ -9,20 +10,26 @@ import {
   Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Redis } from 'ioredis';
-import type { Logger } from 'pino';
-import { HEALTH_CHECKS, type HealthCheck, HealthController } from './health/health.controller.js';
+import { AuditLog } from './audit/audit-log.js';
+import { HealthController } from './health/health.controller.js';
+import { HealthChecks } from './health/health-checks.js';
 import { InternalTokens } from './identity/internal-token.js';
 import { PrincipalGuard, SERVICE_NAME } from './identity/principal.guard.js';
-
-export const LOGGER = Symbol('LOGGER');
+import { LOGGER, type Logger } from './logging/logger.js';
+import { Metrics } from './metrics/metrics.js';
+import { ProcessBoard } from './presence/process-board.js';
+import { ProcessPresence } from './presence/process-presence.service.js';
+import { RedisSettings } from './redis/quick-redis.js';
+import { RedisHealth } from './redis/redis.health.js';
+import { RetentionBoard } from './retention/retention-board.js';
+import { settings } from './wiring/settings.js';
 
 export type ServiceKitOptions = {
-  readonly name: string;
+  readonly name: ServiceName;
+  readonly env: { readonly REDIS_URL: string; readonly AUTH_SECRET: string };
   readonly logger: Logger;
-  readonly redisUrl: string;
-  readonly authSecret: string;
 };
 
 @Injectable()
@@ -39,37 +46,42 @@ class Connections implements OnApplicationShutdown {
   }
 }
 
-/** What every service has: log, Redis, jobs to send, live news, internal tokens, health. */
+/** What every service has: log, Redis, jobs to send, live news, internal tokens, health, metrics. */
 @Global()
 @Module({})
 export class ServiceKitModule {
-  static register(options: ServiceKitOptions): DynamicModule {
+  static register({ name, env, logger }: ServiceKitOptions): DynamicModule {
+    const provided = [
+      { provide: LOGGER, useValue: logger },
+      { provide: SERVICE_NAME, useValue: name },
+      { provide: AuditLog, useValue: new AuditLog(logger, env.AUTH_SECRET) },
+      { provide: InternalTokens, useValue: new InternalTokens(env.AUTH_SECRET) },
+      settings(RedisSettings, { url: env.REDIS_URL, name }),
+      { provide: Redis, useFactory: () => connectRedis(env.REDIS_URL, name) },
+      { provide: JobSender, useFactory: (redis: Redis) => new JobSender(redis), inject: [Redis] },
+      {
+        provide: EventBus,
+        useFactory: (redis: Redis) =>
+          new EventBus(redis, (channel) => logger.warn({ channel }, 'unreadable event')),
+        inject: [Redis],
+      },
+      Metrics,
+      ProcessBoard,
+      RetentionBoard,
+    ];
     return {
       module: ServiceKitModule,
+      imports: [DiscoveryModule],
       controllers: [HealthController],
       providers: [
-        { provide: LOGGER, useValue: options.logger },
-        { provide: SERVICE_NAME, useValue: options.name },
-        { provide: InternalTokens, useValue: new InternalTokens(options.authSecret) },
-        { provide: Redis, useFactory: () => connectRedis(options.redisUrl, options.name) },
-        { provide: JobSender, useFactory: (redis: Redis) => new JobSender(redis), inject: [Redis] },
-        {
-          provide: EventBus,
-          useFactory: (redis: Redis) =>
-            new EventBus(redis, (channel) => options.logger.warn({ channel }, 'unreadable event')),
-          inject: [Redis],
-        },
+        ...provided,
         { provide: APP_GUARD, useClass: PrincipalGuard },
-        {
-          provide: HEALTH_CHECKS,
-          useFactory: (redis: Redis): HealthCheck[] => [
-            { name: 'redis', check: () => redis.ping() },
-          ],
-          inject: [Redis],
-        },
+        HealthChecks,
+        ProcessPresence,
+        RedisHealth,
         Connections,
       ],
-      exports: [LOGGER, InternalTokens, Redis, JobSender, EventBus, HEALTH_CHECKS],
+      exports: provided,
     };
   }
 }

@@ -1,17 +1,42 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import { startTracing } from '@likeness/tracing/start-tracing';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
+import {
+  CONNECTION_TIMES,
+  type ConnectionTimes,
+  paceConnections,
+} from './connections/paced-connections.js';
+import { answerClientError } from './http/client-error.js';
 import { type AnswerError, answerError, ErrorFilter } from './http/error.filter.js';
-import { type Logger, NestLogger } from './logging/logger.js';
+import { traceRequests } from './http/traced-requests.js';
+import { watchRequests } from './http/watched-requests.js';
+import { createLogger, type Logger, NestLogger } from './logging/logger.js';
+import { Metrics } from './metrics/metrics.js';
+import { PROCESS_VERSION } from './presence/process-version.js';
 
-export type ServiceOptions = {
+/** What every process is told of itself. */
+type ProcessSettings = {
+  readonly HOST: string;
+  readonly PORT: number;
+  readonly LOG_LEVEL: string;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_TRACES_SAMPLER_ARG?: number | undefined;
+};
+
+/** A service, as its process and its tests start it. */
+export type ServiceApp<Env extends ProcessSettings> = {
+  readonly name: ServiceName;
+  readonly assemble: (env: Env, logger: Logger) => Assembly | Promise<Assembly>;
+};
+
+/** A service's module, and what it wants of HTTP other than usual. */
+export type Assembly = {
   readonly module: DynamicModule;
-  readonly logger: Logger;
-  readonly host: string;
-  readonly port: number;
   /** Largest body in bytes; multipart forms have limits of their own. */
   readonly bodyLimit?: number;
   /** Fastify plugins that must be there before the routes. */
@@ -20,60 +45,93 @@ export type ServiceOptions = {
   readonly publicDoor?: boolean;
   /** False where the plugins bring parsers of their own. */
   readonly bodyParser?: boolean;
+  /** The address to look for instead of the one asked for, before there is a route. */
+  readonly rewriteUrl?: (url: string) => string;
   /** How an error is answered, where not with the one error body. */
   readonly answerError?: AnswerError;
 };
 
+/** What tests have otherwise than the process. */
+type Deviations = {
+  readonly logger?: Logger;
+  /** How long others may take, where not as long as usual. */
+  readonly times?: Partial<ConnectionTimes>;
+};
+
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
+/** How exactly Node keeps its own times. */
+const TIMES_CHECKED_EVERY_MS = 1_000;
 
 /** Starts a Nest service on Fastify and ends it cleanly on SIGTERM, SIGINT or a lost supervisor. */
-export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
-  const { logger, answerError: answer = answerError } = options;
+export async function startService<Env extends ProcessSettings>(
+  { name, assemble }: ServiceApp<Env>,
+  env: Env,
+  { logger = createLogger(name, env.LOG_LEVEL), times }: Deviations = {},
+): Promise<NestFastifyApplication> {
+  const assembly = await assemble(env, logger);
+  const { answerError: answer = answerError, rewriteUrl, publicDoor = false } = assembly;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    requestIdHeader: options.publicDoor ? false : 'x-request-id',
+    bodyLimit: assembly.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    requestIdHeader: publicDoor ? false : 'x-request-id',
     // What the router itself refuses (a malformed URL) gets the same body as everything else.
     frameworkErrors: answer,
+    clientErrorHandler: answerClientError,
+    http: { connectionsCheckingInterval: TIMES_CHECKED_EVERY_MS },
     genReqId: () => randomUUID(),
+    ...(rewriteUrl && { rewriteUrl: ({ url = '/' }) => rewriteUrl(url) }),
     routerOptions: { ignoreTrailingSlash: true },
   });
   const fastify = adapter.getInstance<FastifyInstance>();
-  logRequests(fastify);
-  await options.plugins?.(fastify);
+  const figures = watchRequests(fastify);
+  await traceTo(env, { process: name, fastify, logger, isPublicDoor: publicDoor });
+  paceConnections(fastify, { ...CONNECTION_TIMES, ...times }, answer);
+  await assembly.plugins?.(fastify);
 
-  const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(assembly.module, adapter, {
     logger: new NestLogger(logger),
-    bodyParser: options.bodyParser,
+    bodyParser: assembly.bodyParser,
   });
   app.useGlobalFilters(new ErrorFilter(answer));
-  endWithSupervisor(app, logger);
-  await app.listen(options.port, options.host);
-  logger.info({ url: await app.getUrl() }, 'listening');
+  for (const figure of figures) app.get(Metrics).registerMetric(figure);
+  const isEnding = endWithSupervisor(app, logger);
+  try {
+    await app.listen(env.PORT, env.HOST);
+    logger.info({ url: await app.getUrl() }, 'listening');
+  } catch (error) {
+    // What was still beginning when it was told to end may fail.
+    if (!isEnding()) throw error;
+  }
   return app;
 }
 
-/** One line a request: the route's pattern, never the path or query a person sent. */
-function logRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unmatched';
-    if (route !== '/health' && route !== '/metrics') {
-      request.log.info(
-        {
-          method: request.method,
-          route,
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'request',
-      );
-    }
-    done();
+type Traced = {
+  readonly process: ServiceName;
+  readonly fastify: FastifyInstance;
+  readonly logger: Logger;
+  readonly isPublicDoor: boolean;
+};
+
+async function traceTo(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 }: ProcessSettings,
+  { process, fastify, logger, isPublicDoor }: Traced,
+): Promise<void> {
+  if (endpoint === undefined) return;
+  const end = await startTracing({
+    process,
+    version: PROCESS_VERSION,
+    endpoint,
+    share,
+    isPublicDoor,
+    onFailure: (error) => logger.warn({ err: error }, 'traces could not be sent'),
   });
+  traceRequests(fastify, isPublicDoor);
+  fastify.addHook('onClose', end);
 }
 
-function endWithSupervisor(app: NestFastifyApplication, logger: Logger): void {
+/** @returns whether it has been told to end */
+function endWithSupervisor(app: NestFastifyApplication, logger: Logger): () => boolean {
   let ending = false;
   const end = (reason: string) => {
     if (ending) return;
@@ -90,4 +148,5 @@ function endWithSupervisor(app: NestFastifyApplication, logger: Logger): void {
   process.once('SIGTERM', () => end('SIGTERM'));
   process.once('SIGINT', () => end('SIGINT'));
   if (process.channel) process.once('disconnect', () => end('supervisor is gone'));
+  return () => ending;
 }

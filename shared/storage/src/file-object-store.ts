@@ -1,36 +1,120 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import {
   access,
   constants,
+  type FileHandle,
   mkdir,
   open,
   readdir,
-  readFile,
   rename,
   rm,
   stat,
 } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import pTimeout from 'p-timeout';
 import { errorCode } from './error-code.js';
-import {
-  assertObjectKey,
-  type ByteRange,
-  ObjectMissingError,
-  ObjectStore,
-} from './object-store.js';
+import { fileError, fileFault } from './file-fault.js';
+import { assertObjectKey, type ByteRange, ObjectStore, type StorageCall } from './object-store.js';
+import { retried } from './retry.js';
+import { ObjectMissingError } from './storage-error.js';
+import { STORAGE_LIMITS, type StorageLimits, transferMs } from './storage-limits.js';
+import { begun, resumedBytes } from './timed-bytes.js';
+
+/** Where files are written before they get their names; no key begins with a dot. */
+const DRAFTS = '.drafts';
+/** No file takes as long to write: whoever began it has been killed. */
+const ABANDONED_MS = 3_600_000;
 
 /** Objects as files under one folder: the default on a single machine. */
 export class FileObjectStore extends ObjectStore {
-  constructor(private readonly root: string) {
+  constructor(
+    private readonly root: string,
+    private readonly limits: StorageLimits = STORAGE_LIMITS,
+  ) {
     super();
   }
 
-  async put(key: string, body: Buffer): Promise<void> {
+  async prepare(call: StorageCall = {}): Promise<void> {
+    await this.#do(call, () => mkdir(this.root, { recursive: true }));
+    await this.check(call);
+    await this.#do(call, () => this.#removeAbandoned());
+  }
+
+  async put(key: string, body: Buffer, call: StorageCall = {}): Promise<void> {
     const target = this.#path(key);
+    await this.#do(call, () => this.#write(target, body), body.length);
+  }
+
+  async read(key: string, call: StorageCall = {}): Promise<Buffer> {
+    return buffer(await this.stream(key, undefined, call));
+  }
+
+  async stream(key: string, range?: ByteRange, call: StorageCall = {}): Promise<Readable> {
+    const file = this.#path(key);
+    const opened = await this.#do(call, async () => {
+      const handle = await this.#open(file, key);
+      const { size } = await handle.stat();
+      return { source: handle.createReadStream(range), length: size };
+    });
+    const explain = (error: unknown) => fileFault(error, this.root);
+    const reopen = async (offset: number) => {
+      const start = (range?.start ?? 0) + offset;
+      const handle = await this.#open(file, key);
+      return { ...opened, source: handle.createReadStream({ ...range, start }) };
+    };
+    return begun(resumedBytes(opened, reopen, this.limits, explain));
+  }
+
+  async size(key: string, call: StorageCall = {}): Promise<number | undefined> {
+    const file = this.#path(key);
+    return this.#do(call, async () => {
+      try {
+        return (await stat(file)).size;
+      } catch (error) {
+        return this.#whenMissing(error, undefined);
+      }
+    });
+  }
+
+  async remove(keys: readonly string[], call: StorageCall = {}): Promise<void> {
+    const files = keys.map((key) => this.#path(key));
+    await this.#do(call, async () => {
+      await this.#assertRoot();
+      await Promise.all(files.map((file) => rm(file, { force: true })));
+    });
+  }
+
+  async *list(prefix: string): AsyncIterable<string> {
+    const folder = this.#path(prefix.replace(/\/$/, ''));
+    const entries = await this.#do({}, async () => {
+      try {
+        return await readdir(folder, { recursive: true, withFileTypes: true });
+      } catch (error) {
+        return this.#whenMissing(error, []);
+      }
+    });
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      yield path.relative(this.root, file).split(path.sep).join('/');
+    }
+  }
+
+  async check(call: StorageCall = {}): Promise<void> {
+    await this.#once(call, async () => {
+      await this.#assertRoot();
+      await access(this.root, constants.W_OK);
+    });
+  }
+
+  async #write(target: string, body: Buffer): Promise<void> {
+    await this.#assertRoot();
+    const drafts = path.join(this.root, DRAFTS);
+    await mkdir(drafts, { recursive: true, mode: 0o700 });
     await mkdir(path.dirname(target), { recursive: true });
-    const draft = `${target}.${randomUUID()}.tmp`;
+    const draft = path.join(drafts, randomUUID());
     try {
       const file = await open(draft, 'wx', 0o600);
       try {
@@ -41,73 +125,72 @@ export class FileObjectStore extends ObjectStore {
       }
       await rename(draft, target);
     } catch (error) {
-      await rm(draft, { force: true });
+      // What stopped the writing says more than what stops the tidying up.
+      await rm(draft, { force: true }).catch(() => undefined);
       throw error;
     }
   }
 
-  async read(key: string): Promise<Buffer> {
+  /** Parts of pictures that nobody knows of must not stay. */
+  async #removeAbandoned(): Promise<void> {
+    const drafts = path.join(this.root, DRAFTS);
+    for (const name of await readdir(drafts).catch(() => [])) {
+      const draft = path.join(drafts, name);
+      const written = await stat(draft).catch(() => undefined);
+      if (written && Date.now() - written.mtimeMs > ABANDONED_MS) await rm(draft, { force: true });
+    }
+  }
+
+  async #open(file: string, key: string): Promise<FileHandle> {
     try {
-      return await readFile(this.#path(key));
+      return await open(file, 'r');
     } catch (error) {
-      throw asMissing(error, key);
+      await this.#whenMissing(error, undefined);
+      throw new ObjectMissingError(key, error);
     }
   }
 
-  async stream(key: string, range?: ByteRange): Promise<Readable> {
-    const file = this.#path(key);
+  /** @throws the error unless it says that the file is missing; StorageError for a missing root */
+  async #whenMissing<T>(error: unknown, answer: T): Promise<T> {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    await this.#assertRoot();
+    return answer;
+  }
+
+  /** A disk that is not mounted must not pass for an empty store, nor be written beside. */
+  async #assertRoot(): Promise<void> {
     try {
-      await access(file, constants.R_OK);
+      await access(this.root);
     } catch (error) {
-      throw asMissing(error, key);
+      if (errorCode(error) !== 'ENOENT') throw error;
+      throw fileError('bucket_missing', this.root, 'ENOENT', error);
     }
-    return createReadStream(file, range);
   }
 
-  async size(key: string): Promise<number | undefined> {
+  async #do<T>({ signal }: StorageCall, work: () => Promise<T>, bytes = 0): Promise<T> {
+    return retried(() => this.#once({ signal }, work, bytes), this.limits, signal);
+  }
+
+  /** The file system can't be interrupted; who waits for it is let go when it takes too long. */
+  async #once<T>({ signal }: StorageCall, work: () => Promise<T>, bytes = 0): Promise<T> {
+    signal?.throwIfAborted();
+    const fallback = () => {
+      throw fileError('timed_out', this.root, 'no answer');
+    };
     try {
-      return (await stat(this.#path(key))).size;
+      return await pTimeout(work(), {
+        milliseconds: transferMs(bytes, this.limits),
+        fallback,
+        signal,
+      });
     } catch (error) {
-      if (isNotFound(error)) return undefined;
-      throw error;
+      signal?.throwIfAborted();
+      throw error instanceof ObjectMissingError ? error : fileFault(error, this.root);
     }
-  }
-
-  async remove(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => rm(this.#path(key), { force: true })));
-  }
-
-  async *list(prefix: string): AsyncIterable<string> {
-    const folder = this.#path(prefix.replace(/\/$/, ''));
-    let entries;
-    try {
-      entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    } catch (error) {
-      if (isNotFound(error)) return;
-      throw error;
-    }
-    for (const entry of entries) {
-      if (!entry.isFile() || entry.name.endsWith('.tmp')) continue;
-      const file = path.join(entry.parentPath, entry.name);
-      yield path.relative(this.root, file).split(path.sep).join('/');
-    }
-  }
-
-  async check(): Promise<void> {
-    await mkdir(this.root, { recursive: true });
-    await access(this.root, constants.W_OK);
   }
 
   #path(key: string): string {
     assertObjectKey(key);
     return path.join(this.root, ...key.split('/'));
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return errorCode(error) === 'ENOENT';
-}
-
-function asMissing(error: unknown, key: string): unknown {
-  return isNotFound(error) ? new ObjectMissingError(key) : error;
 }

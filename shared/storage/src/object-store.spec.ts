@@ -1,57 +1,59 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from '@20minutes/s3rver';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startS3StandIn } from '@likeness/testing/s3-stand-in';
 import { FileObjectStore } from './file-object-store.js';
-import { ObjectMissingError, type ObjectStore } from './object-store.js';
+import type { ObjectStore } from './object-store.js';
 import { S3ObjectStore } from './s3-object-store.js';
+import { ObjectMissingError } from './storage-error.js';
 
 type Fixture = { store: ObjectStore; close: () => Promise<void> };
 
 async function fileFixture(): Promise<Fixture> {
   const folder = await mkdtemp(path.join(tmpdir(), 'objects-'));
   return {
-    store: new FileObjectStore(folder),
+    store: new FileObjectStore(path.join(folder, 'objects')),
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
 async function s3Fixture(): Promise<Fixture> {
-  const directory = await mkdtemp(path.join(tmpdir(), 's3-'));
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'likeness', configs: [] }],
-  });
-  const address = await server.run();
-  return {
-    store: new S3ObjectStore({
-      endpoint: `http://127.0.0.1:${address.port}`,
-      accessKey: 'S3RVER',
-      secretKey: 'S3RVER',
-      bucket: 'likeness',
-      region: 'us-east-1',
-    }),
-    close: async () => {
-      await server.close();
-      await rm(directory, { recursive: true, force: true });
-    },
-  };
+  const { options, close } = await startS3StandIn({ buckets: [] });
+  return { store: new S3ObjectStore(options), close };
 }
 
-describe.each([
+/** A server that somebody has started by hand; its keys may make buckets. */
+const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY, TEST_S3_SECRET_KEY } = process.env;
+
+async function givenFixture(): Promise<Fixture> {
+  const store = new S3ObjectStore({
+    endpoint: endpoint ?? '',
+    accessKey: TEST_S3_ACCESS_KEY ?? '',
+    secretKey: TEST_S3_SECRET_KEY ?? '',
+    bucket: `likeness-${randomUUID()}`,
+    region: 'us-east-1',
+  });
+  return Promise.resolve({ store, close: () => Promise.resolve() });
+}
+
+const PLACES: [string, () => Promise<Fixture>][] = [
   ['files', fileFixture],
   ['S3', s3Fixture],
-])('object store on %s', (_name, open) => {
+];
+if (endpoint !== undefined) PLACES.push(['S3 at TEST_S3_ENDPOINT', givenFixture]);
+
+describe.each(PLACES)('object store on %s', (_name, open) => {
   let fixture: Fixture;
   let store: ObjectStore;
 
   beforeAll(async () => {
     fixture = await open();
     store = fixture.store;
+    await expect(store.check()).rejects.toMatchObject({ fault: 'bucket_missing' });
+    await Promise.all([store.prepare(), store.prepare()]);
     await store.check();
   });
   afterAll(() => fixture.close());
@@ -72,6 +74,35 @@ describe.each([
     await store.put('renders/c/master.jpg', Buffer.from('0123456789'));
     const part = await buffer(await store.stream('renders/c/master.jpg', { start: 2, end: 5 }));
     expect(part.toString()).toBe('2345');
+  });
+
+  it('streams a large object to a reader that takes its time', async () => {
+    const body = Buffer.alloc(3_000_000, 'abcdefg');
+    await store.put('renders/large.jpg', body);
+    const received: Buffer[] = [];
+    for await (const chunk of await store.stream('renders/large.jpg')) {
+      received.push(chunk as Buffer);
+      if (received.length % 10 === 0) await sleep(20);
+    }
+    expect(Buffer.concat(received).equals(body)).toBe(true);
+  });
+
+  it('stores and streams nothing, where there is nothing', async () => {
+    await store.put('renders/empty.jpg', Buffer.alloc(0));
+    expect((await store.read('renders/empty.jpg')).length).toBe(0);
+  });
+
+  it('ends a call whose caller has gone, with the reason', async () => {
+    const signal = AbortSignal.abort(new Error('nobody wants it any more'));
+    for (const call of [
+      store.put('renders/gone.jpg', Buffer.from('x'), { signal }),
+      store.read('renders/b/master.jpg', { signal }),
+      store.size('renders/b/master.jpg', { signal }),
+      store.remove(['renders/b/master.jpg'], { signal }),
+    ]) {
+      await expect(call).rejects.toThrow('nobody wants it any more');
+    }
+    expect(await store.size('renders/gone.jpg')).toBeUndefined();
   });
 
   it('says which object is missing', async () => {

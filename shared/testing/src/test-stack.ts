@@ -21,6 +21,8 @@ export type TestStackOptions = {
  * directory of its own. It may be stopped, killed and started again; {@link discard} ends it.
  */
 export class TestStack {
+  /** Those that this process has started and not yet discarded. */
+  static readonly running = new Set<TestStack>();
   readonly dataDir = mkdtempSync(join(tmpdir(), 'likeness-stack-'));
   readonly address: string;
   /** All it has printed since it was last started. */
@@ -44,7 +46,14 @@ export class TestStack {
   /** Starts it without waiting. */
   launch(env: Record<string, string> = {}): void {
     this.output = '';
-    const own = { DATA_DIR: this.dataDir, PORT: String(this.options.port), NODE_ENV: '' };
+    TestStack.running.add(this);
+    const own = {
+      DATA_DIR: this.dataDir,
+      PORT: String(this.options.port),
+      NODE_ENV: '',
+      // Tests look at what is made, not at how soon the first one comes.
+      WORKER_REHEARSAL: 'false',
+    };
     this.child = spawn(process.execPath, [this.script], {
       cwd: repository,
       env: { ...process.env, ...own, ...env },
@@ -106,6 +115,7 @@ export class TestStack {
   /** Ends it, however it is, and removes its data. */
   async discard(): Promise<void> {
     await this.stop();
+    TestStack.running.delete(this);
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

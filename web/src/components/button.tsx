@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3.5 text-sm',
+  sm: 'min-h-9 px-3.5 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 px-4.5 text-control',
   lg: 'min-h-13 px-6.5 text-h4',
 };

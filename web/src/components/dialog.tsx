@@ -15,6 +15,9 @@ type DialogProps = {
   children?: ReactNode;
   /** The buttons; the safe one first. They share the width and wrap on phones. */
   footer?: ReactNode;
+  /** Stands beside the title. */
+  headEnd?: ReactNode;
+  className?: string;
   /**
    * `decision` is a small sheet, `panel` a large one for choosing among pictures (the whole screen
    * of a phone; its only child scrolls), `full` the whole screen, for a picture at large.
@@ -52,6 +55,8 @@ export function Dialog({
   description,
   children,
   footer,
+  headEnd,
+  className,
   size = 'decision',
   initialFocus,
 }: DialogProps) {
@@ -63,8 +68,15 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim motion-safe:animate-fade" />
         <Radix.Content
-          className={clsx('z-50 text-ink', surfaces[size])}
+          // What lies over the whole screen can itself be covered by a decision and its scrim.
+          className={clsx('text-ink', size === 'full' ? 'z-40' : 'z-50', surfaces[size], className)}
           {...(description === undefined && { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => {
+            // A toast says what came of the last press: to answer it is no way out of the dialog.
+            if (event.target instanceof Element && event.target.closest('[data-toasts]')) {
+              event.preventDefault();
+            }
+          }}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             const safe = isSmall ? buttons.current?.querySelector<HTMLElement>('button, a') : null;
@@ -83,6 +95,7 @@ export function Dialog({
         >
           <div className={clsx('flex justify-between gap-4', edges[size].head)}>
             <Radix.Title className="type-h3">{title}</Radix.Title>
+            {headEnd}
             <Radix.Close asChild>
               <IconButton label="Close" className={clsx(isSmall && '-mt-2 -mr-2')}>
                 <X aria-hidden />

@@ -2,11 +2,13 @@ import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
-export type FrameRatio = 'portrait' | 'square';
+/** `own` is that of the picture, as far as a rule of the frame's surroundings doesn't cut it. */
+export type FrameRatio = 'portrait' | 'square' | 'own';
 
 const ratios: Record<FrameRatio, string> = {
   portrait: 'aspect-[4/5]',
   square: 'aspect-square',
+  own: 'min-h-40',
 };
 
 type PictureProps = {
@@ -19,6 +21,7 @@ type PictureProps = {
   develop?: boolean;
   /** Stands in the picture's place when it doesn't load. */
   unavailable?: string;
+  hasOwnRatio: boolean;
 };
 
 function Picture({
@@ -29,6 +32,7 @@ function Picture({
   eager,
   develop,
   unavailable = 'Image unavailable',
+  hasOwnRatio,
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === src) {
@@ -47,17 +51,19 @@ function Picture({
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      // What is there early is painted with what surrounds it.
+      decoding={eager ? undefined : 'async'}
       onError={() => setFailed(src)}
       className={clsx(
-        'absolute inset-0 size-full rounded-[inherit] object-cover outline -outline-offset-1 outline-ink/11',
+        'rounded-[inherit] object-cover outline -outline-offset-1 outline-ink/11',
+        hasOwnRatio ? 'h-auto w-full object-[50%_30%]' : 'absolute inset-0 size-full',
         develop && 'animate-develop',
       )}
     />
   );
 }
 
-type FrameProps = Partial<PictureProps> & {
+type FrameProps = Partial<Omit<PictureProps, 'hasOwnRatio'>> & {
   ratio?: FrameRatio;
   /** The edge line below the picture: number · name · end. Left out when all three are. */
   number?: ReactNode;
@@ -84,7 +90,9 @@ export function Frame({
   return (
     <span className={clsx('block min-w-0', className)}>
       <span className={clsx('relative block rounded-frame bg-well', ratios[ratio])}>
-        {src !== undefined && <Picture src={src} alt={alt} {...picture} />}
+        {src !== undefined && (
+          <Picture src={src} alt={alt} hasOwnRatio={ratio === 'own'} {...picture} />
+        )}
         {children}
       </span>
       {hasEdge && (

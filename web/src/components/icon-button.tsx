@@ -2,7 +2,11 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Button, type ButtonSize } from './button.js';
 
-const squares: Record<ButtonSize, string> = { sm: 'w-9', md: 'w-11', lg: 'w-13' };
+const squares: Record<ButtonSize, string> = {
+  sm: 'w-9 pointer-coarse:w-11',
+  md: 'w-11',
+  lg: 'w-13',
+};
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'busy'> & {
   /** What the button does, for readers and as the hover title. */

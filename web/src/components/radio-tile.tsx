@@ -11,6 +11,8 @@ type RadioTileProps = {
   checked: boolean;
   onChoose: (value: string) => void;
   src?: string;
+  srcSet?: string;
+  sizes?: string;
   /** Stands in for the picture of a choice that has none. */
   icon?: ReactNode;
   number?: string;
@@ -29,6 +31,8 @@ export function RadioTile({
   checked,
   onChoose,
   src,
+  srcSet,
+  sizes,
   icon,
   number,
   end,
@@ -49,6 +53,8 @@ export function RadioTile({
       />
       <Frame
         src={src}
+        srcSet={srcSet}
+        sizes={sizes}
         eager={eager}
         unavailable={unavailable}
         number={number}

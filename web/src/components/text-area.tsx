@@ -46,6 +46,7 @@ export function TextArea({
       </label>
       <textarea
         rows={4}
+        dir="auto"
         {...input}
         id={id}
         value={value}

@@ -1,6 +1,18 @@
 import type { Tone } from './notice.js';
 
-export type Toast = { id: number; tone: Tone; title: string; message?: string; duration: number };
+/** What can still be done about what a toast says, such as taking it back. */
+type ToastAction = { label: string; onPress: () => void };
+
+export type Toast = {
+  id: number;
+  tone: Tone;
+  title: string;
+  message?: string;
+  action?: ToastAction;
+  duration: number;
+};
+
+type ToastOptions = Pick<Toast, 'message' | 'action'> & { duration?: number };
 
 /** Milliseconds a toast stays, by its kind. */
 export const toastDurations: Record<Tone, number> = {
@@ -39,13 +51,14 @@ export function createToastStore() {
     publish(toasts.filter((toast) => toast.id !== id));
   }
 
-  function add(tone: Tone, title: string, message?: string): number {
+  function add(tone: Tone, title: string, words?: string | ToastOptions): number {
     const id = nextId++;
-    const duration = toastDurations[tone];
+    const options = typeof words === 'string' ? { message: words } : words;
+    const duration = options?.duration ?? toastDurations[tone];
     const clock: Clock = { startedAt: Date.now(), remaining: duration };
     clocks.set(id, clock);
     if (!isPaused) run(id, clock);
-    publish([...toasts, { id, tone, title, message, duration }]);
+    publish([...toasts, { ...options, id, tone, title, duration }]);
     return id;
   }
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { Button } from './button.js';
 import { IconButton } from './icon-button.js';
 import { ToneIcon } from './notice.js';
 import { toasts, type Toast } from './toast-store.js';
@@ -17,6 +18,19 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
         <p className="font-semibold">{toast.title}</p>
         {toast.message !== undefined && <p className="text-sm text-ink-2">{toast.message}</p>}
       </div>
+      {toast.action && (
+        <Button
+          size="sm"
+          className="-my-1.5 min-h-11"
+          onClick={() => {
+            toast.action?.onPress();
+            toasts.dismiss(toast.id);
+            toasts.resume();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton
         label="Dismiss"
         className="-my-2.5"
@@ -39,7 +53,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   );
 }
 
-/** Shows the toasts at the bottom and says each one once: errors at once, the rest when quiet. */
+/** Shows the toasts and says each one once: errors at once, the rest when quiet. */
 export function Toaster() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);
   const [isPaused, setPaused] = useState(false);
@@ -59,15 +73,16 @@ export function Toaster() {
   const words = last && [last.title, last.message].filter(Boolean).join('. ');
 
   return (
-    <section ref={region} aria-label="Notifications">
-      <p className="sr-only" role="status">
+    <section ref={region} aria-label="Notifications" data-toasts>
+      {/* A dialog hides what lies outside it from readers, but for what says that it is live. */}
+      <p className="sr-only" role="status" aria-live="polite">
         {last?.tone === 'error' ? '' : words}
       </p>
-      <p className="sr-only" role="alert">
+      <p className="sr-only" role="alert" aria-live="assertive">
         {last?.tone === 'error' ? words : ''}
       </p>
       <ol
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid gap-2 sm:left-auto sm:w-sm"
+        className="toast-place pointer-events-none z-60 grid gap-2"
         onMouseEnter={() => setPaused(true)}
         onMouseLeave={() => setPaused(false)}
         onFocus={() => setPaused(true)}

@@ -1,6 +1,7 @@
 /**
  * The example pictures of the home page, all made from one public-domain photo:
- * `/examples/<id>-l.webp` (720×900), `/examples/<id>-s.webp` (360×450), `/examples/eyes-<id>.webp` (900×168).
+ * `/examples/<id>-l.webp` (720×900), `/examples/<id>-s.webp` (360×450), `/examples/eyes-<id>.webp` (900×168), and
+ * what the page opens with as AVIF, which every browser has that the style sheet is written for.
  */
 export const examplePhoto = { id: 'input', number: '00', name: 'Your photo' } as const;
 
@@ -19,9 +20,16 @@ export const firstStyle: ExampleStyleId = 'oil';
 export const comparisonSizes =
   '(min-width: 1312px) 560px, (min-width: 1024px) 40vw, (min-width: 768px) 68vw, 91vw';
 
-/** Addresses of one example in its two sizes, for `src` and `srcSet`. */
+/** How wide one of the three tiles beside it is drawn. */
+export const tileSizes =
+  '(min-width: 1312px) 187px, (min-width: 1024px) 14vw, (min-width: 768px) 22vw, 29vw';
+
+/** Addresses of one example in its sizes, for `src` and `srcSet`. */
 export function examplePicture(id: ExampleStyleId | 'input') {
-  const small = `/examples/${id}-s.webp`;
-  const large = `/examples/${id}-l.webp`;
-  return { small, large, srcSet: `${small} 360w, ${large} 720w` };
+  const of = (size: string) => `/examples/${id}-${size}`;
+  return {
+    small: of('s.webp'),
+    large: of('l.webp'),
+    srcSet: `${of('xs.avif')} 240w, ${of('s.avif')} 360w, ${of('l.avif')} 720w`,
+  };
 }

@@ -1,12 +1,14 @@
 import { jest } from '@jest/globals';
-import { awaitTarget } from './hash-scroll.js';
+import { awaitTarget, holdTarget } from './hash-scroll.js';
+
+const leave = jest.fn();
 
 describe('awaitTarget', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it('looks only after 300 ms', () => {
-    const arrive = jest.fn();
+    const arrive = jest.fn(() => leave);
     awaitTarget(() => 'target', arrive);
     jest.advanceTimersByTime(299);
     expect(arrive).not.toHaveBeenCalled();
@@ -17,7 +19,7 @@ describe('awaitTarget', () => {
   it('waits for a target that comes late, checking every 100 ms', () => {
     let target: string | null = null;
     const find = jest.fn(() => target);
-    const arrive = jest.fn();
+    const arrive = jest.fn(() => leave);
     awaitTarget(find, arrive);
     jest.advanceTimersByTime(300 + 2000);
     expect(find).toHaveBeenCalledTimes(21);
@@ -30,15 +32,102 @@ describe('awaitTarget', () => {
 
   it('gives up after 50 checks', () => {
     const find = jest.fn(() => null);
-    awaitTarget(find, jest.fn());
+    awaitTarget(find, () => leave);
     jest.advanceTimersByTime(60_000);
     expect(find).toHaveBeenCalledTimes(50);
   });
 
   it('stops when told to', () => {
-    const arrive = jest.fn();
+    const arrive = jest.fn(() => leave);
     awaitTarget(() => 'target', arrive)();
     jest.advanceTimersByTime(60_000);
     expect(arrive).not.toHaveBeenCalled();
+  });
+
+  it('gives up what it arrived at', () => {
+    const stop = awaitTarget(
+      () => 'target',
+      () => leave,
+    );
+    jest.advanceTimersByTime(300);
+    expect(leave).not.toHaveBeenCalled();
+    stop();
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('holdTarget', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** A page that scrolls 300 px in a tenth of a second. */
+  function hold() {
+    const page = { target: 900, top: 0, aim: 0, isJammed: false };
+    const aims: number[] = [];
+    const scrolling = setInterval(() => {
+      const step = Math.max(-300, Math.min(300, page.aim - page.top));
+      if (!page.isJammed) page.top += step;
+    }, 100);
+    const stop = holdTarget({
+      topOfTarget: () => page.target,
+      top: () => page.top,
+      scrollTo: (top) => aims.push((page.aim = top)),
+    });
+    const letGo = () => {
+      stop();
+      clearInterval(scrolling);
+    };
+    return { page, aims, letGo };
+  }
+
+  it('follows a target that content above it pushes down while the page scrolls', () => {
+    const { page, aims, letGo } = hold();
+    jest.advanceTimersByTime(200);
+    page.target = 2_500;
+    jest.advanceTimersByTime(1_000);
+    page.target = 2_480;
+    jest.advanceTimersByTime(1_900);
+    page.target = 2_600;
+    jest.advanceTimersByTime(1_000);
+    expect(aims).toEqual([900, 2_500, 2_480, 2_600]);
+    expect(page.top).toBe(2_600);
+    letGo();
+  });
+
+  it('goes on where something else has stopped the scrolling', () => {
+    const { page, aims, letGo } = hold();
+    jest.advanceTimersByTime(200);
+    page.isJammed = true;
+    jest.advanceTimersByTime(500);
+    const asked = aims.length;
+    page.isJammed = false;
+    jest.advanceTimersByTime(1_000);
+    expect(page.top).toBe(900);
+    expect(asked).toBe(2);
+    letGo();
+  });
+
+  it('lets go two seconds after the last move, or when told to', () => {
+    const { page, aims, letGo } = hold();
+    jest.advanceTimersByTime(2_100);
+    page.target = 2_500;
+    jest.advanceTimersByTime(10_000);
+    expect(aims).toEqual([900]);
+    letGo();
+    const other = hold();
+    other.letGo();
+    other.page.target = 2_500;
+    jest.advanceTimersByTime(10_000);
+    expect(other.aims).toEqual([900]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('does not hold on to a page that never comes to rest', () => {
+    const { page, aims, letGo } = hold();
+    const timer = setInterval(() => (page.target += 10), 100);
+    jest.advanceTimersByTime(60_000);
+    expect(aims.length).toBeLessThan(160);
+    clearInterval(timer);
+    letGo();
   });
 });

@@ -2,33 +2,124 @@ const delay = 300;
 const interval = 100;
 const maxChecks = 50;
 const offset = 50;
+/** A page is still when nothing above the target has moved it for this long. */
+const stillAfter = 2_000;
+const holdAtMost = 15_000;
+/** A busy page takes its time before it begins to scroll. */
+const stuckAfter = 400;
+/** Positions are rounded to the pixels of the screen. */
+const tolerance = 2;
 
 /**
  * Waits 300 ms, then looks for a target every 100 ms, up to 50 times, and hands it on when it is
- * there. Returns a function that gives up.
+ * there. Returns a function that gives up, also what `arrive` has begun.
  */
 export function awaitTarget<Target>(
   find: () => Target | null,
-  arrive: (target: Target) => void,
+  arrive: (target: Target) => () => void,
 ): () => void {
   let checks = 0;
+  let leave = () => {};
   let timer = setTimeout(check, delay);
 
   function check() {
     const target = find();
     checks += 1;
-    if (target !== null) arrive(target);
+    if (target !== null) leave = arrive(target);
     else if (checks < maxChecks) timer = setTimeout(check, interval);
   }
 
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    leave();
+  };
+}
+
+export type View = {
+  /** Where the page has to be scrolled to for the target, as far as that goes. */
+  topOfTarget: () => number;
+  top: () => number;
+  scrollTo: (top: number) => void;
+};
+
+/**
+ * Scrolls to a target, and again each time that what lies around it grows or shrinks, until the page
+ * has come to rest there. Returns a function that lets go.
+ */
+export function holdTarget({ topOfTarget, top, scrollTo }: View): () => void {
+  let aim = topOfTarget();
+  let last = top();
+  let resting = 0;
+  let still = 0;
+  let held = 0;
+  const timer = setInterval(() => {
+    const now = top();
+    const isMoved = Math.abs(topOfTarget() - aim) > tolerance;
+    resting = now === last ? resting + interval : 0;
+    const isStuck = resting >= stuckAfter && Math.abs(now - aim) > tolerance;
+    last = now;
+    held += interval;
+    still = isMoved || isStuck ? 0 : still + interval;
+    if (isMoved || isStuck) {
+      aim = topOfTarget();
+      resting = 0;
+      scrollTo(aim);
+    }
+    if (still >= stillAfter || held >= holdAtMost) clearInterval(timer);
+  }, interval);
+  scrollTo(aim);
+  return () => clearInterval(timer);
+}
+
+const topOf = (element: HTMLElement) =>
+  Math.round(element.getBoundingClientRect().top + window.scrollY - offset);
+
+const lowestTop = () => document.documentElement.scrollHeight - window.innerHeight;
+
+function scrollTo(top: number) {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' });
+}
+
+function focus(element: HTMLElement) {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** A part of the page that is drawn anew has another element of the same name, which gets the focus. */
+function drawnAnew({ id }: HTMLElement): HTMLElement | null {
+  const element = document.getElementById(id);
+  if (element && document.activeElement === document.body) focus(element);
+  return element;
 }
 
 /** Scrolls to 50 px above the element and moves the focus there, so that Tab goes on from it. */
 export function scrollToElement(element: HTMLElement): void {
-  const top = element.getBoundingClientRect().top + window.scrollY - offset;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' });
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+  scrollTo(topOf(element));
+  focus(element);
+}
+
+/** The same, and stays there while the page is still being laid out, unless the person moves on. */
+export function holdElement(element: HTMLElement): () => void {
+  focus(element);
+  let held = element;
+  let aim = 0;
+  const letGo = holdTarget({
+    topOfTarget() {
+      if (!held.isConnected) held = drawnAnew(held) ?? held;
+      if (held.isConnected) aim = Math.max(0, Math.min(topOf(held), lowestTop()));
+      return aim;
+    },
+    top: () => window.scrollY,
+    scrollTo,
+  });
+  const moving = new AbortController();
+  const leave = () => {
+    moving.abort();
+    letGo();
+  };
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(move, leave, { signal: moving.signal, passive: true });
+  }
+  return leave;
 }

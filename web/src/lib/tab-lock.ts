@@ -10,6 +10,7 @@ export type TabLock = {
 /** Without the browser's lock manager every tab has the lock. */
 export function createTabLock(name: string): TabLock {
   let letGo: (() => void) | null = null;
+  let trying: Promise<boolean> | null = null;
 
   function take(options: LockOptions): Promise<boolean> {
     if (letGo || !('locks' in navigator)) return Promise.resolve(true);
@@ -29,7 +30,13 @@ export function createTabLock(name: string): TabLock {
   }
 
   return {
-    tryTake: () => take({ ifAvailable: true }),
+    tryTake() {
+      // While one attempt is being granted, a second one would find the lock taken: by this tab.
+      trying ??= take({ ifAvailable: true }).finally(() => {
+        trying = null;
+      });
+      return trying;
+    },
     waitFor: async () => {
       await take({});
     },

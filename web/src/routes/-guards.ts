@@ -13,3 +13,9 @@ export async function requireLogin({ location }: Guarded): Promise<void> {
 export async function requireLoggedOut(): Promise<void> {
   if (await session.ready()) throw redirect({ to: '/', replace: true });
 }
+
+/** The installed app's way to the camera: who is signed in has it on the tool's own page. */
+export async function leadToCamera({ location }: { location: { hash: string } }): Promise<void> {
+  if (location.hash !== 'camera' || !(await session.ready())) return;
+  throw redirect({ to: '/lenszero', hash: 'camera', replace: true });
+}

@@ -1,23 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { GeneratorPlaceholder } from '../features/generator/generator-placeholder.js';
-import { GuestShowcase } from '../features/generator/showcase/guest-showcase.js';
+import { useCallback } from 'react';
+import { LateGenerator } from '../features/generator/late-generator.js';
+import { LateShowcases } from '../features/generator/showcase/late-showcases.js';
 import { HomePage } from '../features/home/home-page.js';
+import { leadToCamera } from './-guards.js';
 
-const GeneratorSection = lazy(async () => ({
-  default: (await import('../features/generator/generator-section.js')).GeneratorSection,
-}));
-
-export const Route = createFileRoute('/')({ component: Home });
+export const Route = createFileRoute('/')({ beforeLoad: leadToCamera, component: Home });
 
 function Home() {
+  const queryClient = useQueryClient();
+
+  const choose = useCallback(
+    (style: string) => {
+      import('../features/generator/choices/choose-style.js')
+        .then(({ chooseStyle }) => chooseStyle(queryClient, style))
+        // Without the list of styles the tool says itself what is wrong.
+        .catch(() => undefined);
+    },
+    [queryClient],
+  );
+
   return (
     <HomePage
+      onChooseStyle={choose}
       demo={
-        <Suspense fallback={<GeneratorPlaceholder />}>
-          <GeneratorSection />
-          <GuestShowcase />
-        </Suspense>
+        <>
+          <LateGenerator />
+          <div className="mt-[clamp(2rem,4vw,3.5rem)] border-t border-line pt-[clamp(1.5rem,3vw,2.5rem)]">
+            <LateShowcases />
+          </div>
+        </>
       }
     />
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { readReturn } from '../features/pricing/payment-return.js';
 import { PricingPage } from '../features/pricing/pricing-page.js';
-import type { PaymentResult } from '../features/pricing/result-dialog.js';
 import { readParts } from './-search.js';
 
 export const Route = createFileRoute('/pricing')({
@@ -9,14 +9,11 @@ export const Route = createFileRoute('/pricing')({
   component: Pricing,
 });
 
-const isResult = (status: string | undefined): status is PaymentResult =>
-  status === 'success' || status === 'cancel';
-
-/** The result of a payment is read from the query once; the address is cleared of it. */
+/** What the query says of a payment is read once; the address is cleared of it. */
 function Pricing() {
   const { status, session_id } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [result, setResult] = useState<PaymentResult | null>(isResult(status) ? status : null);
+  const [back, setBack] = useState(() => readReturn(status, session_id));
   const isClean = status === undefined && session_id === undefined;
 
   useEffect(() => {
@@ -24,5 +21,5 @@ function Pricing() {
     void navigate({ search: {}, replace: true, resetScroll: false });
   }, [isClean, navigate]);
 
-  return <PricingPage result={result} onResultClosed={() => setResult(null)} />;
+  return <PricingPage back={back} onReturnClosed={() => setBack(null)} />;
 }

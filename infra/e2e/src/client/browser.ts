@@ -1,9 +1,38 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { watchPage } from './open-pages.js';
 
-/** The system's Chromium, without a window; `args` are switches of its own. */
+/**
+ * The system's Chromium, without a window; `args` are switches of its own. A visit there is complete
+ * when the page has taken over what was rendered before: until then nothing hears a press.
+ */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    // A page's requests that a service worker makes could not be held up or changed by a test.
+    const context = await newContext({ serviceWorkers: 'block', ...options });
+    context.on('page', watchPage);
+    if (options?.javaScriptEnabled !== false) context.on('page', awaitTakeOver);
+    return context;
+  };
+  return browser;
+}
+
+function awaitTakeOver(page: Page): void {
+  const isTakenOver = () => page.locator('#root[data-path]').waitFor({ state: 'detached' });
+  const goto = page.goto.bind(page);
+  page.goto = async (...call) => {
+    const response = await goto(...call);
+    await isTakenOver();
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (...call) => {
+    const response = await reload(...call);
+    await isTakenOver();
+    return response;
+  };
 }

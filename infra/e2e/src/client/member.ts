@@ -1,10 +1,11 @@
+import { basename } from 'node:path';
 import type { Image, UploadResponse } from '@likeness/contracts/http/images';
 import type { User } from '@likeness/contracts/http/users';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import type { Answer } from './visitor.js';
 import { eventually } from './eventually.js';
 
-const PASSWORD = 'Grey-Otter-91x';
+export const PASSWORD = 'Grey-Otter-91x';
 /** The local mailbox listens this far below the gateway. */
 const MAILBOX_BELOW = 55;
 
@@ -21,13 +22,14 @@ export class Member {
   private constructor(
     private readonly origin: string,
     readonly email: string,
-    readonly token: string,
+    public token: string,
+    private readonly send: typeof fetch,
   ) {}
 
   /** Signs up, verifies the address by the mail that comes, and logs in. */
-  static async signUp(origin: string, email: string): Promise<Member> {
+  static async signUp(origin: string, email: string, send: typeof fetch = fetch): Promise<Member> {
     const person = { email, password: PASSWORD, first_name: 'Ada', last_name: 'Lovelace' };
-    await expectOk(await fetch(`${origin}/api/auth/register`, asJson(person)));
+    await expectOk(await send(`${origin}/api/auth/register`, asJson(person)));
     const { protocol, hostname, port } = new URL(origin);
     const mailbox = `${protocol}//${hostname}:${Number(port) - MAILBOX_BELOW}`;
     const token = await eventually(async () => {
@@ -37,17 +39,19 @@ export class Member {
       );
       return mail?.text.match(/token=([^\s&]+)/)?.[1];
     }, 15_000);
-    await expectOk(await fetch(`${origin}/api/auth/verify`, asJson({ token })));
-    const login = await fetch(`${origin}/api/auth/jwt/login`, {
-      method: 'POST',
-      body: new URLSearchParams({ username: email, password: PASSWORD }),
-    });
-    const { access_token: bearer } = (await login.json()) as { access_token: string };
-    return new Member(origin, email, bearer);
+    await expectOk(await send(`${origin}/api/auth/verify`, asJson({ token })));
+    return new Member(origin, email, (await logIn(origin, email, send)) ?? '', send);
+  }
+
+  /** A token that works: the one it has or that of a new login; undefined once deleted. */
+  async freshToken(): Promise<string | undefined> {
+    if ((await this.call('/api/users/me')).status === 200) return this.token;
+    this.token = (await logIn(this.origin, this.email, this.send)) ?? '';
+    return this.token === '' ? undefined : this.token;
   }
 
   async call<T = unknown>(path: string, init: RequestInit = {}): Promise<Answer<T>> {
-    const response = await fetch(this.origin + path, {
+    const response = await this.send(this.origin + path, {
       ...init,
       headers: { ...(init.headers as object), authorization: `Bearer ${this.token}` },
     });
@@ -60,13 +64,23 @@ export class Member {
     return (await this.call<User>('/api/users/me')).body.credits;
   }
 
-  /** Buys the pack of so many credits at the stand-in, and waits until they are there. */
-  async buy(credits: number): Promise<void> {
+  /**
+   * Buys the pack of so many credits at the stand-in, and waits until they are there.
+   * @returns id of the checkout
+   */
+  async buy(credits: number): Promise<string> {
+    const before = await this.credits();
+    const checkout = await this.pay(credits);
+    await eventually(async () => (await this.credits()) === before + credits, 20_000);
+    return checkout;
+  }
+
+  /** Pays for the pack of so many credits at the stand-in. @returns id of the checkout */
+  async pay(credits: number): Promise<string> {
     type Pack = { id: string; metadata: { amount: number | null } };
     const { body: prices } = await this.call<Pack[]>('/api/payments/prices');
     const pack = prices.find(({ metadata }) => metadata.amount === credits);
     if (!pack) throw new Error(`there is no pack of ${credits} credits`);
-    const before = await this.credits();
     const { body: checkout } = await this.call<{ url: string }>(
       '/api/payments/one_time',
       asJson({
@@ -76,12 +90,13 @@ export class Member {
         cancel_url: `${this.origin}/pricing?status=cancel`,
       }),
     );
-    await fetch(checkout.url, {
+    const paid = await fetch(checkout.url, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ choice: 'pay', name: 'Ada Lovelace', email: this.email }),
     });
-    await eventually(async () => (await this.credits()) === before + credits, 20_000);
+    if (paid.status >= 400) throw new Error(`paying answered ${paid.status}`);
+    return basename(new URL(checkout.url).pathname);
   }
 
   async agreeToFaceAnalysis(): Promise<void> {
@@ -118,6 +133,18 @@ export class Member {
       body: form,
     });
   }
+}
+
+async function logIn(
+  origin: string,
+  email: string,
+  send: typeof fetch,
+): Promise<string | undefined> {
+  const login = await send(`${origin}/api/auth/jwt/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: email, password: PASSWORD }),
+  });
+  return ((await login.json()) as { access_token?: string }).access_token;
 }
 
 async function expectOk(response: Response): Promise<void> {

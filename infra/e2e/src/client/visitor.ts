@@ -18,13 +18,23 @@ export class Visitor {
   #cookies = new Map<string, string>();
   #socket: Socket | undefined;
 
-  constructor(private readonly origin: string) {}
+  /** @param headers what a proxy in front would add */
+  constructor(
+    private readonly origin: string,
+    private readonly headers: Readonly<Record<string, string>> = {},
+    private readonly send: typeof fetch = fetch,
+  ) {}
+
+  /** What its browser sends along. */
+  cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
 
   async call<T = unknown>(path: string, init: RequestInit = {}): Promise<Answer<T>> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(this.origin + path, {
+    const cookie = this.cookieHeader();
+    const response = await this.send(this.origin + path, {
       ...init,
-      headers: { ...(init.headers as object), ...(cookie ? { cookie } : {}) },
+      headers: { ...this.headers, ...(init.headers as object), ...(cookie ? { cookie } : {}) },
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
@@ -72,7 +82,7 @@ export class Visitor {
 
   /** Live events arrive in `events` from here on. */
   async listen(): Promise<void> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = this.cookieHeader();
     const socket = io(this.origin, {
       path: EVENTS_PATH,
       transports: ['websocket'],

@@ -1,32 +1,38 @@
 import { runCommand } from '../terminal/command.js';
+import { inLanes } from '../terminal/lanes.js';
 import { printStep, timed, type StepResult } from '../terminal/steps.js';
 
 /** The checks that need no running part: npm scripts of the root, heaviest first. */
-const checks = ['lint', 'types', 'boundaries', 'unused', 'formatted'];
+export const CHECKS = [
+  'lint',
+  'types',
+  'boundaries',
+  'unused',
+  'formatted',
+  'secrets',
+  'advisories',
+];
 
-const lanes = 2;
+const LANES = [1, 2];
+
+/** What a check that passed wants to be seen. */
+const NOTE = /^note: .+$/gm;
+
+const notesIn = (output: string) => (output.match(NOTE) ?? []).join('\n');
 
 /** Runs every check, two at a time, and prints what each failing one said. */
 export async function runChecks(root: string): Promise<StepResult[]> {
-  const waiting = [...checks];
-  const results: StepResult[] = [];
-  const lane = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
-      results.push(await runCheck(root, name));
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return results;
+  return inLanes(LANES, CHECKS, (name) => runCheck(root, name));
 }
 
-async function runCheck(root: string, name: string): Promise<StepResult> {
+export async function runCheck(root: string, name: string): Promise<StepResult> {
   let said = '';
   const result = await timed(name, async () => {
     const { ok, output } = await runCommand('npm', ['run', '--silent', name], { cwd: root });
-    said = ok ? '' : output.trim();
+    said = ok ? notesIn(output) : output.trim();
     return ok;
   });
+  if (said) console.log(said);
   printStep(result);
-  if (said) console.log(`${said}\n`);
   return result;
 }

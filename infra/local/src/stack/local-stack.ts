@@ -9,6 +9,7 @@ import type { ProcessSpec } from '../process/managed-process.js';
 import { requirePort } from '../process/ports.js';
 import { redisProcess } from '../redis/redis-process.js';
 import { repositoryRoot } from '../repository-root.js';
+import { provideBucket } from '../storage/provide-bucket.js';
 import { ProcessGroups } from './process-groups.js';
 import { ProcessRecord } from './process-record.js';
 import { readSecrets, type Secrets } from './secrets.js';
@@ -96,6 +97,7 @@ export class LocalStack {
       this.log.notice(self, 'warn', `an earlier run was killed; stopped what it left: ${names}`);
     }
     await this.requirePorts();
+    await provideBucket(this.inherited);
     const secrets = readSecrets(env.DATA_DIR, schemas);
     const adminUrl = await this.startStores(secrets);
     await provideRoles({ adminUrl, passwords: secrets.databasePasswords });
@@ -108,6 +110,7 @@ export class LocalStack {
         publicUrl: this.address,
         redisUrl: env.REDIS_URL ?? `redis://127.0.0.1:${this.ports.redis}`,
         authSecret: env.AUTH_SECRET ?? secrets.authSecret,
+        operatorKey: this.inherited.OPERATOR_KEY || secrets.operatorKey,
         dataDir: env.DATA_DIR,
         databaseUrl: (schema) => urlAs(adminUrl, schema, secrets.databasePasswords[schema] ?? ''),
         inherited: this.inherited,

@@ -6,11 +6,14 @@ import { Problem } from '../process/problem.js';
 
 const schema = z.object({
   authSecret: z.string(),
+  /** Not in files of earlier versions. */
+  operatorKey: z.string().optional(),
   postgresPassword: z.string(),
   databasePasswords: z.record(z.string(), z.string()),
 });
 
-export type Secrets = z.infer<typeof schema>;
+type Known = z.infer<typeof schema>;
+export type Secrets = Required<Known>;
 
 /**
  * The secrets of one data directory, made on the first start and readable by its owner alone.
@@ -21,6 +24,7 @@ export function readSecrets(dataDir: string, roles: readonly string[]): Secrets 
   const known = existsSync(path) ? parse(path) : undefined;
   const secrets: Secrets = {
     authSecret: known?.authSecret ?? secret(),
+    operatorKey: known?.operatorKey ?? secret(),
     postgresPassword: known?.postgresPassword ?? secret(),
     databasePasswords: Object.fromEntries(
       roles.map((role) => [role, known?.databasePasswords[role] ?? secret()]),
@@ -33,7 +37,7 @@ export function readSecrets(dataDir: string, roles: readonly string[]): Secrets 
   return secrets;
 }
 
-function parse(path: string): Secrets {
+function parse(path: string): Known {
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { proPriceId } from '@likeness/stand-ins/stripe/catalogue';
 import type { ProcessSpec } from '../process/managed-process.js';
-import { proPriceId } from '../stripe/records/catalogue.js';
 import type { PortName, StackPorts } from './stack-ports.js';
 
 type Service = {
@@ -32,9 +32,13 @@ const services: readonly Service[] = [
   { name: 'lenses', entry: 'services/lenses/dist/main.js', schema: 'lenses' },
   { name: 'worker', entry: 'services/worker/dist/main.js', env: thriftyAllocator },
   { name: 'board', entry: 'infra/local/dist/queue-board/main.js' },
-  { name: 'mailbox', entry: 'infra/local/dist/mailbox/main.js', standsInFor: 'SMTP_URL' },
-  { name: 'google', entry: 'infra/local/dist/google/main.js', standsInFor: 'GOOGLE_CLIENT_ID' },
-  { name: 'stripe', entry: 'infra/local/dist/stripe/main.js', standsInFor: 'STRIPE_SECRET_KEY' },
+  { name: 'mailbox', entry: 'infra/stand-ins/dist/mailbox/main.js', standsInFor: 'SMTP_URL' },
+  { name: 'google', entry: 'infra/stand-ins/dist/google/main.js', standsInFor: 'GOOGLE_CLIENT_ID' },
+  {
+    name: 'stripe',
+    entry: 'infra/stand-ins/dist/stripe/main.js',
+    standsInFor: 'STRIPE_SECRET_KEY',
+  },
 ];
 
 /** Schemas that exist from the start; some of their services come later. */
@@ -48,6 +52,7 @@ export type ServiceContext = {
   publicUrl: string;
   redisUrl: string;
   authSecret: string;
+  operatorKey: string;
   dataDir: string;
   databaseUrl: (schema: string) => string;
   /** What the operator has set; handed on below the settings above. */
@@ -85,6 +90,7 @@ function serviceProcess(
       PUBLIC_URL: context.publicUrl,
       REDIS_URL: context.redisUrl,
       AUTH_SECRET: context.authSecret,
+      ...(name === 'auth' ? { OPERATOR_KEY: context.operatorKey } : {}),
       DATA_DIR: context.dataDir,
       AUTH_URL: at('auth'),
       BILLING_URL: at('billing'),
@@ -96,7 +102,7 @@ function serviceProcess(
     ipc: true,
     stopSignal: 'SIGTERM',
     stopGraceMs: 15_000,
-    startTimeoutMs: 60_000,
+    startTimeoutMs: 180_000,
     isReady: () => answersHealth(`${at(name)}/health`),
   };
 }

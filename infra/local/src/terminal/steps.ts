@@ -1,15 +1,22 @@
 import { styleText } from 'node:util';
 
-export type StepResult = { title: string; ok: boolean; ms: number };
+export type StepResult = {
+  readonly title: string;
+  readonly ok: boolean;
+  readonly ms: number;
+  /** What it counted, in words. */
+  readonly note?: string;
+};
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
 /** Prints one finished step with its time. */
-export function printStep({ title, ok, ms }: StepResult): void {
+export function printStep({ title, ok, ms, note = '' }: StepResult): void {
   const mark = ok ? styleText('green', '✓') : styleText('red', '✗');
-  console.log(`${mark} ${title.padEnd(26)} ${styleText('dim', seconds(ms).padStart(8))}`);
+  const time = styleText('dim', seconds(ms).padStart(8));
+  console.log(`${mark} ${title.padEnd(26)} ${time}  ${note}`.trimEnd());
 }
 
 /** Times a piece of work that says itself whether it went well. */

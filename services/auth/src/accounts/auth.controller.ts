@@ -1,23 +1,17 @@
-import {
-  type Bearer,
-  type EmailRequest,
-  emailRequestSchema,
-  type LoginForm,
-  loginFormSchema,
-  type RegisterRequest,
-  registerRequestSchema,
-  type TokenRequest,
-  tokenRequestSchema,
-  type Verified,
-} from '@likeness/contracts/http/auth';
+import { signInCalls } from '@likeness/contracts/calls/auth/sign-in.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import type { Bearer, Verified } from '@likeness/contracts/http/auth';
 import type { User } from '@likeness/contracts/http/users';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Visits } from '../claims/visits.service.js';
-import { FormBody, JsonBody } from '../http/bodies.js';
+import { AccountInput } from '../http/account-input.js';
+import { ClearsSessionCookie } from '../http/clears-session-cookie.interceptor.js';
 import { NullAnswer } from '../http/null-answer.interceptor.js';
+import { type Client, CurrentClient } from '../sessions/current-client.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { toUser } from '../users/to-user.js';
@@ -25,9 +19,10 @@ import { Login } from './login.service.js';
 import { Registration } from './registration.service.js';
 import { Verification } from './verification.service.js';
 
+const { register, login, logout, requestVerifyToken, verify } = signInCalls;
 const VERIFIED = 'Your email has been successfully verified!';
 
-@Controller('api/auth')
+@Controller()
 export class AuthController {
   constructor(
     private readonly registration: Registration,
@@ -37,9 +32,9 @@ export class AuthController {
     private readonly visits: Visits,
   ) {}
 
-  @Post('register')
+  @Serves(register)
   async register(
-    @Body(new JsonBody(registerRequestSchema)) body: RegisterRequest,
+    @AccountInput() { body }: CallInput<typeof register>,
     @CurrentPerson() person: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
@@ -48,38 +43,35 @@ export class AuthController {
     return toUser(account);
   }
 
-  @Post('jwt/login')
-  @HttpCode(200)
+  @Serves(login)
   async login(
-    @Body(new FormBody(loginFormSchema)) form: LoginForm,
+    @AccountInput() { body }: CallInput<typeof login>,
     @CurrentPerson() person: Person,
+    @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Bearer> {
-    const { account, bearer } = await this.logins.login(form, person.address);
-    await this.visits.end(account, person, reply);
-    return bearer;
+    const loggedIn = await this.logins.login(body, person.address, client);
+    return this.visits.logIn(loggedIn, person, reply);
   }
 
-  @Post('jwt/logout')
-  @HttpCode(204)
-  async logout(@CurrentSession() { sessionId }: SignedIn): Promise<void> {
-    await this.sessions.end(sessionId);
+  @Serves(logout)
+  @UseInterceptors(ClearsSessionCookie)
+  async logout(@CurrentSession() session: SignedIn): Promise<void> {
+    await this.sessions.end(session);
   }
 
-  @Post('request-verify-token')
-  @HttpCode(202)
+  @Serves(requestVerifyToken)
   @UseInterceptors(NullAnswer)
   async requestVerifyToken(
-    @Body(new JsonBody(emailRequestSchema)) { email }: EmailRequest,
+    @AccountInput() { body }: CallInput<typeof requestVerifyToken>,
     @CurrentPerson() person: Person,
   ): Promise<void> {
-    await this.verification.request(email, person.address);
+    await this.verification.request(body.email, person.address);
   }
 
-  @Post('verify')
-  @HttpCode(200)
-  async verify(@Body(new JsonBody(tokenRequestSchema)) { token }: TokenRequest): Promise<Verified> {
-    const account = await this.verification.verify(token);
+  @Serves(verify)
+  async verify(@AccountInput() { body }: CallInput<typeof verify>): Promise<Verified> {
+    const account = await this.verification.verify(body.token);
     this.visits.verified();
     return { ...toUser(account), message: VERIFIED };
   }

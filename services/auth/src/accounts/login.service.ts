@@ -1,13 +1,15 @@
-import type { Bearer, LoginForm } from '@likeness/contracts/http/auth';
+import type { LoginForm } from '@likeness/contracts/http/auth';
+import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { Sessions } from '../sessions/sessions.service.js';
+import type { Client } from '../sessions/current-client.js';
+import { type Begun, Sessions } from '../sessions/sessions.service.js';
 
-export type LoggedIn = { readonly account: Account; readonly bearer: Bearer };
+export type LoggedIn = { readonly account: Account; readonly begun: Begun };
 
 @Injectable()
 export class Login {
@@ -16,6 +18,7 @@ export class Login {
     private readonly limits: AttemptLimits,
     private readonly hasher: PasswordHasher,
     private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -23,22 +26,30 @@ export class Login {
    * told only to who knows its password.
    * @throws AccountError LOGIN_BAD_CREDENTIALS, LOGIN_USER_NOT_VERIFIED or 429
    */
-  async login({ username, password }: LoginForm, address: string): Promise<LoggedIn> {
+  async login(
+    { username, password }: LoginForm,
+    address: string,
+    client: Client,
+  ): Promise<LoggedIn> {
     await this.limits.count('login', username, address);
     const account = await this.accounts.byEmail(username);
     const matches = await this.hasher.matches(password, account?.passwordHash);
-    if (!account || !matches || !account.isActive) throw badCredentials();
+    if (!account || !matches || !account.isActive) {
+      this.audit.record('sign_in_refused', account?.id ?? null);
+      throw badCredentials();
+    }
     if (!account.isVerified) throw AccountError.code('LOGIN_USER_NOT_VERIFIED');
     await this.limits.forgive('login', username);
-    const bearer = await this.begin(await this.#withTodaysHash(account, password));
-    return { account, bearer };
+    const begun = await this.begin(await this.#withTodaysHash(account, password), client);
+    return { account, begun };
   }
 
   /** @throws AccountError LOGIN_BAD_CREDENTIALS when the account has changed in the meantime */
-  async begin(account: Account): Promise<Bearer> {
-    const token = await this.sessions.begin(account);
-    if (token === undefined) throw badCredentials();
-    return { access_token: token, token_type: 'bearer' };
+  async begin(account: Account, client: Client): Promise<Begun> {
+    const begun = await this.sessions.begin(account, client);
+    if (!begun) throw badCredentials();
+    this.audit.record('sign_in', account.id);
+    return begun;
   }
 
   async #withTodaysHash(account: Account, password: string): Promise<Account> {

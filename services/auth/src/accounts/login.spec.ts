@@ -19,6 +19,16 @@ describe('POST auth/jwt/login and logout', () => {
 
   const me = (token?: string) => auth.call('/api/users/me', {}, { token });
 
+  it('counts refusals by their code alone', async () => {
+    const email = newEmail();
+    await auth.login(email);
+    await me('no such token');
+    const figures = String((await auth.call('/metrics')).body);
+    expect(figures).toContain('http_refusals_total{code="LOGIN_BAD_CREDENTIALS"} 1');
+    expect(figures).toContain('http_refusals_total{code="UNAUTHORIZED"} 1');
+    expect(figures).not.toContain(email);
+  });
+
   it('answers 200 with a bearer token that opens users/me', async () => {
     const email = await auth.verified();
     const answer = await auth.login(email.toUpperCase());

@@ -1,4 +1,4 @@
-import { tokenIn } from '@likeness/testing/mail-sink';
+import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import {
   bearer,
   newEmail,

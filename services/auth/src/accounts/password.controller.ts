@@ -1,40 +1,49 @@
-import {
-  type EmailRequest,
-  emailRequestSchema,
-  type ResetPasswordRequest,
-  resetPasswordRequestSchema,
-} from '@likeness/contracts/http/auth';
+import { signInCalls } from '@likeness/contracts/calls/auth/sign-in.calls';
+import { userCalls } from '@likeness/contracts/calls/auth/users.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
-import { JsonBody } from '../http/bodies.js';
+import { Controller, UseInterceptors } from '@nestjs/common';
+import { AccountInput } from '../http/account-input.js';
 import { NullAnswer } from '../http/null-answer.interceptor.js';
+import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
 import { ForgottenPassword } from './forgotten-password.service.js';
+import { PasswordChange } from './password-change.service.js';
 import { PasswordReset } from './password-reset.service.js';
 
-@Controller('api/auth')
+const { forgotPassword, resetPassword } = signInCalls;
+const { changePassword } = userCalls;
+
+@Controller()
 export class PasswordController {
   constructor(
     private readonly forgotten: ForgottenPassword,
     private readonly resets: PasswordReset,
+    private readonly changes: PasswordChange,
   ) {}
 
-  @Post('forgot-password')
-  @HttpCode(202)
+  @Serves(forgotPassword)
   @UseInterceptors(NullAnswer)
   async forgot(
-    @Body(new JsonBody(emailRequestSchema)) { email }: EmailRequest,
+    @AccountInput() { body }: CallInput<typeof forgotPassword>,
     @CurrentPerson() person: Person,
   ): Promise<void> {
-    await this.forgotten.request(email, person.address);
+    await this.forgotten.request(body.email, person.address);
   }
 
-  @Post('reset-password')
-  @HttpCode(200)
+  @Serves(resetPassword)
   @UseInterceptors(NullAnswer)
-  async reset(
-    @Body(new JsonBody(resetPasswordRequestSchema)) body: ResetPasswordRequest,
-  ): Promise<void> {
+  async reset(@AccountInput() { body }: CallInput<typeof resetPassword>): Promise<void> {
     await this.resets.reset(body);
+  }
+
+  @Serves(changePassword)
+  async change(
+    @CurrentSession() session: SignedIn,
+    @CurrentPerson() { address }: Person,
+    @AccountInput() { body }: CallInput<typeof changePassword>,
+  ): Promise<void> {
+    await this.changes.change(session, body, address);
   }
 }

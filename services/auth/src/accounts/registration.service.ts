@@ -23,7 +23,8 @@ export class Registration {
    * @throws AccountError for a weak password, then for an address that has an account
    */
   async register(request: RegisterRequest, address: string): Promise<Account> {
-    assertGoodPassword(request.password, request.email);
+    const { email, first_name: firstName, last_name: lastName } = request;
+    assertGoodPassword(request.password, { email, firstName, lastName });
     await this.limits.count('mail', request.email, address);
     if (await this.accounts.byEmail(request.email)) throw alreadyExists();
     const passwordHash = await this.hasher.hash(request.password);

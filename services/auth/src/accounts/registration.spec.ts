@@ -40,6 +40,14 @@ describe('POST auth/register', () => {
     expect(mail.html).toContain(link);
   });
 
+  it('carries no address that somebody else wrote into a name', async () => {
+    const email = newEmail();
+    await auth.register(email, undefined, { first_name: 'You win: evil.example' });
+    const { text, html } = await auth.mail.mail(email);
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text + html).not.toContain('evil.example');
+  });
+
   it('ignores is_superuser, is_verified and what else is sent along', async () => {
     const more = { is_superuser: true, is_verified: true, is_active: false, id: 'x', credits: 99 };
     const answer = await auth.register(newEmail(), undefined, more);
@@ -82,6 +90,10 @@ describe('POST auth/register', () => {
     ['Tulip-Anchor', 'number'],
     ['TulipAnchor47', 'special character'],
     ['P@ssw0rd1!', 'guessed first'],
+    ['Likeness1!', 'name of this site'],
+    ['Winter2026!!', 'time of the year'],
+    ['Ada-Lovelace1', 'your name'],
+    ['Abcdefgh1!', 'counts'],
     [`Aa1!${'x'.repeat(300)}`, 'at most 256'],
   ])('answers 400 with a string detail for %s', async (password, words) => {
     const answer = await auth.register(newEmail(), undefined, { password });
@@ -140,6 +152,8 @@ describe('POST auth/register', () => {
     ['first_name', '   ', 'string_too_short'],
     ['last_name', 'x'.repeat(201), 'string_too_long'],
     ['last_name', 'a\u0000b', 'value_error'],
+    ['first_name', 'Win at https://evil.example', 'value_error'],
+    ['last_name', 'www.evil.example', 'value_error'],
     ['first_name', null, 'string_type'],
     ['password', 12345678, 'string_type'],
   ])('answers 422 for %s %j', async (field, value, type) => {

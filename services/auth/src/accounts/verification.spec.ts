@@ -1,4 +1,4 @@
-import { tokenIn } from '@likeness/testing/mail-sink';
+import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 const BAD = { detail: 'VERIFY_USER_BAD_TOKEN' };

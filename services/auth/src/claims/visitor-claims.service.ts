@@ -1,9 +1,9 @@
-import { RepeatingTask } from '@likeness/service-kit/schedule/repeating-task';
-import type { Logger } from '@likeness/service-kit/logging/logger';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
-import type { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
-import type { Neighbours } from '../neighbours/neighbours.js';
+import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
+import { Neighbours } from '../neighbours/neighbours.js';
 
 const POLL_MS = 1_000;
 
@@ -12,27 +12,14 @@ const POLL_MS = 1_000;
  * verified. Each service that keeps such work is told until it has answered; telling it twice
  * changes nothing.
  */
-export class VisitorClaims implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #task: RepeatingTask;
-
+@Injectable()
+export class VisitorClaims extends RepeatingService {
   constructor(
     private readonly claims: VisitorClaimsRepository,
     private readonly neighbours: Neighbours,
-    private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
   ) {
-    this.#task = new RepeatingTask(
-      () => this.#deliverAll(),
-      POLL_MS,
-      (error) => logger.warn({ err: error }, 'claims could not be read, will try again'),
-    );
-  }
-
-  onApplicationBootstrap(): void {
-    this.#task.start();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#task.stop();
+    super(logger, { everyMs: POLL_MS, failure: 'claims could not be read, will try again' });
   }
 
   /** @param visitorId hash of the visitor cookie that came with the request, if one did */
@@ -46,10 +33,10 @@ export class VisitorClaims implements OnApplicationBootstrap, OnApplicationShutd
 
   /** Delivers what has become deliverable. */
   deliver(): void {
-    this.#task.wake();
+    this.wake();
   }
 
-  async #deliverAll(): Promise<void> {
+  async run(): Promise<void> {
     for (let claim = await this.claims.takeDue(); claim; claim = await this.claims.takeDue()) {
       const { visitorId: visitor_id, accountId: user_id } = claim;
       try {

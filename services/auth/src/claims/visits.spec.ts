@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { until } from '@likeness/testing/until';
-import { tokenIn } from '@likeness/testing/mail-sink';
+import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 const newVisitor = () => randomBytes(32).toString('hex');

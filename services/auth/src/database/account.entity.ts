@@ -32,6 +32,14 @@ export class Account {
   @Column('boolean', { name: 'is_active' })
   isActive!: boolean;
 
+  /** Null where it is not, or was before this was kept. */
+  @Column('timestamptz', { name: 'suspended_at', nullable: true })
+  suspendedAt!: Date | null;
+
+  /** In the operator's words, for operators alone. */
+  @Column('text', { name: 'suspension_reason', nullable: true })
+  suspensionReason!: string | null;
+
   @Column('boolean', { name: 'is_superuser' })
   isSuperuser!: boolean;
 
@@ -46,7 +54,7 @@ export class Account {
   @Column('text', { name: 'statement_version' })
   statementVersion!: string;
 
-  /** Copies of what billing and images know, brought by their events. */
+  /** Copies of what billing knows, brought by its jobs. */
   @Column('int')
   credits!: number;
 
@@ -63,6 +71,7 @@ export class Account {
   @Column('timestamptz', { name: 'subscription_end', nullable: true })
   subscriptionEnd!: Date | null;
 
+  /** Copies of what images answered last. */
   @Column('uuid', { name: 'liked_image_ids', array: true })
   likedImageIds!: string[];
 

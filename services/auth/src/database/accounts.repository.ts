@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 import { Account } from './account.entity.js';
 
 export type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'statementVersion'> &
@@ -42,6 +43,28 @@ export class AccountsRepository {
       .getOne();
   }
 
+  /** Ids of accounts in their order. @param after the last one seen */
+  async idsAfter(after: string | null, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `SELECT id FROM accounts WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2`,
+      [after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Newest first. */
+  async suspended(limit: number): Promise<Account[]> {
+    return this.database.getRepository(Account).find({
+      where: { isActive: false },
+      order: { suspendedAt: { direction: 'DESC', nulls: 'LAST' }, id: 'ASC' },
+      take: limit,
+    });
+  }
+
+  async suspendedById(id: string): Promise<Account | null> {
+    return this.database.getRepository(Account).findOneBy({ id, isActive: false });
+  }
+
   /** Holds the account's row until the transaction ends. */
   async locked(manager: EntityManager, id: string): Promise<Account | null> {
     return manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -73,7 +96,9 @@ export class AccountsRepository {
     return done.affected === 1;
   }
 
-  async remove(manager: EntityManager, id: string): Promise<void> {
+  /** The account, and what is kept of its address beside it. */
+  async remove(manager: EntityManager, { id, emailKey: key }: Account): Promise<void> {
     await manager.delete(Account, { id });
+    await manager.delete(NewsletterSubscriber, { emailKey: key });
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Erasure } from './erasure.entity.js';
 
+export type NewErasure = Pick<Erasure, 'accountId' | 'email' | 'firstName' | 'visitorIds'>;
+
 const LEASE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
@@ -9,10 +11,7 @@ const LONGEST_PAUSE_SECONDS = 3_600;
 export class ErasuresRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(
-    manager: EntityManager,
-    erasure: Pick<Erasure, 'accountId' | 'email' | 'firstName' | 'visitorIds'>,
-  ): Promise<void> {
+  async insert(manager: EntityManager, erasure: NewErasure): Promise<void> {
     await manager.query(
       `INSERT INTO erasures (account_id, email, first_name, visitor_ids) VALUES ($1, $2, $3, $4)`,
       [erasure.accountId, erasure.email, erasure.firstName, erasure.visitorIds],

@@ -44,7 +44,11 @@ export class MailTokensRepository {
     await manager.update(MailToken, { accountId, purpose }, { usedAt: new Date() });
   }
 
-  async removeExpired(): Promise<void> {
-    await this.database.query(`DELETE FROM mail_tokens WHERE expires_at <= now()`);
+  /** @returns how many */
+  async removeExpired(): Promise<number> {
+    const [, removed] = await this.database.query<[unknown, number]>(
+      `DELETE FROM mail_tokens WHERE expires_at <= now()`,
+    );
+    return removed;
   }
 }

@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, MoreThan } from 'typeorm';
+import type { SessionLifetime } from '../sessions/session-lifetime.js';
 import { SessionRow } from './session.entity.js';
+
+/** How exactly the last use is known; each step costs a write. */
+const USE_STEP = `interval '5 minutes'`;
+const MAX_LISTED = 100;
+
+export type NewSession = Pick<SessionRow, 'accountId' | 'tokenHash' | 'cookieHash' | 'device'>;
 
 export type LiveSession = {
   readonly sessionId: string;
   readonly accountId: string;
+  readonly cookieHash: string | null;
+  /** Whether its last use is longer ago than one step. */
+  readonly isUseDue: boolean;
+  readonly secondsLeft: number;
   readonly subscriptionStatus: string | null;
 };
 
@@ -17,38 +28,78 @@ export class SessionsRepository {
    * `passwordHash` was read; the row's lock orders the two.
    */
   async insert(
-    session: { accountId: string; tokenHash: string; lifetimeSeconds: number },
+    session: NewSession,
+    { absoluteSeconds, idleSeconds }: SessionLifetime,
     passwordHash: string | null,
   ): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
-      `INSERT INTO sessions (token_hash, account_id, expires_at)
-       SELECT $1, id, now() + make_interval(secs => $2) FROM accounts
-       WHERE id = $3 AND is_active AND password_hash IS NOT DISTINCT FROM $4
+      `INSERT INTO sessions (token_hash, cookie_hash, device, account_id, expires_at)
+       SELECT $1, $2, $3, id, now() + make_interval(secs => least($4::float8, $5)) FROM accounts
+       WHERE id = $6 AND is_active AND password_hash IS NOT DISTINCT FROM $7
        FOR SHARE
        RETURNING id`,
-      [session.tokenHash, session.lifetimeSeconds, session.accountId, passwordHash],
+      [
+        session.tokenHash,
+        session.cookieHash,
+        session.device,
+        absoluteSeconds,
+        idleSeconds,
+        session.accountId,
+        passwordHash,
+      ],
     );
     return rows.length === 1;
   }
 
+  /** Notes that a session is being used, which puts its end off. */
+  async use(id: string, { absoluteSeconds, idleSeconds }: SessionLifetime): Promise<void> {
+    await this.database.query(
+      `UPDATE sessions SET last_used_at = now(),
+         expires_at = least(created_at + make_interval(secs => $2), now() + make_interval(secs => $3))
+       WHERE id = $1 AND last_used_at < now() - ${USE_STEP} AND expires_at > now()`,
+      [id, absoluteSeconds, idleSeconds],
+    );
+  }
+
+  /** Those that have not ended, what was used last first. */
+  async listed(accountId: string): Promise<SessionRow[]> {
+    return this.database.getRepository(SessionRow).find({
+      where: { accountId, expiresAt: MoreThan(new Date()) },
+      order: { lastUsedAt: 'DESC', createdAt: 'DESC' },
+      take: MAX_LISTED,
+    });
+  }
+
   async live(tokenHash: string): Promise<LiveSession | null> {
     const [row] = await this.database.query<
-      { id: string; account_id: string; subscription_status: string | null }[]
+      {
+        id: string;
+        account_id: string;
+        cookie_hash: string | null;
+        is_use_due: boolean;
+        seconds_left: number;
+        subscription_status: string | null;
+      }[]
     >(
-      `SELECT sessions.id, account_id, subscription_status
+      `SELECT sessions.id, account_id, cookie_hash, subscription_status,
+              last_used_at < now() - ${USE_STEP} AS is_use_due,
+              floor(extract(epoch FROM expires_at - now()))::float8 AS seconds_left
        FROM sessions JOIN accounts ON accounts.id = account_id
        WHERE token_hash = $1 AND expires_at > now() AND is_active`,
       [tokenHash],
     );
     if (!row) return null;
-    const { id: sessionId, account_id: accountId, subscription_status: subscriptionStatus } = row;
-    return { sessionId, accountId, subscriptionStatus };
+    return {
+      sessionId: row.id,
+      accountId: row.account_id,
+      cookieHash: row.cookie_hash,
+      isUseDue: row.is_use_due,
+      secondsLeft: row.seconds_left,
+      subscriptionStatus: row.subscription_status,
+    };
   }
 
-  async find(
-    manager: EntityManager,
-    where: { id: string } | { accountId: string },
-  ): Promise<SessionRow[]> {
+  async find(manager: EntityManager, where: FindOptionsWhere<SessionRow>): Promise<SessionRow[]> {
     return manager.find(SessionRow, { where });
   }
 
@@ -61,7 +112,15 @@ export class SessionsRepository {
     return this.database.transaction(work);
   }
 
-  async removeExpired(): Promise<void> {
-    await this.database.query(`DELETE FROM sessions WHERE expires_at <= now()`);
+  /** @returns the ids of those that were removed */
+  async removeExpired(): Promise<string[]> {
+    const removed = await this.database
+      .createQueryBuilder()
+      .delete()
+      .from(SessionRow)
+      .where('expires_at <= now()')
+      .returning('id')
+      .execute();
+    return (removed.raw as { id: string }[]).map(({ id }) => id);
   }
 }

@@ -1,6 +1,6 @@
+import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
-import { ErasuresRepository } from '../database/erasures.repository.js';
 import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
 import { AccountError } from '../http/account-error.js';
 import type { SignedIn } from '../sessions/current-session.js';
@@ -13,26 +13,33 @@ export class AccountRemoval {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly claims: VisitorClaimsRepository,
-    private readonly erasures: ErasuresRepository,
     private readonly sessions: Sessions,
     private readonly process: ErasureProcess,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Row, sessions and links are gone when this returns. @throws AccountError 401 */
   async remove({ sessionId }: SignedIn): Promise<void> {
     const known = await this.accounts.bySession(sessionId);
-    if (!known) throw AccountError.unauthorized();
+    if (!known || !(await this.removeAccount(known.id))) throw AccountError.unauthorized();
+  }
+
+  /** The same of an account by its id. @returns false when it is not there */
+  async removeAccount(accountId: string): Promise<boolean> {
     const ended = await this.accounts.transaction(async (manager) => {
-      const account = await this.accounts.locked(manager, known.id);
-      if (!account) throw AccountError.unauthorized();
-      const { id: accountId, email, firstName } = account;
+      const account = await this.accounts.locked(manager, accountId);
+      if (!account) return undefined;
+      const { email, firstName } = account;
       const visitorIds = await this.claims.visitorsOf(manager, accountId);
       const found = await this.sessions.endAll(manager, accountId);
-      await this.erasures.insert(manager, { accountId, email, firstName, visitorIds });
-      await this.accounts.remove(manager, accountId);
+      await this.process.order(manager, { accountId, email, firstName, visitorIds });
+      await this.accounts.remove(manager, account);
       return found;
     });
+    if (!ended) return false;
+    this.audit.record('erasure_requested', accountId);
     this.sessions.announceEnd(ended);
     this.process.wake();
+    return true;
   }
 }

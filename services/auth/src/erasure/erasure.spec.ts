@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
-import { tokenIn } from '@likeness/testing/mail-sink';
+import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { bearer, newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 const HELD = {
@@ -81,7 +81,7 @@ describe('DELETE users/me', () => {
       'Uploaded photos, with every size made of them: 2',
       'Portraits, with every size made of them: 5',
       'Profile pictures: 1',
-      'Generations: 3',
+      'Sets that were ordered: 3',
       'Consents to face analysis: 1',
       'Entries of the credit ledger, kept without name and address: 12',
     ]) {
@@ -100,8 +100,8 @@ describe('DELETE users/me', () => {
       { to: 'billing', path: '/internal/erasures', body: { owners } },
     ]);
     await until(async () => (await traces(id, email, visitorId)).length === 0, 'no row left');
-    const objects = await readdir(auth.objects, { recursive: true });
-    expect(objects.filter((name) => name.includes('.'))).toEqual([]);
+    const objects = await readdir(auth.objects, { recursive: true, withFileTypes: true });
+    expect(objects.filter((entry) => entry.isFile())).toEqual([]);
     expect((await auth.register(email)).status).toBe(201);
   });
 

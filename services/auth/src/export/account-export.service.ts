@@ -1,14 +1,17 @@
+import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Image } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
-import type { Logger } from '@likeness/service-kit/logging/logger';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Inject, Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import type { Account } from '../database/account.entity.js';
-import type { Neighbours } from '../neighbours/neighbours.js';
-import type { ProfilePictures } from '../pictures/profile-pictures.service.js';
+import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
+import { Neighbours } from '../neighbours/neighbours.js';
+import { ProfilePictures } from '../pictures/profile-pictures.service.js';
 import { toUser } from '../users/to-user.js';
-import type { ImageFilesClient } from './image-files.client.js';
+import { ImageFilesClient } from './image-files.client.js';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -21,16 +24,22 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * files. It is
  * made while it is sent, one picture at a time, so that its size does not matter.
  */
+@Injectable()
 export class AccountExport {
   constructor(
     private readonly neighbours: Neighbours,
     private readonly files: ImageFilesClient,
     private readonly pictures: ProfilePictures,
-    private readonly logger: Logger,
+    private readonly subscribers: NewsletterSubscribersRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @returns the ZIP's bytes; it breaks off, and says so, when a part can't be read */
+  /**
+   * @returns the ZIP's bytes; it breaks off, and says so, when a picture can't be read
+   * @throws AppError SERVICE_UNAVAILABLE when the payments can't be read
+   */
   async open(account: Account): Promise<Readable> {
+    const payments = await this.neighbours.payments(account.id);
     const zip = new ZipFile();
     const output = zip.outputStream.pipe(new PassThrough());
     // The same fault is met below, where it is told.
@@ -40,12 +49,16 @@ export class AccountExport {
       created_at: account.createdAt.toISOString(),
       statement_version: account.statementVersion,
       signs_in_with_google: account.googleSubject !== null,
+      newsletter: await this.#newsletter(account),
     };
     zip.addBuffer(asJson(profile), 'profile.json');
+    zip.addBuffer(asJson(payments), 'payments.json');
     if (account.pictureFile !== null) {
       const picture = await this.pictures.read(account, account.pictureFile);
       zip.addBuffer(picture, 'profile-picture.webp', { compress: false });
     }
+    // From here on a fault can only break the answer off: its status goes with the first bytes.
+    await once(output, 'readable');
     this.#fill(zip, account, output).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'export broken off');
       output.destroy(error instanceof Error ? error : undefined);
@@ -53,10 +66,16 @@ export class AccountExport {
     return output;
   }
 
+  async #newsletter({ email }: Account): Promise<object | null> {
+    const subscriber = await this.subscribers.byEmail(email);
+    if (!subscriber) return null;
+    const { requestedAt, confirmedAt } = subscriber;
+    return { requested_at: requestedAt, confirmed_at: confirmedAt };
+  }
+
   async #fill(zip: ZipFile, { id }: Account, output: Readable): Promise<void> {
     const owner = { kind: 'user', id } as const;
     const person: Person = { kind: 'person', owner, tier: 'member', address: 'export' };
-    zip.addBuffer(asJson(await this.neighbours.payments(id)), 'payments.json');
     const listed: Image[] = [];
     let open: Readable | undefined;
     // Who goes away leaves no picture half read.

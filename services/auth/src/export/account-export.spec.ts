@@ -23,6 +23,8 @@ function imageOf(index: number): Image {
     creation_method_config: null,
     should_add_watermark: 'false',
     likeness: null,
+    expires_at: null,
+    placeholder: null,
   };
 }
 
@@ -35,10 +37,32 @@ function entryOf(index: number): LedgerEntry {
     balance: index,
     purpose: null,
     hold_id: null,
+    group_id: null,
     image_id: null,
     purchase: { name: 'Small Pack', amount_cents: 499, currency: 'usd' },
   };
 }
+
+describe('exports', () => {
+  it('are so many a day for one person, then 429 with the time to wait', async () => {
+    const auth = await startRunningAuth({ RATE_EXPORTS_PER_DAY: 2 });
+    auth.neighbours.answerWith(({ to }) => ({
+      body: to === 'billing' ? { subscriptions: [], entries: [] } : { images: [] },
+    }));
+    const [token, another] = [await auth.loggedIn(), await auth.loggedIn()];
+    const take = async (whose: string) => {
+      const response = await auth.fetch('/api/users/me/export', {}, { token: whose });
+      await response.body?.cancel();
+      return response;
+    };
+    const statuses = [(await take(token)).status, (await take(token)).status];
+    const refused = await take(token);
+    const others = await take(another);
+    await auth.close();
+    expect([...statuses, refused.status, others.status]).toEqual([200, 200, 429, 200]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+  });
+});
 
 describe('GET users/me/export', () => {
   let auth: RunningAuth;
@@ -106,7 +130,15 @@ describe('GET users/me/export', () => {
     expect(bytes).toBe(`bytes of ${last}`);
   });
 
-  it('breaks off, visibly, when a part can’t be read', async () => {
+  it('answers 503 when the payments can’t be read', async () => {
+    const token = await auth.loggedIn();
+    auth.neighbours.answerWith(({ to }) => (to === 'billing' ? { status: 503 } : { body: {} }));
+    const answer = await auth.call('/api/users/me/export', {}, { token });
+    expect(answer.status).toBe(503);
+    expect(answer.body).toEqual({ detail: expect.stringContaining('not available') as string });
+  });
+
+  it('breaks off, visibly, when a picture can’t be read', async () => {
     const token = await auth.loggedIn();
     auth.neighbours.answerWith(({ to, path: called }) => {
       if (to === 'billing') return { body: { subscriptions: [], entries: [] } };

@@ -1,24 +1,33 @@
 import { Readable } from 'node:stream';
+import { urlOf } from '@likeness/contracts/calls/call-path';
+import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person } from '@likeness/contracts/identity/principal';
-import type { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { Injectable } from '@nestjs/common';
 
 export type ImageFile = { readonly contentType: string; readonly bytes: Readable };
 
+/** Where images is asked for files. */
+export abstract class ImageFilesSettings {
+  abstract readonly imagesUrl: string;
+}
+
 /** Reads a person's pictures from images, as that person would: with the watermark that is due. */
+@Injectable()
 export class ImageFilesClient {
   constructor(
     private readonly tokens: InternalTokens,
-    private readonly imagesUrl: string,
+    private readonly settings: ImageFilesSettings,
   ) {}
 
   /**
    * @returns undefined for a picture that has gone meanwhile
-   * @throws AppError ENGINE_UNAVAILABLE
+   * @throws AppError SERVICE_UNAVAILABLE
    */
   async open(person: Person, imageId: string): Promise<ImageFile | undefined> {
     const token = await this.tokens.sign(person, 'images');
-    const url = new URL(`api/images/${imageId}/file`, this.imagesUrl);
+    const url = urlOf(this.settings.imagesUrl, imageCalls.readImageFile, { id: imageId });
     const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
     if (response.ok && response.body) {
       const bytes = Readable.fromWeb(response.body);
@@ -26,6 +35,6 @@ export class ImageFilesClient {
     }
     await response.body?.cancel();
     if (response.status === 404) return undefined;
-    throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: response.status });
+    throw new AppError('SERVICE_UNAVAILABLE', undefined, { cause: response.status });
   }
 }

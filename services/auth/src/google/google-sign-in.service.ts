@@ -1,24 +1,27 @@
+import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { AccountError } from '../http/account-error.js';
 import { hashToken, newSecretToken } from '../tokens/secret-token.js';
-import type { GoogleAccounts } from './google-accounts.service.js';
-import type { GooglePerson, GoogleStrategy } from './google-strategy.js';
-import type { OauthStates, PendingSignIn } from './oauth-states.js';
+import { GoogleSettings } from './google.settings.js';
+import { GoogleAccounts } from './google-accounts.service.js';
+import { type GooglePerson, GoogleStrategy } from './google-strategy.js';
+import { OauthStates, type PendingSignIn } from './oauth-states.js';
 
 const PROVIDER_ERROR = /^[a-z_]{1,64}$/;
 const SECRET_FORM = /^[\w-]{43}$/;
 
 /** Signing in with Google, as two calls around the provider's own pages. */
+@Injectable()
 export class GoogleSignIn {
+  readonly #google: GoogleStrategy | undefined;
+
   constructor(
-    private readonly options: {
-      /** Undefined where the operator has set no client. */
-      readonly strategy: GoogleStrategy | undefined;
-      readonly allowed: ReadonlySet<string>;
-    },
+    private readonly settings: GoogleSettings,
     private readonly states: OauthStates,
     private readonly accounts: GoogleAccounts,
-  ) {}
+  ) {
+    this.#google = settings.client && new GoogleStrategy(settings.client, states);
+  }
 
   /**
    * @param csrf the browser's cookie of an earlier sign-in, which still may come back
@@ -28,7 +31,7 @@ export class GoogleSignIn {
     redirectUri: unknown,
     csrf: string | undefined,
   ): Promise<{ authorizationUrl: string; csrf: string }> {
-    if (typeof redirectUri !== 'string' || !this.options.allowed.has(redirectUri)) {
+    if (typeof redirectUri !== 'string' || !this.settings.redirects.has(redirectUri)) {
       throw AccountError.words('This redirect_uri is not allowed.');
     }
     const secret = csrf !== undefined && SECRET_FORM.test(csrf) ? csrf : newSecretToken();
@@ -76,8 +79,8 @@ export class GoogleSignIn {
   }
 
   #strategy(): GoogleStrategy {
-    if (!this.options.strategy) throw unavailable();
-    return this.options.strategy;
+    if (!this.#google) throw unavailable();
+    return this.#google;
   }
 }
 

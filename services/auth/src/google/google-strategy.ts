@@ -1,9 +1,10 @@
 import { PassportStrategy } from '@nestjs/passport';
+import pTimeout from 'p-timeout';
 import { type Profile, Strategy, type StrategyOptions } from 'passport-google-oauth20';
 import { z } from 'zod';
 import type { OauthStates, PendingSignIn } from './oauth-states.js';
 
-export type GoogleSettings = {
+export type GoogleClient = {
   readonly clientId: string;
   readonly clientSecret: string;
   /** A provider other than Google, which has `/authorize`, `/token` and `/userinfo`. */
@@ -21,7 +22,7 @@ const personSchema = z.object({
 export type GooglePerson = z.infer<typeof personSchema>;
 
 /** As much of a request as the strategy looks at. */
-type Leg =
+type SignInRequest =
   | { readonly query: Record<string, never>; readonly csrfHash: string }
   | { readonly query: { code: string; state: string }; readonly pending: PendingSignIn };
 type Stored = (error: unknown, state?: string) => void;
@@ -29,13 +30,14 @@ type Loaded = (error: unknown, verifier?: string) => void;
 
 const SCOPE = ['openid', 'email', 'profile'];
 const PATIENCE_MS = 10_000;
+const SILENT = 'the provider does not answer';
 
 /**
- * Passport's Google strategy without Express: it is run for one leg at a time, and what it would
+ * Passport's Google strategy without Express: it is run for one request at a time, and what it would
  * do to a response comes back as a value. State and PKCE verifier are kept in Redis.
  */
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
-  constructor(settings: GoogleSettings, states: OauthStates) {
+  constructor(settings: GoogleClient, states: OauthStates) {
     super(optionsOf(settings, states));
     // By default the access token would travel in the address.
     this._oauth2.useAuthorizationHeaderforGET(true);
@@ -56,42 +58,44 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   }
 
   /** Gives the strategy the five actions that Passport would, on an object of this run alone. */
-  async #run<T extends string | GooglePerson>(leg: Leg, callbackURL: string): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        const late = () => reject(new Error('the provider does not answer'));
-        timer = setTimeout(late, PATIENCE_MS);
-        const actions = {
-          redirect: resolve,
-          success: resolve,
-          fail: () => reject(new Error('the provider refused')),
-          pass: late,
-          error: reject,
-        };
-        const run = Object.assign(Object.create(this) as Strategy, actions);
-        run.authenticate(leg as never, { callbackURL });
-      });
-    } finally {
-      clearTimeout(timer);
-    }
+  async #run<T extends string | GooglePerson>(
+    request: SignInRequest,
+    callbackURL: string,
+  ): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const actions = {
+      redirect: resolve,
+      success: resolve,
+      fail: () => reject(new Error('the provider refused')),
+      pass: () => reject(new Error(SILENT)),
+      error: reject,
+    };
+    const run = Object.assign(Object.create(this) as Strategy, actions);
+    run.authenticate(request as never, { callbackURL });
+    return pTimeout(promise, { milliseconds: PATIENCE_MS, message: SILENT });
   }
 }
 
-function optionsOf(settings: GoogleSettings, states: OauthStates): StrategyOptions {
+function optionsOf(settings: GoogleClient, states: OauthStates): StrategyOptions {
   const { clientId: clientID, clientSecret, issuerUrl } = settings;
   const store = {
-    store(leg: Leg, verifier: string, _state: unknown, meta: object, done: Stored): void {
+    store(
+      request: SignInRequest,
+      verifier: string,
+      _state: unknown,
+      meta: object,
+      done: Stored,
+    ): void {
       const { callbackURL } = meta as { callbackURL: string };
-      const csrfHash = 'csrfHash' in leg ? leg.csrfHash : '';
+      const csrfHash = 'csrfHash' in request ? request.csrfHash : '';
       states.keep({ verifier, redirectUri: callbackURL, csrfHash }).then(
         (state) => done(null, state),
         (error: unknown) => done(error),
       );
     },
     /** The state was taken and compared before; what is left is the verifier. */
-    verify(leg: Leg, _state: string, done: Loaded): void {
-      done(null, 'pending' in leg ? leg.pending.verifier : undefined);
+    verify(request: SignInRequest, _state: string, done: Loaded): void {
+      done(null, 'pending' in request ? request.pending.verifier : undefined);
     },
   };
   const at = (path: string) =>

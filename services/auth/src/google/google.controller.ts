@@ -1,14 +1,19 @@
+import { signInCalls } from '@likeness/contracts/calls/auth/sign-in.calls';
 import type { Bearer } from '@likeness/contracts/http/auth';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Controller, Get, Header, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Header, Headers, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Login } from '../accounts/login.service.js';
 import { Visits } from '../claims/visits.service.js';
 import { BrowserCookies } from '../http/browser-cookies.js';
+import { type Client, CurrentClient } from '../sessions/current-client.js';
 import { GoogleSignIn } from './google-sign-in.service.js';
 
-@Controller('api/auth/google')
+const { beginGoogleSignIn, finishGoogleSignIn } = signInCalls;
+
+@Controller()
 export class GoogleController {
   constructor(
     private readonly signIn: GoogleSignIn,
@@ -17,7 +22,7 @@ export class GoogleController {
     private readonly cookies: BrowserCookies,
   ) {}
 
-  @Get('authorize')
+  @Serves(beginGoogleSignIn)
   @Header('cache-control', 'no-store')
   async authorize(
     @Query('redirect_uri') redirectUri: unknown,
@@ -29,18 +34,18 @@ export class GoogleController {
     return { authorization_url: begun.authorizationUrl };
   }
 
-  @Get('callback')
+  @Serves(finishGoogleSignIn)
   @Header('cache-control', 'no-store')
   async callback(
     @Query() query: Record<string, unknown>,
     @Headers('cookie') cookie: string | undefined,
     @CurrentPerson() person: Person,
+    @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Bearer> {
     const account = await this.signIn.finish(query, this.cookies.csrfIn(cookie));
-    const bearer = await this.logins.begin(account);
+    const begun = await this.logins.begin(account, client);
     void reply.header('set-cookie', this.cookies.clearCsrf());
-    await this.visits.end(account, person, reply);
-    return bearer;
+    return this.visits.logIn({ account, begun }, person, reply);
   }
 }

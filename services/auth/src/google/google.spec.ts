@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { tokenIn } from '@likeness/testing/mail-sink';
-import { startGooglePeer } from '../testing/google-peer.js';
+import { startGoogle } from '@likeness/stand-ins/testing/running-google';
+import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
+import type { Answer } from '@likeness/testing/running-service';
 import {
-  type Answer,
   bearer,
   newEmail,
   type RunningAuth,
@@ -22,9 +22,9 @@ function person(email = newEmail(), more: object = {}) {
 
 describe('Google', () => {
   let auth: RunningAuth;
-  let google: Awaited<ReturnType<typeof startGooglePeer>>;
+  let google: Awaited<ReturnType<typeof startGoogle>>;
   beforeAll(async () => {
-    google = await startGooglePeer();
+    google = await startGoogle({ clientId: 'id', clientSecret: 's', siteUrl: SITE });
     const { issuerUrl } = google;
     auth = await startRunningAuth({ google: { clientId: 'id', clientSecret: 's', issuerUrl } });
   });
@@ -50,7 +50,7 @@ describe('Google', () => {
   }
   async function signIn(who: object, visitorId?: string): Promise<Answer> {
     const { url, cookie } = await begun();
-    const query = google.agree(url, who as Record<string, unknown>);
+    const query = await google.agree(url, who);
     return auth.call(at(query), { headers: { cookie } }, { visitorId });
   }
 
@@ -183,19 +183,21 @@ describe('Google', () => {
   });
 
   it('passes on why a code was not accepted', async () => {
-    google.refuseExchange('invalid_grant');
-    const answer = await signIn(person());
+    const { url, cookie } = await begun();
+    const query = await google.agree(url, person());
+    query.set('code', 'of another sign-in');
+    const answer = await auth.call(at(query), { headers: { cookie } });
     expect([answer.status, answer.body]).toEqual([400, { detail: 'invalid_grant' }]);
   });
 
   it('answers 400 OAUTH_INVALID_STATE for a replayed, unknown, missing or foreign state', async () => {
     const invalid = [400, { detail: 'OAUTH_INVALID_STATE' }];
     const { url, cookie } = await begun();
-    const query = google.agree(url, person());
+    const query = await google.agree(url, person());
     const headers = { cookie };
     expect((await auth.call(at(query), { headers })).status).toBe(200);
     const foreign = await begun();
-    const foreignQuery = google.agree(foreign.url, person());
+    const foreignQuery = await google.agree(foreign.url, person());
     for (const [where, cookies] of [
       [at(query), cookie],
       [at({ code: 'x', state: 'unknown' }), cookie],
@@ -208,7 +210,7 @@ describe('Google', () => {
       expect([answer.status, answer.body]).toEqual(invalid);
     }
     const other = await begun();
-    const stolen = await auth.call(at(google.agree(other.url, person())));
+    const stolen = await auth.call(at(await google.agree(other.url, person())));
     expect([stolen.status, stolen.body]).toEqual(invalid);
   });
 
@@ -218,7 +220,8 @@ describe('Google', () => {
     expect(cookieOf(answer)).toBe(one.cookie);
     const headers = { cookie: one.cookie };
     for (const url of [urlOf(answer), one.url]) {
-      expect((await auth.call(at(google.agree(url, person())), { headers })).status).toBe(200);
+      const query = await google.agree(url, person());
+      expect((await auth.call(at(query), { headers })).status).toBe(200);
     }
   });
 
@@ -227,7 +230,7 @@ describe('Google', () => {
     const legs = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const { url, cookie } = await begun();
-        return { query: google.agree(url, who), cookie };
+        return { query: await google.agree(url, who), cookie };
       }),
     );
     const answers = await Promise.all(

@@ -1,19 +1,29 @@
-import { toAppError } from '@likeness/service-kit/http/error.filter';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { answerError, codeOfStatus, toAppError } from '@likeness/service-kit/http/error.filter';
+import { noteRefusal } from '@likeness/service-kit/http/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountError } from './account-error.js';
 
-/** Answers whatever was thrown as `{detail}`; the stack stays in the log. */
+/**
+ * Answers whatever was thrown as `{detail}`; the stack stays in the log. A service whose call is not
+ * understood is told so by its code.
+ */
 export function answerAccountError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (thrown instanceof AppError && thrown.code === 'CALL_INVALID') {
+    answerError(thrown, request, reply);
+    return;
+  }
   const error = toAccountError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   if (reply.sent || reply.raw.headersSent) {
     reply.raw.destroy();
     return;
   }
+  noteRefusal(reply, error.code ?? codeOfStatus(error.status));
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
   if (error.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(error.retryAfterSeconds));
@@ -23,6 +33,6 @@ export function answerAccountError(
 
 function toAccountError(thrown: unknown): AccountError {
   if (thrown instanceof AccountError) return thrown;
-  const { status, message, retryAfterSeconds } = toAppError(thrown);
-  return new AccountError(status, message, { retryAfterSeconds });
+  const { status, message, retryAfterSeconds, code } = toAppError(thrown);
+  return new AccountError(status, message, { retryAfterSeconds, code });
 }

@@ -7,9 +7,10 @@ import { fieldErrors, malformedJson, missingField, notAnObject } from './field-e
 /** Far more than any account call needs; a password of a megabyte is not even read. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-type Body =
+export type Body =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'form'; readonly value: Record<string, string> }
+  | { readonly kind: 'malformed' }
   | { readonly kind: 'other' };
 
 /**
@@ -26,7 +27,8 @@ export function registerBodies(fastify: FastifyInstance): void {
     try {
       done(null, { kind: 'json', value: JSON.parse(String(text)) as unknown } satisfies Body);
     } catch {
-      done(AccountError.fields(malformedJson()));
+      // Refused once it is known who asks.
+      done(null, { kind: 'malformed' } satisfies Body);
     }
   });
   fastify.addContentTypeParser(
@@ -48,6 +50,7 @@ export class JsonBody<T> implements PipeTransform<Body | undefined, T> {
 
   transform(body: Body | undefined): T {
     if (body === undefined) throw AccountError.fields(missingField('body'));
+    if (body.kind === 'malformed') throw AccountError.fields(malformedJson());
     if (body.kind !== 'json' || !z.record(z.string(), z.unknown()).safeParse(body.value).success) {
       throw AccountError.fields(notAnObject());
     }

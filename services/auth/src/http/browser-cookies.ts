@@ -1,8 +1,14 @@
+import { operatorCookieName } from '@likeness/contracts/identity/operator-cookie';
+import { sessionCookieName } from '@likeness/contracts/identity/session-cookie';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const CSRF = 'oauth_csrf';
 const CSRF_SECONDS = 600;
 const GOOGLE_PATH = '/api/auth/google';
+/** As long as a session can last. */
+const SESSION_SECONDS = 7 * 24 * 3_600;
+/** As long as the server gives it at the most; the server forgets it sooner. */
+const OPERATOR_SECONDS = 8 * 3_600;
 const VISITOR = { path: '/', sameSite: 'lax', value: '', maxAge: 0 } as const;
 
 /** The cookies that account calls set and clear. */
@@ -18,6 +24,28 @@ export class BrowserCookies {
     ];
   }
 
+  /** Binds a session to the browser that began it; no page of another site makes it come along. */
+  keepSession(value: string): string {
+    return this.#session(value, SESSION_SECONDS);
+  }
+
+  clearSession(): string {
+    return this.#session('', 0);
+  }
+
+  /** Shows that this browser's operator has shown the second factor. */
+  keepOperator(secret: string): string {
+    return this.#operator(secret, OPERATOR_SECONDS);
+  }
+
+  clearOperator(): string {
+    return this.#operator('', 0);
+  }
+
+  operatorIn(header: string | undefined): string | undefined {
+    return parseCookie(header ?? '')[operatorCookieName(this.secure)];
+  }
+
   /** Ties a sign-in with Google to the browser that began it. */
   keepCsrf(secret: string): string {
     return this.#csrf(secret, CSRF_SECONDS);
@@ -29,6 +57,20 @@ export class BrowserCookies {
 
   csrfIn(header: string | undefined): string | undefined {
     return parseCookie(header ?? '')[CSRF];
+  }
+
+  #operator(value: string, maxAge: number): string {
+    const { secure } = this;
+    const name = operatorCookieName(secure);
+    const attributes = { path: '/', sameSite: 'strict', httpOnly: true } as const;
+    return stringifySetCookie({ ...attributes, secure, name, value, maxAge });
+  }
+
+  #session(value: string, maxAge: number): string {
+    const { secure } = this;
+    const name = sessionCookieName(secure);
+    const attributes = { path: '/', sameSite: 'strict', httpOnly: true } as const;
+    return stringifySetCookie({ ...attributes, secure, name, value, maxAge });
   }
 
   #csrf(value: string, maxAge: number): string {

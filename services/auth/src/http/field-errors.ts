@@ -5,7 +5,7 @@ type Place = 'body' | 'query';
 
 const LONGEST_ECHO = 200;
 /** What was sent in these is not repeated, not even to who has sent it. */
-const SECRET = new Set(['password', 'token', 'code', 'state']);
+const SECRET = new Set(['password', 'current_password', 'token', 'code', 'state']);
 
 /** The validation errors of a schema in the words that clients of this API know. */
 export function fieldErrors(error: z.ZodError, place: Place, sent: unknown): FieldError[] {

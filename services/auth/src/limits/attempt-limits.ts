@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
-import type { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
+import { Injectable } from '@nestjs/common';
+import { secondsToWait } from '@likeness/service-kit/limits/seconds-to-wait';
+import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 
 export type AttemptKind = 'login' | 'mail';
 
@@ -12,11 +14,17 @@ type Limit = {
   readonly windowSeconds: number;
 };
 
+/** How often each kind of attempt may be made. */
+export abstract class AttemptLimitSettings implements Readonly<Record<AttemptKind, Limit>> {
+  abstract readonly login: Limit;
+  abstract readonly mail: Limit;
+}
+
 /** Many people may share an address, so that it may try more often than an account may be tried. */
 export function attemptLimits(env: {
   readonly AUTH_RATE_LOGIN_PER_MINUTE: number;
   readonly AUTH_RATE_MAIL_PER_HOUR: number;
-}): Readonly<Record<AttemptKind, Limit>> {
+}): AttemptLimitSettings {
   const { AUTH_RATE_LOGIN_PER_MINUTE: login, AUTH_RATE_MAIL_PER_HOUR: mail } = env;
   return {
     login: { perAccount: login, perAddress: 10 * login, windowSeconds: 60 },
@@ -28,18 +36,22 @@ export function attemptLimits(env: {
  * Counts attempts by account, whether there is one or not, and by client address, in Redis for all
  * processes together. While Redis is away nobody is limited.
  */
+@Injectable()
 export class AttemptLimits {
   constructor(
     private readonly redis: QuickRedis,
-    private readonly limits: Readonly<Record<AttemptKind, Limit>>,
+    private readonly limits: AttemptLimitSettings,
   ) {}
 
   /** @throws AccountError 429 with the seconds to wait */
   async count(kind: AttemptKind, email: string, address: string): Promise<void> {
     const { perAccount, perAddress, windowSeconds } = this.limits[kind];
     const waits = await Promise.all([
-      this.#wait(accountKey(kind, email), perAccount, windowSeconds),
-      this.#wait(`auth:attempts:${kind}:address:${address}`, perAddress, windowSeconds),
+      secondsToWait(this.redis, accountKey(kind, email), { max: perAccount, windowSeconds }),
+      secondsToWait(this.redis, `auth:attempts:${kind}:address:${address}`, {
+        max: perAddress,
+        windowSeconds,
+      }),
     ]);
     const retryAfterSeconds = Math.max(...waits);
     if (retryAfterSeconds > 0) {
@@ -51,23 +63,6 @@ export class AttemptLimits {
   /** Forgets the attempts on an account whose owner has come in. */
   async forgive(kind: AttemptKind, email: string): Promise<void> {
     await this.redis.client.del(accountKey(kind, email)).catch(() => undefined);
-  }
-
-  /** @returns seconds to wait; 0 for none */
-  async #wait(key: string, max: number, windowSeconds: number): Promise<number> {
-    if (max === 0) return 0;
-    try {
-      const answers = await this.redis.client
-        .multi()
-        .incr(key)
-        .expire(key, windowSeconds, 'NX')
-        .ttl(key)
-        .exec();
-      const [count, , left] = (answers ?? []).map(([, value]) => Number(value));
-      return (count ?? 0) > max ? Math.max(1, left ?? windowSeconds) : 0;
-    } catch {
-      return 0;
-    }
   }
 }
 

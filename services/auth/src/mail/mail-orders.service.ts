@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MAIL_TOKEN_SECONDS } from '../tokens/mail-tokens.service.js';
 import type { ErasureFacts } from './templates/erasure-receipt.js';
+import type { ExpiryFacts } from './templates/expiry-notice.js';
 
 const WEEK_SECONDS = 7 * 24 * 3_600;
 
@@ -35,6 +36,20 @@ export class MailOrders {
   ): Promise<void> {
     const order = { kind: 'erasure', recipient, facts, usefulSeconds: WEEK_SECONDS };
     await this.orders.insert(manager, order);
+  }
+
+  async newsletter(manager: EntityManager, recipient: string): Promise<void> {
+    await this.orders.insert(manager, {
+      kind: 'newsletter',
+      recipient,
+      usefulSeconds: WEEK_SECONDS,
+    });
+  }
+
+  /** Of use until the images are gone. */
+  async expiryNotice(manager: EntityManager, recipient: string, facts: ExpiryFacts): Promise<void> {
+    const usefulSeconds = facts.days * 24 * 3_600;
+    await this.orders.insert(manager, { kind: 'expiry', recipient, facts, usefulSeconds });
   }
 
   /** Sends what was ordered; to be called once the order has committed. */

@@ -1,41 +1,44 @@
+import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
+import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
+import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
 import type { Image } from '@likeness/contracts/http/images';
-import {
-  type ClaimVisitorRequest,
-  type Holdings,
-  holdingsSchema,
-  inventoryResponseSchema,
+import type {
+  ClaimVisitorRequest,
+  Holdings,
+  ListReactionsResponse,
 } from '@likeness/contracts/http/internal-accounts';
-import {
-  type LedgerEntry,
-  paymentsInventorySchema,
-  type Subscription,
-} from '@likeness/contracts/http/payments';
+import type { LedgerEntry, Subscription } from '@likeness/contracts/http/payments';
 import type { Owner } from '@likeness/contracts/identity/owner';
-import type { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { z } from 'zod';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { Injectable } from '@nestjs/common';
 
 const PAGE = 200;
+/** Somebody is waiting for their own page, which does without. */
+const REACTIONS_TIMEOUT_MS = 1_000;
 
 /** The services that keep what belongs to accounts. Each call may be made again. */
+@Injectable()
 export class Neighbours {
   constructor(
-    private readonly images: InternalClient,
-    private readonly lenses: InternalClient,
-    private readonly billing: InternalClient,
+    @Neighbour('images') private readonly images: InternalClient,
+    @Neighbour('lenses') private readonly lenses: InternalClient,
+    @Neighbour('billing') private readonly billing: InternalClient,
   ) {}
 
   /** Visitors buy nothing. @throws AppError when one of them has not answered */
   async claim(request: ClaimVisitorRequest): Promise<void> {
-    await this.images.post('internal/claims', request, z.unknown());
-    await this.lenses.post('internal/claims', request, z.unknown());
+    await this.images.call(imagesInternalCalls.claimImages, { body: request });
+    await this.lenses.call(lensesInternalCalls.claimGenerations, { body: request });
   }
 
   async holdings(owners: readonly Owner[]): Promise<Holdings> {
-    const [images, lenses, billing] = await Promise.all(
-      [this.images, this.lenses, this.billing].map((client) =>
-        client.post('internal/holdings', { owners }, holdingsSchema),
-      ),
-    );
+    const question = { body: { owners: [...owners] } };
+    const [images, lenses, billing] = await Promise.all([
+      this.images.call(imagesInternalCalls.countImages, question),
+      this.lenses.call(lensesInternalCalls.countGenerations, question),
+      this.billing.call(billingInternalCalls.countPurchases, question),
+    ]);
     return { ...images, ...lenses, ...billing };
   }
 
@@ -45,9 +48,10 @@ export class Neighbours {
    * @throws AppError when something may be left
    */
   async erase(owners: readonly Owner[]): Promise<void> {
-    await this.lenses.post('internal/erasures', { owners }, z.unknown());
-    await this.images.post('internal/erasures', { owners }, z.unknown());
-    await this.billing.post('internal/erasures', { owners }, z.unknown());
+    const request = { body: { owners: [...owners] } };
+    await this.lenses.call(lensesInternalCalls.eraseGenerations, request);
+    await this.images.call(imagesInternalCalls.eraseImages, request);
+    await this.billing.call(billingInternalCalls.erasePayments, request);
   }
 
   /** All of an owner's pictures, fetched a page at a time as they are taken. */
@@ -61,6 +65,12 @@ export class Neighbours {
     } while (images.length === PAGE);
   }
 
+  /** @throws AppError when images has not answered within a second */
+  async reactions(userId: string): Promise<ListReactionsResponse> {
+    const question = { body: { user_id: userId } };
+    return this.images.call(imagesInternalCalls.listReactions, question, REACTIONS_TIMEOUT_MS);
+  }
+
   /** A person's subscriptions and whole ledger, oldest entry last. */
   async payments(
     userId: string,
@@ -68,15 +78,15 @@ export class Neighbours {
     const ledger: LedgerEntry[] = [];
     for (;;) {
       const before = ledger.at(-1)?.id ?? null;
-      const question = { user_id: userId, before, limit: PAGE };
-      const page = await this.billing.post('internal/inventory', question, paymentsInventorySchema);
+      const body = { user_id: userId, before, limit: PAGE };
+      const page = await this.billing.call(billingInternalCalls.listPayments, { body });
       ledger.push(...page.entries);
       if (page.entries.length < PAGE) return { subscriptions: page.subscriptions, ledger };
     }
   }
 
   async #page(owner: Owner, after: string | null): Promise<Image[]> {
-    const question = { owner, after, limit: PAGE };
-    return (await this.images.post('internal/inventory', question, inventoryResponseSchema)).images;
+    const body = { owner, after, limit: PAGE };
+    return (await this.images.call(imagesInternalCalls.listInventory, { body })).images;
   }
 }

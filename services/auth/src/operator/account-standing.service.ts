@@ -1,26 +1,67 @@
+import type { Suspension } from '@likeness/contracts/http/operator';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
+import { AccountError } from '../http/account-error.js';
+import { OperatorLog } from './operator-log.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
-/** Lets the operator suspend an account, which ends its sessions and keeps it from new ones. */
+const LISTED = 200;
+
+/** Lets operators suspend an account, which ends its sessions and keeps it from new ones. */
 @Injectable()
 export class AccountStanding {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly sessions: Sessions,
+    private readonly log: OperatorLog,
   ) {}
 
-  /** @returns false when the address has no account */
-  async set(email: string, isActive: boolean): Promise<boolean> {
+  /**
+   * For the command line, which knows people by their address.
+   * @returns false when the address has no account
+   */
+  async set(email: string, isActive: boolean, reason: string | null = null): Promise<boolean> {
     const ended = await this.accounts.transaction(async (manager) => {
       const known = await this.accounts.byEmail(email, manager);
       const account = known && (await this.accounts.locked(manager, known.id));
       if (!account) return undefined;
-      await this.accounts.update(manager, account.id, { isActive });
+      const suspendedAt = isActive ? null : new Date();
+      const change = { isActive, suspendedAt, suspensionReason: isActive ? null : reason };
+      await this.accounts.update(manager, account.id, change);
+      const act = isActive ? 'suspension_lifted' : 'suspended';
+      await this.log.write({ operatorId: null, act, subject: account.id }, manager);
       return isActive ? [] : this.sessions.endAll(manager, account.id);
     });
     if (!ended) return false;
     this.sessions.announceEnd(ended);
     return true;
+  }
+
+  /** Newest first; why is told of one at a time, and noted. */
+  async list(): Promise<Suspension[]> {
+    const accounts = await this.accounts.suspended(LISTED);
+    return accounts.map(({ id, suspendedAt }) => ({
+      account_id: id,
+      suspended_at: suspendedAt?.toISOString() ?? null,
+    }));
+  }
+
+  /** @throws AccountError 404 for an account that is not suspended */
+  async reason(operatorId: string, accountId: string): Promise<string | null> {
+    const found = await this.accounts.suspendedById(accountId);
+    if (!found) throw new AccountError(404, 'Not Found');
+    await this.log.write({ operatorId, act: 'suspension_viewed', subject: accountId });
+    return found.suspensionReason;
+  }
+
+  /** @throws AccountError 404 for an account that is not suspended */
+  async lift(operatorId: string, accountId: string): Promise<void> {
+    await this.accounts.transaction(async (manager) => {
+      const account = await this.accounts.locked(manager, accountId);
+      if (!account || account.isActive) throw new AccountError(404, 'Not Found');
+      const change = { isActive: true, suspendedAt: null, suspensionReason: null };
+      await this.accounts.update(manager, accountId, change);
+      await this.log.write({ operatorId, act: 'suspension_lifted', subject: accountId }, manager);
+    });
   }
 }

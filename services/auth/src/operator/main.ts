@@ -1,23 +1,22 @@
 import 'reflect-metadata';
 import { createLogger, NestLogger } from '@likeness/service-kit/logging/logger';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AuthModule } from '../auth.module.js';
 import { loadEnv } from '../env.js';
-import { AccountStanding } from './account-standing.service.js';
-
-const USAGE = 'usage: main.js suspend|reinstate <email>\n';
+import { isCommand, runCommand, USAGE } from './commands.js';
 
 /** The operator's commands, run with the environment of the service. */
-const [command = '', email] = process.argv.slice(2);
-if (!['suspend', 'reinstate'].includes(command) || email === undefined) {
+const [command = '', ...words] = process.argv.slice(2);
+if (!isCommand(command, words)) {
   process.stderr.write(USAGE);
   process.exit(64); // EX_USAGE of sysexits.h
 }
 const logger = createLogger('auth', 'warn');
-const app = await NestFactory.createApplicationContext(AuthModule.register(loadEnv(), logger), {
-  logger: new NestLogger(logger),
-});
-const done = await app.get(AccountStanding).set(email, command === 'reinstate');
-process.stdout.write(done ? `${command}: done\n` : 'There is no account with this address.\n');
+const app: INestApplicationContext = await NestFactory.createApplicationContext(
+  AuthModule.register(loadEnv(), logger),
+  { logger: new NestLogger(logger) },
+);
+const isDone = await runCommand(app, command, words, (text) => process.stdout.write(text));
 await app.close();
-process.exit(done ? 0 : 1);
+process.exit(isDone ? 0 : 1);

@@ -2,10 +2,19 @@ import { PASSWORD_RULES } from '@likeness/contracts/accounts/password-rules';
 import { ACCOUNT_LIMITS } from '@likeness/contracts/http/account-fields';
 import { emailKey } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
-import { isCommonPassword } from './common-passwords.js';
+import { type Weakness, weaknessOf } from './guessable-password.js';
+import type { PasswordOwner } from './personal-words.js';
+
+const REASONS: Readonly<Record<Weakness, string>> = {
+  common: 'This password is among those that are guessed first. Please choose a less common one.',
+  personal:
+    'This password can be guessed from your name, your email address, the name of this site or the time of the year. Please add words that have nothing to do with them.',
+  regular:
+    'This password repeats itself, counts or follows the keyboard. Please choose a less regular one.',
+};
 
 /** @throws AccountError 400 that says in words what is wrong with a new password */
-export function assertGoodPassword(password: string, email: string): void {
+export function assertGoodPassword(password: string, owner: PasswordOwner): void {
   if (password.length > ACCOUNT_LIMITS.password) {
     throw AccountError.words(
       `Please choose a password of at most ${ACCOUNT_LIMITS.password} characters.`,
@@ -16,12 +25,9 @@ export function assertGoodPassword(password: string, email: string): void {
     const missing = broken.map((rule) => rule.label).join(', ');
     throw AccountError.words(`The password must contain ${missing}.`);
   }
-  if (password.toLowerCase().includes(emailKey(email))) {
+  if (password.toLowerCase().includes(emailKey(owner.email))) {
     throw AccountError.words('The password must not contain your email address.');
   }
-  if (isCommonPassword(password)) {
-    throw AccountError.words(
-      'This password is among those that are guessed first. Please choose a less common one.',
-    );
-  }
+  const weakness = weaknessOf(password, owner);
+  if (weakness) throw AccountError.words(REASONS[weakness]);
 }

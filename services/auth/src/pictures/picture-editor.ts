@@ -1,12 +1,18 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import {
+  openPicture,
+  PictureRefusedError,
+  readPictureHeader,
+} from '@likeness/service-kit/pictures/open-picture';
+import { sharp } from '@likeness/service-kit/pictures/picture-library';
+import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 
 const SIDE = 512;
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
-const ACCEPTED = ['image/png', 'image/jpeg'];
+const RULES = { types: ['image/png', 'image/jpeg'], maxPixels: MAX_PIXELS } as const;
 
 /** Turns a PNG or JPEG into a profile picture. One at a time, which bounds the memory it takes. */
 @Injectable()
@@ -14,36 +20,28 @@ export class PictureEditor {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    // One thread a picture, and nothing kept between pictures.
+    // One thread a picture.
     sharp.concurrency(1);
-    sharp.cache(false);
   }
 
   /**
    * Upright, cropped to the middle square of at most 512 px, re-encoded as WebP without metadata.
    * @throws AppError 422 for a file that is no PNG or JPEG, broken, or too large
    */
-  async edit(bytes: Buffer): Promise<Buffer> {
-    if (bytes.length === 0) throw new AppError('PHOTO_EMPTY');
-    if (bytes.length > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
-    // What the name or the declared type says does not count.
-    const type = sniffPhotoType(bytes);
-    if (type === undefined || !ACCEPTED.includes(type)) {
-      throw new AppError('PHOTO_TYPE_UNSUPPORTED');
-    }
-    const edited = this.#last.then(() => encode(bytes));
+  async edit(picture: SpooledFile): Promise<Buffer> {
+    if (picture.size === 0) throw new AppError('PHOTO_EMPTY');
+    if (picture.size > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
+    const { width, height } = await readPictureHeader(picture.path, RULES).catch(refuse);
+    const side = Math.min(SIDE, width, height);
+    const edited = this.#last.then(() => encode(picture.path, side));
     this.#last = edited.catch(() => undefined);
     return edited;
   }
 }
 
-async function encode(bytes: Buffer): Promise<Buffer> {
+async function encode(file: string, side: number): Promise<Buffer> {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) throw tooManyPixels();
-    const side = Math.min(SIDE, width, height);
-    return await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: TIMEOUT_SECONDS })
+    return await openPicture(file, { maxPixels: MAX_PIXELS, seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: side, height: side, fit: 'cover' })
       .flatten({ background: '#ffffff' })
@@ -51,8 +49,19 @@ async function encode(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: 85 })
       .toBuffer();
   } catch (error) {
-    if (error instanceof AppError) throw error;
     throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof PictureRefusedError)) throw error;
+  switch (error.reason) {
+    case 'type':
+      throw new AppError('PHOTO_TYPE_UNSUPPORTED');
+    case 'pixels':
+      throw tooManyPixels();
+    case 'unreadable':
+      throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
   }
 }
 

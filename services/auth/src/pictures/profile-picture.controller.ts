@@ -1,41 +1,55 @@
+import { userCalls } from '@likeness/contracts/calls/auth/users.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type { User } from '@likeness/contracts/http/users';
-import { readForm } from '@likeness/service-kit/http/multipart';
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { MAX_PHOTO_FORM_BYTES, readForm } from '@likeness/service-kit/http/multipart';
+import { Serves } from '@likeness/service-kit/http/serves';
+import { declaredBytes } from '@likeness/service-kit/uploads/upload-load';
+import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountError } from '../http/account-error.js';
+import { AccountInput } from '../http/account-input.js';
 import { missingField } from '../http/field-errors.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
 import { Profile } from '../users/profile.service.js';
 import { toUser } from '../users/to-user.js';
 import { ProfilePictures } from './profile-pictures.service.js';
 
-@Controller('api/users/me/profile-picture')
+const { replaceProfilePicture, readProfilePicture } = userCalls;
+
+@Controller()
 export class ProfilePictureController {
   constructor(
     private readonly profile: Profile,
     private readonly pictures: ProfilePictures,
+    private readonly spool: UploadSpool,
   ) {}
 
-  @Post()
-  @HttpCode(200)
+  @Serves(replaceProfilePicture)
   async replace(
     @CurrentSession() session: SignedIn,
     @Req() request: FastifyRequest,
   ): Promise<User> {
     const account = await this.profile.read(session);
-    const { files } = request.isMultipart() ? await readForm(request) : { files: [] };
-    const file = files.find(({ field }) => field === 'file');
-    if (!file) throw AccountError.fields(missingField('body', 'file'));
-    return toUser(await this.pictures.replace(account, file.bytes));
+    if (!request.isMultipart()) throw AccountError.fields(missingField('body', 'file'));
+    const owner = { kind: 'user', id: account.id } as const;
+    const load = { owner, bytes: declaredBytes(request, MAX_PHOTO_FORM_BYTES) };
+    return this.spool.within(load, async (write) => {
+      const { files } = await readForm(request, write);
+      const picture = files.find(({ field }) => field === 'file');
+      if (!picture) throw AccountError.fields(missingField('body', 'file'));
+      return toUser(await this.pictures.replace(account, picture.file));
+    });
   }
 
-  @Get(':file')
+  @Serves(readProfilePicture)
   async read(
     @CurrentSession() session: SignedIn,
-    @Param('file') file: string,
+    @AccountInput() { params }: CallInput<typeof readProfilePicture>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const { file } = params;
     const picture = await this.pictures.read(await this.profile.read(session), file);
     // A file of this name never changes.
     const etag = `"${file}"`;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { rotatedPhoto, transparentPhoto, animatedPhoto } from '@likeness/testing/photos/odd-photos';
 import { personPhoto } from '@likeness/testing/photos/people';
 import * as refused from '@likeness/testing/photos/refused-photos';
+import type { Answer } from '@likeness/testing/running-service';
 import sharp from 'sharp';
-import { type Answer, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 const PICTURE = '/api/users/me/profile-picture';
 

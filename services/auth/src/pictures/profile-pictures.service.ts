@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { ObjectMissingError, ObjectStore } from '@likeness/storage/object-store';
+import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
+import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import { ObjectStore } from '@likeness/storage/object-store';
+import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
@@ -12,19 +15,30 @@ export class ProfilePictures {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly store: ObjectStore,
+    private readonly removals: ObjectRemovals,
     private readonly editor: PictureEditor,
   ) {}
 
   /** Replaces the account's picture. @throws AppError 422 saying what is wrong with the file */
-  async replace(account: Account, bytes: Buffer): Promise<Account> {
-    const picture = await this.editor.edit(bytes);
+  async replace(account: Account, file: SpooledFile): Promise<Account> {
+    const picture = await this.editor.edit(file);
     const pictureFile = `${randomUUID()}.webp`;
-    await this.store.put(keyOf(account.id, pictureFile), picture);
-    await this.accounts.transaction((manager) =>
-      this.accounts.update(manager, account.id, { pictureFile }),
-    );
-    await this.removeOthers(account.id, pictureFile);
+    const key = keyOf(account.id, pictureFile);
+    try {
+      await this.store.put(key, picture);
+    } catch (error) {
+      // It may have arrived all the same.
+      await this.removals.note([key]);
+      throw error;
+    }
+    await this.#set(account.id, pictureFile);
     return { ...account, pictureFile };
+  }
+
+  /** The account has no picture any more. */
+  async remove(account: Account): Promise<Account> {
+    await this.#set(account.id, null);
+    return { ...account, pictureFile: null };
   }
 
   /** @throws AppError NOT_FOUND for a picture that is not the account's */
@@ -42,11 +56,23 @@ export class ProfilePictures {
     return (await this.#keys(accountId)).length;
   }
 
-  /** Removes the account's pictures but one; also those that a crash has left behind. */
-  async removeOthers(accountId: string, kept?: string): Promise<void> {
-    const keys = await this.#keys(accountId);
-    const spared = kept === undefined ? undefined : keyOf(accountId, kept);
-    await this.store.remove(keys.filter((key) => key !== spared));
+  /** Removes all pictures of an account; also those that a crash has left behind. */
+  async removeAll(accountId: string): Promise<void> {
+    await this.store.remove(await this.#keys(accountId));
+  }
+
+  /** The picture before goes with the change, later where the store is away. */
+  async #set(accountId: string, pictureFile: string | null): Promise<void> {
+    const unused = await this.accounts.transaction(async (manager) => {
+      const account = await this.accounts.locked(manager, accountId);
+      // An account that was erased meanwhile has no use for the new one.
+      const file = account ? account.pictureFile : pictureFile;
+      const keys = file === null ? [] : [keyOf(accountId, file)];
+      await this.accounts.update(manager, accountId, { pictureFile });
+      await this.removals.note(keys, manager);
+      return keys;
+    });
+    await this.removals.removeNow(unused);
   }
 
   async #keys(accountId: string): Promise<string[]> {

@@ -11,8 +11,14 @@ export const CurrentSession = createParamDecorator(
     const { principal } = context
       .switchToHttp()
       .getRequest<FastifyRequest & { principal?: Principal }>();
-    const { owner, session_id: sessionId } = principal?.kind === 'person' ? principal : {};
-    if (owner?.kind !== 'user' || sessionId === undefined) throw AccountError.unauthorized();
-    return { sessionId, accountId: owner.id };
+    const signedIn = signedInOf(principal);
+    if (!signedIn) throw AccountError.unauthorized();
+    return signedIn;
   },
 );
+
+export function signedInOf(principal: Principal | undefined): SignedIn | undefined {
+  const { owner, session_id: sessionId } = principal?.kind === 'person' ? principal : {};
+  if (owner?.kind !== 'user' || sessionId === undefined) return undefined;
+  return { sessionId, accountId: owner.id };
+}

@@ -1,27 +1,32 @@
+import { RetentionBoard } from '@likeness/service-kit/retention/retention-board';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import type { Logger } from '@likeness/service-kit/logging/logger';
-import { LOGGER } from '@likeness/service-kit/service-kit.module';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { MailTokensRepository } from '../database/mail-tokens.repository.js';
 import { SessionsRepository } from '../database/sessions.repository.js';
+import { ExpiredRows } from './expired-rows.service.js';
+import { Sessions } from './sessions.service.js';
 
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 60_000;
 
-/** Forgets sessions and tokens whose time is over; they are of no effect before that. */
+/**
+ * Forgets sessions, tokens and unconfirmed newsletter addresses whose time is over. The first two are
+ * of no effect before that, but for sockets that were opened in time, which are closed now.
+ */
 @Injectable()
 export class Housekeeping extends RepeatingService {
   constructor(
-    sessions: SessionsRepository,
-    tokens: MailTokensRepository,
+    private readonly rows: SessionsRepository,
+    private readonly sessions: Sessions,
+    private readonly expired: ExpiredRows,
+    private readonly board: RetentionBoard,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(
-      async () => {
-        await sessions.removeExpired();
-        await tokens.removeExpired();
-      },
-      EVERY_MS,
-      (error) => logger.warn({ err: error }, 'housekeeping failed, will try again'),
-    );
+    super(logger, { everyMs: EVERY_MS, failure: 'housekeeping failed, will try again' });
+  }
+
+  async run(): Promise<void> {
+    const ended = await this.rows.removeExpired();
+    this.sessions.announceEnd(ended.map((id) => ({ id })));
+    await this.board.tell({ sessions: ended.length, ...(await this.expired.remove()) });
   }
 }

@@ -1,18 +1,20 @@
-import { resolveSessionRequestSchema, type Session } from '@likeness/contracts/identity/session';
-import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { JsonBody } from '../http/bodies.js';
+import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import type { Session } from '@likeness/contracts/identity/session';
+import { Serves } from '@likeness/service-kit/http/serves';
+import { Controller } from '@nestjs/common';
+import { AccountInput } from '../http/account-input.js';
 import { Sessions } from './sessions.service.js';
 
-@ServiceOnly()
-@Controller('internal/sessions')
+const { resolveSession } = authInternalCalls;
+
+@Controller()
 export class InternalSessionsController {
   constructor(private readonly sessions: Sessions) {}
 
-  @Post('resolve')
-  @HttpCode(200)
+  @Serves(resolveSession)
   async resolve(
-    @Body(new JsonBody(resolveSessionRequestSchema)) body: { token_hash: string },
+    @AccountInput() { body }: CallInput<typeof resolveSession>,
   ): Promise<{ session: Session | null }> {
     return { session: await this.sessions.resolve(body.token_hash) };
   }

@@ -20,10 +20,13 @@ const DOUBT_SECONDS = 120;
 export class SessionCache {
   constructor(private readonly redis: QuickRedis) {}
 
-  async remember(tokenHash: string, session: Session): Promise<void> {
+  /** @param secondsLeft until the session ends by itself */
+  async remember(tokenHash: string, session: Session, secondsLeft: number): Promise<void> {
+    const seconds = Math.min(CACHED_SECONDS, secondsLeft);
+    if (seconds < 1) return;
     const key = sessionCacheKey(tokenHash);
     await this.#attempt(() =>
-      this.redis.client.set(key, JSON.stringify(session), 'EX', CACHED_SECONDS, 'NX'),
+      this.redis.client.set(key, JSON.stringify(session), 'EX', seconds, 'NX'),
     );
   }
 

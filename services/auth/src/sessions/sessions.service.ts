@@ -1,15 +1,20 @@
 import type { Session } from '@likeness/contracts/identity/session';
+import { formatSessionCookie } from '@likeness/contracts/identity/session-cookie';
 import { EventBus } from '@likeness/events/event-bus';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
 import type { SessionRow } from '../database/session.entity.js';
 import { SessionsRepository } from '../database/sessions.repository.js';
 import { hashToken, newSecretToken } from '../tokens/secret-token.js';
+import type { Client } from './current-client.js';
+import type { SignedIn } from './current-session.js';
 import { SessionCache } from './session-cache.js';
+import { SessionLifetime } from './session-lifetime.js';
 
-/** As long as the page keeps its cookie. */
-const SESSION_SECONDS = 7 * 24 * 3_600;
+/** A session that has just begun: its bearer token, and what the browser is to keep beside it. */
+export type Begun = { readonly token: string; readonly cookie?: string };
+
 const SUBSCRIBED = new Set(['active', 'canceling']);
 
 /** What a person may do, by the status of their subscription. */
@@ -22,26 +27,30 @@ export function tierOf(subscriptionStatus: string | null): Session['tier'] {
 export class Sessions {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly lifetime: SessionLifetime,
     private readonly cache: SessionCache,
     private readonly events: EventBus,
   ) {}
 
   /**
+   * A browser's token is bound to a cookie that scripts can't read, so that it is of no use without
+   * the browser.
    * @param account as it was when the person proved to be its owner
-   * @returns the bearer token, or undefined when the account has changed its password or lost its
-   * standing since
+   * @returns undefined when the account has changed its password or lost its standing since
    */
-  async begin(account: Pick<Account, 'id' | 'passwordHash'>): Promise<string | undefined> {
+  async begin(
+    { id: accountId, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+    { device, isBrowser }: Client,
+  ): Promise<Begun | undefined> {
     const token = newSecretToken();
-    const begun = await this.sessions.insert(
-      {
-        accountId: account.id,
-        tokenHash: hashToken(token),
-        lifetimeSeconds: SESSION_SECONDS,
-      },
-      account.passwordHash,
-    );
-    return begun ? token : undefined;
+    const tokenHash = hashToken(token);
+    const secret = isBrowser ? newSecretToken() : undefined;
+    const cookieHash = secret === undefined ? null : hashToken(secret);
+    const session = { accountId, tokenHash, cookieHash, device };
+    if (!(await this.sessions.insert(session, this.lifetime, passwordHash))) return undefined;
+    return secret === undefined
+      ? { token }
+      : { token, cookie: formatSessionCookie({ tokenHash, secret }) };
   }
 
   /** What a token stands for now. */
@@ -52,17 +61,29 @@ export class Sessions {
       session_id: live.sessionId,
       user_id: live.accountId,
       tier: tierOf(live.subscriptionStatus),
+      ...(live.cookieHash !== null && { cookie_hash: live.cookieHash }),
     };
-    await this.cache.remember(tokenHash, session);
+    if (live.isUseDue) await this.sessions.use(live.sessionId, this.lifetime);
+    await this.cache.remember(tokenHash, session, live.secondsLeft);
     return session;
   }
 
-  async end(sessionId: string): Promise<void> {
-    const ended = await this.sessions.transaction(async (manager) => {
-      const found = await this.sessions.find(manager, { id: sessionId });
-      return this.#end(manager, found);
-    });
+  /** @returns whether the account had that session */
+  async end({ sessionId: id, accountId }: SignedIn): Promise<boolean> {
+    const ended = await this.sessions.transaction(async (manager) =>
+      this.#end(manager, await this.sessions.find(manager, { id, accountId })),
+    );
     this.announceEnd(ended);
+    return ended.length > 0;
+  }
+
+  /** As `endAll`, but for the one that the call came with. */
+  async endOthers(
+    manager: EntityManager,
+    { sessionId, accountId }: SignedIn,
+  ): Promise<readonly SessionRow[]> {
+    const others = await this.sessions.find(manager, { accountId, id: Not(sessionId) });
+    return this.#end(manager, others);
   }
 
   /**
@@ -83,7 +104,7 @@ export class Sessions {
   }
 
   /** Lets live connections know. */
-  announceEnd(ended: readonly SessionRow[]): void {
+  announceEnd(ended: readonly Pick<SessionRow, 'id'>[]): void {
     if (ended.length === 0) return;
     this.events.publishSignal({ type: 'sessions.ended', session_ids: ended.map(({ id }) => id) });
   }

@@ -1,20 +1,24 @@
 import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
-import type { Logger } from '@likeness/service-kit/logging/logger';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import type { StandingCopies } from './standing-copies.service.js';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { ExpiryNotices } from '../mail/expiry-notices.service.js';
+import { StandingCopies } from './standing-copies.service.js';
 
 const CONCURRENCY = 4;
 
-/** Takes billing's news of accounts off the queue. */
+/** Takes news of accounts off the queue: billing's of their standing, images' of what is soon removed. */
+@Injectable()
 export class StandingConsumer implements OnModuleInit, OnApplicationShutdown {
   #consumer: JobConsumer | undefined;
 
   constructor(
     private readonly redis: Redis,
-    private readonly logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
     private readonly copies: StandingCopies,
+    private readonly notices: ExpiryNotices,
   ) {}
 
   onModuleInit(): void {
@@ -25,6 +29,10 @@ export class StandingConsumer implements OnModuleInit, OnApplicationShutdown {
       handlers: [
         handles(accountStandingJob, async (standing) => {
           await this.copies.keep(standing);
+          return null;
+        }),
+        handles(expiryTellJob, async (notice) => {
+          await this.notices.order(notice);
           return null;
         }),
       ],

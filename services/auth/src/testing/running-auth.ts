@@ -1,20 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Person } from '@likeness/contracts/identity/principal';
 import type { Session } from '@likeness/contracts/identity/session';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
-import { createTestDatabase } from '@likeness/testing/test-database';
-import { createTestRedis } from '@likeness/testing/test-redis';
-import { DataSource } from 'typeorm';
+import { startService } from '@likeness/service-kit/start-service';
+import { startMailbox, tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
+import {
+  type Answer,
+  answerOf,
+  runningService,
+  TEST_SECRET,
+  withJson,
+} from '@likeness/testing/running-service';
 import type { Env } from '../env.js';
-import { startAuth } from '../start-auth.js';
-import { startMailSink, tokenIn } from '@likeness/testing/mail-sink';
+import { authApp } from '../auth.app.js';
 import { startNeighbourPeer } from './neighbour-peer.js';
 
-const SECRET = 'auth-test-secret-of-32-characters!!!';
 export const SITE = 'http://likeness.test';
 export const PASSWORD = 'Tulip-Anchor-47';
 
@@ -25,7 +27,6 @@ export type Caller = {
   readonly visitorId?: string;
   readonly address?: string;
 };
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 
 let people = 0;
 /** An address that nobody else in this file has. */
@@ -36,24 +37,13 @@ export function newEmail(): string {
 
 /** The service on real Postgres, Redis and SMTP, called as the gateway would call it. */
 export async function startRunningAuth(changes: Partial<Env> = {}) {
-  const [database, redis, mail, neighbours, folder] = await Promise.all([
-    createTestDatabase({ schema: 'auth' }),
-    createTestRedis(),
-    startMailSink(),
+  const [service, mail, neighbours] = await Promise.all([
+    runningService({ name: 'auth', tokens: new InternalTokens(TEST_SECRET) }),
+    startMailbox(),
     startNeighbourPeer(),
-    mkdtemp(path.join(tmpdir(), 'auth-')),
   ]);
   const env: Env = {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: 0,
-    LOG_LEVEL: 'error',
-    REDIS_URL: redis.url,
-    AUTH_SECRET: SECRET,
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    S3_BUCKET: 'likeness',
-    S3_REGION: 'us-east-1',
+    ...service.env,
     PUBLIC_URL: SITE,
     BILLING_URL: neighbours.billingUrl,
     IMAGES_URL: neighbours.imagesUrl,
@@ -62,41 +52,31 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
     MAIL_FROM: 'Likeness <no-reply@likeness.test>',
     AUTH_RATE_LOGIN_PER_MINUTE: 0,
     AUTH_RATE_MAIL_PER_HOUR: 0,
+    RATE_EXPORTS_PER_DAY: 0,
+    SESSION_IDLE_HOURS: 168,
+    OPERATOR_KEY: 'key-of-second-factors-in-tests-only',
     google: undefined,
     ...changes,
   };
-  const app = await startAuth(env, createLogger('auth', process.env.TEST_LOG ?? 'silent'));
-  const url = await app.getUrl();
-  const tokens = new InternalTokens(SECRET);
-  const sql = await new DataSource({
-    type: 'postgres',
-    url: database.url,
-    extra: { options: '-c search_path=auth' },
-  }).initialize();
+  const logger = createLogger('auth', process.env.TEST_LOG ?? 'silent');
+  const app = await service.run(startService(authApp, env, { logger }));
+  const { sql, redisUrl, dataDir } = service;
 
   const auth = {
     app,
     sql,
     mail,
     neighbours,
-    redisUrl: redis.url,
-    objects: path.join(folder, 'objects'),
+    redisUrl,
+    objects: path.join(dataDir, 'objects'),
     async resolve(token: string): Promise<Session | null> {
-      const internal = await tokens.sign({ kind: 'service', service: 'gateway' }, 'auth');
-      const response = await fetch(`${url}/internal/sessions/resolve`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${internal}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ token_hash: createHash('sha256').update(token).digest('hex') }),
-      });
-      return ((await response.json()) as { session: Session | null }).session;
+      const hash = createHash('sha256').update(token).digest('hex');
+      const question = { token_hash: hash };
+      const answer = await service.asService('gateway', '/internal/sessions/resolve', question);
+      return ((await answer.json()) as { session: Session | null }).session;
     },
-    async asService(to: string, body: unknown, service: string): Promise<Answer> {
-      const token = await tokens.sign({ kind: 'service', service }, 'auth');
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      const response = await fetch(url + to, init);
-      const answered: unknown = await response.json();
-      return { status: response.status, body: answered, headers: response.headers };
+    async asService(to: string, body: unknown, caller: string): Promise<Answer> {
+      return answerOf(await service.asService(caller, to, body));
     },
     async fetch(to: string, init: RequestInit = {}, caller: Caller = {}): Promise<Response> {
       const session = caller.token === undefined ? null : await auth.resolve(caller.token);
@@ -110,27 +90,16 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
         session_id: session?.session_id,
         visitor_id: caller.visitorId,
       };
-      const headers = new Headers(init.headers);
-      headers.set('authorization', `Bearer ${await tokens.sign(person, 'auth')}`);
-      return fetch(url + to, { redirect: 'manual', ...init, headers });
+      return service.as(person, to, init);
     },
     async call(to: string, init: RequestInit = {}, caller: Caller = {}): Promise<Answer> {
-      const response = await auth.fetch(to, init, caller);
-      const text = await response.text();
-      const body: unknown = text === '' ? undefined : JSON.parse(text);
-      return { status: response.status, body, headers: response.headers };
+      return answerOf(await auth.fetch(to, init, caller));
     },
     async post(to: string, body: unknown, caller?: Caller): Promise<Answer> {
-      const headers = { 'content-type': 'application/json' };
-      return auth.call(to, { method: 'POST', headers, body: JSON.stringify(body) }, caller);
+      return auth.call(to, withJson('POST', body), caller);
     },
     async patch(body: unknown, caller: Caller): Promise<Answer> {
-      const init = {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      };
-      return auth.call('/api/users/me', init, caller);
+      return auth.call('/api/users/me', withJson('PATCH', body), caller);
     },
     async register(email = newEmail(), caller?: Caller, more: object = {}): Promise<Answer> {
       const person = { email, password: PASSWORD, first_name: 'Ada', last_name: 'Lovelace' };
@@ -153,13 +122,9 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
       return bearer(await auth.login(await auth.verified(email)));
     },
     async close(): Promise<void> {
-      await app.close();
-      await sql.destroy();
+      await service.close();
       await mail.close();
       await neighbours.close();
-      await redis.close();
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
   return auth;

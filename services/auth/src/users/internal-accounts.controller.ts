@@ -1,25 +1,22 @@
-import {
-  type FindAccountRequest,
-  findAccountRequestSchema,
-  type FindAccountResponse,
-} from '@likeness/contracts/http/internal-billing';
-import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { AccountsRepository } from '../database/accounts.repository.js';
-import { JsonBody } from '../http/bodies.js';
+import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import type { FindAccountResponse } from '@likeness/contracts/http/internal-billing';
+import { Serves } from '@likeness/service-kit/http/serves';
+import { Controller } from '@nestjs/common';
+import { AccountInput } from '../http/account-input.js';
+import { Profile } from './profile.service.js';
+
+const { findAccountByEmail } = authInternalCalls;
 
 /** Tells other services to whom an address verifiably belongs. */
-@ServiceOnly()
-@Controller('internal/accounts')
+@Controller()
 export class InternalAccountsController {
-  constructor(private readonly accounts: AccountsRepository) {}
+  constructor(private readonly profile: Profile) {}
 
-  @Post('by-email')
-  @HttpCode(200)
+  @Serves(findAccountByEmail)
   async byEmail(
-    @Body(new JsonBody(findAccountRequestSchema)) { email }: FindAccountRequest,
+    @AccountInput() { body }: CallInput<typeof findAccountByEmail>,
   ): Promise<FindAccountResponse> {
-    const account = await this.accounts.byEmail(email);
-    return { user_id: account?.isVerified ? account.id : null };
+    return { user_id: await this.profile.ownerOf(body.email) };
   }
 }

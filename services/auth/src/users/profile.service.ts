@@ -6,6 +6,7 @@ import { AccountError } from '../http/account-error.js';
 import { refusedField } from '../http/field-errors.js';
 import { ProfilePictures } from '../pictures/profile-pictures.service.js';
 import type { SignedIn } from '../sessions/current-session.js';
+import { ReactionCopies } from './reaction-copies.service.js';
 import { pictureUrl } from './to-user.js';
 
 @Injectable()
@@ -13,13 +14,20 @@ export class Profile {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly pictures: ProfilePictures,
+    private readonly reactions: ReactionCopies,
   ) {}
 
   /** @throws AccountError 401 when the session is over */
   async read({ sessionId }: SignedIn): Promise<Account> {
     const account = await this.accounts.bySession(sessionId);
     if (!account) throw AccountError.unauthorized();
-    return account;
+    return this.reactions.refresh(account);
+  }
+
+  /** Whose an address is, once they have shown that it is theirs. */
+  async ownerOf(email: string): Promise<string | null> {
+    const account = await this.accounts.byEmail(email);
+    return account?.isVerified ? account.id : null;
   }
 
   /** @throws AccountError 401, 400 for another e-mail, 422 for a picture that is not the account's */
@@ -32,11 +40,11 @@ export class Profile {
     if (patch.first_name !== undefined) change.firstName = patch.first_name;
     if (patch.last_name !== undefined) change.lastName = patch.last_name;
     const picture = patch.profile_picture_url;
-    if (picture === null || picture === '') change.pictureFile = null;
-    else if (picture !== undefined) assertOwnPicture(account, picture);
+    const dropsPicture = picture === null || picture === '';
+    if (!dropsPicture && picture !== undefined) assertOwnPicture(account, picture);
     await this.accounts.transaction((manager) => this.accounts.update(manager, account.id, change));
-    if (change.pictureFile === null) await this.pictures.removeOthers(account.id);
-    return { ...account, ...change };
+    const changed = { ...account, ...change };
+    return dropsPicture ? this.pictures.remove(changed) : changed;
   }
 }
 

@@ -1,50 +1,60 @@
-import { patchUserSchema, type User, type UserPatch } from '@likeness/contracts/http/users';
-import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Res } from '@nestjs/common';
+import { userCalls } from '@likeness/contracts/calls/auth/users.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import type { User } from '@likeness/contracts/http/users';
+import { Serves } from '@likeness/service-kit/http/serves';
+import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
+import { Controller, Header, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AccountRemoval } from '../erasure/account-removal.service.js';
 import { AccountExport } from '../export/account-export.service.js';
-import { JsonBody } from '../http/bodies.js';
+import { AccountInput } from '../http/account-input.js';
+import { ClearsSessionCookie } from '../http/clears-session-cookie.interceptor.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
 import { Profile } from './profile.service.js';
 import { toUser } from './to-user.js';
 
-@Controller('api/users/me')
+const { readMe, changeMe, deleteMe, exportMe } = userCalls;
+
+@Controller()
 export class UsersController {
   constructor(
     private readonly profile: Profile,
     private readonly removal: AccountRemoval,
     private readonly exporter: AccountExport,
+    private readonly exports: PersonLimit,
   ) {}
 
-  @Get()
+  @Serves(readMe)
   @Header('cache-control', 'no-store')
   async read(@CurrentSession() session: SignedIn): Promise<User> {
     return toUser(await this.profile.read(session));
   }
 
-  @Patch()
+  @Serves(changeMe)
   async change(
     @CurrentSession() session: SignedIn,
-    @Body(new JsonBody(patchUserSchema)) patch: UserPatch,
+    @AccountInput() { body }: CallInput<typeof changeMe>,
   ): Promise<User> {
-    return toUser(await this.profile.change(session, patch));
+    return toUser(await this.profile.change(session, body));
   }
 
-  @Delete()
-  @HttpCode(204)
+  @Serves(deleteMe)
+  @UseInterceptors(ClearsSessionCookie)
   async remove(@CurrentSession() session: SignedIn): Promise<void> {
     await this.removal.remove(session);
   }
 
   /** Everything that is kept about the person (GDPR Art. 15 and 20). */
-  @Get('export')
+  @Serves(exportMe)
   async export(@CurrentSession() session: SignedIn, @Res() reply: FastifyReply): Promise<void> {
     const account = await this.profile.read(session);
-    void reply.headers({
+    await this.exports.count(account.id);
+    const zip = await this.exporter.open(account);
+    const headers = {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="likeness-export.zip"',
       'cache-control': 'no-store',
-    });
-    await reply.send(await this.exporter.open(account));
+    };
+    await reply.headers(headers).send(zip);
   }
 }

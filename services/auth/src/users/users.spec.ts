@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@likeness/contracts/http/users';
 import { newEmail, PASSWORD, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 describe('users/me', () => {
@@ -28,6 +30,29 @@ describe('users/me', () => {
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(JSON.stringify(answer.body)).not.toContain('argon2');
+  });
+
+  it('GET answers the reactions that images knows, and the last known ones while it is away', async () => {
+    const token = await auth.loggedIn();
+    const read = async () => {
+      const { status, body } = await auth.call('/api/users/me', {}, { token });
+      expect(status).toBe(200);
+      const { id, liked_image_ids, disliked_image_ids } = body as User;
+      return { id, liked_image_ids, disliked_image_ids };
+    };
+    const { id } = await read();
+    const known = { liked_image_ids: [randomUUID(), randomUUID()], disliked_image_ids: [id] };
+    auth.neighbours.answerWith(({ path, body }) => {
+      expect([path, body]).toEqual(['/internal/reactions', { user_id: id }]);
+      return { body: known };
+    });
+    expect(await read()).toEqual({ id, ...known });
+    for (const answer of [{ status: 503 }, { body: { liked_image_ids: 'all' } }]) {
+      auth.neighbours.answerWith(() => answer);
+      expect(await read()).toEqual({ id, ...known });
+    }
+    auth.neighbours.answerWith(() => ({ body: { liked_image_ids: [], disliked_image_ids: [] } }));
+    expect(await read()).toEqual({ id, liked_image_ids: [], disliked_image_ids: [] });
   });
 
   it('PATCH changes names and ignores unknown fields, a password, and its own e-mail', async () => {

@@ -27,7 +27,7 @@ describe('what is kept of a person', () => {
     const { id } = billing.stripe.begin(plan.id);
     await billing.deliver(event('checkout.session.completed', { id: plan.id }));
     const left = sessionOf(billing, await buy(billing, userId));
-    return { userId, subscriptionId: id, customerId: String(plan['customer']), openId: left.id };
+    return { userId, subscriptionId: id, customerId: plan.customer as string, openId: left.id };
   }
 
   it('is told to the account that exports it', async () => {
@@ -47,9 +47,10 @@ describe('what is kept of a person', () => {
     for (const _ of [1, 2]) {
       expect((await ask('/internal/erasures', { owners: owners(userId) })).status).toBe(204);
     }
-    expect(billing.stripe.get(subscriptionId)['status']).toBe('canceled');
-    expect(billing.stripe.get(openId)['status']).toBe('expired');
-    expect(() => billing.stripe.get(customerId)).toThrow();
+    const { records } = billing.stripe;
+    expect(records.get('subscription', subscriptionId).status).toBe('canceled');
+    expect(records.get('checkout.session', openId).status).toBe('expired');
+    expect(records.find('customer', customerId)).toBeUndefined();
     const left = await billing.sql.query<{ rows: number }[]>(
       `SELECT (SELECT count(*) FROM customers WHERE user_id = $1)
          + (SELECT count(*) FROM subscriptions WHERE user_id = $1) AS rows`,
@@ -106,7 +107,7 @@ describe('what is kept of a person', () => {
     expect((await ask('/internal/erasures', { owners: owners(userId) })).status).toBe(503);
     billing.stripe.setAway(false);
     expect((await ask('/internal/erasures', { owners: owners(userId) })).status).toBe(204);
-    expect(billing.stripe.get(subscriptionId)['status']).toBe('canceled');
+    expect(billing.stripe.records.get('subscription', subscriptionId).status).toBe('canceled');
   });
 
   it('is for services alone, and nothing for people who have bought nothing', async () => {

@@ -1,43 +1,30 @@
-import {
-  type Holdings,
-  type OwnersRequest,
-  ownersRequestSchema,
-} from '@likeness/contracts/http/internal-accounts';
-import {
-  type PaymentsInventory,
-  type PaymentsInventoryRequest,
-  paymentsInventoryRequestSchema,
-} from '@likeness/contracts/http/payments';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
-import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import type { Holdings } from '@likeness/contracts/http/internal-accounts';
+import type { PaymentsInventory } from '@likeness/contracts/http/payments';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { Controller } from '@nestjs/common';
 import { Belongings } from './belongings.service.js';
 
+const { countPurchases, listPayments, erasePayments } = billingInternalCalls;
+
 /** What auth asks and tells of people. Visitors buy nothing, so that there is nothing to claim. */
-@ServiceOnly()
-@Controller('internal')
+@Controller()
 export class InternalAccountsController {
   constructor(private readonly belongings: Belongings) {}
 
-  @Post('holdings')
-  @HttpCode(200)
-  async holdings(
-    @Body(new ZodPipe(ownersRequestSchema)) request: OwnersRequest,
-  ): Promise<Holdings> {
-    return this.belongings.count(request.owners);
+  @Serves(countPurchases)
+  async holdings(@Input() { body }: CallInput<typeof countPurchases>): Promise<Holdings> {
+    return this.belongings.count(body.owners);
   }
 
-  @Post('inventory')
-  @HttpCode(200)
-  async inventory(
-    @Body(new ZodPipe(paymentsInventoryRequestSchema)) request: PaymentsInventoryRequest,
-  ): Promise<PaymentsInventory> {
-    return this.belongings.page(request.user_id, request.before, request.limit);
+  @Serves(listPayments)
+  async inventory(@Input() { body }: CallInput<typeof listPayments>): Promise<PaymentsInventory> {
+    return this.belongings.page(body.user_id, body.before, body.limit);
   }
 
-  @Post('erasures')
-  @HttpCode(204)
-  async erase(@Body(new ZodPipe(ownersRequestSchema)) request: OwnersRequest): Promise<void> {
-    await this.belongings.erase(request.owners);
+  @Serves(erasePayments)
+  async erase(@Input() { body }: CallInput<typeof erasePayments>): Promise<void> {
+    await this.belongings.erase(body.owners);
   }
 }

@@ -1,43 +1,47 @@
-import {
-  type Checkout as Answer,
-  type PurchaseRequest,
-  purchaseRequestSchema,
-  type SubscribeRequest,
-  subscribeRequestSchema,
-} from '@likeness/contracts/http/payments';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
-import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import { paymentCalls } from '@likeness/contracts/calls/billing/payments.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import type { Checkout as Answer, CheckoutState } from '@likeness/contracts/http/payments';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { Controller, Header } from '@nestjs/common';
 import { Member } from '../http/member.js';
 import { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
 import { Checkout } from './checkout.service.js';
 
-@Controller('api/payments')
+const { buyCredits, subscribe, readCheckout, cancelSubscription } = paymentCalls;
+
+@Controller()
 export class CheckoutController {
   constructor(
     private readonly checkout: Checkout,
     private readonly end: SubscriptionEnd,
   ) {}
 
-  @Post('one_time')
-  @HttpCode(200)
+  @Serves(buyCredits)
   async buy(
     @Member() userId: string,
-    @Body(new ZodPipe(purchaseRequestSchema)) request: PurchaseRequest,
+    @Input() { body }: CallInput<typeof buyCredits>,
   ): Promise<Answer> {
-    return this.checkout.buy(userId, request);
+    return this.checkout.buy(userId, body);
   }
 
-  @Post('subscription')
-  @HttpCode(200)
+  @Serves(subscribe)
   async subscribe(
     @Member() userId: string,
-    @Body(new ZodPipe(subscribeRequestSchema)) request: SubscribeRequest,
+    @Input() { body }: CallInput<typeof subscribe>,
   ): Promise<Answer> {
-    return this.checkout.subscribe(userId, request);
+    return this.checkout.subscribe(userId, body);
   }
 
-  @Delete('subscription')
-  @HttpCode(204)
+  @Serves(readCheckout)
+  @Header('cache-control', 'private, no-store')
+  async state(
+    @Member() userId: string,
+    @Input() { params }: CallInput<typeof readCheckout>,
+  ): Promise<CheckoutState> {
+    return this.checkout.state(userId, params.id);
+  }
+
+  @Serves(cancelSubscription)
   async cancel(@Member() userId: string): Promise<void> {
     await this.end.atPeriodEnd(userId);
   }

@@ -1,12 +1,15 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type {
   Checkout as Answer,
+  CheckoutState,
   PurchaseRequest,
   SubscribeRequest,
 } from '@likeness/contracts/http/payments';
+import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
 import { Injectable } from '@nestjs/common';
 import { PriceList } from '../prices/price-list.service.js';
 import { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { isPaid } from '../stripe/to-payment.js';
 import { type MirroredSubscription, toSubscription } from '../stripe/to-subscription.js';
 import { Customers } from './customers.service.js';
 import { ReturnAddresses } from './return-addresses.js';
@@ -22,14 +25,16 @@ export class Checkout {
     private readonly addresses: ReturnAddresses,
     private readonly customers: Customers,
     private readonly calls: StripeCalls,
+    private readonly limit: PersonLimit,
   ) {}
 
-  /** @throws AppError PRICE_UNKNOWN, PRICE_KIND, QUANTITY_WRONG, RETURN_URL_FOREIGN */
+  /** @throws AppError PRICE_UNKNOWN, PRICE_KIND, QUANTITY_WRONG, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS */
   async buy(userId: string, request: PurchaseRequest): Promise<Answer> {
     const { success_url: successUrl, cancel_url: cancelUrl } = request;
     this.addresses.check(successUrl, cancelUrl);
     const { id: priceId, metadata } = await this.prices.find(request.price_id, 'pack');
     if (request.quantity !== metadata.amount) throw new AppError('QUANTITY_WRONG');
+    await this.limit.count(userId);
     const customerId = await this.customers.of(userId);
     const order = { user_id: userId, name: metadata.name, credits: String(metadata.amount) };
     const to = { mode: 'payment', customerId, userId, priceId, successUrl, cancelUrl } as const;
@@ -38,12 +43,13 @@ export class Checkout {
 
   /**
    * Earlier checkouts that were left open are closed, so that they can't be paid besides this one.
-   * @throws AppError PRICE_UNKNOWN, PRICE_KIND, RETURN_URL_FOREIGN, ALREADY_SUBSCRIBED
+   * @throws AppError PRICE_UNKNOWN, PRICE_KIND, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS, ALREADY_SUBSCRIBED
    */
   async subscribe(userId: string, request: SubscribeRequest): Promise<Answer> {
     const { success_url: successUrl, cancel_url: cancelUrl } = request;
     this.addresses.check(successUrl, cancelUrl);
     const { id: priceId } = await this.prices.find(request.price_id, 'plan');
+    await this.limit.count(userId);
     const customerId = await this.customers.of(userId);
     for (const { stripeId } of await this.#withoutStanding(userId, customerId)) {
       await this.calls.cancelNow(stripeId);
@@ -52,6 +58,13 @@ export class Checkout {
     const to = { mode: 'subscription', customerId, userId, priceId, metadata } as const;
     await this.calls.createCheckout({ ...to, successUrl, cancelUrl });
     return this.#onlyOne(userId, customerId);
+  }
+
+  /** @throws AppError NOT_FOUND for somebody else's, too */
+  async state(userId: string, id: string): Promise<CheckoutState> {
+    const session = await this.calls.checkout(id);
+    if (session?.client_reference_id !== userId) throw new AppError('NOT_FOUND');
+    return { is_paid: isPaid(session) };
   }
 
   /**

@@ -3,6 +3,30 @@ import type { Price } from '@likeness/contracts/http/payments';
 import { buy, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
 
+describe('checkouts', () => {
+  it('are so many an hour for one person, then 429 with the time to wait', async () => {
+    const billing = await startRunningBilling({ RATE_CHECKOUTS_PER_HOUR: 2 });
+    const userId = randomUUID();
+    const refusals = await buy(billing, userId, { quantity: 60 });
+    const statuses = [
+      (await buy(billing, userId)).status,
+      (await subscribe(billing, userId)).status,
+    ];
+    const begun = billing.stripe.records.all('checkout.session').length;
+    const refused = [await buy(billing, userId), await subscribe(billing, userId)];
+    const left = billing.stripe.records.all('checkout.session').length;
+    const others = await buy(billing, randomUUID());
+    await billing.close();
+    expect([refusals.status, ...statuses]).toEqual([400, 200, 200]);
+    for (const { status, body, headers } of refused) {
+      expect(status).toBe(429);
+      expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+    }
+    expect([left, others.status]).toEqual([begun, 200]);
+  });
+});
+
 describe('checkout', () => {
   let billing: RunningBilling;
   beforeAll(async () => {
@@ -34,7 +58,7 @@ describe('checkout', () => {
     expect(session).toMatchObject({
       mode: 'payment',
       client_reference_id: userId,
-      quantity: '1',
+      line_items: { data: [{ quantity: 1 }] },
       metadata: { user_id: userId, name: 'Small Pack', credits: '25' },
     });
   });
@@ -43,7 +67,7 @@ describe('checkout', () => {
     const userId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy(billing, userId)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    const customers = answers.map((answer) => sessionOf(billing, answer)['customer']);
+    const customers = answers.map((answer) => sessionOf(billing, answer).customer);
     expect(new Set(customers).size).toBe(1);
   });
 
@@ -76,9 +100,9 @@ describe('checkout', () => {
     ['a script', { success_url: 'javascript:alert(1)' }, 400, 'RETURN_URL_FOREIGN'],
     ['no address', { success_url: '/pricing' }, 422, 'FIELD_INVALID'],
   ])('does not sell %s', async (_, more, status, code) => {
-    const begun = billing.stripe.all('cs').length;
+    const begun = billing.stripe.records.all('checkout.session').length;
     expect(codeOf(await buy(billing, randomUUID(), more))).toEqual([status, code]);
-    expect(billing.stripe.all('cs')).toHaveLength(begun);
+    expect(billing.stripe.records.all('checkout.session')).toHaveLength(begun);
   });
 
   it.each([
@@ -88,6 +112,41 @@ describe('checkout', () => {
     ['another site', { cancel_url: 'https://evil.example/' }, 'RETURN_URL_FOREIGN'],
   ])('does not begin a subscription to %s', async (_, more, code) => {
     expect(codeOf(await subscribe(billing, randomUUID(), more))).toEqual([400, code]);
+  });
+
+  it.each([
+    ['a pack', buy],
+    ['a subscription', subscribe],
+  ])('of %s is told to be paid once it is, to whoever began it', async (_, begin) => {
+    const userId = randomUUID();
+    const { id } = sessionOf(billing, await begin(billing, userId));
+    const path = `/api/payments/checkouts/${id}`;
+    expect(await billing.as(member(userId), path)).toMatchObject({
+      status: 200,
+      body: { is_paid: false },
+    });
+    billing.stripe.pay(id);
+    const { body, headers } = await billing.as(member(userId), path);
+    expect(body).toEqual({ is_paid: true });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(codeOf(await billing.as(member(), path))).toEqual([404, 'NOT_FOUND']);
+    expect((await billing.as(visitor, path)).status).toBe(401);
+  });
+
+  it.each(['cs_fake', 'cs_', 'pi_1', 'cs_%2e%2e', '..%2fcharges', `cs_${'x'.repeat(300)}`])(
+    'with the made-up id %s is not there',
+    async (id) => {
+      const answer = await billing.as(member(), `/api/payments/checkouts/${id}`);
+      expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
+  it('that was given up is not paid', async () => {
+    const userId = randomUUID();
+    const { id } = sessionOf(billing, await buy(billing, userId));
+    billing.stripe.world.sessions.expire(id);
+    const { body } = await billing.as(member(userId), `/api/payments/checkouts/${id}`);
+    expect(body).toEqual({ is_paid: false });
   });
 
   it('is for people who are logged in', async () => {
@@ -104,13 +163,24 @@ describe('checkout', () => {
     expect([400, 422]).toContain(status);
   });
 
+  it.each(['text/plain', 'multipart/form-data; boundary=x'])(
+    'says that it takes no %s',
+    async (type) => {
+      const init = { method: 'POST', headers: { 'content-type': type }, body: '{}' };
+      const { status } = await billing.as(member(), '/api/payments/one_time', init);
+      expect(status).toBe(415);
+    },
+  );
+
   it('says so while Stripe is away, and goes on listing prices', async () => {
     await billing.as(visitor, '/api/payments/prices');
     billing.stripe.setAway(true);
     const answer = await buy(billing, randomUUID());
     const prices = await billing.as(visitor, '/api/payments/prices');
+    const state = await billing.as(member(), '/api/payments/checkouts/cs_test_any');
     billing.stripe.setAway(false);
     expect(codeOf(answer)).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+    expect(codeOf(state)).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
     expect(prices.status).toBe(200);
   });
 });

@@ -18,10 +18,9 @@ export class Customers {
     const known = await this.customers.of(userId);
     if (known !== undefined) return known;
     const made = await this.calls.createCustomer(userId);
-    const kept = await this.accounts.transaction(async (manager) => {
-      await this.accounts.locked(manager, userId);
-      return this.customers.insert(manager, userId, made);
-    });
+    const kept = await this.accounts.exclusively(userId, (manager) =>
+      this.customers.insert(manager, userId, made),
+    );
     if (kept === undefined) throw new AppError('UNAUTHORIZED');
     return kept;
   }

@@ -1,3 +1,4 @@
+import { Turns } from '@likeness/service-kit/database/turns';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -6,10 +7,29 @@ export type Balance = { readonly available: number; readonly held: number };
 /** The balances of people. They change by entries of the ledger only. */
 @Injectable()
 export class AccountsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly turns: Turns,
+  ) {}
 
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction(work);
+  }
+
+  /**
+   * Begins a transaction that holds the account's row, made if it is not there. The turn is waited
+   * for without a connection, so that one person's requests do not take all of them.
+   * @throws AppError SERVICE_BUSY
+   */
+  async exclusively<T>(
+    userId: string,
+    work: (manager: EntityManager, balance: Balance) => Promise<T>,
+  ): Promise<T> {
+    return this.turns.run([`account ${userId}`], () =>
+      this.database.transaction(async (manager) =>
+        work(manager, await this.locked(manager, userId)),
+      ),
+    );
   }
 
   /** Holds the account's row, made if it is not there, until the transaction ends. */

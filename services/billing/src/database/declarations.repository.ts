@@ -1,4 +1,5 @@
 import type { DeclarationRequest } from '@likeness/contracts/http/payments';
+import { Turns } from '@likeness/service-kit/database/turns';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -21,10 +22,30 @@ const KEEP_YEARS = 4;
 /** What people have declared without login, kept as evidence. */
 @Injectable()
 export class DeclarationsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly turns: Turns,
+  ) {}
 
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
+  /**
+   * Begins a transaction in which no other declaration of this email address or from this client's
+   * address is taken. The turn is waited for without a connection; the locks keep processes apart.
+   * @throws AppError SERVICE_BUSY
+   */
+  async exclusively<T>(
+    email: string,
+    addressHash: string,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const keys = [`declarations of ${email.toLowerCase()}`, `from ${addressHash}`];
+    return this.turns.run(keys, () =>
+      this.database.transaction(async (manager) => {
+        for (const key of keys) {
+          await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
+        }
+        return work(manager);
+      }),
+    );
   }
 
   /** @param addressHash keyed hash of the client's address */
@@ -49,10 +70,6 @@ export class DeclarationsRepository {
     email: string,
     addressHash: string,
   ): Promise<{ ofEmail: number; fromAddress: number }> {
-    // No other of the same is taken until the transaction ends.
-    for (const key of [`declarations of ${email.toLowerCase()}`, `from ${addressHash}`]) {
-      await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
-    }
     const [row] = await manager.query<{ of_email: number; from_address: number }[]>(
       `SELECT (SELECT count(*)::int FROM declarations WHERE lower(email) = lower($1)
                  AND received_at > now() - interval '1 day') AS of_email,
@@ -63,8 +80,8 @@ export class DeclarationsRepository {
     return { ofEmail: row?.of_email ?? 0, fromAddress: row?.from_address ?? 0 };
   }
 
-  async find(manager: EntityManager, id: string): Promise<DeclarationRow | undefined> {
-    const [row] = await manager.query<DeclarationRow[]>(
+  async find(id: string): Promise<DeclarationRow | undefined> {
+    const [row] = await this.database.query<DeclarationRow[]>(
       `SELECT ${COLUMNS} FROM declarations WHERE id = $1`,
       [id],
     );
@@ -90,11 +107,13 @@ export class DeclarationsRepository {
     return rows.length === 1;
   }
 
-  async addConfirmation(
-    manager: EntityManager,
-    given: { tokenHash: string; declarationId: string; userId: string; lifetimeSeconds: number },
-  ): Promise<void> {
-    await manager.query(
+  async addConfirmation(given: {
+    tokenHash: string;
+    declarationId: string;
+    userId: string;
+    lifetimeSeconds: number;
+  }): Promise<void> {
+    await this.database.query(
       `INSERT INTO confirmations (token_hash, declaration_id, user_id, expires_at)
        VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
       [given.tokenHash, given.declarationId, given.userId, given.lifetimeSeconds],
@@ -125,15 +144,17 @@ export class DeclarationsRepository {
     await manager.query(`DELETE FROM confirmations WHERE user_id = $1`, [userId]);
   }
 
-  async removeOld(): Promise<void> {
+  /** @returns how many declarations */
+  async removeOld(): Promise<number> {
     await this.database.query(`DELETE FROM confirmations WHERE expires_at <= now()`);
     await this.database.query(
       `UPDATE declarations SET address_hash = NULL
        WHERE address_hash IS NOT NULL AND received_at < now() - interval '1 day'`,
     );
-    await this.database.query(
+    const [, removed] = await this.database.query<[unknown, number]>(
       `DELETE FROM declarations WHERE received_at < now() - make_interval(years => $1)`,
       [KEEP_YEARS],
     );
+    return removed;
   }
 }

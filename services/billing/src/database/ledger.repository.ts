@@ -10,6 +10,7 @@ export type EntryRow = {
   readonly available: number;
   readonly balance: number;
   readonly hold_id: string | null;
+  readonly group_id: string | null;
   readonly image_id: string | null;
   readonly purpose: LedgerEntry['purpose'];
   readonly purchase_name: string | null;
@@ -37,8 +38,8 @@ export class LedgerRepository {
   /** Newest first. @param before entries older than this one; somebody else's names none */
   async page(userId: string, before: string | null, limit: number): Promise<EntryRow[]> {
     return this.database.query<EntryRow[]>(
-      `SELECT entry.id, kind, entry.created_at, available, balance, entry.hold_id, image_id,
-         purpose, name AS purchase_name, amount_cents, currency
+      `SELECT entry.id, kind, entry.created_at, available, balance, entry.hold_id, group_id,
+         image_id, purpose, name AS purchase_name, amount_cents, currency
        FROM ledger_entries AS entry
          LEFT JOIN holds ON holds.hold_id = entry.hold_id
          LEFT JOIN purchases ON purchases.id = purchase_id

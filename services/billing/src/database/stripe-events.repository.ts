@@ -30,19 +30,56 @@ export class StripeEventsRepository {
   }
 
   /** Remembers an event in the transaction that applies it. @returns false when it was before */
-  async remember(manager: EntityManager, event: StripeEvent): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `INSERT INTO stripe_events (id, type) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING
-       RETURNING id`,
-      [event.id, event.type],
-    );
-    return rows.length === 1;
+  async applyOnce(
+    event: StripeEvent,
+    apply: (manager: EntityManager) => Promise<void>,
+  ): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const rows = await manager.query<unknown[]>(
+        `INSERT INTO stripe_events (id, type) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING
+         RETURNING id`,
+        [event.id, event.type],
+      );
+      const isNew = rows.length === 1;
+      if (isNew) await apply(manager);
+      await manager.query(`DELETE FROM unhandled_stripe_events WHERE id = $1`, [event.id]);
+      return isNew;
+    });
   }
 
-  async removeOld(): Promise<void> {
+  /** An event that came and could not be applied; applying it later crosses it out. */
+  async noteUnhandled({ id, type, created }: StripeEvent): Promise<void> {
     await this.database.query(
+      `INSERT INTO unhandled_stripe_events (id, type, created_at)
+       SELECT $1, $2, to_timestamp($3::float)
+       WHERE NOT EXISTS (SELECT FROM stripe_events WHERE id = $1) ON CONFLICT (id) DO NOTHING`,
+      [id, type, created],
+    );
+  }
+
+  async oldestUnhandledSeconds(): Promise<number> {
+    const [row] = await this.database.query<{ seconds: number }[]>(
+      `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS seconds
+       FROM unhandled_stripe_events`,
+    );
+    return row?.seconds ?? 0;
+  }
+
+  /** What is about nothing of ours is handled, too. */
+  async crossOut(id: string): Promise<void> {
+    await this.database.query(`DELETE FROM unhandled_stripe_events WHERE id = $1`, [id]);
+  }
+
+  /** @returns how many were removed that had been applied */
+  async removeOld(): Promise<number> {
+    await this.database.query(
+      `DELETE FROM unhandled_stripe_events WHERE created_at < now() - make_interval(days => $1)`,
+      [KEEP_DAYS],
+    );
+    const [, removed] = await this.database.query<[unknown, number]>(
       `DELETE FROM stripe_events WHERE applied_at < now() - make_interval(days => $1)`,
       [KEEP_DAYS],
     );
+    return removed;
   }
 }

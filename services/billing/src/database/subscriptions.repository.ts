@@ -15,11 +15,8 @@ export class SubscriptionsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Newest first. */
-  async of(
-    userId: string,
-    manager: EntityManager = this.database.manager,
-  ): Promise<SubscriptionRow[]> {
-    return manager.query<SubscriptionRow[]>(
+  async of(userId: string): Promise<SubscriptionRow[]> {
+    return this.database.query<SubscriptionRow[]>(
       `SELECT stripe_id, status, started_at, ends_at FROM subscriptions
        WHERE user_id = $1 ORDER BY started_at DESC LIMIT 100`,
       [userId],

@@ -1,14 +1,17 @@
-import { findAccountResponseSchema } from '@likeness/contracts/http/internal-billing';
-import type { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { Injectable } from '@nestjs/common';
 
 /** What auth knows of addresses; this service keeps none. */
+@Injectable()
 export class AccountsClient {
-  constructor(private readonly auth: InternalClient) {}
+  constructor(@Neighbour('auth') private readonly auth: InternalClient) {}
 
-  /** The person to whom an address verifiably belongs. @throws AppError ENGINE_UNAVAILABLE */
+  /** The person to whom an address verifiably belongs. @throws AppError SERVICE_UNAVAILABLE */
   async byEmail(email: string): Promise<string | undefined> {
-    const path = 'internal/accounts/by-email';
-    const { user_id } = await this.auth.post(path, { email }, findAccountResponseSchema);
+    const call = authInternalCalls.findAccountByEmail;
+    const { user_id } = await this.auth.call(call, { body: { email } });
     return user_id ?? undefined;
   }
 }

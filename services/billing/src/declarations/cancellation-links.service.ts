@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { EntityManager } from 'typeorm';
-import type {
-  DeclarationRow,
+import { Injectable } from '@nestjs/common';
+import {
+  type DeclarationRow,
   DeclarationsRepository,
 } from '../database/declarations.repository.js';
-import type { SubscriptionsRepository } from '../database/subscriptions.repository.js';
-import type { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
-import type { AccountsClient } from './accounts.client.js';
+import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
+import { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
+import { AccountsClient } from './accounts.client.js';
+import { DeclarationSettings } from './declaration.settings.js';
 
 const LIFETIME_SECONDS = 30 * 24 * 3_600;
 const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';
@@ -15,45 +16,41 @@ const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';
 type Confirmation =
   { readonly kind: 'ends'; readonly on: Date | null } | { readonly kind: 'nothing' | 'old' };
 
-type Parts = {
-  readonly declarations: DeclarationsRepository;
-  readonly subscriptions: SubscriptionsRepository;
-  readonly accounts: AccountsClient;
-  readonly end: SubscriptionEnd;
-  readonly publicUrl: string;
-};
-
 /** Links in receipts by which the owner of an address ends the subscription that goes with it. */
+@Injectable()
 export class CancellationLinks {
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    private readonly declarations: DeclarationsRepository,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly accounts: AccountsClient,
+    private readonly end: SubscriptionEnd,
+    private readonly settings: DeclarationSettings,
+  ) {}
 
   /**
    * Makes the link of a declaration, whose token is kept as a hash only.
    * @returns undefined where the address belongs to nobody with a subscription that could be ended
    */
-  async make(
-    manager: EntityManager,
-    { id: declarationId, kind, email }: DeclarationRow,
-  ): Promise<string | undefined> {
+  async make({ id: declarationId, kind, email }: DeclarationRow): Promise<string | undefined> {
     if (kind !== 'cancellation') return undefined;
-    const userId = await this.parts.accounts.byEmail(email);
+    const userId = await this.accounts.byEmail(email);
     if (userId === undefined) return undefined;
-    const all = await this.parts.subscriptions.of(userId, manager);
+    const all = await this.subscriptions.of(userId);
     if (!all.some(({ status }) => status === 'active' || status === 'past_due')) return undefined;
     const token = randomBytes(32).toString('base64url');
-    await this.parts.declarations.addConfirmation(manager, {
+    await this.declarations.addConfirmation({
       tokenHash: hashed(token),
       declarationId,
       userId,
       lifetimeSeconds: LIFETIME_SECONDS,
     });
-    const link = new URL(CONFIRMATION_PATH, this.parts.publicUrl);
+    const link = new URL(CONFIRMATION_PATH, this.settings.publicUrl);
     link.searchParams.set('token', token);
     return link.href;
   }
 
   async isGood(token: string): Promise<boolean> {
-    return (await this.parts.declarations.confirmation(hashed(token))) !== undefined;
+    return (await this.declarations.confirmation(hashed(token))) !== undefined;
   }
 
   /**
@@ -62,18 +59,19 @@ export class CancellationLinks {
    * @throws AppError PAYMENTS_UNAVAILABLE
    */
   async follow(token: string): Promise<Confirmation> {
-    const { declarations, subscriptions, end } = this.parts;
-    const confirmation = await declarations.confirmation(hashed(token));
+    const confirmation = await this.declarations.confirmation(hashed(token));
     if (!confirmation) return { kind: 'old' };
     const { userId, declarationId } = confirmation;
     try {
-      await end.atPeriodEnd(userId);
+      await this.end.atPeriodEnd(userId);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'NOT_SUBSCRIBED')) throw error;
       return { kind: 'nothing' };
     }
-    await declarations.confirm(declarationId);
-    const ending = (await subscriptions.of(userId)).find(({ status }) => status === 'canceling');
+    await this.declarations.confirm(declarationId);
+    const ending = (await this.subscriptions.of(userId)).find(
+      ({ status }) => status === 'canceling',
+    );
     return { kind: 'ends', on: ending?.ends_at ?? null };
   }
 }

@@ -2,7 +2,6 @@ import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
 import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
 import type { Mail } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { CancellationLinks } from './cancellation-links.service.js';
@@ -20,13 +19,10 @@ export class DeclarationMails extends MailWriter {
     super();
   }
 
-  async write(
-    { facts, recipient: to }: MailOrder,
-    manager: EntityManager,
-  ): Promise<Mail | undefined> {
-    const declaration = await this.declarations.find(manager, factsSchema.parse(facts).id);
+  async write({ facts, recipient: to }: MailOrder): Promise<Mail | undefined> {
+    const declaration = await this.declarations.find(factsSchema.parse(facts).id);
     if (!declaration) return undefined;
-    const link = await this.links.make(manager, declaration);
+    const link = await this.links.make(declaration);
     return { to, ...declarationReceipt(declaration, link) };
   }
 }

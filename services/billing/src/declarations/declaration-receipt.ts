@@ -1,4 +1,6 @@
+import { greeting } from '@likeness/service-kit/mail/greeting';
 import { type Letter, letter } from '@likeness/service-kit/mail/letter';
+import { unlinked } from '@likeness/service-kit/mail/unlinked';
 import type { DeclarationRow } from '../database/declarations.repository.js';
 
 const WORDS = {
@@ -8,7 +10,7 @@ const WORDS = {
 
 /**
  * The receipt that BGB §356a (4) and §312k (4) ask for: what was declared, and the day and time it
- * came in.
+ * came in. Anybody may write any address beside their words: none of them becomes a link.
  * @param link ends the subscription that goes with the address, where there is one
  */
 export function declarationReceipt(declaration: DeclarationRow, link: string | undefined): Letter {
@@ -16,7 +18,7 @@ export function declarationReceipt(declaration: DeclarationRow, link: string | u
   const { noun, subject } = WORDS[kind];
   return letter({
     subject,
-    greeting: `Hello ${name},`,
+    greeting: greeting(name),
     paragraphs: [
       `this is the receipt for your ${noun}. Please keep it.`,
       ...(link === undefined
@@ -29,13 +31,13 @@ export function declarationReceipt(declaration: DeclarationRow, link: string | u
     figures: [
       ['Declaration', noun],
       ['Received', moment(received_at)],
-      ['Name', name],
+      ['Name', unlinked(name)],
       ['Email address', email],
-      ['Contract', contract],
+      ['Contract', unlinked(contract)],
       ...(kind === 'cancellation'
         ? [['To take effect', effective_on ?? 'as early as possible'] as const]
         : []),
-      ...(reason ? [['Reason', reason] as const] : []),
+      ...(reason ? [['Reason', unlinked(reason)] as const] : []),
       ['Number', declaration.id],
     ],
     closing: [

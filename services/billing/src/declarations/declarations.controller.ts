@@ -1,14 +1,11 @@
+import { paymentCalls } from '@likeness/contracts/calls/billing/payments.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import type { Declaration } from '@likeness/contracts/http/payments';
 import type { Person } from '@likeness/contracts/identity/principal';
-import {
-  type Declaration,
-  type DeclarationRequest,
-  declarationRequestSchema,
-} from '@likeness/contracts/http/payments';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { CancellationLinks } from './cancellation-links.service.js';
 import {
   askingPage,
@@ -19,40 +16,38 @@ import {
 } from './confirmation-page.js';
 import { Declarations } from './declarations.service.js';
 
-const tokenPipe = new ZodPipe(z.string().max(200).default(''));
+const { declare, askConfirmation, confirmCancellation } = paymentCalls;
 
-@Controller('api/payments/declarations')
+@Controller()
 export class DeclarationsController {
   constructor(
     private readonly declarations: Declarations,
     private readonly links: CancellationLinks,
   ) {}
 
-  @Post()
-  @HttpCode(202)
+  @Serves(declare)
   async take(
     @CurrentPerson() person: Person,
-    @Body(new ZodPipe(declarationRequestSchema)) request: DeclarationRequest,
+    @Input() { body }: CallInput<typeof declare>,
   ): Promise<Declaration> {
-    return this.declarations.take(request, person);
+    return this.declarations.take(body, person);
   }
 
-  @Get('confirmation')
+  @Serves(askConfirmation)
   async ask(
-    @Query('token', tokenPipe) token: string,
+    @Input() { query }: CallInput<typeof askConfirmation>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const isGood = await this.links.isGood(token);
+    const isGood = await this.links.isGood(query.token ?? '');
     return asPage(reply, isGood ? askingPage() : oldLinkPage());
   }
 
-  @Post('confirmation')
-  @HttpCode(200)
+  @Serves(confirmCancellation)
   async confirm(
-    @Query('token', tokenPipe) token: string,
+    @Input() { query }: CallInput<typeof confirmCancellation>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const answer = await this.links.follow(token);
+    const answer = await this.links.follow(query.token ?? '');
     if (answer.kind === 'old') return asPage(reply, oldLinkPage());
     return asPage(reply, answer.kind === 'ends' ? endedPage(answer.on) : nothingPage());
   }

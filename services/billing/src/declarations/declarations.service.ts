@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
 import type { Person } from '@likeness/contracts/identity/principal';
-import type { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
-import type { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
-import type { DeclarationsRepository } from '../database/declarations.repository.js';
-import type { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
+import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
+import { Injectable } from '@nestjs/common';
+import { DeclarationsRepository } from '../database/declarations.repository.js';
+import { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
+import { DeclarationSettings } from './declaration.settings.js';
 
 /** Each causes a mail, in the words of who declares, to an address that may be somebody else's. */
 const MAX_OF_EMAIL = 5;
@@ -14,13 +16,14 @@ const DAY_SECONDS = 24 * 3_600;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 
 /** Takes withdrawals (BGB §356a) and cancellations (§312k) from whoever declares one. */
+@Injectable()
 export class Declarations {
   constructor(
     private readonly declarations: DeclarationsRepository,
     private readonly orders: MailOrdersRepository,
     private readonly dispatch: MailDispatch,
     private readonly end: SubscriptionEnd,
-    private readonly secret: string,
+    private readonly settings: DeclarationSettings,
   ) {}
 
   /**
@@ -30,8 +33,10 @@ export class Declarations {
    */
   async take(request: DeclarationRequest, { owner, address }: Person): Promise<Declaration> {
     const userId = owner.kind === 'user' ? owner.id : undefined;
-    const from = createHmac('sha256', this.secret).update(`declaration:${address}`).digest('hex');
-    const row = await this.declarations.transaction(async (manager) => {
+    const from = createHmac('sha256', this.settings.secret)
+      .update(`declaration:${address}`)
+      .digest('hex');
+    const row = await this.declarations.exclusively(request.email, from, async (manager) => {
       const counts = await this.declarations.countsOfDay(manager, request.email, from);
       if (counts.ofEmail >= MAX_OF_EMAIL || counts.fromAddress >= MAX_FROM_ADDRESS) {
         throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: DAY_SECONDS });

@@ -44,8 +44,19 @@ describe('declarations', () => {
     const { id } = billing.stripe.begin(session.id);
     await billing.deliver(event('checkout.session.completed', { id: session.id }));
     billing.auth.people.set(email, userId);
-    return { userId, isEnding: () => billing.stripe.get(id)['cancel_at_period_end'] };
+    const { records } = billing.stripe;
+    return { userId, isEnding: () => records.get('subscription', id).cancel_at_period_end };
   }
+
+  it('send no link that somebody else wrote', async () => {
+    const email = newEmail();
+    const evil = 'https://evil.example/win';
+    await declare({ email, name: evil, contract: `see ${evil}`, reason: 'or evil.example' });
+    const { text, html } = await billing.mail.mail(email);
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text + html).not.toMatch(/evil\.example|:\/\/evil/);
+    expect(text.replaceAll('\u200B', '')).toContain(`Contract: see ${evil}`);
+  });
 
   it('are received without login, with a receipt of their words and time', async () => {
     const email = newEmail();

@@ -2,20 +2,21 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
-import type { Logger } from '@likeness/service-kit/logging/logger';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import type { Holds } from './holds.service.js';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Holds } from './holds.service.js';
 
 const CONCURRENCY = 4;
 
 /** Charges and gives back what other services have decided. */
+@Injectable()
 export class CreditsConsumer implements OnModuleInit, OnApplicationShutdown {
   #consumer: JobConsumer | undefined;
 
   constructor(
     private readonly redis: Redis,
-    private readonly logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
     private readonly holds: Holds,
   ) {}
 

@@ -39,7 +39,9 @@ export class Holds {
    * decision; GENERATION_CONFLICT where an id is somebody else's or held for another group
    */
   async hold(request: Request): Promise<HoldCreditsResponse> {
-    const answer = await this.accounts.transaction((manager) => this.#hold(manager, request));
+    const answer = await this.accounts.exclusively(request.user_id, (manager, { available }) =>
+      this.#hold(manager, request, available),
+    );
     this.standing.send();
     return answer;
   }
@@ -66,8 +68,7 @@ export class Holds {
   async releaseExpired(): Promise<number> {
     let count = 0;
     for (const userId of await this.holds.ownersOfExpired(SWEEP_PEOPLE)) {
-      count += await this.accounts.transaction(async (manager) => {
-        await this.accounts.locked(manager, userId);
+      count += await this.accounts.exclusively(userId, async (manager) => {
         const expired = await this.holds.expired(manager, userId);
         if (expired.length > 0) await this.#book(manager, userId, expired, 'released');
         return expired.length;
@@ -77,9 +78,12 @@ export class Holds {
     return count;
   }
 
-  async #hold(manager: EntityManager, request: Request): Promise<HoldCreditsResponse> {
+  async #hold(
+    manager: EntityManager,
+    request: Request,
+    available: number,
+  ): Promise<HoldCreditsResponse> {
     const { group_id: groupId, user_id: userId, purpose, holds } = request;
-    const { available } = await this.accounts.locked(manager, userId);
     const decided = await this.holds.decision(manager, groupId);
     if (decided) {
       if (decided.userId !== userId) throw new AppError('GENERATION_CONFLICT');
@@ -108,8 +112,7 @@ export class Holds {
   ): Promise<boolean> {
     const userId = await this.holds.ownerOf(holdId);
     if (userId === undefined) return decide(undefined) !== undefined;
-    return this.accounts.transaction(async (manager) => {
-      await this.accounts.locked(manager, userId);
+    return this.accounts.exclusively(userId, async (manager) => {
       const hold = await this.holds.find(manager, holdId);
       const state = decide(hold);
       if (!hold || !state) return false;

@@ -1,34 +1,24 @@
-import {
-  type CaptureHoldRequest,
-  captureHoldRequestSchema,
-  holdCreditsRequestSchema,
-  type HoldCreditsResponse,
-} from '@likeness/contracts/http/internal-billing';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
-import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { z } from 'zod';
+import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import type { HoldCreditsResponse } from '@likeness/contracts/http/internal-billing';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { Controller } from '@nestjs/common';
 import { Holds } from './holds.service.js';
 
+const { holdCredits, captureHold } = billingInternalCalls;
+
 /** What lenses and images ask of people's credits. */
-@ServiceOnly()
-@Controller('internal/holds')
+@Controller()
 export class InternalHoldsController {
   constructor(private readonly holds: Holds) {}
 
-  @Post()
-  @HttpCode(200)
-  async hold(
-    @Body(new ZodPipe(holdCreditsRequestSchema)) request: z.output<typeof holdCreditsRequestSchema>,
-  ): Promise<HoldCreditsResponse> {
-    return this.holds.hold(request);
+  @Serves(holdCredits)
+  async hold(@Input() { body }: CallInput<typeof holdCredits>): Promise<HoldCreditsResponse> {
+    return this.holds.hold(body);
   }
 
-  @Post('capture')
-  @HttpCode(204)
-  async capture(
-    @Body(new ZodPipe(captureHoldRequestSchema)) request: CaptureHoldRequest,
-  ): Promise<void> {
-    await this.holds.capture(request.hold_id);
+  @Serves(captureHold)
+  async capture(@Input() { body }: CallInput<typeof captureHold>): Promise<void> {
+    await this.holds.capture(body.hold_id);
   }
 }

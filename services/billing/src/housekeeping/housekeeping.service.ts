@@ -1,6 +1,6 @@
-import type { Logger } from '@likeness/service-kit/logging/logger';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { RetentionBoard } from '@likeness/service-kit/retention/retention-board';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { LOGGER } from '@likeness/service-kit/service-kit.module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
@@ -11,17 +11,17 @@ const EVERY_MS = 60 * 60_000;
 @Injectable()
 export class Housekeeping extends RepeatingService {
   constructor(
-    events: StripeEventsRepository,
-    declarations: DeclarationsRepository,
+    private readonly events: StripeEventsRepository,
+    private readonly declarations: DeclarationsRepository,
+    private readonly board: RetentionBoard,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(
-      async () => {
-        await events.removeOld();
-        await declarations.removeOld();
-      },
-      EVERY_MS,
-      (error) => logger.warn({ err: error }, 'housekeeping failed, will try again'),
-    );
+    super(logger, { everyMs: EVERY_MS, failure: 'housekeeping failed, will try again' });
+  }
+
+  async run(): Promise<void> {
+    const events = await this.events.removeOld();
+    const declarations = await this.declarations.removeOld();
+    await this.board.tell({ events, declarations });
   }
 }

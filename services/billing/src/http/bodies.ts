@@ -17,7 +17,7 @@ export function registerBodies(fastify: FastifyInstance): void {
       if (type === 'application/x-www-form-urlencoded') {
         return done(null, Object.fromEntries(new URLSearchParams(raw.toString())));
       }
-      return done(new AppError('BAD_REQUEST'));
+      return done(new AppError('MEDIA_TYPE_UNSUPPORTED'));
     },
   );
 }

@@ -1,19 +1,22 @@
-import { type LedgerPage, ledgerQuerySchema } from '@likeness/contracts/http/payments';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import type { z } from 'zod';
+import { paymentCalls } from '@likeness/contracts/calls/billing/payments.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import type { LedgerPage } from '@likeness/contracts/http/payments';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { Controller, Header } from '@nestjs/common';
 import { Member } from '../http/member.js';
 import { Ledger } from './ledger.service.js';
 
-@Controller('api/payments/ledger')
+const { readLedger } = paymentCalls;
+
+@Controller()
 export class LedgerController {
   constructor(private readonly ledger: Ledger) {}
 
-  @Get()
+  @Serves(readLedger)
   @Header('cache-control', 'private, no-store')
   async page(
     @Member() userId: string,
-    @Query(new ZodPipe(ledgerQuerySchema)) query: z.output<typeof ledgerQuerySchema>,
+    @Input() { query }: CallInput<typeof readLedger>,
   ): Promise<LedgerPage> {
     return this.ledger.page(userId, query.before ?? null, query.limit);
   }

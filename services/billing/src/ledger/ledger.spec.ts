@@ -97,6 +97,27 @@ describe('the ledger', () => {
     expect(await page(randomUUID())).toEqual({ balance: 0, held: 0, entries: [], next: null });
   });
 
+  it('names what was ordered together, and nothing for what was not', async () => {
+    const userId = randomUUID();
+    const [group_id, first, second] = [randomUUID(), randomUUID(), randomUUID()];
+    await billing.give(userId, 5);
+    await billing.asService('/internal/holds', {
+      group_id,
+      user_id: userId,
+      purpose: 'portrait',
+      holds: [first, second].map((id) => ({ hold_id: id, image_id: id, credits: 1 })),
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    });
+    await billing.asService('/internal/holds/capture', { hold_id: second });
+    const { entries } = await page(userId);
+    expect(entries.map(({ kind, hold_id, group_id: id }) => [kind, hold_id, id])).toEqual([
+      ['capture', second, group_id],
+      ['hold', second, group_id],
+      ['hold', first, group_id],
+      ['adjustment', null, null],
+    ]);
+  });
+
   it.each(['?limit=0', '?limit=101', '?limit=x', '?before=x'])('refuses %s', async (query) => {
     expect((await read(randomUUID(), query)).status).toBe(422);
   });

@@ -12,6 +12,7 @@ export function toEntry(row: EntryRow): LedgerEntry {
     balance: row.balance,
     purpose: row.purpose,
     hold_id: row.hold_id,
+    group_id: row.group_id,
     image_id: row.image_id,
     purchase:
       name === null || amount_cents === null || currency === null

@@ -19,8 +19,7 @@ export class Corrections {
    * @throws Error when the balance does not cover what is to be taken
    */
   async book(userId: string, credits: number): Promise<number> {
-    const balance = await this.accounts.transaction(async (manager) => {
-      const { available } = await this.accounts.locked(manager, userId);
+    const balance = await this.accounts.exclusively(userId, async (manager, { available }) => {
       await this.ledger.book(manager, userId, [corrected(credits)]);
       await this.standing.announce(manager, userId);
       return available + credits;

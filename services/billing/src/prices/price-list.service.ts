@@ -1,6 +1,8 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Price } from '@likeness/contracts/http/payments';
-import type { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { Injectable } from '@nestjs/common';
+import { StripeSettings } from '../stripe/stripe.settings.js';
+import { StripeCalls } from '../stripe/stripe-calls.service.js';
 import { toPrice } from '../stripe/to-price.js';
 
 const FRESH_MS = 60_000;
@@ -8,6 +10,7 @@ const FRESH_MS = 60_000;
 type Listed = { readonly at: number; readonly prices: Promise<readonly Price[]> };
 
 /** What is for sale, asked of Stripe once a minute. */
+@Injectable()
 export class PriceList {
   #listed: Listed | undefined;
   /** What was last seen, for the time that Stripe is away. */
@@ -15,7 +18,7 @@ export class PriceList {
 
   constructor(
     private readonly calls: StripeCalls,
-    private readonly planId: string,
+    private readonly settings: StripeSettings,
   ) {}
 
   /** Cheapest first. @throws AppError PAYMENTS_UNAVAILABLE when Stripe has never answered */
@@ -37,7 +40,7 @@ export class PriceList {
   async #ask(): Promise<readonly Price[]> {
     try {
       const prices = (await this.calls.prices())
-        .map((price) => toPrice(price, this.planId))
+        .map((price) => toPrice(price, this.settings.planPriceId))
         .filter((price) => price !== undefined);
       this.#last = prices.toSorted((one, other) => one.unit_amount - other.unit_amount);
       return this.#last;

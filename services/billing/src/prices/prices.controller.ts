@@ -1,14 +1,18 @@
+import { paymentCalls } from '@likeness/contracts/calls/billing/payments.calls';
 import type { Price } from '@likeness/contracts/http/payments';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Serves } from '@likeness/service-kit/http/serves';
+import { Controller, Header } from '@nestjs/common';
 import { PriceList } from './price-list.service.js';
 
-@Controller('api/payments/prices')
+const { listPrices } = paymentCalls;
+
+@Controller()
 export class PricesController {
   constructor(private readonly prices: PriceList) {}
 
-  @Get()
+  @Serves(listPrices)
   @Header('cache-control', 'public, max-age=60')
-  async list(): Promise<readonly Price[]> {
-    return this.prices.all();
+  async list(): Promise<Price[]> {
+    return [...(await this.prices.all())];
   }
 }

@@ -1,10 +1,11 @@
+import { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
 import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { StandingRepository } from '../database/standing.repository.js';
 
-/** Tells auth how an account stands, after every change and with a number that rises. */
+/** Tells auth how an account stands, and images its plan, after every change and with a number that rises. */
 @Injectable()
 export class Standing {
   constructor(
@@ -23,6 +24,13 @@ export class Standing {
       subscription_status: row.status,
       subscription_start: row.started_at?.toISOString() ?? null,
       subscription_end: row.ends_at?.toISOString() ?? null,
+    });
+    // Who has never subscribed has no plan that could have changed.
+    if (row.status === null) return;
+    await this.outbox.add(manager, accountPlanJob, {
+      user_id: userId,
+      revision: row.revision,
+      is_subscriber: row.status === 'active' || row.status === 'canceling',
     });
   }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { assertNoOpenTransaction } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';
 import { Stripe } from 'stripe';
 
@@ -16,6 +17,7 @@ export type NewCheckout = {
 /** No account has more of them at a time. */
 const PAGE = 100;
 const MOST_CHECKOUTS = 1_000;
+const CALLED = 'Stripe was called';
 
 /**
  * Every call of Stripe's API that the product makes. What does not come off is
@@ -112,6 +114,7 @@ export class StripeCalls {
 }
 
 async function found<T>(call: Promise<T>): Promise<T | undefined> {
+  assertNoOpenTransaction(CALLED);
   try {
     return await call;
   } catch (error) {
@@ -123,6 +126,7 @@ async function found<T>(call: Promise<T>): Promise<T | undefined> {
 }
 
 async function tried<T>(call: Promise<T>): Promise<T> {
+  assertNoOpenTransaction(CALLED);
   try {
     return await call;
   } catch (error) {

@@ -40,7 +40,7 @@ export function toPayment(
   session: Stripe.Checkout.Session,
   disputes: readonly Stripe.Dispute[],
 ): Payment | undefined {
-  const { id, mode, customer, client_reference_id, payment_status } = session;
+  const { id, mode, customer, client_reference_id } = session;
   const metadata = ours.safeParse(session.metadata);
   if (mode !== 'payment' || customer === null || !metadata.success) return undefined;
   const { user_id: userId, name, credits } = metadata.data;
@@ -59,9 +59,13 @@ export function toPayment(
     credits,
     amountCents,
     currency: session.currency ?? '',
-    isPaid: payment_status === 'paid' || payment_status === 'no_payment_required',
+    isPaid: isPaid(session),
     reclaimedCents: Math.min(amountCents, reclaimed),
   };
+}
+
+export function isPaid({ payment_status }: Stripe.Checkout.Session): boolean {
+  return payment_status === 'paid' || payment_status === 'no_payment_required';
 }
 
 /** The payment whose disputes must be asked for, if there are any. */

@@ -1,43 +1,40 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { AccountsRepository } from '../database/accounts.repository.js';
-import type { StripeEventsRepository } from '../database/stripe-events.repository.js';
-import type { SubscriptionsRepository } from '../database/subscriptions.repository.js';
-import type { Standing } from '../standing/standing.service.js';
-import type { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { Injectable } from '@nestjs/common';
+import { StripeEventsRepository } from '../database/stripe-events.repository.js';
+import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
+import { Standing } from '../standing/standing.service.js';
+import { StripeCalls } from '../stripe/stripe-calls.service.js';
 import { toSubscription } from '../stripe/to-subscription.js';
-import type { SubscriptionMirror } from './subscription-mirror.service.js';
-
-type Parts = {
-  readonly accounts: AccountsRepository;
-  readonly subscriptions: SubscriptionsRepository;
-  readonly events: StripeEventsRepository;
-  readonly calls: StripeCalls;
-  readonly mirror: SubscriptionMirror;
-  readonly standing: Standing;
-};
+import { SubscriptionMirror } from './subscription-mirror.service.js';
 
 /** Those that will be, or should have been, renewed. */
 const RENEWED = new Set(['active', 'past_due']);
 
 /** Ends subscriptions at the close of what is paid for. */
+@Injectable()
 export class SubscriptionEnd {
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly events: StripeEventsRepository,
+    private readonly calls: StripeCalls,
+    private readonly mirror: SubscriptionMirror,
+    private readonly standing: Standing,
+  ) {}
 
   /** A subscription that ends already stays as it is. @throws AppError NOT_SUBSCRIBED */
   async atPeriodEnd(userId: string): Promise<void> {
-    const { subscriptions, events, calls, accounts, mirror, standing } = this.parts;
-    const all = await subscriptions.of(userId);
+    const all = await this.subscriptions.of(userId);
     const renewed = all.filter(({ status }) => RENEWED.has(status));
     if (renewed.length === 0) {
       if (all.some(({ status }) => status === 'canceling')) return;
       throw new AppError('NOT_SUBSCRIBED');
     }
     for (const { stripe_id } of renewed) {
-      const look = await events.nextLook();
-      const seen = await calls.cancelAtPeriodEnd(stripe_id);
+      const look = await this.events.nextLook();
+      const seen = await this.calls.cancelAtPeriodEnd(stripe_id);
       if (!seen) throw new AppError('NOT_SUBSCRIBED');
-      await accounts.transaction((manager) => mirror.record(manager, toSubscription(seen), look));
+      await this.mirror.keep(toSubscription(seen), look);
     }
-    standing.send();
+    this.standing.send();
   }
 }

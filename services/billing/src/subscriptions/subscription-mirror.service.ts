@@ -27,4 +27,8 @@ export class SubscriptionMirror {
     await this.accounts.touch(manager, userId);
     await this.standing.announce(manager, userId);
   }
+  /** Likewise, in a transaction of its own. */
+  async keep(seen: MirroredSubscription, look: string): Promise<void> {
+    await this.accounts.transaction((manager) => this.record(manager, seen, look));
+  }
 }

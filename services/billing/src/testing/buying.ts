@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from './running-billing.js';
+import { basename } from 'node:path';
+import type { Answer } from '@likeness/testing/running-service';
 import { member, type RunningBilling, SITE } from './running-billing.js';
 
 const RETURN = {
@@ -24,7 +25,8 @@ export function subscribe(
 /** The session that a checkout's answer leads to. */
 export function sessionOf(billing: RunningBilling, { status, body }: Answer) {
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return billing.stripe.sessionAt((body as { url: string }).url);
+  const { pathname } = new URL((body as { url: string }).url);
+  return billing.stripe.records.get('checkout.session', basename(pathname));
 }
 
 /** Somebody who has paid for 25 credits, of which billing has not heard yet. */
@@ -37,7 +39,8 @@ export async function buyer(billing: RunningBilling) {
 
 let events = 0;
 /** An event as Stripe writes it, about an object as it is now. */
-export function event(type: string, object: object): { id: string; type: string; data: object } {
+export function event(type: string, object: object) {
   events += 1;
-  return { id: `evt_${events}_${randomUUID().slice(0, 8)}`, type, data: { object } };
+  const id = `evt_${events}_${randomUUID().slice(0, 8)}`;
+  return { id, type, created: Math.floor(Date.now() / 1_000), data: { object } };
 }

@@ -3,18 +3,23 @@ import type { LedgerPage } from '@likeness/contracts/http/payments';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
-import { startMailSink } from '@likeness/testing/mail-sink';
-import { createTestDatabase } from '@likeness/testing/test-database';
-import { createTestRedis } from '@likeness/testing/test-redis';
+import { startService } from '@likeness/service-kit/start-service';
+import { startMailbox } from '@likeness/stand-ins/testing/running-mailbox';
+import { startStripe } from '@likeness/stand-ins/testing/running-stripe';
+import {
+  type Answer,
+  answerOf,
+  runningService,
+  TEST_SECRET,
+  withJson,
+} from '@likeness/testing/running-service';
 import { Stripe } from 'stripe';
-import { DataSource } from 'typeorm';
 import type { Env } from '../env.js';
-import { startBilling } from '../start-billing.js';
+import { billingApp } from '../billing.app.js';
 import { WEBHOOK_PATH } from '../http/bodies.js';
+import { ARTICLES } from './articles.js';
 import { startAuthPeer } from './auth-peer.js';
-import { startStripePeer } from './stripe-peer.js';
 
-const SECRET = 'billing-test-secret-of-32-characters';
 const WEBHOOK_SECRET = 'whsec_test';
 const signer = new Stripe('sk_test_1');
 export const SITE = 'http://likeness.test';
@@ -22,55 +27,36 @@ export const SITE = 'http://likeness.test';
 /** Entries sum to zero, and each account has what its entries and its holds say. */
 export const BALANCED = { sum: 0, wrong: 0 };
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
-
 export function member(id: string = randomUUID()): Person {
   return { kind: 'person', owner: { kind: 'user', id }, tier: 'member', address: '198.51.100.7' };
 }
 
 /** The service on real Postgres and Redis, called as the gateway and other services call it. */
 export async function startRunningBilling(changes: Partial<Env> = {}) {
-  const [database, redis, stripe, mail, auth] = await Promise.all([
-    createTestDatabase({ schema: 'billing' }),
-    createTestRedis(),
-    startStripePeer(),
-    startMailSink(),
+  const tokens = new InternalTokens(TEST_SECRET);
+  const [service, stripe, mail, auth] = await Promise.all([
+    runningService({ name: 'billing', tokens }),
+    startStripe({ articles: ARTICLES }),
+    startMailbox(),
     startAuthPeer(),
   ]);
   const env: Env = {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: 0,
-    LOG_LEVEL: 'error',
-    REDIS_URL: redis.url,
-    AUTH_SECRET: SECRET,
-    DATABASE_URL: database.url,
+    ...service.env,
     PUBLIC_URL: SITE,
     AUTH_URL: auth.url,
-    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_PRO_PRICE_ID: 'price_pro',
     STRIPE_API_URL: stripe.url,
+    RATE_CHECKOUTS_PER_HOUR: 0,
     SMTP_URL: mail.url,
     MAIL_FROM: 'Likeness <no-reply@likeness.test>',
     ...changes,
   };
-  const app = await startBilling(env, createLogger('billing', process.env.TEST_LOG ?? 'silent'));
-  const url = await app.getUrl();
-  const tokens = new InternalTokens(SECRET);
-  const sql = await new DataSource({
-    type: 'postgres',
-    url: database.url,
-    extra: { options: '-c search_path=billing' },
-  }).initialize();
+  const logger = createLogger('billing', process.env.TEST_LOG ?? 'silent');
+  const app = await service.run(startService(billingApp, env, { logger }));
+  const { sql, url, redisUrl } = service;
 
-  const send = async (to: string, init: RequestInit): Promise<Answer> => {
-    const response = await fetch(url + to, { redirect: 'manual', ...init });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    const body: unknown = isJson ? JSON.parse(text) : text;
-    return { status: response.status, body, headers: response.headers };
-  };
   const billing = {
     app,
     url,
@@ -78,20 +64,15 @@ export async function startRunningBilling(changes: Partial<Env> = {}) {
     stripe,
     mail,
     auth,
-    redisUrl: redis.url,
+    redisUrl,
     async as(person: Person, to: string, init: RequestInit = {}): Promise<Answer> {
-      const headers = new Headers(init.headers);
-      headers.set('authorization', `Bearer ${await tokens.sign(person, 'billing')}`);
-      return send(to, { ...init, headers });
+      return answerOf(await service.as(person, to, init));
     },
     async post(person: Person, to: string, body: unknown): Promise<Answer> {
-      const headers = { 'content-type': 'application/json' };
-      return billing.as(person, to, { method: 'POST', headers, body: JSON.stringify(body) });
+      return billing.as(person, to, withJson('POST', body));
     },
-    async asService(to: string, body: unknown, service = 'lenses'): Promise<Answer> {
-      const token = await tokens.sign({ kind: 'service', service }, 'billing');
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      return send(to, { method: 'POST', headers, body: JSON.stringify(body) });
+    async asService(to: string, body: unknown, caller = 'lenses'): Promise<Answer> {
+      return answerOf(await service.asService(caller, to, body));
     },
     /** One delivery of an event, signed as Stripe would. */
     async deliver(event: object, at?: number): Promise<Answer> {
@@ -148,11 +129,8 @@ export async function startRunningBilling(changes: Partial<Env> = {}) {
       return books;
     },
     async close(): Promise<void> {
-      await app.close();
-      await sql.destroy();
+      await service.close();
       await Promise.all([stripe.close(), mail.close(), auth.close()]);
-      await redis.close();
-      await database.drop();
     },
   };
   return billing;

@@ -1,7 +1,7 @@
 import { subjectOf } from './event-subject.js';
 
 const of = (type: string, object: object) =>
-  subjectOf({ id: 'evt_1', type, data: { object: object as Record<string, unknown> } });
+  subjectOf({ type, data: { object: object as Record<string, unknown> } });
 const INVOICE = { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } };
 
 describe('an event', () => {

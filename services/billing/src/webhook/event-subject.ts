@@ -9,6 +9,8 @@ export type Subject = {
 export const stripeEventSchema = z.object({
   id: z.string().min(1),
   type: z.string(),
+  /** Seconds since 1970. */
+  created: z.number(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 export type StripeEvent = z.infer<typeof stripeEventSchema>;
@@ -21,7 +23,10 @@ const invoice = z.object({
 });
 
 /** @returns undefined for events that change nothing of ours */
-export function subjectOf({ type, data: { object } }: StripeEvent): Subject | undefined {
+export function subjectOf({
+  type,
+  data: { object },
+}: Pick<StripeEvent, 'type' | 'data'>): Subject | undefined {
   if (type.startsWith('checkout.session.')) {
     const id = withId.safeParse(object).data?.id;
     return id === undefined ? undefined : { kind: 'checkout', id };

@@ -1,14 +1,17 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { Stripe } from 'stripe';
+import { Injectable } from '@nestjs/common';
+import { Stripe } from 'stripe';
+import { StripeSettings } from '../stripe/stripe.settings.js';
 import { type StripeEvent, stripeEventSchema } from './event-subject.js';
 
 const TOLERANCE_SECONDS = 300;
 
 /** Reads events that bear Stripe's signature over their very bytes. */
+@Injectable()
 export class SignedEvents {
   constructor(
     private readonly stripe: Stripe,
-    private readonly secret: string,
+    private readonly settings: StripeSettings,
   ) {}
 
   /** @throws AppError WEBHOOK_INVALID for a wrong or old signature, and for what is no event */
@@ -17,7 +20,7 @@ export class SignedEvents {
       const event: unknown = this.stripe.webhooks.constructEvent(
         raw,
         signature,
-        this.secret,
+        this.settings.webhookSecret,
         TOLERANCE_SECONDS,
       );
       return stripeEventSchema.parse(event);

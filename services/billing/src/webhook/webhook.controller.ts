@@ -1,23 +1,26 @@
+import { paymentCalls } from '@likeness/contracts/calls/billing/payments.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { Serves } from '@likeness/service-kit/http/serves';
+import { Body, Controller, Headers } from '@nestjs/common';
+import { EventHandling } from './event-handling.js';
 import { SignedEvents } from './signed-events.js';
-import { StripeNews } from './stripe-news.service.js';
 
-@Controller('api/payments/webhook')
+const { hearStripe } = paymentCalls;
+
+@Controller()
 export class WebhookController {
   constructor(
     private readonly signed: SignedEvents,
-    private readonly news: StripeNews,
+    private readonly events: EventHandling,
   ) {}
 
-  @Post()
-  @HttpCode(200)
+  @Serves(hearStripe)
   async receive(
     @Body() raw: unknown,
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<{ received: true }> {
     if (!Buffer.isBuffer(raw) || signature === undefined) throw new AppError('WEBHOOK_INVALID');
-    await this.news.follow(this.signed.read(raw, signature));
+    await this.events.handle(this.signed.read(raw, signature));
     return { received: true };
   }
 }

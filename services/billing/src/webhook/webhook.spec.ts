@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
+import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { Holds } from '../holds/holds.service.js';
 import { buy, buyer, event, sessionOf } from '../testing/buying.js';
 import {
@@ -18,11 +20,13 @@ describe('the webhook, of purchases', () => {
   afterEach(async () => expect(await billing.books()).toEqual(BALANCED));
 
   const available = async (userId: string) => (await billing.balance(userId)).balance;
+  const sessionAt = (id: string) => billing.stripe.records.get('checkout.session', id);
   const completed = (sessionId: string) =>
-    event('checkout.session.completed', billing.stripe.get(sessionId));
-  async function refund(sessionId: string, cents: number) {
-    const charge = billing.stripe.chargeOf(sessionId);
-    return event('charge.refunded', billing.stripe.change(charge.id, { amount_refunded: cents }));
+    event('checkout.session.completed', sessionAt(sessionId));
+  function refund(sessionId: string, amount: number) {
+    const details = { amount, reason: null, metadata: {} };
+    billing.stripe.world.refunds.give(billing.stripe.chargeOf(sessionId), details);
+    return event('charge.refunded', billing.stripe.chargeOf(sessionId));
   }
 
   it('grants a pack’s credits when it is paid, and the ledger says what was bought', async () => {
@@ -48,6 +52,15 @@ describe('the webhook, of purchases', () => {
     expect(await available(userId)).toBe(25);
   });
 
+  it('is in the audit log once, however often its event comes', async () => {
+    const record = jest.spyOn(billing.app.get(AuditLog), 'record');
+    const { userId, sessionId } = await buyer(billing);
+    const same = completed(sessionId);
+    for (const _ of [1, 2, 3]) await billing.deliver(same);
+    expect(record.mock.calls).toEqual([['payment_changed', userId]]);
+    record.mockRestore();
+  });
+
   it('grants once for a hundred events of one payment', async () => {
     const { userId, sessionId } = await buyer(billing);
     await Promise.all(Array.from({ length: 100 }, () => billing.deliver(completed(sessionId))));
@@ -61,9 +74,9 @@ describe('the webhook, of purchases', () => {
         const { userId, sessionId } = await buyer(billing);
         const events = [
           completed(sessionId),
-          event('checkout.session.async_payment_succeeded', billing.stripe.get(sessionId)),
+          event('checkout.session.async_payment_succeeded', sessionAt(sessionId)),
           event('charge.succeeded', billing.stripe.chargeOf(sessionId)),
-          await refund(sessionId, 200),
+          refund(sessionId, 200),
         ];
         for (const index of [...order, ...order]) {
           expect((await billing.deliver(events[index] ?? {})).status).toBe(200);
@@ -77,7 +90,7 @@ describe('the webhook, of purchases', () => {
     const userId = randomUUID();
     const { id } = sessionOf(billing, await buy(billing, userId));
     await billing.deliver(completed(id));
-    await billing.deliver(event('checkout.session.async_payment_failed', billing.stripe.get(id)));
+    await billing.deliver(event('checkout.session.async_payment_failed', sessionAt(id)));
     expect(await available(userId)).toBe(0);
     billing.stripe.pay(id);
     await billing.deliver(event('checkout.session.async_payment_succeeded', { id }));
@@ -100,7 +113,7 @@ describe('the webhook, of purchases', () => {
     const { userId, sessionId } = await buyer(billing);
     await billing.deliver(completed(sessionId));
     await holdOf(userId, 20);
-    await billing.deliver(await refund(sessionId, 499));
+    await billing.deliver(refund(sessionId, 499));
     expect(await billing.balance(userId)).toEqual({ balance: 0, held: 20 });
     const [row] = await billing.sql.query<{ taken_back: number; shortfall: number }[]>(
       `SELECT taken_back, shortfall FROM purchases WHERE session_id = $1`,
@@ -117,7 +130,7 @@ describe('the webhook, of purchases', () => {
       await holdOf(userId, 9),
       await holdOf(userId, 6),
     ];
-    await billing.deliver(await refund(sessionId, 499));
+    await billing.deliver(refund(sessionId, 499));
     await billing.asService('/internal/holds/capture', { hold_id: used });
     const holds = billing.app.get(Holds);
     for (const id of [unused, unused, later]) await holds.release(id);
@@ -135,16 +148,11 @@ describe('the webhook, of purchases', () => {
   it('takes credits back while the bank disputes, and gives them again when it is won', async () => {
     const { userId, sessionId } = await buyer(billing);
     await billing.deliver(completed(sessionId));
-    const charge = billing.stripe.change(billing.stripe.chargeOf(sessionId).id, { disputed: true });
-    const { payment_intent } = charge;
-    const dispute = billing.stripe.put('du', {
-      payment_intent,
-      amount: 499,
-      status: 'needs_response',
-    });
+    const { disputes } = billing.stripe.world;
+    const dispute = disputes.open(billing.stripe.chargeOf(sessionId));
     await billing.deliver(event('charge.dispute.created', dispute));
     expect(await available(userId)).toBe(0);
-    const won = billing.stripe.change(dispute.id, { status: 'won' });
+    const won = disputes.close(dispute, 'won');
     await billing.deliver(event('charge.dispute.closed', won));
     expect(await available(userId)).toBe(25);
   });
@@ -200,8 +208,8 @@ describe('the webhook, of purchases', () => {
     it('on the payment of a customer who is not the person it names, with 200', async () => {
       const { userId, sessionId } = await buyer(billing);
       const other = await buyer(billing);
-      const customer = billing.stripe.get(other.sessionId)['customer'];
-      billing.stripe.change(sessionId, { customer });
+      const { customer } = sessionAt(other.sessionId);
+      billing.stripe.records.update('checkout.session', sessionId, { customer });
       await nothingChanged(async () => {
         expect((await billing.deliver(completed(sessionId))).status).toBe(200);
       });
@@ -210,8 +218,10 @@ describe('the webhook, of purchases', () => {
 
     it('on a session that the event’s sender has written himself, with 200', async () => {
       const { userId, sessionId } = await buyer(billing);
-      billing.stripe.change(sessionId, { payment_status: 'unpaid' });
-      const forged = { ...billing.stripe.get(sessionId), payment_status: 'paid' };
+      const paid = sessionAt(sessionId);
+      const changes = { payment_status: 'unpaid' } as const;
+      billing.stripe.records.update('checkout.session', sessionId, changes);
+      const forged = { ...sessionAt(sessionId), payment_status: paid.payment_status };
       await nothingChanged(async () => {
         expect((await billing.deliver(event('checkout.session.completed', forged))).status).toBe(
           200,

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { AppError } from '@likeness/contracts/errors/app-error';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { isPlainPath } from '../routing/plain-path.js';
 
-const DOCUMENT = createRequire(import.meta.url).resolve('@likeness/contracts/openapi.json');
+const DOCUMENT_FILE = createRequire(import.meta.url).resolve('@likeness/contracts/openapi.json');
 
 /** The viewer's own bar holds a maker's logo and a field for other addresses. */
 const NO_TOP_BAR = '.swagger-ui .topbar { display: none }';
@@ -30,9 +32,13 @@ export class DocsRoutes implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     void fastify.register(async (scope) => {
+      scope.addHook('onRequest', (request, _reply, done) => {
+        const [path = ''] = (request.raw.url ?? '').split('?', 1);
+        done(isPlainPath(path) ? undefined : new AppError('NOT_FOUND'));
+      });
       await scope.register(swagger, {
         mode: 'static',
-        specification: { path: DOCUMENT, baseDir: path.dirname(DOCUMENT) },
+        specification: { path: DOCUMENT_FILE, baseDir: path.dirname(DOCUMENT_FILE) },
       });
       await scope.register(swaggerUi, {
         routePrefix: '/api/docs',

@@ -1,21 +1,48 @@
+import { OPERATOR_CALLS } from '@likeness/contracts/calls/all-calls';
+import { watchRoutes } from '@likeness/service-kit/testing/served-routes';
 import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
-import { ROUTES } from '../routing/routes.js';
+
+/** Not the description itself, nor the answer to what is no call. */
+const isCall = (route: string) => /^\w+ \/api\/(?!docs|\*)/.test(route);
+/** What operators call, which nobody is told of. */
+const HIDDEN = OPERATOR_CALLS.map(({ method, path }) => `${method} ${path}`);
 
 describe('the API description', () => {
   let gateway: GatewayUnderTest;
+  const watched = watchRoutes();
   beforeAll(async () => {
     gateway = await startGatewayUnderTest();
+    watched.stop();
   });
   afterAll(() => gateway.close());
 
-  it('is served for programs and knows every exact route', async () => {
+  it('is served for programs and describes the calls that are served, each by each', async () => {
     const response = await gateway.fetch('/api/docs/openapi.json');
-    const document = (await response.json()) as { openapi: string; paths: Record<string, unknown> };
+    const document = (await response.json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    };
     expect(document.openapi).toBe('3.1.0');
-    const exact = ROUTES.map((route) => route.path).filter((path) =>
-      /^\/api\/\w+\/[\w-]+$/.test(path),
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map(
+        (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
     );
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(exact));
+    const served = watched.routesOf(gateway.app).filter(isCall);
+    expect(served).toEqual([...described, ...HIDDEN].toSorted());
+    expect(described.filter((call) => call.includes('operator'))).toEqual([]);
+  });
+
+  it.each([
+    '/api/docs/static/%2e',
+    '/api/docs/static/%2e%2e',
+    '/api/docs/static/.',
+    '/api/docs/static//',
+    '/api/docs/static/%2e%2e%2fpackage.json',
+    '/api/docs/static/nothing',
+  ])('holds nothing at %s', async (path) => {
+    const { status, body } = await gateway.raw(path);
+    expect([status, JSON.parse(body)]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   });
 
   it.each(['/api/docs', '/api/docs/'])('is served for people at %s', async (url) => {

@@ -41,12 +41,28 @@ describe('health', () => {
     expect((await gateway.fetch('/health')).status).toBe(200);
   });
 
-  it('tells figures to the own network only', async () => {
-    gateway = await startGatewayUnderTest({ TRUSTED_PROXIES: ['127.0.0.1'] });
-    const forwarded = { headers: { 'x-forwarded-for': '198.51.100.4' } };
+  it('is not well while no worker makes portraits', async () => {
+    gateway = await startGatewayUnderTest();
+    const parts = { styles: 'ok', worker: 'unavailable' } as const;
+    gateway.lenses.tellHealth(parts);
+    const response = await gateway.fetch('/api/health');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ parts: { ...parts, lenses: 'ok' } });
+  });
+
+  it('tells figures to nobody unless the operator names who', async () => {
+    gateway = await startGatewayUnderTest();
     for (const path of ['/metrics', '/metrics/', '/%6detrics']) {
-      expect((await gateway.fetch(path, forwarded)).status).toBe(404);
+      expect((await gateway.fetch(path)).status).toBe(404);
     }
-    expect((await gateway.fetch('/metrics')).status).toBe(200);
+  });
+
+  it('tells figures to the networks that the operator names', async () => {
+    const named = { TRUSTED_PROXIES: ['127.0.0.1'], METRICS_NETWORKS: ['198.51.100.0/24'] };
+    gateway = await startGatewayUnderTest(named);
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    expect((await gateway.fetch('/metrics', from('198.51.100.4'))).status).toBe(200);
+    expect((await gateway.fetch('/metrics', from('203.0.113.9'))).status).toBe(404);
+    expect((await gateway.fetch('/metrics')).status).toBe(404);
   });
 });

@@ -1,11 +1,20 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { FastifyInstance } from 'fastify';
-import type { ClientAddresses } from '../identity/client-address.js';
+import { type ClientAddresses, parseNetworks } from '../identity/client-address.js';
 
-/** Keeps `/metrics`, which every service has on its port, for the operator's own network. */
-export function guardMetrics(fastify: FastifyInstance, addresses: ClientAddresses): void {
+/**
+ * Keeps `/metrics`, which every service has on its port, for the networks that the operator names.
+ * A private address proves nothing: behind a proxy that is not trusted everybody has one.
+ */
+export function guardMetrics(
+  fastify: FastifyInstance,
+  addresses: ClientAddresses,
+  networks: readonly string[],
+): void {
+  const allowed = parseNetworks(networks);
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const isHidden = request.routeOptions.url === '/metrics' && !addresses.isPrivate(request.raw);
+    const isHidden =
+      request.routeOptions.url === '/metrics' && !addresses.isIn(request.raw, allowed);
     done(isHidden ? new AppError('NOT_FOUND') : undefined);
   });
 }

@@ -1,15 +1,15 @@
+import { healthCalls } from '@likeness/contracts/calls/gateway/health.calls';
 import type { Health } from '@likeness/contracts/http/health';
-import { Public } from '@likeness/service-kit/identity/principal.guard';
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Serves } from '@likeness/service-kit/http/serves';
+import { Controller, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { StackHealth } from './stack-health.service.js';
 
-@Public()
-@Controller('api/health')
+@Controller()
 export class StackHealthController {
   constructor(private readonly health: StackHealth) {}
 
-  @Get()
+  @Serves(healthCalls.readHealth)
   @Header('cache-control', 'no-store')
   async read(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const health = await this.health.read();

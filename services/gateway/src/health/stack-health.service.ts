@@ -1,11 +1,15 @@
-import type { Health } from '@likeness/contracts/http/health';
+import { type Health, healthSchema } from '@likeness/contracts/http/health';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import pTimeout from 'p-timeout';
 import { Upstreams } from '../proxy/upstreams.js';
 
-const PATIENCE_MS = 2_000;
+/** More than a service gives its own checks, so that it can still say what is wrong. */
+const PATIENCE_MS = 3_000;
 /** Answers are kept this long, so that asking often does not become load on the services. */
 const FRESH_MS = 1_000;
+/** Parts that the gateway does not use itself. */
+const TOLD_BY_SERVICES = ['storage', 'styles', 'worker'];
 
 /** Asks every part of the stack that the gateway needs whether it works now. */
 @Injectable()
@@ -25,43 +29,43 @@ export class StackHealth {
   }
 
   async #ask(): Promise<Health> {
-    const questions: Record<string, Promise<unknown>> = {
-      redis: inTime(this.redis.ping()),
-      ...Object.fromEntries(
-        Object.entries(this.upstreams.urls).map(([name, url]) => [name, askService(url)]),
+    const [redis, ...services] = await Promise.all([
+      pTimeout(this.redis.ping(), { milliseconds: PATIENCE_MS }).then(
+        () => 'ok' as const,
+        () => 'unavailable' as const,
       ),
+      ...Object.entries(this.upstreams.urls).map(
+        async ([name, url]) => [name, await askService(url)] as const,
+      ),
+    ]);
+    const parts: Health['parts'] = {
+      gateway: 'ok',
+      redis,
+      ...Object.fromEntries(services.map(([name, { status }]) => [name, status])),
+      ...Object.fromEntries(TOLD_BY_SERVICES.flatMap((name) => toldOf(name, services))),
     };
-    const answers = await Promise.all(
-      Object.entries(questions).map(async ([name, question]) => {
-        const state = await question.then(
-          () => 'ok' as const,
-          () => 'unavailable' as const,
-        );
-        return [name, state] as const;
-      }),
-    );
-    const isWell = answers.every(([, state]) => state === 'ok');
-    return {
-      status: isWell ? 'ok' : 'unavailable',
-      parts: { gateway: 'ok', ...Object.fromEntries(answers) },
-    };
+    const isWell = Object.values(parts).every((state) => state === 'ok');
+    return { status: isWell ? 'ok' : 'unavailable', parts };
   }
 }
 
-async function askService(baseUrl: string): Promise<void> {
-  const response = await fetch(new URL('/health', baseUrl), {
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`answered ${response.status}`);
+type Told = readonly (readonly [service: string, health: Health])[];
+
+/** What all services that know of a part agree on; nothing when none does. */
+function toldOf(name: string, services: Told): [name: string, state: 'ok' | 'unavailable'][] {
+  const states = services.flatMap(([, { parts }]) => parts[name] ?? []);
+  if (states.length === 0) return [];
+  return [[name, states.every((state) => state === 'ok') ? 'ok' : 'unavailable']];
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('late')), { once: true });
-    }),
-  ]);
+/** What a service says of itself; one that says nothing sensible is not available. */
+async function askService(baseUrl: string): Promise<Health> {
+  try {
+    const response = await fetch(new URL('/health', baseUrl), {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return healthSchema.parse(await response.json());
+  } catch {
+    return { status: 'unavailable', parts: {} };
+  }
 }

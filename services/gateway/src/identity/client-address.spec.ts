@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddresses } from './client-address.js';
+import type { Socket } from 'node:net';
+import { clientAddresses, parseNetworks } from './client-address.js';
 
 const addresses = clientAddresses(['10.0.0.0/8', '192.0.2.7', '2001:db8:ffff::/48']);
 
@@ -28,12 +29,24 @@ describe('the client address', () => {
   });
 
   it.each([
-    ['127.0.0.1', true],
-    ['10.1.2.3', true],
-    ['fd00::1', true],
-    ['198.51.100.4', false],
-    ['2001:db8::1', false],
-  ])('%s is private: %s', (peer, expected) => {
-    expect(addresses.isPrivate(from(peer))).toBe(expected);
+    ['198.51.100.4', undefined, true],
+    ['::ffff:198.51.100.4', undefined, true],
+    ['2001:db8:7::1', undefined, true],
+    ['10.1.2.3', '198.51.100.4', true],
+    ['203.0.113.9', '198.51.100.4', false],
+    ['10.1.2.3', undefined, false],
+    ['127.0.0.1', undefined, false],
+  ])('%s forwarding %s is in the named networks: %s', (peer, forwarded, expected) => {
+    const networks = parseNetworks(['198.51.100.0/24', '2001:db8:7::/48']);
+    expect(addresses.isIn(from(peer, forwarded), networks)).toBe(expected);
+  });
+
+  it.each([
+    ['198.51.100.4', '198.51.100.4'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['10.1.2.3', undefined],
+    [undefined, undefined],
+  ])('at the end of a connection of %s is %s', (remoteAddress, expected) => {
+    expect(addresses.ofPeer({ remoteAddress } as Socket)).toBe(expected);
   });
 });

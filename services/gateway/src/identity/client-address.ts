@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
@@ -17,10 +18,16 @@ export class ClientAddresses {
     return parsed ? format(parsed) : 'unknown';
   }
 
-  /** Whether the client is on this machine or in its private network. */
-  isPrivate(request: IncomingMessage): boolean {
-    const range = this.#parse(request)?.range();
-    return range === 'loopback' || range === 'private' || range === 'uniqueLocal';
+  /** The address at the other end of a connection; undefined for a trusted proxy's. */
+  ofPeer(socket: Socket): string | undefined {
+    const peer = parse(socket.remoteAddress ?? '');
+    return peer && !this.#isTrusted(peer) ? format(peer) : undefined;
+  }
+
+  /** Whether the client is in one of these networks. */
+  isIn(request: IncomingMessage, networks: readonly Network[]): boolean {
+    const client = this.#parse(request);
+    return client !== undefined && isWithin(client, networks);
   }
 
   #parse(request: IncomingMessage): Address | undefined {
@@ -37,22 +44,29 @@ export class ClientAddresses {
   }
 
   #isTrusted(address: Address): boolean {
-    return this.trusted.some(
-      ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
-    );
+    return isWithin(address, this.trusted);
   }
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
+/** @param trusted addresses or networks in CIDR notation */
+export function clientAddresses(trusted: readonly string[]): ClientAddresses {
+  return new ClientAddresses(parseNetworks(trusted));
+}
+
 /** @param networks addresses or networks in CIDR notation */
-export function clientAddresses(networks: readonly string[]): ClientAddresses {
-  return new ClientAddresses(
-    networks.map((text) => {
-      if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
-      const address = ipaddr.process(text);
-      return [address, address.kind() === 'ipv4' ? 32 : 128] as Network;
-    }),
+export function parseNetworks(networks: readonly string[]): Network[] {
+  return networks.map((text) => {
+    if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+    const address = ipaddr.process(text);
+    return [address, address.kind() === 'ipv4' ? 32 : 128] as Network;
+  });
+}
+
+function isWithin(address: Address, networks: readonly Network[]): boolean {
+  return networks.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
   );
 }
 

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  resolveSessionResponseSchema,
-  sessionCacheKey,
-  sessionSchema,
-  type Session,
-} from '@likeness/contracts/identity/session';
+import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
+import { sessionCacheKey, sessionSchema, type Session } from '@likeness/contracts/identity/session';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Neighbour } from '@likeness/service-kit/http/neighbours';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { Injectable } from '@nestjs/common';
 
@@ -16,14 +13,18 @@ const TOKEN_FORM = /^[\w-]{43}$/;
 export class SessionResolver {
   constructor(
     private readonly redis: QuickRedis,
-    private readonly auth: InternalClient,
+    @Neighbour('auth') private readonly auth: InternalClient,
   ) {}
 
-  /** @throws AppError ENGINE_UNAVAILABLE when auth can't be asked */
+  /** @throws AppError SERVICE_UNAVAILABLE when auth can't be asked */
   async resolve(token: string): Promise<Session | undefined> {
     if (!TOKEN_FORM.test(token)) return undefined;
-    const hash = createHash('sha256').update(token).digest('hex');
-    return (await this.#cached(hash)) ?? (await this.#asked(hash));
+    return this.resolveHash(createHash('sha256').update(token).digest('hex'));
+  }
+
+  /** @throws AppError SERVICE_UNAVAILABLE when auth can't be asked */
+  async resolveHash(tokenHash: string): Promise<Session | undefined> {
+    return (await this.#cached(tokenHash)) ?? (await this.#asked(tokenHash));
   }
 
   /** What is no session (auth is ending some, or speaks a newer form) counts as not cached. */
@@ -37,9 +38,8 @@ export class SessionResolver {
   }
 
   async #asked(hash: string): Promise<Session | undefined> {
-    const question = { token_hash: hash };
-    const path = '/internal/sessions/resolve';
-    const { session } = await this.auth.post(path, question, resolveSessionResponseSchema);
+    const call = authInternalCalls.resolveSession;
+    const { session } = await this.auth.call(call, { body: { token_hash: hash } });
     return session ?? undefined;
   }
 }

@@ -9,6 +9,7 @@ import { EventBus } from '@likeness/events/event-bus';
 import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
 import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+import { newVisitor } from '../testing/visitor.js';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -98,19 +99,19 @@ describe('sessions', () => {
   });
 
   it('of nobody are for auth to answer, who also hears of the visitor', async () => {
-    const secret = randomBytes(32).toString('base64url');
+    const { cookie, owner } = newVisitor();
     gateway.auth.answerWith(undefined);
     const { principal, headers } = await gateway.seen('/api/auth/jwt/login', {
       method: 'POST',
       headers: {
         authorization: 'Bearer stale',
-        cookie: `anonymous_user_id=${secret}; oauth_csrf=abc`,
+        cookie: `${cookie}; oauth_csrf=abc`,
       },
     });
-    expect(principal).toMatchObject({ owner: { kind: 'visitor' }, visitor_id: hashOf(secret) });
+    expect(principal).toMatchObject({ owner: { kind: 'visitor' }, visitor_id: owner.id });
     expect(headers.cookie).toBeUndefined();
     const google = await gateway.seen('/api/auth/google/callback', {
-      headers: { cookie: `access_token=x; oauth_csrf=abc; anonymous_user_id=${secret}` },
+      headers: { cookie: `access_token=x; oauth_csrf=abc; ${cookie}` },
     });
     expect(google.headers.cookie).toBe('oauth_csrf=abc');
   });

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { type GatewayUnderTest, SITE, startGatewayUnderTest } from '../testing/running-gateway.js';
-import { TEST_SECRET } from '../testing/secret.js';
+import { TEST_SECRET } from '@likeness/testing/running-service';
+import { newVisitor } from '../testing/visitor.js';
+import { VisitorCookies } from './visitor-cookie.js';
 
-const secret = randomBytes(32).toString('base64url');
-const cookie = `theme=dark; anonymous_user_id=${secret}; anonymous_user=1`;
+const visitor = newVisitor();
+const { secret, value: signed } = visitor;
+const cookie = `theme=dark; ${visitor.cookie}; anonymous_user=1`;
+const invented = randomBytes(32).toString('base64url');
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -41,18 +45,18 @@ describe('visitors', () => {
     const response = await gateway.fetch(path, { method: 'POST' });
     const [identity, marker] = response.headers.getSetCookie();
     expect(identity).toMatch(
-      /^anonymous_user_id=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^anonymous_user_id=[\w-]{43}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(marker).toBe('anonymous_user=1; Max-Age=34560000; Path=/; SameSite=Lax');
     const body = await response.text();
-    const minted = cookieIn(response) ?? '';
+    const [minted = ''] = (cookieIn(response) ?? '').split('.');
     expect(body).toContain(hashOf(minted));
     expect(body).not.toContain(minted);
   });
 
   it.each([
-    ['POST', '/api/images/download'],
-    ['POST', '/api/lenses/portrait'],
+    ['POST', '/api/lenses/prompt-enhancements'],
+    ['POST', '/api/images/provenance'],
     ['GET', '/api/images/face-consent'],
     ['GET', '/api/lenses/jobs'],
   ])('do not begin with %s %s', async (method, path) => {
@@ -78,17 +82,25 @@ describe('visitors', () => {
     expect(await response.text()).toContain(hashOf(secret));
   });
 
-  it.each(['', 'x', secret.slice(1), `${secret}x`, `${secret.slice(1)}!`, hashOf(secret)])(
-    'with a malformed cookie (%j) come as without one',
-    async (value) => {
-      const response = await gateway.fetch('/api/images/uploads', {
-        method: 'POST',
-        headers: { cookie: `anonymous_user_id=${value}` },
-      });
-      expect(cookieIn(response)).toMatch(/^[\w-]{43}$/);
-      expect(cookieIn(response)).not.toBe(value);
-    },
-  );
+  it.each([
+    '',
+    'x',
+    secret,
+    `${signed}x`,
+    signed.slice(1),
+    hashOf(secret),
+    invented,
+    `${invented}.${invented}`,
+    `${invented}.${signed.split('.')[1] ?? ''}`,
+    new VisitorCookies('another-secret-of-32-characters!!', false).valueOf(invented),
+  ])('with a malformed or invented cookie (%j) come as without one', async (value) => {
+    const response = await gateway.fetch('/api/images/uploads', {
+      method: 'POST',
+      headers: { cookie: `anonymous_user_id=${value}` },
+    });
+    expect(cookieIn(response)).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    expect(cookieIn(response)).not.toBe(value);
+  });
 
   it('get cookies for encrypted connections only where the site is encrypted', async () => {
     const encrypted = await startGatewayUnderTest({ PUBLIC_URL: 'https://likeness.test' });
@@ -99,7 +111,7 @@ describe('visitors', () => {
   });
 
   it('cannot claim anything in headers of their own', async () => {
-    const seen = await gateway.seen('/api/images/download', {
+    const seen = await gateway.seen('/api/images/provenance', {
       method: 'POST',
       headers: {
         cookie,

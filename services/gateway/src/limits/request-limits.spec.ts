@@ -3,6 +3,7 @@ import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running
 const TIGHT = {
   RATE_UPLOADS_PER_MINUTE: 2,
   RATE_GENERATIONS_PER_MINUTE: 1,
+  RATE_PROVENANCE_PER_MINUTE: 3,
   TRUSTED_PROXIES: ['127.0.0.1'],
 };
 
@@ -28,16 +29,27 @@ describe('request limits', () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
 
     expect((await post('/api/images/uploads', '198.51.100.5')).status).toBe(200);
-    expect((await post('/api/lenses/portrait', '198.51.100.4')).status).toBe(200);
+    expect((await post('/api/lenses/anonymous/portrait-flux-kontext', '198.51.100.4')).status).toBe(
+      200,
+    );
     expect((await post('/api/lenses/anonymous/portrait', '198.51.100.4')).status).toBe(429);
     expect((await post('/api/images/face-consent', '198.51.100.4')).status).toBe(200);
+    for (const status of [200, 200, 200, 429]) {
+      expect((await post('/api/images/provenance', '198.51.100.4')).status).toBe(status);
+    }
   });
 
   it('count an IPv6 customer as one', async () => {
     gateway = await startGatewayUnderTest(TIGHT);
-    expect((await post('/api/lenses/portrait', '2001:db8:1:2::1')).status).toBe(200);
-    expect((await post('/api/lenses/portrait', '2001:db8:1:2:ffff::9')).status).toBe(429);
-    expect((await post('/api/lenses/portrait', '2001:db8:1:3::1')).status).toBe(200);
+    expect(
+      (await post('/api/lenses/anonymous/portrait-flux-kontext', '2001:db8:1:2::1')).status,
+    ).toBe(200);
+    expect(
+      (await post('/api/lenses/anonymous/portrait-flux-kontext', '2001:db8:1:2:ffff::9')).status,
+    ).toBe(429);
+    expect(
+      (await post('/api/lenses/anonymous/portrait-flux-kontext', '2001:db8:1:3::1')).status,
+    ).toBe(200);
   });
 
   it('are off at 0', async () => {

@@ -1,10 +1,19 @@
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
+import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import type { ClientAddresses } from '../identity/client-address.js';
+import { ClientAddresses } from '../identity/client-address.js';
 
-export type RequestLimitName = 'uploads' | 'generations' | 'declarations';
+export type RequestLimitName = 'uploads' | 'generations' | 'declarations' | 'provenance';
+
+/** Requests of one client address in a minute; 0 for no limit. */
+export abstract class RequestLimitSettings implements Readonly<Record<RequestLimitName, number>> {
+  abstract readonly uploads: number;
+  abstract readonly generations: number;
+  abstract readonly declarations: number;
+  abstract readonly provenance: number;
+}
 
 const WINDOW_MS = 60_000;
 
@@ -12,10 +21,11 @@ const WINDOW_MS = 60_000;
  * Requests per client address and minute, counted in Redis for all gateways together. While Redis
  * is away nobody is limited: a working site matters more than the count.
  */
+@Injectable()
 export class RequestLimits {
   constructor(
     private readonly redis: QuickRedis,
-    private readonly perMinute: Readonly<Record<RequestLimitName, number>>,
+    private readonly perMinute: RequestLimitSettings,
     private readonly addresses: ClientAddresses,
   ) {}
 

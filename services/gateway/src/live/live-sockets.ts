@@ -8,6 +8,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { Server, type Socket } from 'socket.io';
 import { IdentityService } from '../identity/identity.service.js';
 import { OriginPolicy } from '../identity/origin-policy.js';
+import { SocketLimit } from './socket-limit.js';
 
 const SOCKETS_PER_OWNER = 20;
 /** Pages only listen; this is room for the protocol's own packets. */
@@ -24,6 +25,7 @@ export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
     private readonly events: EventBus,
     private readonly identity: IdentityService,
     private readonly origins: OriginPolicy,
+    private readonly limit: SocketLimit,
   ) {}
 
   onModuleInit(): void {
@@ -42,6 +44,7 @@ export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
       );
     });
     io.on('connection', (socket) => socket.onAny(() => socket.disconnect(true)));
+    this.limit.guard(io);
     this.#io = io;
     // Not awaited: the site works without news while Redis is away; the connection subscribes later.
     void this.events.onLive(({ owner, event }) => io.to(ownerKey(owner)).emit(event.type, event));
@@ -68,6 +71,10 @@ export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
     }
     const { sessionId } = listener;
     await socket.join(sessionId === undefined ? room : [room, sessionRoom(sessionId)]);
+    // The session may have ended between the two lines, unheard.
+    if (sessionId !== undefined && !(await this.identity.listener(request, token))) {
+      throw new AppError('UNAUTHORIZED');
+    }
   }
 }
 

@@ -1,60 +1,72 @@
 import path from 'node:path';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { OnModuleInit } from '@nestjs/common';
-import type { HttpAdapterHost } from '@nestjs/core';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPlainPath } from '../routing/plain-path.js';
+import { isFileOf, readBuiltPages } from './built-pages.js';
+import { decoded } from './page-finder.js';
 
-/** Near what the slowest level saves, at a fraction of its time. */
-const BROTLI_QUALITY = 5;
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
-const NEVER_A_PAGE = /^\/(?:api|internal)(?:\/|$)/i;
+/** Also where it is spelled in another way than ours: nothing below these leads home. */
+const NEVER_A_PAGE = /^(?:https?:\/\/[^/]*)?\/+(?:api|internal)(?:\/|$)/i;
 
-/** Serves the built pages; every address that is no file is a route of the page itself. */
+/** Where the built pages are. */
+export abstract class PagesSettings {
+  abstract readonly webDir: string;
+}
+
+/** Serves the built pages and what belongs to them; any other address leads home. */
+@Injectable()
 export class PagesRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly webDir: string,
+    private readonly settings: PagesSettings,
   ) {}
 
   onModuleInit(): void {
+    const { webDir } = this.settings;
+    const pages = readBuiltPages(webDir);
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     void fastify.register(async (scope) => {
-      await scope.register(compress, {
-        encodings: ['br', 'gzip'],
-        brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-      });
       await scope.register(serveStatic, {
-        root: path.resolve(this.webDir),
+        root: path.resolve(webDir),
         serve: false,
+        // The build has put compressed copies beside all texts.
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, file) => {
-          void reply.header('cache-control', cacheControl(path.relative(this.webDir, file)));
+          const lives = cacheControl(path.relative(webDir, file), reply.statusCode);
+          void reply.header('cache-control', lives);
         },
       });
-      scope.get('/*', (request, reply) => answer(request, reply));
+      scope.get('/*', async (request, reply) => {
+        const [pathname = '/'] = (request.raw.url ?? '/').split('?', 1);
+        if (NEVER_A_PAGE.test(decoded(pathname))) throw new AppError('NOT_FOUND');
+        if (await isFileOf(webDir, pathname)) return reply.sendFile(pathname);
+        return answerPage(request, reply, pathname);
+      });
     });
+
+    function answerPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+      const accepted = request.headers.accept ?? '*/*';
+      if (!/text\/html|\*\/\*/.test(accepted)) throw new AppError('NOT_FOUND');
+      const found = pages.find(pathname);
+      if (found && 'file' in found) return reply.code(found.status).sendFile(found.file);
+      if (found) return reply.redirect(found.moved, 301);
+      const isFileGone =
+        pathname.startsWith('/assets/') || path.posix.basename(pathname).includes('.');
+      if (isFileGone) throw new AppError('NOT_FOUND');
+      return reply.redirect('/', 302);
+    }
   }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [pathname = '/'] = (request.raw.url ?? '/').split('?', 1);
-  const isOurs = pathname === '/' || isPlainPath(pathname);
-  if (!isOurs || NEVER_A_PAGE.test(pathname)) throw new AppError('NOT_FOUND');
-  const isFile = path.posix.basename(pathname).includes('.');
-  if (isFile) return reply.sendFile(pathname);
-  const accepted = request.headers.accept ?? '*/*';
-  if (!/text\/html|\*\/\*/.test(accepted)) throw new AppError('NOT_FOUND');
-  return reply.sendFile('index.html');
-}
-
 /** Built assets carry their content's hash in the name; pages must be asked for again. */
-function cacheControl(file: string): string {
+function cacheControl(file: string, status: number): string {
+  if (status === 404) return 'no-store';
   if (file.startsWith(`assets${path.sep}`)) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
-  return file.endsWith('.html') ? 'no-cache' : `public, max-age=${ONE_HOUR_SECONDS}`;
+  const isPage = /\.html(?:\.br|\.gz)?$/.test(file);
+  return isPage ? 'no-cache' : `public, max-age=${ONE_HOUR_SECONDS}`;
 }

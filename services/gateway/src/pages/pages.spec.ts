@@ -12,12 +12,58 @@ describe('pages', () => {
   });
   afterAll(() => gateway.close());
 
-  it.each(['/', '/pricing', '/blog/a-post/', '/?utm=x'])('%s is the page', async (url) => {
+  it.each(['/', '/pricing', '/blog/a-post/', '/?utm=x', '/login'])('%s is a page', async (url) => {
     const response = await gateway.fetch(url, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await response.text()).toContain('<title>Likeness</title>');
+  });
+
+  it('are each answered with their own file', async () => {
+    expect(await (await gateway.fetch('/pricing?status=cancel')).text()).toContain('Pricing');
+    expect(await (await gateway.fetch('/%70ricing')).text()).toContain('Pricing');
+    expect(await (await gateway.fetch('/blog/a-post')).text()).toContain('A post');
+  });
+
+  it.each([
+    '/blog/none',
+    '/blog/%E2%82%AC',
+    '/blog/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/blog/a%2Fb',
+    '/blog/x.y',
+    '/blog/%zz',
+    '/blog/%ff',
+    `/blog/${'x'.repeat(5_000)}`,
+  ])('say that there is no such post (%s)', async (url) => {
+    const response = await gateway.raw(url, 'GET', { accept: 'text/html' });
+    expect(response.status).toBe(404);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.body).toContain('<h1>Not found</h1>');
+  });
+
+  it.each(['/nowhere', '/%zz', '/caf%C3%A9', '/blog/a/b', '//evil', '/blog/<b>/x'])(
+    'are left for the home page where there is none (%s)',
+    async (url) => {
+      const response = await gateway.raw(url, 'GET', { accept: 'text/html' });
+      expect(response.status).toBe(302);
+      expect(response.headers.location).toBe('/');
+    },
+  );
+
+  it('have one spelling', async () => {
+    const response = await gateway.raw('/Pricing', 'GET', { accept: 'text/html' });
+    expect(response.status).toBe(301);
+    expect(response.headers.location).toBe('/pricing');
+  });
+
+  it('answer a search of any length', async () => {
+    const response = await gateway.raw(`/pricing?q=${'x'.repeat(6_000)}&%zz`);
+    expect(response.status).toBe(200);
   });
 
   it('carry a policy that lets their own script run and no other', async () => {
@@ -34,9 +80,17 @@ describe('pages', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('are reached by TLS alone for two years, where the site is', async () => {
+    const secure = await startGatewayUnderTest({ PUBLIC_URL: 'https://likeness.test' });
+    const { headers } = await secure.fetch('/');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    await secure.close();
+  });
+
   it('are asked for again cheaply', async () => {
-    const etag = (await gateway.fetch('/')).headers.get('etag') ?? '';
-    const again = await gateway.raw('/', 'GET', { 'if-none-match': etag });
+    const br = { 'accept-encoding': 'br' };
+    const { headers } = await gateway.raw('/', 'GET', br);
+    const again = await gateway.raw('/', 'GET', { ...br, 'if-none-match': headers.etag ?? '' });
     expect(again.status).toBe(304);
   });
 
@@ -46,7 +100,23 @@ describe('pages', () => {
     });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('content-type')).toContain('javascript');
     expect(await response.text()).toContain('xxxx');
+  });
+
+  it('and assets vary by encoding where none is taken', async () => {
+    for (const url of ['/', '/assets/app-1a2b.js']) {
+      const { headers } = await gateway.raw(url, 'GET', { 'accept-encoding': 'identity' });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toBe('accept-encoding');
+    }
+  });
+
+  it('stay fresh in any encoding', async () => {
+    const { headers } = await gateway.raw('/pricing', 'GET', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
   it('answer HEAD without a body', async () => {
@@ -65,8 +135,13 @@ describe('pages', () => {
 
   it.each([
     ['/assets/gone-0000.js', 'text/html'],
+    ['/assets/gone', 'text/html'],
+    ['/examples/gone.webp', 'image/webp'],
     ['/pricing', 'application/json'],
     ['/assets/../../package.json', '*/*'],
+    ['/index.html', 'text/html'],
+    ['/assets/app-1a2b.js.br', '*/*'],
+    ['/internal', 'text/html'],
   ])('are no answer to %s (%s)', async (url, accept) => {
     const response = await gateway.fetch(url, { headers: { accept } });
     expect(response.status).toBe(404);

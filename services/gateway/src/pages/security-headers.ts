@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '../routing/routes.js';
+import { readBuiltPages } from './built-pages.js';
 import { inlineScriptHashes } from './inline-script-hashes.js';
 
-const HALF_YEAR_SECONDS = 180 * 24 * 60 * 60;
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -26,15 +27,16 @@ export async function registerSecurityHeaders(
   options: { readonly publicUrl: string; readonly webDir: string },
 ): Promise<void> {
   const publicUrl = new URL(options.publicUrl);
-  const html = await readFile(path.join(options.webDir, 'index.html'), 'utf8');
-  const policy = pagePolicy(inlineScriptHashes(html), publicUrl);
+  const policy = pagePolicy(await scriptHashes(options.webDir), publicUrl);
   const headers: Record<string, string> = { ...ALWAYS };
   if (publicUrl.protocol === 'https:') {
-    headers['strict-transport-security'] = `max-age=${HALF_YEAR_SECONDS}`;
+    headers['strict-transport-security'] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
   }
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const isApi = request.raw.url?.startsWith('/api/') ?? false;
     void reply.headers(headers);
+    // Tokens and what belongs to a person: kept by nobody on the way unless the service says how.
+    if (isApi && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     const hasOwn = OWN_PAGES.has(request.routeOptions.url ?? '');
     if (!hasOwn || !reply.hasHeader('content-security-policy')) {
       void reply.header('content-security-policy', isApi ? API_POLICY : policy);
@@ -44,8 +46,18 @@ export async function registerSecurityHeaders(
   });
 }
 
+/** Of the inline scripts of all pages, which share them. */
+async function scriptHashes(webDir: string): Promise<readonly string[]> {
+  const hashes = new Set<string>();
+  for (const file of readBuiltPages(webDir).files) {
+    const html = await readFile(path.join(webDir, file), 'utf8');
+    for (const hash of inlineScriptHashes(html)) hashes.add(hash);
+  }
+  return [...hashes];
+}
+
 /**
- * Scripts come from us or are the hashed one of the page. Styles may be inline, because dialogs
+ * Scripts come from us or are the hashed ones of the pages. Styles may be inline, because dialogs
  * lock the page's scrolling with a style element of their own. Sockets are named in full for
  * browsers whose `'self'` does not cover them.
  */

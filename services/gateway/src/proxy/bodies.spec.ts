@@ -83,7 +83,7 @@ describe('bodies', () => {
   it.each([
     ['/api/images/uploads', 20 * MIB + 1],
     ['/api/images/face-consent', MIB + 1],
-    ['/api/lenses/jobs', MIB + 1],
+    ['/api/lenses/prompt-enhancements', MIB + 1],
     ['/api/lenses/anonymous/portrait', MAX_FORM_BYTES + 1],
   ])('to %s of more than allowed are refused when declared', async (path, bytes) => {
     const response = await gateway.fetch(path, { method: 'POST', body: new Uint8Array(bytes) });
@@ -157,7 +157,11 @@ describe('bodies', () => {
 
   it('are never parsed on the way', async () => {
     const headers = { 'content-type': 'application/json' };
-    const seen = await gateway.seen('/api/images/x', { method: 'PATCH', headers, body: '{broken' });
+    const seen = await gateway.seen('/api/images/x', {
+      method: 'DELETE',
+      headers,
+      body: '{broken',
+    });
     expect(seen).toMatchObject({ bodyBytes: 7, headers });
   });
 

@@ -3,8 +3,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 
 /**
  * A request's body on its way to a service, chunk by chunk as the service takes them, failing with
- * BODY_TOO_LARGE past `maxBytes`. When the service has heard enough, the rest is read and dropped,
- * because a client that is still sending would not see an answer that comes with a closed door.
+ * BODY_TOO_LARGE past `maxBytes`. What the service does not want is dropped with the request.
  */
 export function boundedBody(source: Readable, maxBytes: number): Readable {
   let seen = 0;

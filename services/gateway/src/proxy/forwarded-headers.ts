@@ -29,11 +29,14 @@ export function requestHeaders(
     readonly cookies: readonly string[];
     /** Names of more headers that the service may see. */
     readonly more: readonly string[];
+    /** The place in a trace that the request is made at. */
+    readonly traceparent: string | undefined;
   },
 ): IncomingHttpHeaders {
   const forwarded: IncomingHttpHeaders = {
     authorization: `Bearer ${options.token}`,
     'x-request-id': options.requestId,
+    ...(options.traceparent !== undefined && { traceparent: options.traceparent }),
   };
   const length = options.hasBody ? ['content-length'] : [];
   for (const name of [...REQUEST_HEADERS, ...options.more, ...length]) {

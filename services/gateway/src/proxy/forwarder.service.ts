@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { traceparent } from '@likeness/tracing/trace-part';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../routing/routes.js';
@@ -39,7 +40,7 @@ export class Forwarder {
     });
   }
 
-  /** @throws AppError ENGINE_UNAVAILABLE when the service can't be reached or gives no answer */
+  /** @throws AppError SERVICE_UNAVAILABLE when the service can't be reached or gives no answer */
   async forward(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -48,16 +49,31 @@ export class Forwarder {
   ): Promise<FastifyReply> {
     const token = await this.tokens.for(person, to);
     const hasBody = request.body !== undefined;
+    const place = traceparent();
     return reply.from(undefined, {
       getUpstream: () => this.upstreams.urls[to],
       rewriteRequestHeaders: ({ headers, id }) =>
-        requestHeaders(headers, { token, requestId: id, hasBody, cookies, more }),
+        requestHeaders(headers, {
+          token,
+          requestId: id,
+          hasBody,
+          cookies,
+          more,
+          traceparent: place,
+        }),
       rewriteHeaders: responseHeaders,
       // A kept connection may end just as it is used again; only a question may be asked twice.
       retryDelay: ({ err, attempt }) =>
         err && isClosedSocket(err) && attempt === 0 && !hasBody && request.method === 'GET'
           ? RETRY_AFTER_MS
           : null,
+      // The rest of a body that the service did not want is dropped without closing the door on an
+      // answer that its sender has not seen yet.
+      onResponse: (_request, answered, { stream }) => {
+        const open = answered as FastifyReply;
+        if (open.hasHeader('connection')) void open.removeHeader('connection');
+        void open.send(stream);
+      },
       onError: (failed, { error }) => {
         void failed.send(reasonOf(error, request.raw));
       },
@@ -69,7 +85,7 @@ export class Forwarder {
 function reasonOf(error: Error, request: IncomingMessage): AppError {
   if (error.cause instanceof AppError) return error.cause;
   const clientLeft = request.destroyed && !request.complete;
-  const code = clientLeft ? 'BAD_REQUEST' : 'ENGINE_UNAVAILABLE';
+  const code = clientLeft ? 'BAD_REQUEST' : 'SERVICE_UNAVAILABLE';
   return new AppError(code, undefined, { cause: error });
 }
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
-import { TEST_SECRET } from '../testing/secret.js';
+import { TEST_SECRET } from '@likeness/testing/running-service';
 import { PersonTokens } from './person-tokens.js';
 
 function visitor(id: string): Person {
@@ -12,7 +12,9 @@ function visitor(id: string): Person {
 describe('tokens of a person', () => {
   const signer = new InternalTokens(TEST_SECRET);
   let now = Date.now();
-  const tokens = new PersonTokens(signer, () => now);
+  const tokens = new PersonTokens(signer);
+  beforeAll(() => void jest.spyOn(Date, 'now').mockImplementation(() => now));
+  afterAll(() => jest.restoreAllMocks());
 
   it('are used again for a while', async () => {
     const token = await tokens.for(visitor('a'), 'images');

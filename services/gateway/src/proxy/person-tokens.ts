@@ -1,5 +1,6 @@
 import type { Person } from '@likeness/contracts/identity/principal';
-import type { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { Injectable } from '@nestjs/common';
 import type { UpstreamName } from '../routing/routes.js';
 
 /** A token lives 60 s; used this long, it still has time for its way to the service. */
@@ -12,21 +13,19 @@ type Kept = { readonly token: Promise<string>; readonly until: number };
  * Tokens that vouch for a person to a service. A page asks for dozens of pictures at once, and
  * signing is the dearest part of passing a request on.
  */
+@Injectable()
 export class PersonTokens {
   readonly #kept = new Map<string, Kept>();
 
-  constructor(
-    private readonly tokens: InternalTokens,
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor(private readonly tokens: InternalTokens) {}
 
   async for(person: Person, service: UpstreamName): Promise<string> {
     const key = JSON.stringify([service, person]);
     const known = this.#kept.get(key);
-    if (known && known.until > this.now()) return known.token;
+    if (known && known.until > Date.now()) return known.token;
     const token = this.tokens.sign(person, service);
     this.#kept.delete(key);
-    this.#kept.set(key, { token, until: this.now() + REUSE_MS });
+    this.#kept.set(key, { token, until: Date.now() + REUSE_MS });
     if (this.#kept.size > MAX_KEPT) this.#dropOldest();
     return token;
   }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { IdentityService } from '../identity/identity.service.js';
-import { isSafeMethod, OriginPolicy } from '../identity/origin-policy.js';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { isSafeMethod } from '../identity/origin-policy.js';
 import { RequestLimits } from '../limits/request-limits.js';
-import { isPlainPath } from '../routing/plain-path.js';
 import { type Route, ROUTES } from '../routing/routes.js';
+import { Admission } from './admission.js';
 import { boundedBody } from './bounded-body.js';
 import { Forwarder } from './forwarder.service.js';
 
@@ -18,8 +18,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export class ProxyRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly identity: IdentityService,
-    private readonly origins: OriginPolicy,
+    private readonly admission: Admission,
     private readonly limits: RequestLimits,
     private readonly forwarder: Forwarder,
   ) {}
@@ -31,46 +30,60 @@ export class ProxyRoutes implements OnModuleInit {
       await this.forwarder.register(scope);
       for (const route of ROUTES) {
         void scope.register((inner, _options, done) => {
-          this.#lay(inner, route);
+          this.#register(inner, route);
           done();
         });
       }
+      void scope.register((inner, _options, done) => {
+        refuseRest(inner);
+        done();
+      });
     });
   }
 
-  #lay(scope: FastifyInstance, route: Route): void {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, body: IncomingMessage, done) => {
-      done(null, boundedBody(body, route.maxBodyBytes));
-    });
+  #register(scope: FastifyInstance, route: Route): void {
+    takeBodiesUnparsed(scope, route.maxBodyBytes);
     const limit = route.limit && this.limits.hook(scope, route.limit);
     scope.route({
-      method: METHODS,
+      method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
       url: route.path,
       onRequest: [this.#admit(route), ...(limit ? [limit] : [])],
       handler: async (request, reply) => {
-        const { person, beginning } = await this.identity.identify(request.raw, route.credentials);
-        if (route.beginsVisit && !isSafeMethod(request.method) && beginning.length > 0) {
-          void reply.header('set-cookie', beginning);
+        const { person, visitCookies } = await this.admission.caller(request, route);
+        if (route.beginsVisit && !isSafeMethod(request.method) && visitCookies.length > 0) {
+          void reply.header('set-cookie', visitCookies);
         }
+        this.admission.takeSlot(request, person);
         return this.forwarder.forward(request, reply, route, person);
       },
     });
   }
 
   #admit(route: Route): onRequestHookHandler {
-    return (request, _reply, done) => done(this.#refusal(request, route));
+    return (request, _reply, done) => done(this.admission.refusal(request, route));
   }
+}
 
-  #refusal({ raw, method, headers }: FastifyRequest, route: Route): AppError | undefined {
-    const [path = ''] = (raw.url ?? '').split('?', 1);
-    if (!isPlainPath(path)) return new AppError('NOT_FOUND');
-    if (!isSafeMethod(method) && !this.origins.allows(headers)) {
-      return new AppError('ORIGIN_NOT_ALLOWED');
-    }
-    if (Number(headers['content-length'] ?? 0) > route.maxBodyBytes) {
-      return new AppError('BODY_TOO_LARGE');
-    }
-    return undefined;
-  }
+function takeBodiesUnparsed(scope: FastifyInstance, maxBodyBytes: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, body: IncomingMessage, done) => {
+    done(null, boundedBody(body, maxBodyBytes));
+  });
+  // Who is refused before a service reads the body still sends it, and must see the answer.
+  scope.addHook('onResponse', (request, _reply, done) => {
+    if (request.body instanceof Readable) request.body.destroy();
+    done();
+  });
+}
+
+/** What is no call reaches no service, whatever comes with it. */
+function refuseRest(scope: FastifyInstance): void {
+  takeBodiesUnparsed(scope, 0);
+  scope.route({
+    method: METHODS,
+    url: '/api/*',
+    handler: () => {
+      throw new AppError('NOT_FOUND');
+    },
+  });
 }

@@ -19,8 +19,7 @@ describe('routing', () => {
     ['POST', '/api/images/uploads', 'images'],
     ['POST', '/api/images/uploads/', 'images'],
     ['POST', '/api/images/face-consent', 'images'],
-    ['PATCH', '/api/images/x', 'images'],
-    ['PUT', '/api/images/all-styles', 'lenses'],
+    ['DELETE', '/api/images/x', 'images'],
     ['GET', '/api/images/default-headposes', 'lenses'],
     ['GET', '/api/images/default-headposes/default_front.webp', 'lenses'],
     ['GET', '/api/images/headposes', 'images'],
@@ -30,7 +29,6 @@ describe('routing', () => {
     ['POST', '/api/lenses/anonymous/portrait/', 'lenses'],
     ['GET', '/api/lenses/jobs?state=active', 'lenses'],
     ['DELETE', '/api/lenses/jobs/x', 'lenses'],
-    ['OPTIONS', '/api/lenses/jobs', 'lenses'],
     ['POST', '/api/auth/jwt/login/', 'auth'],
     ['GET', '/api/auth/google/callback?code=a&state=b', 'auth'],
     ['PATCH', '/api/users/me', 'auth'],
@@ -41,7 +39,61 @@ describe('routing', () => {
     ['DELETE', '/api/payments/subscription', 'billing'],
     ['POST', '/api/payments/webhook', 'billing'],
   ])('%s %s goes to %s as it is', async (method, url, service) => {
-    expect(await gateway.seen(url, { method })).toMatchObject({ service, method, url });
+    const headers = await gateway.memberHeaders();
+    expect(await gateway.seen(url, { method, headers })).toMatchObject({ service, method, url });
+  });
+
+  describe('a known path', () => {
+    it.each([
+      ['POST', '/api/images/all-styles', 'GET, HEAD'],
+      ['PUT', '/api/images/x/', 'GET, HEAD, DELETE'],
+      ['PATCH', '/api/images', 'GET, HEAD, DELETE'],
+      ['OPTIONS', '/api/lenses/jobs', 'GET, HEAD'],
+      ['TRACE', '/api/lenses/portrait', 'POST'],
+      ['QUERY', '/api/images', 'GET, HEAD, DELETE'],
+      ['PROPFIND', '/api/payments/subscription', 'POST, DELETE'],
+      ['GET', '/api/images/x/reactions', 'POST'],
+      ['DELETE', '/api/health', 'GET, HEAD'],
+    ])('tells %s %s what it has instead', async (method, path, allow) => {
+      const { status, headers, body } = await gateway.raw(path, method);
+      expect([status, headers.allow]).toEqual([405, allow]);
+      expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+    });
+
+    it('of accounts tells it in their form', async () => {
+      const { status, headers, body } = await gateway.raw('/api/users/me', 'TRACE');
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD, PATCH, DELETE']);
+      expect(JSON.parse(body)).toEqual({ detail: 'Method Not Allowed' });
+    });
+
+    it.each([
+      ['POST', '/api/lenses/portrait'],
+      ['POST', '/api/lenses/portrait-flux-kontext/'],
+      ['POST', '/api/images/x/reactions'],
+      ['POST', '/api/images/remove-watermarks'],
+      ['GET', '/api/payments/ledger'],
+      ['HEAD', '/api/payments/ledger'],
+      ['DELETE', '/api/users/me'],
+      ['POST', '/api/auth/jwt/logout'],
+    ])('for members says so before it looks at the body: %s %s', async (method, path) => {
+      const { status, headers } = await gateway.raw(path, method);
+      expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    });
+  });
+
+  it.each([
+    ['GET', '/api/auth/%2e', 404, 'Not Found'],
+    ['POST', '/api/users/me/export', 405, 'Method Not Allowed'],
+    ['DELETE', '/api/users/me', 401, 'Unauthorized'],
+  ])('%s %s of accounts is refused in their form', async (method, path, status, detail) => {
+    const answer = await gateway.raw(path, method);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { detail }]);
+  });
+
+  it('lets a guest whose large form is refused see the answer', async () => {
+    const body = new Uint8Array(15_000_000);
+    const refused = await gateway.fetch('/api/lenses/portrait', { method: 'POST', body });
+    expect(refused.status).toBe(401);
   });
 
   it('passes HEAD on, with the length of what is not sent', async () => {
@@ -91,7 +143,7 @@ describe('routing', () => {
     const heard = await gateway.seen('/api/payments/webhook', init);
     expect(heard.headers['stripe-signature']).toBe('t=1,v1=ab');
     expect(heard.bodyBytes).toBe(body.length);
-    const other = await gateway.seen('/api/payments/one_time', init);
+    const other = await gateway.seen('/api/payments/declarations', init);
     expect(other.headers['stripe-signature']).toBeUndefined();
   });
 
@@ -102,7 +154,7 @@ describe('routing', () => {
     ['POST', '/api/nothing'],
     ['GET', '/api/lenses'],
     ['GET', '/api/payments'],
-    ['POST', '/api/newsletter'],
+    ['POST', '/api/newsletters'],
     ['GET', '/API/images'],
     ['GET', '/internal/photos'],
     ['POST', '/internal/photos'],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
 
 const UNAVAILABLE = {
-  code: 'ENGINE_UNAVAILABLE',
+  code: 'SERVICE_UNAVAILABLE',
   detail: 'The studio is not available at the moment. Please try again in a minute.',
 };
 
@@ -31,7 +31,7 @@ describe('a service that fails', () => {
 
   it('before it answers is unavailable', async () => {
     gateway.images.answerWith((request) => request.socket.destroy());
-    for (const method of ['GET', 'POST']) {
+    for (const method of ['GET', 'DELETE']) {
       const response = await gateway.fetch('/api/images/x', { method });
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject(UNAVAILABLE);
@@ -88,6 +88,19 @@ describe('a service that fails', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
     expect(await response.json()).toEqual({ code: 'QUEUE_FULL' });
+  });
+
+  it.each([
+    ['says nothing of keeping', undefined, 'no-store'],
+    ['says how to keep', 'private, no-cache', 'private, no-cache'],
+  ])('answers whose service %s are kept as is safe', async (_case, given, expected) => {
+    gateway.auth.answerWith((_request, response) => {
+      response.writeHead(200, given === undefined ? {} : { 'cache-control': given });
+      response.end('{"access_token":"x"}');
+    });
+    const response = await gateway.fetch('/api/auth/jwt/login', { method: 'POST' });
+    expect(response.headers.get('cache-control')).toBe(expected);
+    gateway.auth.answerWith(undefined);
   });
 
   it('cannot loosen the headers that protect people', async () => {

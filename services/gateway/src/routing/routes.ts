@@ -1,15 +1,25 @@
+import {
+  OPERATOR_CALLS,
+  PUBLIC_CALLS,
+  type PublicCallName,
+} from '@likeness/contracts/calls/all-calls';
+import { signInCalls } from '@likeness/contracts/calls/auth/sign-in.calls';
+import type {
+  HttpMethod,
+  OperatorCall,
+  PublicCall,
+} from '@likeness/contracts/calls/call-definition';
+import { operatorCookieName } from '@likeness/contracts/identity/operator-cookie';
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { MAX_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import type { CredentialRules } from '../identity/identity.service.js';
 import type { RequestLimitName } from '../limits/request-limits.js';
 
 /** Services that answer people's calls; each one's address is `<NAME>_URL` in the environment. */
-export type UpstreamName = 'auth' | 'billing' | 'images' | 'lenses';
+const UPSTREAMS = ['auth', 'billing', 'images', 'lenses'] as const;
+export type UpstreamName = (typeof UPSTREAMS)[number];
 
-export type Route = {
-  /** Exact, or with a last `*` for everything below. The most specific one wins. */
-  readonly path: string;
-  readonly to: UpstreamName;
+type Rules = {
   readonly maxBodyBytes: number;
   readonly limit?: RequestLimitName;
   /** A state-changing call without a visitor cookie gets one here. */
@@ -20,8 +30,16 @@ export type Route = {
   readonly cookies?: readonly string[];
   /** Request headers that this service sees besides those that all see. */
   readonly headers?: readonly string[];
+  /** For operators: to everybody else it is as if there were no such call. */
+  readonly isHidden?: true;
+};
+
+export type Route = Rules & {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly to: UpstreamName;
   /** The service answers with a page of its own, and says what that may do. */
-  readonly answersPages?: true;
+  readonly answersPages: boolean;
 };
 
 /** Account calls are short; a password of a megabyte stays outside. */
@@ -30,90 +48,71 @@ const SMALL = 1024 * 1024;
 /** Room for a photo over its own limit, so that images can refuse it in the photo's own words. */
 const ONE_PHOTO = 2 * PHOTO_LIMITS.maxBytes;
 
-const BY_AUTH = { byAuth: true } as const;
-const PICTURE = { sessionCookie: true } as const;
+/** By these a login tells a browser, and names it to its owner. */
+const BROWSER = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 
+const GOOGLE = { cookies: ['oauth_csrf'] } as const;
+const MEMBERS_GENERATION = { maxBodyBytes: MAX_FORM_BYTES, limit: 'generations' } as const;
+const VISITORS_GENERATION = { ...MEMBERS_GENERATION, beginsVisit: true } as const;
+
+const BY_SERVICE: Readonly<Record<UpstreamName, Rules>> = {
+  auth: { maxBodyBytes: TINY, credentials: { byAuth: true } },
+  billing: { maxBodyBytes: TINY },
+  images: { maxBodyBytes: SMALL },
+  lenses: { maxBodyBytes: SMALL },
+};
+
+const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
+  beginGoogleSignIn: GOOGLE,
+  finishGoogleSignIn: GOOGLE,
+  replaceProfilePicture: { maxBodyBytes: ONE_PHOTO, limit: 'uploads' },
+  hearStripe: { maxBodyBytes: SMALL, headers: ['stripe-signature'] },
+  declare: { limit: 'declarations' },
+  giveFaceConsent: { beginsVisit: true },
+  withdrawFaceConsent: { beginsVisit: true },
+  uploadPhoto: { maxBodyBytes: ONE_PHOTO, limit: 'uploads', beginsVisit: true },
+  saveMeme: { maxBodyBytes: ONE_PHOTO, limit: 'uploads' },
+  examineProvenance: { maxBodyBytes: ONE_PHOTO, limit: 'provenance' },
+  makePortrait: MEMBERS_GENERATION,
+  makeMultiReferenceImage: MEMBERS_GENERATION,
+  makePortraitAsVisitor: VISITORS_GENERATION,
+  makeMultiReferenceImageAsVisitor: VISITORS_GENERATION,
+  enhancePrompt: { maxBodyBytes: TINY, limit: 'generations' },
+};
+
+/** How each public call is passed on to the service that answers it. */
 export const ROUTES: readonly Route[] = [
-  { path: '/api/auth/*', to: 'auth', maxBodyBytes: TINY, credentials: BY_AUTH },
-  {
-    path: '/api/auth/google/*',
-    to: 'auth',
-    maxBodyBytes: TINY,
-    credentials: BY_AUTH,
-    cookies: ['oauth_csrf'],
-  },
-  { path: '/api/users/*', to: 'auth', maxBodyBytes: TINY, credentials: BY_AUTH },
-  {
-    path: '/api/users/me/profile-picture',
-    to: 'auth',
-    maxBodyBytes: ONE_PHOTO,
-    limit: 'uploads',
-    credentials: BY_AUTH,
-  },
-  {
-    path: '/api/users/me/profile-picture/*',
-    to: 'auth',
-    maxBodyBytes: TINY,
-    credentials: { ...BY_AUTH, ...PICTURE },
-  },
-  { path: '/api/payments/*', to: 'billing', maxBodyBytes: TINY },
-  {
-    path: '/api/payments/webhook',
-    to: 'billing',
-    maxBodyBytes: SMALL,
-    headers: ['stripe-signature'],
-  },
-  {
-    path: '/api/payments/declarations',
-    to: 'billing',
-    maxBodyBytes: TINY,
-    limit: 'declarations',
-  },
-  {
-    path: '/api/payments/declarations/confirmation',
-    to: 'billing',
-    maxBodyBytes: TINY,
-    answersPages: true,
-  },
-  { path: '/api/images', to: 'images', maxBodyBytes: SMALL },
-  { path: '/api/images/*', to: 'images', maxBodyBytes: SMALL },
-  { path: '/api/images/:id/file', to: 'images', maxBodyBytes: SMALL, credentials: PICTURE },
-  { path: '/api/images/face-consent', to: 'images', maxBodyBytes: SMALL, beginsVisit: true },
-  {
-    path: '/api/images/uploads',
-    to: 'images',
-    maxBodyBytes: ONE_PHOTO,
-    limit: 'uploads',
-    beginsVisit: true,
-  },
-  { path: '/api/images/provenance', to: 'images', maxBodyBytes: ONE_PHOTO, limit: 'uploads' },
-  { path: '/api/images/all-styles', to: 'lenses', maxBodyBytes: SMALL },
-  { path: '/api/images/default-headposes', to: 'lenses', maxBodyBytes: SMALL },
-  { path: '/api/images/default-headposes/*', to: 'lenses', maxBodyBytes: SMALL },
-  { path: '/api/lenses/*', to: 'lenses', maxBodyBytes: SMALL },
-  {
-    path: '/api/lenses/portrait',
-    to: 'lenses',
-    maxBodyBytes: MAX_FORM_BYTES,
-    limit: 'generations',
-  },
-  {
-    path: '/api/lenses/portrait-flux-kontext',
-    to: 'lenses',
-    maxBodyBytes: MAX_FORM_BYTES,
-    limit: 'generations',
-  },
-  {
-    path: '/api/lenses/prompt-enhancements',
-    to: 'lenses',
-    maxBodyBytes: TINY,
-    limit: 'generations',
-  },
-  {
-    path: '/api/lenses/anonymous/*',
-    to: 'lenses',
-    maxBodyBytes: MAX_FORM_BYTES,
-    limit: 'generations',
-    beginsVisit: true,
-  },
+  ...PUBLIC_CALLS.flatMap((call) => {
+    const to = UPSTREAMS.find((name) => name === call.service);
+    return to ? [routeOf(call, to)] : [];
+  }),
+  ...OPERATOR_CALLS.map(operatorRouteOf),
 ];
+
+function routeOf(call: PublicCall, to: UpstreamName): Route {
+  const rules = { ...BY_SERVICE[to], ...BY_CALL[call.name as PublicCallName] };
+  return {
+    ...rules,
+    ...(call.callers === 'everybody' && { credentials: { ignored: true } }),
+    ...(call.name in signInCalls && { headers: BROWSER }),
+    ...(call.inPage && { credentials: { ...rules.credentials, sessionCookie: true } }),
+    method: call.method,
+    path: call.path,
+    to,
+    answersPages: call.answers[200]?.types?.includes('text/html') === true,
+  };
+}
+
+/** Auth, which collects what the others know, says who operates. */
+function operatorRouteOf({ method, path }: OperatorCall): Route {
+  const cookies = [operatorCookieName(true), operatorCookieName(false)];
+  return {
+    ...BY_SERVICE.auth,
+    method,
+    path,
+    to: 'auth',
+    answersPages: false,
+    isHidden: true,
+    cookies,
+  };
+}

@@ -1,17 +1,34 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { sessionCacheKey } from '@likeness/contracts/identity/session';
+import type { ConnectionTimes } from '@likeness/service-kit/connections/paced-connections';
+import { BUILT_PAGES_FILE, type BuiltPages } from '@likeness/contracts/pages/built-pages';
 import { createLogger } from '@likeness/service-kit/logging/logger';
+import { startService } from '@likeness/service-kit/start-service';
 import { createTestRedis } from '@likeness/testing/test-redis';
+import { Redis } from 'ioredis';
 import type { Env } from '../env.js';
-import { startGateway } from '../start-gateway.js';
-import { TEST_SECRET } from './secret.js';
+import { TEST_SECRET } from '@likeness/testing/running-service';
+import { gatewayApp } from '../gateway.app.js';
 import { type Seen, startServicePeer } from './service-peer.js';
 
 export const SITE = 'http://likeness.test';
 export const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 const PAGE = `<!doctype html><title>Likeness</title><script>${THEME_SCRIPT}</script><script type="module" src="/assets/app-1a2b.js"></script>`;
+
+const BUILT: BuiltPages = {
+  rendered: {
+    '/': 'index.html',
+    '/pricing': 'pricing.html',
+    '/blog/a-post': 'blog/a-post.html',
+  },
+  inBrowser: { file: 'in-browser.html', paths: ['/login'] },
+  missing: [{ under: '/blog/', file: 'blog/missing.html' }],
+};
 
 export type RawResponse = {
   readonly status: number;
@@ -20,7 +37,10 @@ export type RawResponse = {
 };
 
 /** The gateway with built pages, on real Redis, before four services. */
-export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
+export async function startGatewayUnderTest(
+  changes: Partial<Env> = {},
+  times?: Partial<ConnectionTimes>,
+) {
   const webDir = await builtPages();
   const [redis, auth, billing, images, lenses] = await Promise.all([
     createTestRedis(),
@@ -30,7 +50,8 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
     startServicePeer('lenses'),
   ]);
   const logger = createLogger('gateway', process.env.TEST_LOG ?? 'silent');
-  const app = await startGateway(
+  const app = await startService(
+    gatewayApp,
     {
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
@@ -49,12 +70,22 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
       RATE_UPLOADS_PER_MINUTE: 0,
       RATE_GENERATIONS_PER_MINUTE: 0,
       RATE_DECLARATIONS_PER_MINUTE: 0,
+      RATE_PROVENANCE_PER_MINUTE: 0,
+      METRICS_NETWORKS: [],
+      MAX_CONNECTIONS: 0,
+      MAX_CONNECTIONS_PER_ADDRESS: 0,
+      MAX_REQUESTS_PER_ADDRESS: 0,
+      MAX_SOCKETS_PER_ADDRESS: 0,
+      MAX_UPLOADS: 0,
+      MAX_UPLOADS_PER_ADDRESS: 0,
+      MAX_UPLOADS_PER_PERSON: 0,
       ...changes,
     },
-    logger,
+    { logger, times },
   );
   const url = await app.getUrl();
   return {
+    app,
     url,
     redis,
     auth,
@@ -71,6 +102,16 @@ export async function startGatewayUnderTest(changes: Partial<Env> = {}) {
     /** Sends the path as it is written; `fetch` would tidy it up. */
     raw: (to: string, method = 'GET', headers: Record<string, string> = {}) =>
       rawRequest(url, { path: to, method, headers }),
+    /** Credentials of a session, as auth leaves it in the cache. */
+    async memberHeaders(): Promise<{ authorization: string }> {
+      const token = randomBytes(32).toString('base64url');
+      const session = { session_id: randomUUID(), user_id: randomUUID(), tier: 'member' };
+      const client = new Redis(redis.url);
+      const hash = createHash('sha256').update(token).digest('hex');
+      await client.set(sessionCacheKey(hash), JSON.stringify(session));
+      client.disconnect();
+      return { authorization: `Bearer ${token}` };
+    },
     async close(): Promise<void> {
       await app.close();
       await Promise.all([auth, billing, images, lenses, redis].map((peer) => peer.close()));
@@ -83,10 +124,21 @@ export type GatewayUnderTest = Awaited<ReturnType<typeof startGatewayUnderTest>>
 
 async function builtPages(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'likeness-pages-'));
-  await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), PAGE);
-  await writeFile(path.join(folder, 'assets/app-1a2b.js'), `console.log('${'x'.repeat(4_000)}');`);
+  const write = async (file: string, text: string) => {
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+    await writeFile(path.join(folder, `${file}.br`), brotliCompressSync(text));
+    await writeFile(path.join(folder, `${file}.gz`), gzipSync(text));
+  };
+  await write('index.html', PAGE);
+  await write('pricing.html', `${PAGE}<h1>Pricing</h1>`);
+  await write('blog/a-post.html', `${PAGE}<h1>A post</h1>`);
+  await write('blog/missing.html', `${PAGE}<h1>Not found</h1>`);
+  await write('blog/feed.xml', '<rss/>');
+  await write('in-browser.html', PAGE);
+  await write('assets/app-1a2b.js', `console.log('${'x'.repeat(4_000)}');`);
   await writeFile(path.join(folder, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(folder, BUILT_PAGES_FILE), JSON.stringify(BUILT));
   return folder;
 }
 

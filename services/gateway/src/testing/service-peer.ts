@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Health } from '@likeness/contracts/http/health';
 import type { Principal } from '@likeness/contracts/identity/principal';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
-import { TEST_SECRET } from './secret.js';
+import { TEST_SECRET } from '@likeness/testing/running-service';
 
 export type Seen = {
   readonly service: string;
@@ -22,6 +23,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 export async function startServicePeer(service: string) {
   const tokens = new InternalTokens(TEST_SECRET);
   let answer: Answer | undefined;
+  let parts: Health['parts'] = {};
 
   const tell: Answer = (request, response) => {
     const read = async () => {
@@ -38,13 +40,17 @@ export async function startServicePeer(service: string) {
   };
 
   const server = createServer((request, response) => {
-    if (request.url === '/health') response.end('{"status":"ok"}');
+    if (request.url === '/health') response.end(JSON.stringify({ status: 'ok', parts }));
     else (answer ?? tell)(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    /** What it says of the parts that it needs. */
+    tellHealth(of: Health['parts']): void {
+      parts = of;
+    },
     answerWith(own: Answer | undefined): void {
       answer = own;
     },

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Holdings, InventoryResponse } from '@likeness/contracts/http/internal-accounts';
+import type {
+  Holdings,
+  InventoryResponse,
+  ListReactionsResponse,
+} from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
@@ -13,17 +17,17 @@ afterAll(() => images.close());
 
 const claim = async (from: Person, to: Person) => {
   const body = { visitor_id: from.owner.id, user_id: to.owner.id };
-  expect((await images.asService('/internal/claims', body)).status).toBe(204);
+  expect((await images.asAuth('/internal/claims', body)).status).toBe(204);
 };
 const sees = async (person: Person, id: string) =>
   (await images.as(person, `/api/images/${id}`)).status === 200;
 const holdings = async (...owners: Owner[]) => {
-  const response = await images.asService('/internal/holdings', { owners });
+  const response = await images.asAuth('/internal/holdings', { owners });
   return (await response.json()) as Holdings;
 };
 
 describe('a visitor who becomes a person', () => {
-  it('takes pictures and consent along, for good', async () => {
+  it('takes pictures and consent along, for a member’s time', async () => {
     const [before, now] = [visitor(), member()];
     const photo = await images.uploaded(before, (await personPhoto('curls')).bytes);
     const portrait = await images.portrait(before.owner);
@@ -33,7 +37,7 @@ describe('a visitor who becomes a person', () => {
       expect([await sees(now, id), await sees(before, id)]).toEqual([true, false]);
     }
     const rows = await images.sql.query<unknown[]>(
-      `SELECT FROM images WHERE owner_id = $1 AND expires_at IS NULL`,
+      `SELECT FROM images WHERE owner_id = $1 AND expires_at > now() + interval '89 days'`,
       [now.owner.id],
     );
     expect(rows).toHaveLength(2);
@@ -91,7 +95,7 @@ describe('a person who leaves', () => {
     const owners = [now.owner, before.owner];
     expect(await holdings(...owners)).toEqual({ photos: 1, portraits: 1, face_consents: 1 });
     for (const _ of [1, 2]) {
-      expect((await images.asService('/internal/erasures', { owners })).status).toBe(204);
+      expect((await images.asAuth('/internal/erasures', { owners })).status).toBe(204);
     }
     expect(await holdings(...owners)).toEqual({ photos: 0, portraits: 0, face_consents: 0 });
     expect(await images.objects()).toEqual(objectsBefore);
@@ -110,7 +114,7 @@ describe('a person who leaves', () => {
     const listed: string[] = [];
     for (;;) {
       const question = { owner: person.owner, after: listed.at(-1) ?? null, limit: 2 };
-      const response = await images.asService('/internal/inventory', question);
+      const response = await images.asAuth('/internal/inventory', question);
       const page = ((await response.json()) as InventoryResponse).images.map(({ id }) => id);
       listed.push(...page);
       if (page.length < 2) break;
@@ -119,11 +123,61 @@ describe('a person who leaves', () => {
   });
 });
 
+describe('reactions of a member', () => {
+  const reactions = async ({ owner }: Person) => {
+    const response = await images.asAuth('/internal/reactions', { user_id: owner.id });
+    return (await response.json()) as ListReactionsResponse;
+  };
+  const react = (person: Person, id: string, reaction: string) =>
+    images.send(person, 'POST', `/api/images/${id}/reactions`, {
+      reaction,
+      user_id: person.owner.id,
+    });
+
+  it('are told newest first, without those of others and of what is gone', async () => {
+    const [person, other] = [member(), member()];
+    const ids: string[] = [];
+    for (const reaction of ['like', 'dislike', 'like', 'like']) {
+      const { id } = await images.portrait(person.owner);
+      await react(person, id, reaction);
+      ids.push(id);
+    }
+    await react(other, (await images.portrait(other.owner)).id, 'like');
+    expect(await reactions(person)).toEqual({
+      liked_image_ids: [ids[3], ids[2], ids[0]],
+      disliked_image_ids: [ids[1]],
+    });
+    await images.as(person, `/api/images/${ids[3]}`, { method: 'DELETE' });
+    await react(person, ids[2] ?? '', 'dislike');
+    expect(await reactions(person)).toEqual({
+      liked_image_ids: [ids[0]],
+      disliked_image_ids: [ids[2], ids[1]],
+    });
+  });
+
+  it('are a thousand of each at most', async () => {
+    const person = member();
+    const { id } = await images.portrait(person.owner);
+    await react(person, id, 'like');
+    await images.sql.query(
+      `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
+         bytes, should_add_watermark, face, reaction, created_at)
+       SELECT gen_random_uuid(), 'user', $1, 'portrait', 'kept', 'x', 'renders/x', 10, 10, 1,
+         'false', 'good', CASE i % 2 WHEN 0 THEN 'like' ELSE 'dislike' END, now() - interval '1 day'
+       FROM generate_series(1, 2002) AS i`,
+      [person.owner.id],
+    );
+    const answer = await reactions(person);
+    expect([answer.liked_image_ids.length, answer.disliked_image_ids.length]).toEqual([1000, 1000]);
+    expect(answer.liked_image_ids[0]).toBe(id);
+  });
+});
+
 it('is for services alone', async () => {
-  for (const call of ['claims', 'holdings', 'inventory', 'erasures']) {
+  for (const call of ['claims', 'holdings', 'inventory', 'reactions', 'erasures']) {
     const response = await images.as(member(), `/internal/${call}`, { method: 'POST' });
     expect(response.status).toBe(401);
   }
   const bad = { visitor_id: 'x', user_id: randomUUID() };
-  expect((await images.asService('/internal/claims', bad)).status).toBe(422);
+  expect((await images.asAuth('/internal/claims', bad)).status).toBe(422);
 });

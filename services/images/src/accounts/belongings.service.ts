@@ -4,6 +4,7 @@ import type { Holdings, InventoryRequest } from '@likeness/contracts/http/intern
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { BelongingsRepository } from '../database/belongings.repository.js';
+import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
 import { toImage } from '../gallery/to-image.js';
 import { ImageRemoval } from '../retention/image-removal.service.js';
 
@@ -12,8 +13,14 @@ import { ImageRemoval } from '../retention/image-removal.service.js';
 export class Belongings {
   constructor(
     private readonly belongings: BelongingsRepository,
+    private readonly claims: VisitorClaimsRepository,
     private readonly removal: ImageRemoval,
   ) {}
+
+  /** Makes what a visitor has here a person's. */
+  async claim(visitorId: string, userId: string): Promise<void> {
+    await this.claims.claim(visitorId, userId);
+  }
 
   async count(owners: readonly Owner[]): Promise<Holdings> {
     return this.belongings.count(owners);
@@ -25,11 +32,11 @@ export class Belongings {
 
   /**
    * Removes every row, object and derivative.
-   * @throws AppError ENGINE_UNAVAILABLE while some can't be removed; then it is to be asked again
+   * @throws AppError ERASURE_UNFINISHED while some can't be removed; then it is to be asked again
    */
   async erase(owners: readonly Owner[]): Promise<void> {
     await this.removal.finish(await this.belongings.forget(owners));
     const left = await this.belongings.count(owners);
-    if (left.photos + left.portraits > 0) throw new AppError('ENGINE_UNAVAILABLE');
+    if (left.photos + left.portraits > 0) throw new AppError('ERASURE_UNFINISHED');
   }
 }

@@ -1,55 +1,49 @@
-import {
-  type ClaimVisitorRequest,
-  claimVisitorRequestSchema,
-  type Holdings,
-  type InventoryRequest,
-  inventoryRequestSchema,
-  type InventoryResponse,
-  type OwnersRequest,
-  ownersRequestSchema,
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
+import type {
+  Holdings,
+  InventoryResponse,
+  ListReactionsResponse,
 } from '@likeness/contracts/http/internal-accounts';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
-import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { Controller } from '@nestjs/common';
+import { Reactions } from '../gallery/reactions.service.js';
 import { Belongings } from './belongings.service.js';
 
+const { claimImages, countImages, listInventory, listReactions, eraseImages } = imagesInternalCalls;
+
 /** What auth asks and tells of people. */
-@ServiceOnly()
-@Controller('internal')
+@Controller()
 export class InternalAccountsController {
   constructor(
-    private readonly claims: VisitorClaimsRepository,
     private readonly belongings: Belongings,
+    private readonly opinions: Reactions,
   ) {}
 
-  @Post('claims')
-  @HttpCode(204)
-  async claim(
-    @Body(new ZodPipe(claimVisitorRequestSchema)) request: ClaimVisitorRequest,
-  ): Promise<void> {
-    await this.claims.claim(request.visitor_id, request.user_id);
+  @Serves(claimImages)
+  async claim(@Input() { body }: CallInput<typeof claimImages>): Promise<void> {
+    await this.belongings.claim(body.visitor_id, body.user_id);
   }
 
-  @Post('holdings')
-  @HttpCode(200)
-  async holdings(
-    @Body(new ZodPipe(ownersRequestSchema)) request: OwnersRequest,
-  ): Promise<Holdings> {
-    return this.belongings.count(request.owners);
+  @Serves(countImages)
+  async holdings(@Input() { body }: CallInput<typeof countImages>): Promise<Holdings> {
+    return this.belongings.count(body.owners);
   }
 
-  @Post('inventory')
-  @HttpCode(200)
-  async inventory(
-    @Body(new ZodPipe(inventoryRequestSchema)) request: InventoryRequest,
-  ): Promise<InventoryResponse> {
-    return { images: await this.belongings.page(request) };
+  @Serves(listInventory)
+  async inventory(@Input() { body }: CallInput<typeof listInventory>): Promise<InventoryResponse> {
+    return { images: await this.belongings.page(body) };
   }
 
-  @Post('erasures')
-  @HttpCode(204)
-  async erase(@Body(new ZodPipe(ownersRequestSchema)) request: OwnersRequest): Promise<void> {
-    await this.belongings.erase(request.owners);
+  @Serves(listReactions)
+  async reactions(
+    @Input() { body }: CallInput<typeof listReactions>,
+  ): Promise<ListReactionsResponse> {
+    return this.opinions.newest({ kind: 'user', id: body.user_id });
+  }
+
+  @Serves(eraseImages)
+  async erase(@Input() { body }: CallInput<typeof eraseImages>): Promise<void> {
+    await this.belongings.erase(body.owners);
   }
 }

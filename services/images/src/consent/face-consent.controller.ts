@@ -1,26 +1,28 @@
+import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
 import type { FaceConsent } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { FaceConsents } from './face-consent.service.js';
 
-@Controller('api/images/face-consent')
+const { readFaceConsent, giveFaceConsent, withdrawFaceConsent } = imageCalls;
+
+@Controller()
 export class FaceConsentController {
   constructor(private readonly consents: FaceConsents) {}
 
-  @Get()
+  @Serves(readFaceConsent)
   async read(@CurrentPerson() { owner }: Person): Promise<FaceConsent> {
     return this.consents.of(owner);
   }
 
-  @Post()
-  @HttpCode(204)
+  @Serves(giveFaceConsent)
   async give(@CurrentPerson() { owner }: Person): Promise<void> {
     await this.consents.give(owner);
   }
 
-  @Delete()
-  @HttpCode(204)
+  @Serves(withdrawFaceConsent)
   async withdraw(@CurrentPerson() { owner }: Person): Promise<void> {
     await this.consents.withdraw(owner);
   }

@@ -1,13 +1,8 @@
 import { faceConsentSchema } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
-import {
-  GOOD_FACE,
-  type RunningImages,
-  startImages,
-  until,
-  visitor,
-} from '../testing/images-app.js';
+import { until } from '@likeness/testing/until';
+import { GOOD_FACE, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 
 const PATH = '/api/images/face-consent';
 let images: RunningImages;

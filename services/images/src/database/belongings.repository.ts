@@ -35,6 +35,12 @@ export class BelongingsRepository {
         `DELETE FROM visitor_claims WHERE ('user', user_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
         values,
       );
+      for (const table of ['plans', 'expiry_notices']) {
+        await manager.query(
+          `DELETE FROM ${table} WHERE ('user', user_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
+          values,
+        );
+      }
       const [rows] = await manager.query<[{ id: string }[], number]>(
         `UPDATE images SET state = 'removed', expires_at = now() WHERE ${OF_OWNERS} RETURNING id`,
         values,

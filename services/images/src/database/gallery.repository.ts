@@ -1,19 +1,30 @@
-import type { imageListQuerySchema } from '@likeness/contracts/http/images';
+import { COUNTED_AT_MOST, type imageListQuerySchema } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { z } from 'zod';
 import { StoredImage } from './image.entity.js';
 
-export type ListFilter = Pick<z.infer<typeof imageListQuerySchema>, 'origin' | 'reaction' | 'sort'>;
-/** How many pictures there are of one kind with one reaction. */
+export type ListFilter = Pick<
+  z.infer<typeof imageListQuerySchema>,
+  'origin' | 'reaction' | 'sort' | 'tool' | 'style'
+>;
+/** How many pictures there are of one kind with one reaction, made by one tool in one style. */
 export type ImageCount = {
   readonly kind: StoredImage['kind'];
   readonly reaction: 'like' | 'dislike' | 'none';
+  /** Empty for none. */
+  readonly tool: string;
+  readonly style: string;
   readonly n: number;
 };
+export type Expiring = { readonly count: number; readonly first_at: Date };
 
 const KINDS = { ai_generated: 'portrait', user_provided: 'upload' } as const;
+/** So many of the first are looked at to see whether a search finds much. */
+const SAMPLE = 2_000;
+/** From here on it is faster to look at one picture after the other than to ask the index. */
+const MANY_OF_SAMPLE = SAMPLE / 20;
 const LISTED = `owner_kind = $1 AND owner_id = $2 AND state = 'kept'
   AND (expires_at IS NULL OR expires_at > now())`;
 
@@ -30,15 +41,29 @@ export class GalleryRepository {
   /** From kept counters, less what has expired and waits for the sweep. */
   async counts(manager: EntityManager, owner: Owner): Promise<ImageCount[]> {
     return manager.query<ImageCount[]>(
-      `SELECT kind, reaction, sum(n)::int AS n FROM (
-         SELECT kind, reaction, n FROM image_counts WHERE owner_kind = $1 AND owner_id = $2
+      `SELECT kind, reaction, tool, style, sum(n)::int AS n FROM (
+         SELECT kind, reaction, tool, style, n FROM image_counts
+         WHERE owner_kind = $1 AND owner_id = $2
          UNION ALL
-         SELECT kind, coalesce(reaction, 'none'), -count(*) FROM images
+         SELECT kind, coalesce(reaction, 'none'), coalesce(creation_method_name, ''),
+           coalesce(style, ''), -count(*) FROM images
          WHERE owner_kind = $1 AND owner_id = $2 AND state = 'kept' AND expires_at <= now()
-         GROUP BY 1, 2
-       ) AS counts GROUP BY 1, 2`,
+         GROUP BY 1, 2, 3, 4
+       ) AS counts GROUP BY 1, 2, 3, 4 HAVING sum(n) > 0`,
       [owner.kind, owner.id],
     );
+  }
+
+  /** Pictures that go within some days, as far as they are counted. */
+  async expiring(manager: EntityManager, owner: Owner, days: number): Promise<Expiring | null> {
+    const [row] = await manager.query<{ count: number; first_at: Date | null }[]>(
+      `SELECT count(*)::int AS count, min(expires_at) AS first_at FROM (
+         SELECT expires_at FROM images WHERE owner_kind = $1 AND owner_id = $2 AND state = 'kept'
+           AND expires_at > now() AND expires_at <= now() + make_interval(days => $3)
+         ORDER BY expires_at LIMIT ${COUNTED_AT_MOST}) AS soon`,
+      [owner.kind, owner.id, days],
+    );
+    return row?.first_at ? { count: row.count, first_at: row.first_at } : null;
   }
 
   /** @param total of the filter; what lies behind its middle is read from the other end */
@@ -55,11 +80,43 @@ export class GalleryRepository {
     const order = (filter.sort === 'desc') === turned ? 'ASC' : 'DESC';
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM images WHERE ${LISTED} ${conditionOf(filter)}
-       ORDER BY created_at ${order}, id ${order} OFFSET $3 LIMIT $4`,
-      [owner.kind, owner.id, turned ? behind : offset, length],
+       ORDER BY created_at ${order}, id ${order} OFFSET $5 LIMIT $6`,
+      [...valuesOf(owner, filter), turned ? behind : offset, length],
     );
     const ids = rows.map(({ id }) => id);
-    return inOrder(turned ? ids.toReversed() : ids, await this.#load(manager, ids));
+    return this.inOrder(manager, turned ? ids.toReversed() : ids);
+  }
+
+  /**
+   * The first pictures of the filter that a search finds, in order.
+   * @param search in the language of Postgres; of words of this owner alone
+   */
+  async found(
+    manager: EntityManager,
+    owner: Owner,
+    filter: ListFilter,
+    { search, limit }: { search: string; limit: number },
+  ): Promise<string[]> {
+    const order = filter.sort === 'desc' ? 'DESC' : 'ASC';
+    const listed = `FROM images WHERE ${LISTED} ${conditionOf(filter)}`;
+    const ordered = `ORDER BY created_at ${order}, id ${order}`;
+    const values = [...valuesOf(owner, filter), search];
+    const [sample] = await manager.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM (SELECT search ${listed} ${ordered} LIMIT ${SAMPLE}) AS first
+       WHERE search @@ $5::tsquery`,
+      values,
+    );
+    // Either way by itself is slow where the other is fast, and Postgres can't know which it is.
+    const matching =
+      (sample?.n ?? 0) >= MANY_OF_SAMPLE
+        ? `SELECT id, created_at ${listed} AND (search @@ $5::tsquery) IS TRUE`
+        : `SELECT id, created_at FROM (
+             SELECT id, created_at ${listed} AND search @@ $5::tsquery OFFSET 0) AS rare`;
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT id FROM (${matching}) AS matching ${ordered} LIMIT $6`,
+      [...values, limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** How many pictures of the filter come before one; undefined when it is not among them. */
@@ -75,8 +132,8 @@ export class GalleryRepository {
       `SELECT (SELECT count(*)::int FROM images WHERE ${LISTED} ${condition}
                  AND (created_at, id) ${before} (anchor.created_at, anchor.id)) AS position
        FROM images AS anchor WHERE anchor.id = (
-         SELECT id FROM images WHERE ${LISTED} ${condition} AND id = $3)`,
-      [owner.kind, owner.id, id],
+         SELECT id FROM images WHERE ${LISTED} ${condition} AND id = $5)`,
+      [...valuesOf(owner, filter), id],
     );
     return row?.position ?? undefined;
   }
@@ -89,20 +146,37 @@ export class GalleryRepository {
       [owner.kind, owner.id, limit],
     );
     const ids = rows.map(({ id }) => id);
-    return inOrder(ids, await this.#load(this.database.manager, ids));
+    return this.inOrder(this.database.manager, ids);
   }
 
-  async #load(manager: EntityManager, ids: readonly string[]): Promise<StoredImage[]> {
-    return manager.findBy(StoredImage, { id: In(ids) });
+  /** Ids of the newest pictures with a reaction. */
+  async withReaction(owner: Owner, reaction: 'like' | 'dislike', limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `SELECT id FROM images WHERE ${LISTED} AND reaction = $3
+       ORDER BY created_at DESC, id DESC LIMIT $4`,
+      [owner.kind, owner.id, reaction, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Pictures of a list's ids. */
+  async inOrder(manager: EntityManager, ids: readonly string[]): Promise<StoredImage[]> {
+    const images = await manager.findBy(StoredImage, { id: In(ids) });
+    const byId = new Map(images.map((image) => [image.id, image]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 }
 
-function conditionOf({ origin, reaction }: ListFilter): string {
-  const kind = origin === 'both' ? '' : `AND kind = '${KINDS[origin]}'`;
-  return reaction === 'all' ? kind : `${kind} AND reaction = '${reaction}'`;
+/** Goes with `valuesOf`: a tool is `$3`, a style `$4`. */
+function conditionOf({ origin, reaction, tool, style }: ListFilter): string {
+  return [
+    ...(origin === 'both' ? [] : [`AND kind = '${KINDS[origin]}'`]),
+    ...(reaction === 'all' ? [] : [`AND reaction = '${reaction}'`]),
+    tool === undefined ? 'AND $3::text IS NULL' : 'AND creation_method_name = $3',
+    style === undefined ? 'AND $4::text IS NULL' : 'AND style = $4',
+  ].join(' ');
 }
 
-function inOrder(ids: readonly string[], images: readonly StoredImage[]): StoredImage[] {
-  const byId = new Map(images.map((image) => [image.id, image]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+function valuesOf(owner: Owner, { tool, style }: ListFilter): (string | null)[] {
+  return [owner.kind, owner.id, tool ?? null, style ?? null];
 }

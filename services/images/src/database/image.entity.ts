@@ -1,12 +1,14 @@
+import type { Recipe } from '@likeness/contracts/http/recipe';
 import type { Image, Likeness } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * `checking`: an upload whose photo is still being looked at; nobody sees it. `hidden`: a portrait
- * that is still to be paid for; nobody sees it. `kept`: there. `removed`: gone for everybody; the row stays until its objects are gone too.
+ * that is still to be paid for; nobody sees it. `kept`: there. `deleted`: gone for everybody, but its owner can bring it back until `expiresAt`.
+ * `removed`: gone for good; the row stays until its objects are gone too.
  */
-export type ImageState = 'checking' | 'hidden' | 'kept' | 'removed';
+export type ImageState = 'checking' | 'hidden' | 'kept' | 'deleted' | 'removed';
 
 /** `good`: a portrait can be made from it. `poor`: there is one, of which the pose can be told. */
 export type ImageFace = 'good' | 'poor' | 'none';
@@ -39,6 +41,10 @@ export class StoredImage {
   @Column('text', { name: 'watermarked_key', nullable: true })
   watermarkedKey!: string | null;
 
+  /** Of the file by which copies of a portrait are found; goes with the picture. */
+  @Column('text', { name: 'fingerprint_key', nullable: true })
+  fingerprintKey!: string | null;
+
   @Column('int')
   width!: number;
 
@@ -60,7 +66,7 @@ export class StoredImage {
   creationMethodName!: string | null;
 
   @Column('jsonb', { name: 'creation_method_config', nullable: true })
-  creationMethodConfig!: Record<string, unknown> | null;
+  creationMethodConfig!: Recipe | null;
 
   @Column('jsonb', { nullable: true })
   likeness!: Likeness | null;
@@ -76,4 +82,12 @@ export class StoredImage {
 
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
+
+  /** A ThumbHash in base64; empty where none can be made, null until that is tried. */
+  @Column('text', { nullable: true })
+  placeholder!: string | null;
+
+  /** What a search finds a portrait by; null until that is looked at. */
+  @Column('text', { array: true, nullable: true })
+  words!: string[] | null;
 }

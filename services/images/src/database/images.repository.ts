@@ -2,10 +2,12 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { StoredImage } from './image.entity.js';
+import { isUniqueViolation } from './unique-violation.js';
 
 /** Kept and not past its time; expired pictures are gone before the sweep has reached them. */
 const ALIVE = `image.state = 'kept' AND (image.expires_at IS NULL OR image.expires_at > now())`;
-const UNIQUE_VIOLATION = '23505';
+/** Longer than the store takes for the objects of a few pictures. */
+const REMOVAL_LEASE_SECONDS = 60;
 /** The database's clock, so that a row marked as over is over for every process. */
 const NOW = () => 'now()';
 
@@ -124,10 +126,10 @@ export class ImagesRepository {
    */
   async keepUpload(
     manager: EntityManager,
-    image: Pick<StoredImage, 'id' | 'ownerKind' | 'ownerId' | 'contentHash' | 'face'>,
+    image: Omit<StoredImage, 'createdAt'>,
     expiresAt: Date | null,
   ): Promise<boolean> {
-    const { id, ownerKind, ownerId, contentHash, face } = image;
+    const { id, ownerKind, ownerId, contentHash, face, width, height, bytes, placeholder } = image;
     await manager
       .createQueryBuilder()
       .update(StoredImage)
@@ -139,7 +141,7 @@ export class ImagesRepository {
       const done = await manager.update(
         StoredImage,
         { id, state: 'checking' },
-        { state: 'kept', expiresAt, face },
+        { state: 'kept', expiresAt, face, width, height, bytes, placeholder },
       );
       return done.affected === 1;
     } catch (error) {
@@ -166,16 +168,11 @@ export class ImagesRepository {
   }
 
   /**
-   * Hands pictures whose time is over to `remove`, a few at a time, and deletes the rows of those
-   * it settles; the others are tried again later. Several processes may do this at once.
+   * Marks pictures whose time is over as removed and hands them out, for a minute to one process
+   * alone; those that are not forgotten by then are due again. No row stays locked meanwhile.
    * @param only looks at these ids alone
-   * @returns how many were tried
    */
-  async removeDue(
-    limit: number,
-    remove: (image: StoredImage) => Promise<boolean>,
-    only?: readonly string[],
-  ): Promise<number> {
+  async takeDue(limit: number, only?: readonly string[]): Promise<StoredImage[]> {
     return this.database.transaction(async (manager) => {
       const query = manager
         .createQueryBuilder(StoredImage, 'image')
@@ -186,27 +183,30 @@ export class ImagesRepository {
         .setOnLocked('skip_locked');
       if (only) query.andWhere('image.id = ANY(:only)', { only });
       const due = await query.getMany();
-      const outcomes = await Promise.all(due.map(remove));
-      const removed = due.filter((_, index) => outcomes[index]).map((image) => image.id);
-      const stuck = due.filter((_, index) => !outcomes[index]).map((image) => image.id);
-      if (removed.length > 0) await manager.delete(StoredImage, removed);
-      if (stuck.length > 0) {
-        // Put off, so that what can't be removed now does not hold up the rest.
+      if (due.length > 0) {
+        // Put off at once, so that what can't be removed now does not hold up the rest.
         await manager.query(
-          `UPDATE images SET state = 'removed', expires_at = now() + interval '1 minute'
-           WHERE id = ANY($1)`,
-          [stuck],
+          `UPDATE images SET state = 'removed',
+             expires_at = now() + interval '${REMOVAL_LEASE_SECONDS} seconds' WHERE id = ANY($1)`,
+          [due.map(({ id }) => id)],
         );
       }
-      return due.length;
+      return due;
     });
+  }
+
+  /** Forgets pictures whose objects have gone. */
+  async removeRows(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.getRepository(StoredImage).delete({ id: In(ids), state: 'removed' });
   }
 
   /** Those of the given object keys that belong to a picture. */
   async referredKeys(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ key: string }[]>(
       `SELECT master_key AS key FROM images WHERE master_key = ANY($1)
-       UNION SELECT watermarked_key FROM images WHERE watermarked_key = ANY($1)`,
+       UNION SELECT watermarked_key FROM images WHERE watermarked_key = ANY($1)
+       UNION SELECT fingerprint_key FROM images WHERE fingerprint_key = ANY($1)`,
       [keys],
     );
     return new Set(rows.map((row) => row.key));
@@ -226,8 +226,4 @@ export class ImagesRepository {
 /** TypeORM's types can't express free-form JSON columns. */
 function columnsOf(image: Partial<StoredImage>): object {
   return image;
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 }

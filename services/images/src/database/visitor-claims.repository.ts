@@ -1,6 +1,7 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { MEMBER_DAYS } from '../retention/times.js';
 
 /** Which visitors have become which people. A visitor becomes one person, once. */
 @Injectable()
@@ -21,8 +22,11 @@ export class VisitorClaimsRepository {
       if ((await this.#claimant(manager, visitorId)) !== userId) return;
       await manager.query(
         `UPDATE images SET owner_kind = 'user', owner_id = $2,
-           expires_at = CASE state WHEN 'kept' THEN NULL ELSE expires_at END
-         WHERE owner_kind = 'visitor' AND owner_id = $1 AND state <> 'removed'
+           expires_at = CASE
+             WHEN state <> 'kept' THEN expires_at
+             WHEN EXISTS (SELECT FROM plans WHERE user_id = $2 AND is_subscriber) THEN NULL
+             ELSE created_at + interval '${MEMBER_DAYS} days' END
+         WHERE owner_kind = 'visitor' AND owner_id = $1 AND state NOT IN ('deleted', 'removed')
            AND (expires_at IS NULL OR expires_at > now())
            AND NOT (state = 'kept' AND EXISTS (
              SELECT FROM images AS own WHERE own.owner_kind = 'user' AND own.owner_id = $2

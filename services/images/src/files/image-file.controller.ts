@@ -1,40 +1,40 @@
 import { Readable } from 'node:stream';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { imageFileQuerySchema } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { IdPipe } from '@likeness/service-kit/http/id.pipe';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import fresh from 'fresh';
 import { parseRange } from './byte-range.js';
-import { hasCurrent } from './conditional-request.js';
 import { ImageFiles } from './image-file.service.js';
 
-type FileQuery = z.infer<typeof imageFileQuerySchema>;
+const { readImageFile } = imageCalls;
 
 /** The bytes of pictures. HEAD takes the same way and ends before the body. */
-@Controller('api/images')
+@Controller()
 export class ImageFileController {
   constructor(private readonly files: ImageFiles) {}
 
-  @Get(':id/file')
+  @Serves(readImageFile)
   async file(
-    @Param('id', IdPipe) id: string,
-    @Query(new ZodPipe(imageFileQuerySchema)) query: FileQuery,
+    @Input() { params, query }: CallInput<typeof readImageFile>,
     @CurrentPerson() person: Person,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.files.find(id, person.owner, query.w);
+    const file = await this.files.find(params.id, person.owner, query.w);
     reply.headers({
       etag: file.etag,
       'cache-control': 'private, no-cache',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     });
-    if (hasCurrent(request.headers['if-none-match'], file.etag)) {
+    // The tag alone decides: `no-cache` asks for a look at the picture, which this is.
+    const { 'if-none-match': known } = request.headers;
+    if (fresh({ 'if-none-match': known }, { etag: file.etag })) {
       reply.code(304).send();
       return;
     }
@@ -44,7 +44,7 @@ export class ImageFileController {
     const range = parseRange(asked, file.size);
     if (range === 'unsatisfiable') {
       reply.code(416).header('content-range', `bytes */${file.size}`);
-      reply.send(new AppError('BAD_REQUEST', 'The range lies outside the file.').toBody());
+      reply.send(new AppError('RANGE_OUTSIDE').toBody());
       return;
     }
     // An empty stream: for no body at all Fastify would put a length of 0 in place of the file's.

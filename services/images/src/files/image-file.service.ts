@@ -3,12 +3,13 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { contentTypeOf } from '@likeness/storage/content-type';
-import { type ByteRange, ObjectMissingError, ObjectStore } from '@likeness/storage/object-store';
+import { type ByteRange, ObjectStore } from '@likeness/storage/object-store';
+import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { DisplaySizes } from './display-size.service.js';
-import { visibleRendition } from './rendition.js';
+import { isDraft, visibleRendition } from './rendition.js';
 
 /** What is known of a file before a byte of it is read. */
 export type ImageFile = {
@@ -43,7 +44,7 @@ export class ImageFiles {
       key,
       size,
       contentType: contentTypeOf(key),
-      etag: `"${image.id}-${rendition.name}-${width ?? 'full'}"`,
+      etag: `"${image.id}-${rendition.name}-${width ?? 'full'}${isDraft(key) ? '-draft' : ''}"`,
       downloadName: downloadName(image.name, path.extname(key)),
     };
   }

@@ -1,10 +1,12 @@
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
+import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import {
   bytesOf,
   meanColour,
   type RunningImages,
+  SIGNED,
   startImages,
   visitor,
 } from '../testing/images-app.js';
@@ -83,6 +85,42 @@ describe('display sizes', () => {
     expect(await images.objects()).toContain(`derived/${id}/watermarked-512.webp`);
     await images.store.remove([`renders/${id}/1/watermarked.jpg`]);
     expect((await get(id, '?w=512')).status).toBe(200);
+  });
+
+  it('of portraits are signed by the worker, photos of people by nobody', async () => {
+    const photo = await images.uploaded(person, (await personPhoto()).bytes);
+    expect((await bytesOf(await get(clean, '?w=256'))).includes(SIGNED)).toBe(true);
+    expect((await bytesOf(await get(photo.id, '?w=256'))).includes(SIGNED)).toBe(false);
+    expect((await images.objects()).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('are shown unsigned, under another ETag, until a worker comes', async () => {
+    const { id } = await images.portrait(person.owner);
+    const working = images.signer;
+    let arrive: () => void = () => undefined;
+    const away = new Promise<void>((resolve) => (arrive = resolve));
+    images.answerSigning(async (rendition) => {
+      await away;
+      return working(rendition);
+    });
+    const drafts = [await get(id, '?w=256'), await get(id, '?w=256')];
+    for (const draft of drafts) {
+      expect(draft.status).toBe(200);
+      expect((await bytesOf(draft)).includes(SIGNED)).toBe(false);
+    }
+    arrive();
+    await until(async () => (await bytesOf(await get(id, '?w=256'))).includes(SIGNED));
+    const tag = (await get(id, '?w=256')).headers.get('etag');
+    expect(tag).not.toBe(drafts[0]?.headers.get('etag'));
+    images.answerSigning(working);
+  });
+
+  it('are shown unsigned when they can’t be signed', async () => {
+    const { id } = await images.portrait(person.owner);
+    const working = images.signer;
+    images.answerSigning(() => Promise.reject(new Error('broke')));
+    expect(await isRed(await bytesOf(await get(id, '?w=256')))).toBe(true);
+    images.answerSigning(working);
   });
 
   it.each(['0', '300', '4096', '-256', 'big', '256.5', ''])('w=%s is refused', async (width) => {

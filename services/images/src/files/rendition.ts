@@ -12,6 +12,17 @@ export function visibleRendition(
   return { name: 'watermarked', key: image.watermarkedKey };
 }
 
+const DRAFT = '.draft.webp';
+
+/** What a display size is called that is still to be signed, by its key without `.webp`. */
+export function draftKey(stem: string): string {
+  return `${stem}${DRAFT}`;
+}
+
+export function isDraft(key: string): boolean {
+  return key.endsWith(DRAFT);
+}
+
 /** Where the display sizes of a picture are kept. */
 export function derivedPrefix(imageId: string): string {
   return `derived/${imageId}/`;

@@ -1,17 +1,20 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { Image } from '@likeness/contracts/http/images';
+import { type Image, UNDO_SECONDS } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
+import { DeletionsRepository } from '../database/deletions.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
-import { ImageRemoval } from '../retention/image-removal.service.js';
 import { toImage } from './to-image.js';
+
+/** For a press that did not get here at first: without a connection, or after the session was over. */
+const GRACE_SECONDS = 50;
 
 /** An owner's own pictures; those of others do not exist for them. */
 @Injectable()
 export class Gallery {
   constructor(
     private readonly images: ImagesRepository,
-    private readonly removal: ImageRemoval,
+    private readonly deletions: DeletionsRepository,
   ) {}
 
   /** @throws AppError NOT_FOUND */
@@ -31,22 +34,24 @@ export class Gallery {
     });
   }
 
-  /** @throws AppError NOT_FOUND */
-  async remove(id: string, owner: Owner): Promise<void> {
-    if (!(await this.images.ofOwner(id, owner))) throw new AppError('NOT_FOUND');
-    await this.removal.remove([id], owner);
+  /**
+   * Hides pictures at once; for a while they can be restored. Those that are gone already do not
+   * matter.
+   * @throws AppError NOT_FOUND when none is there
+   */
+  async delete(ids: readonly string[], owner: Owner): Promise<void> {
+    const deleted = await this.deletions.delete(ids, owner, UNDO_SECONDS + GRACE_SECONDS);
+    if (deleted === 0) throw new AppError('NOT_FOUND');
   }
 
   /**
-   * Those that are gone already do not matter.
-   * @throws AppError NOT_FOUND when none is there
+   * Brings deleted pictures back; those that are there already count as brought back.
+   * @throws AppError NOT_FOUND when none can be
    */
-  async removeSeveral(ids: readonly string[], owner: Owner): Promise<void> {
-    const found = await this.images.manyOfOwner(ids, owner);
-    if (found.length === 0) throw new AppError('NOT_FOUND');
-    await this.removal.remove(
-      found.map(({ id }) => id),
-      owner,
-    );
+  async restore(ids: readonly string[], owner: Owner): Promise<Image[]> {
+    await this.deletions.restore(ids, owner);
+    const images = await this.find([...new Set(ids)], owner);
+    if (images.length === 0) throw new AppError('NOT_FOUND');
+    return images;
   }
 }

@@ -1,24 +1,19 @@
-import {
-  type Image,
-  type ImageIdsRequest,
-  imageIdsRequestSchema,
-  type ImageList,
-  imageListQuerySchema,
-  type ReactionRequest,
-  reactionRequestSchema,
-} from '@likeness/contracts/http/images';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
+import type { Image, ImageList, ImagesRestored } from '@likeness/contracts/http/images';
 import type { HeadPoses } from '@likeness/contracts/http/poses';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { IdPipe } from '@likeness/service-kit/http/id.pipe';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import type { z } from 'zod';
+import { Controller } from '@nestjs/common';
 import { Gallery } from './gallery.service.js';
 import { ImageLists } from './image-list.service.js';
 import { Reactions } from './reactions.service.js';
 
-@Controller('api/images')
+const { listImages, deleteImages, restoreImages, listHeadPoses } = imageCalls;
+const { readImage, deleteImage, react, clearReaction } = imageCalls;
+
+@Controller()
 export class ImagesController {
   constructor(
     private readonly gallery: Gallery,
@@ -26,56 +21,64 @@ export class ImagesController {
     private readonly reactions: Reactions,
   ) {}
 
-  @Get()
+  @Serves(listImages)
   async list(
-    @Query(new ZodPipe(imageListQuerySchema)) query: z.infer<typeof imageListQuerySchema>,
+    @Input() { query }: CallInput<typeof listImages>,
     @CurrentPerson() { owner }: Person,
   ): Promise<ImageList> {
     return this.lists.list(query, owner);
   }
 
-  @Delete()
-  @HttpCode(204)
-  async removeSeveral(
-    @Body(new ZodPipe(imageIdsRequestSchema)) { image_ids }: ImageIdsRequest,
+  @Serves(deleteImages)
+  async deleteSeveral(
+    @Input() { body }: CallInput<typeof deleteImages>,
     @CurrentPerson() { owner }: Person,
   ): Promise<void> {
-    await this.gallery.removeSeveral(image_ids, owner);
+    await this.gallery.delete(body.image_ids, owner);
   }
 
-  @Get('headposes')
+  @Serves(restoreImages)
+  async restore(
+    @Input() { body }: CallInput<typeof restoreImages>,
+    @CurrentPerson() { owner }: Person,
+  ): Promise<ImagesRestored> {
+    return { images: await this.gallery.restore(body.image_ids, owner) };
+  }
+
+  @Serves(listHeadPoses)
   async headPoses(@CurrentPerson() { owner }: Person): Promise<HeadPoses> {
     return this.lists.headPoses(owner);
   }
 
-  @Get(':id')
-  async get(@Param('id', IdPipe) id: string, @CurrentPerson() { owner }: Person): Promise<Image> {
-    return this.gallery.get(id, owner);
-  }
-
-  @Delete(':id')
-  @HttpCode(204)
-  async remove(@Param('id', IdPipe) id: string, @CurrentPerson() { owner }: Person): Promise<void> {
-    await this.gallery.remove(id, owner);
-  }
-
-  @Post(':id/reactions')
-  @HttpCode(200)
-  async react(
-    @Param('id', IdPipe) id: string,
-    @Body(new ZodPipe(reactionRequestSchema)) { reaction }: ReactionRequest,
+  @Serves(readImage)
+  async get(
+    @Input() { params }: CallInput<typeof readImage>,
     @CurrentPerson() { owner }: Person,
   ): Promise<Image> {
-    return this.reactions.set(id, owner, reaction === 'none' ? null : reaction);
+    return this.gallery.get(params.id, owner);
   }
 
-  @Delete(':id/reactions/:userId')
-  @HttpCode(204)
-  async clearReaction(
-    @Param('id', IdPipe) id: string,
-    @Param('userId', IdPipe) userId: string,
+  @Serves(deleteImage)
+  async delete(
+    @Input() { params }: CallInput<typeof deleteImage>,
     @CurrentPerson() { owner }: Person,
   ): Promise<void> {
-    await this.reactions.clear(id, owner, userId);
+    await this.gallery.delete([params.id], owner);
+  }
+
+  @Serves(react)
+  async react(
+    @Input() { params, body: { reaction } }: CallInput<typeof react>,
+    @CurrentPerson() { owner }: Person,
+  ): Promise<Image> {
+    return this.reactions.set(params.id, owner, reaction === 'none' ? null : reaction);
+  }
+
+  @Serves(clearReaction)
+  async clearReaction(
+    @Input() { params }: CallInput<typeof clearReaction>,
+    @CurrentPerson() { owner }: Person,
+  ): Promise<void> {
+    await this.reactions.clear(params.id, owner, params.userId);
   }
 }

@@ -1,20 +1,18 @@
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
 import type { Image } from '@likeness/contracts/http/images';
-import { type FindImagesRequest, findImagesRequestSchema } from '@likeness/contracts/http/internal';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
-import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { Controller } from '@nestjs/common';
 import { Gallery } from './gallery.service.js';
 
-@ServiceOnly()
-@Controller('internal/images')
+const { findImages } = imagesInternalCalls;
+
+@Controller()
 export class InternalImagesController {
   constructor(private readonly gallery: Gallery) {}
 
-  @Post('find')
-  @HttpCode(200)
-  async find(
-    @Body(new ZodPipe(findImagesRequestSchema)) request: FindImagesRequest,
-  ): Promise<{ images: Image[] }> {
-    return { images: await this.gallery.find(request.ids, request.owner) };
+  @Serves(findImages)
+  async find(@Input() { body }: CallInput<typeof findImages>): Promise<{ images: Image[] }> {
+    return { images: await this.gallery.find(body.ids, body.owner) };
   }
 }

@@ -142,6 +142,8 @@ describe('tabs, filters and counts', () => {
       ai_generated: 3,
       user_provided: 2,
       reactions: { all: 5, like: 2, dislike: 1 },
+      tools: [{ name: 'portrait', n: 3 }],
+      styles: [],
     });
     expect(await counts('&origin=ai_generated')).toMatchObject({
       reactions: { all: 3, like: 1, dislike: 1 },
@@ -161,6 +163,8 @@ describe('tabs, filters and counts', () => {
       ai_generated: 2,
       user_provided: 2,
       reactions: { all: 4, like: 0, dislike: 1 },
+      tools: [{ name: 'portrait', n: 2 }],
+      styles: [],
     });
     expect(idsOf(await list(person, '?page=1&reaction=dislike'))).toEqual([one]);
   });
@@ -197,12 +201,12 @@ describe('tabs, filters and counts', () => {
   it('go with the visitor who becomes a person, and leave nothing behind', async () => {
     const [before, now] = [visitor(), member()];
     await images.portrait(before.owner);
-    await images.asService('/internal/claims', {
+    await images.asAuth('/internal/claims', {
       visitor_id: before.owner.id,
       user_id: now.owner.id,
     });
     expect(await list(now, '?page=1')).toMatchObject({ total: 1, counts: { ai_generated: 1 } });
-    await images.asService('/internal/erasures', { owners: [now.owner] });
+    await images.asAuth('/internal/erasures', { owners: [now.owner] });
     const rows = await images.sql.query(`SELECT n FROM image_counts WHERE owner_id = ANY($1)`, [
       [before.owner.id, now.owner.id],
     ]);
@@ -253,6 +257,7 @@ describe('deleting several', () => {
     expect((await remove(person, ids)).status).toBe(204);
     expect((await list(person)).total).toBe(0);
     expect((await list(other)).total).toBe(1);
+    await images.endUndo();
     const objects = await images.objects();
     expect(own.filter(({ master_key }) => objects.includes(master_key))).toEqual([]);
     expect((await remove(person, ids)).status).toBe(404);

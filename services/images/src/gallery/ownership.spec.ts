@@ -57,11 +57,13 @@ it('an id is known without dashes too', async () => {
   expect(await (await images.as(person, `/api/images/${plain}`)).json()).toMatchObject({ id });
 });
 
-it('deleting removes the row, the objects and the display sizes', async () => {
+it('deleting removes the row, the objects and the display sizes when it can’t be undone any more', async () => {
   const person = visitor();
   const { id } = await images.portrait(person.owner);
   for (const width of [256, 512]) await images.as(person, `/api/images/${id}/file?w=${width}`);
   expect((await images.as(person, `/api/images/${id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await images.objects()).filter((key) => key.includes(id))).toHaveLength(4);
+  await images.endUndo();
   expect((await images.objects()).filter((key) => key.includes(id))).toEqual([]);
   const rows = await images.sql.query('SELECT 1 FROM images WHERE id = $1', [id]);
   expect(rows).toEqual([]);
@@ -75,6 +77,18 @@ describe('who may call', () => {
       expect((await fetch(url + path)).status).toBe(401);
     }
     expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+
+  it.each([
+    ['POST', '/api/images/remove-watermarks'],
+    ['POST', `/api/images/${randomUUID()}/reactions`],
+    ['POST', '/api/images/nonsense/reactions'],
+    ['DELETE', '/api/images/nonsense/reactions/nonsense'],
+  ])('no visitor what is for members, whatever they send: %s %s', async (method, path) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await images.as(visitor(), path, { method, headers, body: '{}' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
   it('no person on a service’s routes, no service on a person’s', async () => {

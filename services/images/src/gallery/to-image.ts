@@ -15,5 +15,8 @@ export function toImage(image: StoredImage): Image {
     creation_method_config: image.creationMethodConfig,
     should_add_watermark: image.shouldAddWatermark,
     likeness: image.likeness,
+    expires_at: image.expiresAt?.toISOString() ?? null,
+    // Empty where none can be made.
+    placeholder: image.placeholder === '' ? null : image.placeholder,
   };
 }

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 
 const MAX_AT_ONCE = 2;
 
@@ -17,9 +17,8 @@ export class PixelBudget {
   readonly #waiting: Waiting[] = [];
 
   constructor() {
-    // One thread a picture, and nothing kept between pictures.
+    // One thread a picture.
     sharp.concurrency(1);
-    sharp.cache(false);
   }
 
   async run<T>(pixels: number, work: () => Promise<T>): Promise<T> {

@@ -1,41 +1,32 @@
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
 import type { Image } from '@likeness/contracts/http/images';
-import {
-  type DiscardRequest,
-  discardRequestSchema,
-  type KeepPortraitRequest,
-  keepPortraitRequestSchema,
-  type RevealPortraitRequest,
-  revealPortraitRequestSchema,
-} from '@likeness/contracts/http/internal';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
-import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { Controller } from '@nestjs/common';
 import { Portraits } from './portrait.service.js';
+import { UnwantedRenders } from './unwanted-renders.service.js';
 
-@ServiceOnly()
-@Controller('internal')
+const { keepPortrait, revealPortrait, discardObjects } = imagesInternalCalls;
+
+@Controller()
 export class PortraitsController {
-  constructor(private readonly portraits: Portraits) {}
+  constructor(
+    private readonly portraits: Portraits,
+    private readonly unwanted: UnwantedRenders,
+  ) {}
 
-  @Post('portraits')
-  @HttpCode(200)
-  async keep(
-    @Body(new ZodPipe(keepPortraitRequestSchema)) portrait: KeepPortraitRequest,
-  ): Promise<Image> {
-    return this.portraits.keep(portrait);
+  @Serves(keepPortrait)
+  async keep(@Input() { body }: CallInput<typeof keepPortrait>): Promise<Image> {
+    return this.portraits.keep(body);
   }
 
-  @Post('portraits/reveal')
-  @HttpCode(200)
-  async reveal(
-    @Body(new ZodPipe(revealPortraitRequestSchema)) { id }: RevealPortraitRequest,
-  ): Promise<Image> {
-    return this.portraits.reveal(id);
+  @Serves(revealPortrait)
+  async reveal(@Input() { body }: CallInput<typeof revealPortrait>): Promise<Image> {
+    return this.portraits.reveal(body.id);
   }
 
-  @Post('objects/discard')
-  @HttpCode(204)
-  async discard(@Body(new ZodPipe(discardRequestSchema)) request: DiscardRequest): Promise<void> {
-    await this.portraits.discard(request.object_keys);
+  @Serves(discardObjects)
+  async discard(@Input() { body }: CallInput<typeof discardObjects>): Promise<void> {
+    await this.unwanted.discard(body.object_keys);
   }
 }

@@ -54,7 +54,7 @@ describe('keeping a portrait', () => {
     expect(await images.rows()).toBe(rows);
   });
 
-  it('of a visitor is for 7 days, of a member for good', async () => {
+  it('of a visitor is for 7 days, of a member for 90', async () => {
     const [guest, user] = [
       await images.portrait(visitor().owner),
       await images.portrait(member().owner),
@@ -67,24 +67,25 @@ describe('keeping a portrait', () => {
     const left = (expiry(guest.id)?.getTime() ?? 0) - Date.now();
     expect(left).toBeGreaterThan(6.99 * DAY_MS);
     expect(left).toBeLessThanOrEqual(7 * DAY_MS);
-    expect(expiry(user.id)).toBeNull();
+    const members = (expiry(user.id)?.getTime() ?? 0) - Date.now();
+    expect(members / DAY_MS).toBeCloseTo(90, 1);
   });
 
   it('needs its objects, and only a render’s', async () => {
     const portrait = await images.portrait(visitor().owner);
     const id = randomUUID();
-    for (const change of [
-      { master_key: `renders/${id}/1/master.jpg` },
-      { watermarked_key: `renders/${id}/1/watermarked.jpg` },
-      { master_key: 'uploads/x/photo.jpg' },
-      { master_key: 'renders/../secret' },
-    ]) {
+    for (const [change, status, code] of [
+      [{ master_key: `renders/${id}/1/master.jpg` }, 410, 'PORTRAIT_FILES_GONE'],
+      [{ watermarked_key: `renders/${id}/1/watermarked.jpg` }, 410, 'PORTRAIT_FILES_GONE'],
+      [{ master_key: 'uploads/x/photo.jpg' }, 422, 'CALL_INVALID'],
+      [{ master_key: 'renders/../secret' }, 422, 'CALL_INVALID'],
+    ] as const) {
       const response = await images.asService('/internal/portraits', {
         ...portrait,
         id,
         ...change,
       });
-      await expectError(response, 422, 'FIELD_INVALID');
+      await expectError(response, status, code);
     }
   });
 
@@ -92,8 +93,10 @@ describe('keeping a portrait', () => {
     const person = visitor();
     const portrait = await images.portrait(person.owner);
     await images.as(person, `/api/images/${portrait.id}`, { method: 'DELETE' });
-    const response = await images.asService('/internal/portraits', portrait);
-    await expectError(response, 422, 'FIELD_INVALID');
+    const keep = () => images.asService('/internal/portraits', portrait);
+    await expectError(await keep(), 410, 'PORTRAIT_GONE');
+    await images.endUndo();
+    await expectError(await keep(), 410, 'PORTRAIT_FILES_GONE');
   });
 });
 
@@ -130,8 +133,12 @@ describe('a hidden portrait', () => {
     }
     expect((await images.as(person, `/api/images/${id}/file`)).status).toBe(200);
     expect(await list()).toMatchObject({ images: [{ id }], total: 1, counts: { ai_generated: 1 } });
-    const rows = await images.sql.query('SELECT expires_at FROM images WHERE id = $1', [id]);
-    expect(rows).toEqual([{ expires_at: null }]);
+    const [row] = await images.sql.query<{ days: number }[]>(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days
+       FROM images WHERE id = $1`,
+      [id],
+    );
+    expect(row?.days).toBe(90);
   });
 
   it('that is never revealed goes after a day', async () => {
@@ -143,13 +150,13 @@ describe('a hidden portrait', () => {
     );
     expect(row?.hours).toBe(24);
     await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [id]);
-    await expectError(await reveal(id), 404, 'NOT_FOUND');
+    await expectError(await reveal(id), 410, 'PORTRAIT_GONE');
     await images.app.get(ImageRemoval).sweep();
     expect(await images.objects()).not.toContain(master_key);
   });
 
   it('cannot be revealed by an unknown id', async () => {
-    await expectError(await reveal(randomUUID()), 404, 'NOT_FOUND');
+    await expectError(await reveal(randomUUID()), 410, 'PORTRAIT_GONE');
   });
 });
 
@@ -211,7 +218,7 @@ describe('discarding objects', () => {
     'refuses %s',
     async (key) => {
       const response = await images.asService('/internal/objects/discard', { object_keys: [key] });
-      await expectError(response, 422, 'FIELD_INVALID');
+      await expectError(response, 422, 'CALL_INVALID');
     },
   );
 });

@@ -1,7 +1,15 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
 import { assertObjectKey } from '@likeness/storage/object-store';
 
-/** Whether an object key is of a worker's output; nothing else may be kept or thrown away. */
-export function isRenderKey(key: string): boolean {
+/**
+ * Nothing but a worker's output may be kept or thrown away.
+ * @throws AppError CALL_INVALID
+ */
+export function assertRenderKey(key: string): void {
+  if (!isRenderKey(key)) throw new AppError('CALL_INVALID', 'a key is not of a render');
+}
+
+function isRenderKey(key: string): boolean {
   try {
     assertObjectKey(key);
     return key.startsWith('renders/');

@@ -1,39 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import type { ProvenanceFindings, ProvenanceReport } from '@likeness/contracts/http/provenance';
+import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
 import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
-import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
+import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
 import { JobSender } from '@likeness/queue/job-sender';
+import {
+  PictureRefusedError,
+  readPictureHeader,
+} from '@likeness/service-kit/pictures/open-picture';
+import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
-import type { SpooledPhoto } from '../uploads/photo-spool.js';
+import { FingerprintsRepository } from '../database/fingerprints.repository.js';
 
 const PREFIX = 'checks/';
 const ANSWER_MS = 30_000;
+/** Checks of this process that may wait at once: what a worker does in the time somebody waits. */
+const MAX_AT_ONCE = 8;
+const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIMITS.maxPixels };
 /** Far longer than a check takes; what a dying process left goes after this. */
 const STALE_MS = 15 * 60_000;
+/** Delivered pictures that a worker chooses from; portraits of one photo share many words. */
+const CANDIDATES = 40;
 
 /** Has a worker look where a picture comes from. Nothing of the picture is kept. */
 @Injectable()
 export class ProvenanceCheck {
+  #underWay = 0;
+
   constructor(
     private readonly store: ObjectStore,
     private readonly jobs: JobSender,
+    private readonly fingerprints: FingerprintsRepository,
   ) {}
 
-  /** @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE, PHOTO_UNREADABLE, ENGINE_UNAVAILABLE */
-  async examine(photo: SpooledPhoto): Promise<ProvenanceReport> {
-    if (photo.size === 0) throw new AppError('PHOTO_EMPTY');
-    if (photo.size > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
-    const key = `${PREFIX}${Date.now()}-${randomUUID()}.bin`;
+  /**
+   * @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE, PHOTO_TYPE_UNSUPPORTED, PHOTO_TOO_MANY_PIXELS,
+   * PHOTO_UNREADABLE, QUEUE_FULL, ENGINE_UNAVAILABLE
+   */
+  async examine(photo: SpooledFile): Promise<ProvenanceReport> {
+    await assertExaminable(photo);
+    if (this.#underWay >= MAX_AT_ONCE) throw new AppError('QUEUE_FULL');
+    this.#underWay += 1;
     try {
-      await this.store.put(key, await readFile(photo.path));
-      const report = await this.#ask(key);
-      if (report === null) throw new AppError('PHOTO_UNREADABLE');
-      return report;
+      return await this.#examine(photo);
     } finally {
-      await this.store.remove([key]);
+      this.#underWay -= 1;
     }
   }
 
@@ -47,14 +62,67 @@ export class ProvenanceCheck {
     await this.store.remove(left);
   }
 
-  async #ask(key: string): Promise<ProvenanceReport | null> {
-    const payload = { check_id: randomUUID(), object_key: key };
+  async #examine(photo: SpooledFile): Promise<ProvenanceReport> {
+    const key = `${PREFIX}${Date.now()}-${randomUUID()}.bin`;
     try {
-      return await this.jobs.addAndWait(provenanceCheckJob, payload, ANSWER_MS);
+      await this.store.put(key, await readFile(photo.path));
+      const payload = { check_id: randomUUID(), object_key: key };
+      const findings = await this.#ask(provenanceCheckJob, payload);
+      if (findings === null) throw new AppError('PHOTO_UNREADABLE');
+      const { c2pa, digital_source_type } = findings;
+      const layer = await this.#layerOf(key, findings);
+      return { made_here: layer !== null, layer, c2pa, digital_source_type };
+    } finally {
+      // What is left is the sweep's; the answer does not hang on it.
+      await this.store.remove([key]).catch(() => undefined);
+    }
+  }
+
+  async #layerOf(
+    key: string,
+    { c2pa, words }: ProvenanceFindings,
+  ): Promise<ProvenanceReport['layer']> {
+    if (c2pa.valid && c2pa.own) return 'credentials';
+    const candidates = await this.fingerprints.candidates(wordsOf(words), CANDIDATES);
+    if (candidates.length === 0) return null;
+    const payload = { check_id: randomUUID(), object_key: key, candidates };
+    return this.#ask(provenanceCompareJob, payload);
+  }
+
+  async #ask<Payload, Result>(
+    job: JobDefinition<Payload, Result>,
+    payload: Payload,
+  ): Promise<Result> {
+    try {
+      return await this.jobs.addAndWait(job, payload, ANSWER_MS);
     } catch (error) {
       // Best effort: a worker that takes the job later finds no file.
-      this.jobs.remove(provenanceCheckJob, payload).catch(() => undefined);
+      this.jobs.remove(job, payload).catch(() => undefined);
       throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
     }
   }
+}
+
+/** The checks that decode no pixel. */
+async function assertExaminable({ size, path }: SpooledFile): Promise<void> {
+  const { maxBytes, maxPixels } = PROVENANCE_LIMITS;
+  if (size === 0) throw new AppError('PHOTO_EMPTY');
+  if (size > maxBytes) {
+    const detail = `File exceeds the ${maxBytes / 1_048_576}MB size limit.`;
+    throw new AppError('PHOTO_TOO_LARGE', detail);
+  }
+  try {
+    await readPictureHeader(path, RULES);
+  } catch (error) {
+    if (!(error instanceof PictureRefusedError)) throw error;
+    const detail = `The image has more than ${maxPixels / 1_000_000} megapixels. Please send a smaller version.`;
+    if (error.reason === 'pixels') throw new AppError('PHOTO_TOO_MANY_PIXELS', detail);
+    if (error.reason === 'type') throw new AppError('PHOTO_TYPE_UNSUPPORTED');
+    throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
+  }
+}
+
+function wordsOf(base64: string): number[] {
+  const bytes = Buffer.from(base64, 'base64');
+  return Array.from({ length: bytes.length >> 2 }, (_, index) => bytes.readInt32LE(4 * index));
 }

@@ -1,21 +1,30 @@
+import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
+import { Serves } from '@likeness/service-kit/http/serves';
+import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
+import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
+import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
+import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PhotoSpool } from '../uploads/photo-spool.js';
 import { readUploadForm } from '../uploads/upload-form.js';
 import { ProvenanceCheck } from './provenance-check.service.js';
 
-@Controller('api/images/provenance')
+@Controller()
 export class ProvenanceController {
   constructor(
     private readonly checks: ProvenanceCheck,
-    private readonly spool: PhotoSpool,
+    private readonly spool: UploadSpool,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  async examine(@Req() request: FastifyRequest): Promise<ProvenanceReport> {
-    return this.spool.within(async (write) =>
+  @Serves(imageCalls.examineProvenance)
+  async examine(
+    @Req() request: FastifyRequest,
+    @CurrentPerson() person: Person,
+  ): Promise<ProvenanceReport> {
+    const load = uploadLoad(person, request, MAX_PHOTO_FORM_BYTES);
+    return this.spool.within(load, async (write) =>
       this.checks.examine((await readUploadForm(request, write)).photo),
     );
   }

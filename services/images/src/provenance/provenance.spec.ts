@@ -1,14 +1,19 @@
-import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import { randomUUID } from 'node:crypto';
+import { type ProvenanceFindings, provenanceSchema } from '@likeness/contracts/http/provenance';
+import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
+import type { FingerprintFile } from '@likeness/contracts/provenance/fingerprint-file';
 import { personPhoto } from '@likeness/testing/photos/people';
+import { pixelFlood } from '@likeness/testing/photos/refused-photos';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 import { ProvenanceCheck } from './provenance-check.service.js';
 
-const REPORT: ProvenanceReport = {
+const FINDINGS: ProvenanceFindings = {
   c2pa: { present: true, valid: true, issuer: 'Likeness', own: true },
-  mark: { present: true, score: 33.1 },
   digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+  words: '',
 };
+const UNSIGNED = { present: false, valid: false, issuer: null, own: false };
 let images: RunningImages;
 let photo: Buffer;
 beforeAll(async () => {
@@ -32,12 +37,14 @@ it('is told to everybody, without consent, and nothing is kept', async () => {
   images.answerProvenance(async (job) => {
     key = job.object_key;
     expect((await images.store.read(key)).equals(photo)).toBe(true);
-    return REPORT;
+    return FINDINGS;
   });
   for (const person of [visitor(), member()]) {
     const response = await examine(photo, person);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(REPORT);
+    const { words, ...told } = FINDINGS;
+    expect(words).toBe('');
+    expect(await response.json()).toEqual({ made_here: true, layer: 'credentials', ...told });
     expect(await images.objects()).not.toContain(key);
   }
   expect(await images.rows()).toBe(0);
@@ -46,15 +53,43 @@ it('is told to everybody, without consent, and nothing is kept', async () => {
 
 it('needs a picture of bounded size', async () => {
   images.answerProvenance(() => Promise.resolve(null));
-  expect(await codeOf(await examine(Buffer.from('hello')))).toBe('PHOTO_UNREADABLE');
+  expect(await codeOf(await examine(photo))).toBe('PHOTO_UNREADABLE');
+  expect(await codeOf(await examine(Buffer.from('hello')))).toBe('PHOTO_TYPE_UNSUPPORTED');
   expect(await codeOf(await examine(Buffer.alloc(0)))).toBe('PHOTO_EMPTY');
-  expect(await codeOf(await examine(Buffer.alloc(10_485_761)))).toBe('PHOTO_TOO_LARGE');
+  expect(await codeOf(await examine(Buffer.alloc(8_388_609)))).toBe('PHOTO_TOO_LARGE');
   const empty = await images.as(visitor(), '/api/images/provenance', {
     method: 'POST',
     body: new FormData(),
   });
   expect(empty.status).toBe(422);
   expect(await images.objects()).toEqual([]);
+});
+
+it.each([
+  [
+    'SVG that draws for minutes',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feMorphology radius="500"/></filter><rect width="4000" height="4000" filter="url(#f)"/></svg>',
+    'PHOTO_TYPE_UNSUPPORTED',
+  ],
+  ['PDF', '%PDF-1.7\n', 'PHOTO_TYPE_UNSUPPORTED'],
+  ['TIFF', 'II*\0\x08\0\0\0', 'PHOTO_TYPE_UNSUPPORTED'],
+  ['a GIF signature with SVG behind it', 'GIF89a<svg/>', 'PHOTO_UNREADABLE'],
+])('%s comes to no worker', async (_name, text, code) => {
+  let jobs = 0;
+  images.answerProvenance(() => {
+    jobs += 1;
+    return Promise.resolve(FINDINGS);
+  });
+  const response = await examine(Buffer.from(text, 'latin1'));
+  expect([response.status, await codeOf(response)]).toEqual([422, code]);
+  expect(jobs).toBe(0);
+});
+
+it('takes fewer pixels than an upload, and says how many', async () => {
+  const { bytes } = await pixelFlood();
+  const body = (await (await examine(bytes)).json()) as { code: string; detail: string };
+  expect(body.code).toBe('PHOTO_TOO_MANY_PIXELS');
+  expect(body.detail).toContain('25 megapixels');
 });
 
 it('a worker that fails leaves nothing behind', async () => {
@@ -72,3 +107,118 @@ it('the sweep takes what a dying process left, and nothing that is under way', a
   await images.app.get(ProvenanceCheck).sweep();
   expect(await images.objects()).toEqual([young]);
 });
+
+it('a flood of checks is bounded, and uploads go on beside it', async () => {
+  const over = Promise.withResolvers<ProvenanceFindings | null>();
+  images.answerProvenance(() => over.promise);
+  const before = await images.objects();
+  const flood = Array.from({ length: 40 }, () => examine(photo));
+  const upload = await images.upload(visitor(), photo);
+  expect(upload.status).toBe(201);
+  over.resolve(FINDINGS);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  const left = (await images.objects()).filter((key) => key.startsWith('checks/'));
+  expect(left).toEqual(before);
+});
+
+describe('a file without our signature', () => {
+  /** A portrait whose fingerprint has these words. */
+  async function portraitWith(words: number[], person = member()) {
+    const id = randomUUID();
+    const fingerprint_key = `renders/${id}/1/fingerprint.json`;
+    const file: FingerprintFile = {
+      version: 1,
+      width: 1024,
+      height: 1024,
+      features: '',
+      texture: '',
+      tones: '',
+      words,
+    };
+    await images.store.put(fingerprint_key, Buffer.from(JSON.stringify(file)));
+    await images.portrait(person.owner, {
+      id,
+      master_key: `renders/${id}/1/master.jpg`,
+      watermarked_key: `renders/${id}/1/watermarked.jpg`,
+      fingerprint_key,
+    });
+    return { id, fingerprint_key, person };
+  }
+
+  /** Has the worker see these words in every file; answers what it is then asked to compare. */
+  function seeing(words: number[], layer: 'mark' | 'fingerprint' | null = 'mark') {
+    const asked: ProvenanceCandidate[][] = [];
+    const base64 = Buffer.from(Int32Array.from(words).buffer).toString('base64');
+    images.answerProvenance(() => Promise.resolve({ ...FINDINGS, c2pa: UNSIGNED, words: base64 }));
+    images.answerComparisons(({ candidates }) => {
+      asked.push(candidates);
+      return Promise.resolve(layer);
+    });
+    return asked;
+  }
+
+  it.each(['mark', 'fingerprint', null] as const)(
+    'is compared with pictures that share words with it: %s',
+    async (layer) => {
+      const words = [-2_147_483_648, 2_147_483_647, 3, 4, randomWord()];
+      const { id, fingerprint_key } = await portraitWith(words);
+      const asked = seeing([...words.slice(0, 4), 99], layer);
+      const report = provenanceSchema.strict().parse(await (await examine(photo)).json());
+      expect(report).toMatchObject({ made_here: layer !== null, layer });
+      expect(asked[0]).toContainEqual({ image_id: id, fingerprint_key });
+    },
+  );
+
+  it('is compared with the likeliest first, with forty at most, and with none by one word', async () => {
+    const words = Array.from({ length: 45 }, randomWord);
+    const nearest = await portraitWith(words);
+    for (let shared = 3; shared < 45; shared++) await portraitWith(words.slice(0, shared));
+    const asked = seeing(words);
+    await examine(photo);
+    expect(asked[0]).toHaveLength(40);
+    expect(asked[0]?.[0]?.image_id).toBe(nearest.id);
+    const none = seeing([words[44] ?? 0, randomWord(), randomWord()]);
+    expect(await (await examine(photo)).json()).toMatchObject({ made_here: false, layer: null });
+    expect(none).toEqual([]);
+  });
+
+  it('of a picture that is hidden, past its time or deleted is nobody’s', async () => {
+    const words = Array.from({ length: 6 }, randomWord);
+    const { id, fingerprint_key, person } = await portraitWith(words);
+    for (const change of [
+      `state = 'hidden'`,
+      `state = 'kept', expires_at = now() - interval '1 second'`,
+    ]) {
+      await images.sql.query(`UPDATE images SET ${change} WHERE id = $1`, [id]);
+      const asked = seeing(words);
+      expect(await (await examine(photo)).json()).toMatchObject({ made_here: false });
+      expect(asked).toEqual([]);
+    }
+    await images.sql.query(`UPDATE images SET expires_at = NULL WHERE id = $1`, [id]);
+    const deleted = await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
+    expect(deleted.status).toBe(204);
+    const asked = seeing(words);
+    expect(await (await examine(photo)).json()).toMatchObject({ made_here: false });
+    expect(asked).toEqual([]);
+    await images.endUndo();
+    expect(await images.objects()).not.toContain(fingerprint_key);
+    const left = await images.sql.query('SELECT * FROM fingerprint_words WHERE word = ANY($1)', [
+      words,
+    ]);
+    expect(left).toEqual([]);
+  });
+});
+
+it('a portrait is kept once with its words, and not without its fingerprint', async () => {
+  const id = randomUUID();
+  await expect(
+    images.portrait(member().owner, { id, fingerprint_key: `renders/${id}/1/fingerprint.json` }),
+  ).rejects.toThrow('PORTRAIT_FILES_GONE');
+});
+
+function randomWord(): number {
+  return Math.floor(Math.random() * 4_294_967_296) - 2_147_483_648;
+}

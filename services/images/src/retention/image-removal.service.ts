@@ -1,7 +1,8 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
-import { LOGGER } from '@likeness/service-kit/service-kit.module';
-import type { Logger } from '@likeness/service-kit/logging/logger';
+import { assertNoOpenTransaction } from '@likeness/service-kit/database/transaction-guard';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { ObjectStore } from '@likeness/storage/object-store';
+import { StorageError } from '@likeness/storage/storage-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { derivedPrefix } from '../files/rendition.js';
 import type { StoredImage } from '../database/image.entity.js';
@@ -23,36 +24,56 @@ export class ImageRemoval {
    * the sweep.
    */
   async remove(ids: readonly string[], owner: Owner): Promise<void> {
-    await this.images.markRemoved(ids, owner);
+    await this.removeLater(ids, owner);
     await this.finish(ids);
+  }
+
+  /** The same, all of it left to the sweep. */
+  async removeLater(ids: readonly string[], owner: Owner): Promise<void> {
+    await this.images.markRemoved(ids, owner);
   }
 
   /** Removes what is left of pictures that are already marked as removed. */
   async finish(ids: readonly string[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
-      await this.images.removeDue(
-        BATCH,
-        (image) => this.#removeObjects(image),
-        ids.slice(start, start + BATCH),
-      );
+      const due = await this.images.takeDue(BATCH, ids.slice(start, start + BATCH));
+      if ((await this.#removeAll(due)).isAway) return;
     }
   }
 
-  /** Removes everything whose time is over. */
-  async sweep(): Promise<void> {
-    while ((await this.images.removeDue(BATCH, (image) => this.#removeObjects(image))) === BATCH);
+  /** Removes everything whose time is over. @returns how many pictures */
+  async sweep(): Promise<number> {
+    for (let removed = 0; ;) {
+      const due = await this.images.takeDue(BATCH);
+      const done = await this.#removeAll(due);
+      removed += done.removed;
+      if (done.isAway || due.length < BATCH) return removed;
+    }
   }
 
-  async #removeObjects(image: StoredImage): Promise<boolean> {
+  /** A store that is away is not asked for more; the sweep will. */
+  async #removeAll(
+    images: readonly StoredImage[],
+  ): Promise<{ readonly removed: number; readonly isAway: boolean }> {
+    const outcomes = await Promise.all(images.map((image) => this.#removeObjects(image)));
+    const removed = images.filter((_, index) => outcomes[index] === 'removed');
+    await this.images.removeRows(removed.map((image) => image.id));
+    return { removed: removed.length, isAway: outcomes.includes('away') };
+  }
+
+  /** The store is waited for with no row locked. */
+  async #removeObjects(image: StoredImage): Promise<'removed' | 'stuck' | 'away'> {
+    assertNoOpenTransaction('the store was called');
     try {
       const keys = [image.masterKey];
       if (image.watermarkedKey !== null) keys.push(image.watermarkedKey);
+      if (image.fingerprintKey !== null) keys.push(image.fingerprintKey);
       for await (const key of this.store.list(derivedPrefix(image.id))) keys.push(key);
       await this.store.remove(keys);
-      return true;
+      return 'removed';
     } catch (error) {
       this.logger.warn({ err: error, image: image.id }, 'objects not removed, will try again');
-      return false;
+      return error instanceof StorageError && error.isPassing ? 'away' : 'stuck';
     }
   }
 }

@@ -1,31 +1,28 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PlansRepository } from '../database/plans.repository.js';
+import { fromNow, MEMBER_DAYS } from './times.js';
 
 const HOUR_MS = 3_600_000;
 const VISITOR_PHOTO_MS = 24 * HOUR_MS;
 const VISITOR_PORTRAIT_MS = 7 * 24 * HOUR_MS;
-/** Far longer than a check may take; what a dying process left unfinished goes after this. */
-const UNCHECKED_MS = HOUR_MS / 4;
-const HIDDEN_MS = 24 * HOUR_MS;
+const MEMBER_MS = MEMBER_DAYS * 24 * HOUR_MS;
 
-/** When a photo stops being kept; null for never. */
-export function photoExpiry(owner: Owner): Date | null {
-  return owner.kind === 'visitor' ? fromNow(VISITOR_PHOTO_MS) : null;
-}
+/** When pictures stop being kept; null for never. */
+@Injectable()
+export class Lifetimes {
+  constructor(private readonly plans: PlansRepository) {}
 
-/** When a portrait stops being kept; null for never. */
-export function portraitExpiry(owner: Owner): Date | null {
-  return owner.kind === 'visitor' ? fromNow(VISITOR_PORTRAIT_MS) : null;
-}
+  async photo(owner: Owner): Promise<Date | null> {
+    return owner.kind === 'visitor' ? fromNow(VISITOR_PHOTO_MS) : this.#members(owner);
+  }
 
-export function uncheckedExpiry(): Date {
-  return fromNow(UNCHECKED_MS);
-}
+  async portrait(owner: Owner, manager?: EntityManager): Promise<Date | null> {
+    return owner.kind === 'visitor' ? fromNow(VISITOR_PORTRAIT_MS) : this.#members(owner, manager);
+  }
 
-/** When a portrait that nobody has paid for goes. */
-export function hiddenExpiry(): Date {
-  return fromNow(HIDDEN_MS);
-}
-
-function fromNow(ms: number): Date {
-  return new Date(Date.now() + ms);
+  async #members({ id }: Owner, manager?: EntityManager): Promise<Date | null> {
+    return (await this.plans.isSubscriber(id, manager)) ? null : fromNow(MEMBER_MS);
+  }
 }

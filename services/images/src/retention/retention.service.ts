@@ -1,45 +1,30 @@
-import { RepeatingTask } from '@likeness/service-kit/schedule/repeating-task';
-import { LOGGER } from '@likeness/service-kit/service-kit.module';
-import type { Logger } from '@likeness/service-kit/logging/logger';
-import {
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { RetentionBoard } from '@likeness/service-kit/retention/retention-board';
+import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
+import { Inject, Injectable } from '@nestjs/common';
 import { ProvenanceCheck } from '../provenance/provenance-check.service.js';
-import { PhotoSpool } from '../uploads/photo-spool.js';
+import { Plans } from './plans.service.js';
 import { ImageRemoval } from './image-removal.service.js';
 
 const SWEEP_MS = 60_000;
 
 /** Lets nothing outlive its time: expired pictures, unfinished uploads, removals that failed. */
 @Injectable()
-export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #sweep: RepeatingTask;
-
+export class Retention extends RepeatingService {
   constructor(
-    removal: ImageRemoval,
-    spool: PhotoSpool,
-    checks: ProvenanceCheck,
+    private readonly plans: Plans,
+    private readonly removal: ImageRemoval,
+    private readonly checks: ProvenanceCheck,
+    private readonly board: RetentionBoard,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.#sweep = new RepeatingTask(
-      async () => {
-        await removal.sweep();
-        await spool.removeStale();
-        await checks.sweep();
-      },
-      SWEEP_MS,
-      (error) => logger.warn({ err: error }, 'retention sweep failed, will try again'),
-    );
+    super(logger, { everyMs: SWEEP_MS, failure: 'retention sweep failed, will try again' });
   }
 
-  onApplicationBootstrap(): void {
-    this.#sweep.wake();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#sweep.stop();
+  async run(): Promise<void> {
+    await this.plans.settle();
+    const images = await this.removal.sweep();
+    await this.checks.sweep();
+    await this.board.tell({ images });
   }
 }

@@ -83,6 +83,7 @@ describe('when the store fails', () => {
     jest.spyOn(store, 'remove').mockRejectedValue(new Error('no disk'));
     expect((await images.as(person, `/api/images/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await images.as(person, `/api/images/${id}`)).status).toBe(404);
+    await images.endUndo();
     expect(await objectsOf(id)).toHaveLength(2);
 
     jest.restoreAllMocks();
@@ -124,6 +125,7 @@ it('a display size made while its picture was removed does not stay', async () =
   const put = store.put.bind(store);
   jest.spyOn(store, 'put').mockImplementation(async (key, body) => {
     await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
+    await images.endUndo();
     await put(key, body);
   });
   await expect(images.app.get(DisplaySizes).keyOf(image, 256)).rejects.toMatchObject({

@@ -1,35 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadResponse } from '@likeness/contracts/http/images';
 import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { memeSignJob, type MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
 import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
-import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
+import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
+import {
+  renditionSignJob,
+  type RenditionToSign,
+} from '@likeness/contracts/jobs/rendition-sign.job';
+import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
+import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
+import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
+import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
+import type { StorageSettings } from '@likeness/service-kit/storage/open-object-store';
 import { startService } from '@likeness/service-kit/start-service';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
-import { createTestDatabase } from '@likeness/testing/test-database';
-import { createTestRedis } from '@likeness/testing/test-redis';
+import { runningService, TEST_SECRET, withJson } from '@likeness/testing/running-service';
+import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
-import { DataSource } from 'typeorm';
-import { ImagesModule } from '../images.module.js';
-import { acceptPhotos } from '../uploads/accept-photos.js';
+import type { z } from 'zod';
+import { imagesApp } from '../images.app.js';
+import { ImageRemoval } from '../retention/image-removal.service.js';
 import { startBillingPeer } from './billing-peer.js';
 
-const SECRET = 'images-test-secret-of-32-characters!';
+/** In the bytes of what the stand-in of a worker has signed. */
+export const SIGNED = 'signed by the worker';
 
-export const GOOD_FACE: PhotoVerdict = {
+export const GOOD_FACE = {
   ok: true,
+  turn: 0,
   face: { box: { x: 10, y: 10, width: 200, height: 200 }, yaw: 0, pitch: 0, roll: 0 },
-};
+} as const satisfies PhotoVerdict;
 
 export function visitor(): Person {
   const owner: Owner = { kind: 'visitor', id: randomUUID().replaceAll('-', '').repeat(2) };
@@ -42,53 +54,48 @@ export function member(tier: 'member' | 'subscriber' = 'member'): Person {
 }
 
 type Check = (photo: { photo_id: string; object_key: string }) => Promise<PhotoVerdict>;
-type Examine = (file: { object_key: string }) => Promise<ProvenanceReport | null>;
+type Examine = (file: { object_key: string }) => Promise<ProvenanceFindings | null>;
+type Compare = (task: {
+  object_key: string;
+  candidates: ProvenanceCandidate[];
+}) => Promise<'mark' | 'fingerprint' | null>;
+type Sign = (rendition: RenditionToSign) => Promise<null>;
+type SignMeme = (meme: MemeToSign) => Promise<boolean>;
 type PhotoForm = { field?: string; name?: string; consent?: boolean; purpose?: string };
 
 /** The service on real Postgres and Redis and files, with a worker at the other end of its queue. */
-export async function startImages(options: { checkTimeoutSeconds?: number } = {}) {
-  const [database, redis, folder] = await Promise.all([
-    createTestDatabase({ schema: 'images' }),
-    createTestRedis(),
-    mkdtemp(path.join(tmpdir(), 'images-')),
-  ]);
-  const connection = connectRedis(redis.url, 'test');
+export async function startImages(
+  options: {
+    checkTimeoutSeconds?: number;
+    storage?: Partial<StorageSettings>;
+    showcase?: string;
+  } = {},
+) {
+  const service = await runningService({
+    name: 'images',
+    tokens: new InternalTokens(TEST_SECRET),
+  });
+  const { sql, dataDir } = service;
+  const connection = connectRedis(service.redisUrl, 'test');
   const billing = await startBillingPeer(connection);
   const logger = createLogger('images', process.env.TEST_LOG ?? 'silent');
-  const app = await startService({
-    module: ImagesModule.register(
-      {
-        NODE_ENV: 'test',
-        HOST: '127.0.0.1',
-        PORT: 0,
-        LOG_LEVEL: 'error',
-        REDIS_URL: redis.url,
-        AUTH_SECRET: SECRET,
-        DATABASE_URL: database.url,
-        DATA_DIR: folder,
-        S3_BUCKET: 'likeness',
-        S3_REGION: 'us-east-1',
-        BILLING_URL: billing.url,
-        PHOTO_CHECK_TIMEOUT_SECONDS: options.checkTimeoutSeconds ?? 30,
-      },
-      logger,
-    ),
-    logger,
-    host: '127.0.0.1',
-    port: 0,
-    plugins: acceptPhotos,
-  });
-  const url = await app.getUrl();
-  const tokens = new InternalTokens(SECRET);
-  const sql = await new DataSource({
-    type: 'postgres',
-    url: database.url,
-    extra: { options: '-c search_path=images' },
-  }).initialize();
-  const store = new FileObjectStore(path.join(folder, 'objects'));
+  const starting = startService(
+    imagesApp,
+    {
+      ...service.env,
+      BILLING_URL: billing.url,
+      ...options.storage,
+      SHOWCASE_DIR: options.showcase ?? '',
+      PHOTO_CHECK_TIMEOUT_SECONDS: options.checkTimeoutSeconds ?? 30,
+    },
+    { logger },
+  );
+  const app = await service.run(starting);
+  const store = new FileObjectStore(path.join(dataDir, 'objects'));
 
   let verdict: Check = () => Promise.resolve(GOOD_FACE);
   let examine: Examine = () => Promise.resolve(null);
+  let compare: Compare = () => Promise.resolve(null);
   const checked: string[] = [];
   const worker = new JobConsumer({
     queue: 'photos',
@@ -97,19 +104,77 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
         checked.push(photo.object_key);
         return verdict(photo);
       }),
-      handles(provenanceCheckJob, (file) => examine(file)),
     ],
     redis: connection,
     concurrency: 4,
     onFailure: () => undefined,
   });
-  await worker.ready();
+  const examiner = new JobConsumer({
+    queue: 'provenance',
+    handlers: [
+      handles(provenanceCheckJob, (file) => examine(file)),
+      handles(provenanceCompareJob, (task) => compare(task)),
+    ],
+    redis: connection,
+    concurrency: 4,
+    onFailure: () => undefined,
+  });
+  const signer: Sign = async ({ draft_key, signed_key }) => {
+    await store.put(signed_key, await signed(await store.read(draft_key)));
+    return null;
+  };
+  let sign = signer;
+  const memeSigner: SignMeme = async ({ draft_key, signed_key }) => {
+    await store.put(signed_key, await store.read(draft_key));
+    return true;
+  };
+  let signMeme = memeSigner;
+  const renditions = new JobConsumer({
+    queue: 'renditions',
+    handlers: [
+      handles(renditionSignJob, (rendition) => sign(rendition)),
+      handles(memeSignJob, (meme) => signMeme(meme)),
+    ],
+    redis: connection,
+    concurrency: 4,
+    onFailure: () => undefined,
+  });
+  const told: z.output<typeof expiryTellJob.payload>[] = [];
+  const teller = new JobConsumer({
+    queue: 'accounts',
+    handlers: [
+      handles(expiryTellJob, (notice) => {
+        told.push(notice);
+        return Promise.resolve(null);
+      }),
+    ],
+    redis: connection,
+    concurrency: 1,
+    onFailure: () => undefined,
+  });
+  const sender = new JobSender(connection);
+  await Promise.all([worker.ready(), examiner.ready(), renditions.ready(), teller.ready()]);
 
   const images = {
     app,
     sql,
     store,
     billing,
+    /** Notices of what is soon removed, as auth has received them. */
+    told,
+    /** Has a job done, as another service would. */
+    sendJob: <P, R>(definition: JobDefinition<P, R>, payload: P) =>
+      sender.addAndWait(definition, payload, 20_000),
+    /** Waits until everything that was ordered has been sent and received. */
+    async outboxEmptied(): Promise<void> {
+      const left = () => sql.query<unknown[]>(`SELECT FROM outbox`);
+      await until(async () => (await left()).length === 0, 'the outbox to be empty');
+      await until(
+        async () =>
+          (await sender.queue('accounts').getJobCountByTypes('waiting', 'active', 'delayed')) === 0,
+        'the notices to be received',
+      );
+    },
     /** Object keys of all photos that a check was asked for. */
     checked,
     /** What the worker answers from now on. */
@@ -120,29 +185,28 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
     answerProvenance(answer: Examine): void {
       examine = answer;
     },
+    /** What the worker answers when a file is compared with pictures from now on. */
+    answerComparisons(answer: Compare): void {
+      compare = answer;
+    },
+    /** What the worker does with renditions to sign, unless `answerSigning` says otherwise. */
+    signer,
+    /** What the worker does from now on with renditions to sign. */
+    answerSigning(answer: Sign): void {
+      sign = answer;
+    },
+    /** What the worker does from now on with memes; by default it signs them. */
+    answerMemes(answer: SignMeme = memeSigner): void {
+      signMeme = answer;
+    },
     /** Calls the service as the gateway would on behalf of a person. */
-    async as(person: Person, target: string, init: RequestInit = {}): Promise<Response> {
-      const token = await tokens.sign(person, 'images');
-      const headers = { ...(init.headers as object), authorization: `Bearer ${token}` };
-      return fetch(url + target, { ...init, headers });
-    },
-    /** Calls it as another service would. */
-    async asService(target: string, body: unknown): Promise<Response> {
-      const token = await tokens.sign({ kind: 'service', service: 'lenses' }, 'images');
-      const bytes = Buffer.isBuffer(body);
-      return fetch(url + target, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': bytes ? 'application/octet-stream' : 'application/json',
-        },
-        body: bytes ? new Uint8Array(body) : JSON.stringify(body),
-      });
-    },
+    as: service.as,
+    /** Calls it as lenses would. */
+    asService: (target: string, body: unknown) => service.asService('lenses', target, body),
+    asAuth: (target: string, body: unknown) => service.asService('auth', target, body),
     /** Calls with a JSON body on behalf of a person. */
     async send(person: Person, method: string, target: string, body: unknown): Promise<Response> {
-      const headers = { 'content-type': 'application/json' };
-      return images.as(person, target, { method, headers, body: JSON.stringify(body) });
+      return images.as(person, target, withJson(method, body));
     },
     /** Uploads a photo with consent. */
     async upload(person: Person, bytes: Buffer, form: PhotoForm = {}): Promise<Response> {
@@ -185,13 +249,18 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
       if (response.status !== 200) throw new Error(await response.text());
       return portrait;
     },
+    /** Lets the time to undo a deletion pass, and sweeps. */
+    async endUndo(): Promise<void> {
+      await sql.query(`UPDATE images SET expires_at = now() WHERE state = 'deleted'`);
+      await app.get(ImageRemoval).sweep();
+    },
     async rows(): Promise<number> {
       const [row] = await sql.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM images`);
       return row?.n ?? 0;
     },
     /** Keys of everything in the store. */
     async objects(): Promise<string[]> {
-      const root = path.join(folder, 'objects');
+      const root = path.join(dataDir, 'objects');
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
       return entries
         .filter((entry) => entry.isFile())
@@ -200,17 +269,13 @@ export async function startImages(options: { checkTimeoutSeconds?: number } = {}
     },
     /** Files of uploads that are being dealt with. */
     async spooled(): Promise<string[]> {
-      return readdir(path.join(folder, 'spool')).catch(() => []);
+      return readdir(path.join(dataDir, 'spool/images')).catch(() => []);
     },
     async close(): Promise<void> {
-      await worker.close();
-      await app.close();
+      await Promise.all([worker, examiner, renditions, teller, sender].map((end) => end.close()));
+      await service.close();
       await billing.close();
       connection.disconnect();
-      await sql.destroy();
-      await redis.close();
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
   return images;
@@ -224,6 +289,14 @@ function plain(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A WebP as the worker would have signed it: the same picture with something after it. */
+async function signed(webp: Buffer): Promise<Buffer> {
+  return sharp(webp)
+    .withExif({ IFD0: { Software: SIGNED } })
+    .webp()
+    .toBuffer();
+}
+
 /** Mean colour of a picture's bytes, one figure a channel. */
 export async function meanColour(bytes: Buffer): Promise<number[]> {
   const { channels } = await sharp(bytes).stats();
@@ -232,13 +305,4 @@ export async function meanColour(bytes: Buffer): Promise<number[]> {
 
 export async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
-}
-
-/** Waits until something holds; fails after 15 s. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('waited 15 s in vain');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

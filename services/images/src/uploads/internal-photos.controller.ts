@@ -1,49 +1,42 @@
 import { Readable } from 'node:stream';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { UploadResponse } from '@likeness/contracts/http/images';
-import {
-  type PhotoReference,
-  type ResolvePhotosRequest,
-  resolvePhotosRequestSchema,
-} from '@likeness/contracts/http/internal';
-import { ownerSchema } from '@likeness/contracts/identity/owner';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
-import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
+import type { PhotoReference } from '@likeness/contracts/http/internal';
+import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { declaredBytes } from '@likeness/service-kit/uploads/upload-load';
+import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
+import { Body, Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { PhotoResolver } from './photo-resolver.service.js';
-import { PhotoSpool } from './photo-spool.js';
-import { photoPurposeSchema } from './upload-form.js';
 import { Uploads } from './upload.service.js';
 
-const photoQuerySchema = z.object({
-  owner_kind: ownerSchema.shape.kind,
-  owner_id: ownerSchema.shape.id,
-  face_consent: z.enum(['true', 'false']).transform((value) => value === 'true'),
-  purpose: photoPurposeSchema,
-});
-type PhotoQuery = z.infer<typeof photoQuerySchema>;
+const { storePhoto, resolvePhotos } = imagesInternalCalls;
 
 /** Photos on behalf of somebody whose form another service has read. */
-@ServiceOnly()
-@Controller('internal/photos')
+@Controller()
 export class InternalPhotosController {
   constructor(
     private readonly uploads: Uploads,
     private readonly resolver: PhotoResolver,
-    private readonly spool: PhotoSpool,
+    private readonly spool: UploadSpool,
   ) {}
 
-  @Post()
+  @Serves(storePhoto)
   async upload(
-    @Query(new ZodPipe(photoQuerySchema)) query: PhotoQuery,
+    @Input() { query }: CallInput<typeof storePhoto>,
     @Body() bytes: unknown,
+    @Req() request: FastifyRequest,
   ): Promise<UploadResponse> {
     if (!(bytes instanceof Readable)) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
     const { owner_kind: kind, owner_id: id, face_consent: faceConsent, purpose } = query;
-    return this.spool.within(async (write) =>
+    const owner = { kind, id };
+    const load = { owner, bytes: declaredBytes(request, MAX_PHOTO_FORM_BYTES) };
+    return this.spool.within(load, async (write) =>
       this.uploads.receive({
-        owner: { kind, id },
+        owner,
         photo: await write(bytes),
         faceConsent,
         purpose,
@@ -51,11 +44,10 @@ export class InternalPhotosController {
     );
   }
 
-  @Post('resolve')
-  @HttpCode(200)
+  @Serves(resolvePhotos)
   async resolve(
-    @Body(new ZodPipe(resolvePhotosRequestSchema)) request: ResolvePhotosRequest,
+    @Input() { body }: CallInput<typeof resolvePhotos>,
   ): Promise<{ photos: PhotoReference[] }> {
-    return { photos: await this.resolver.resolve(request) };
+    return { photos: await this.resolver.resolve(body) };
   }
 }

@@ -8,7 +8,10 @@ const never = () => new Promise<never>(() => undefined);
 it('gives up in time when Redis is away', async () => {
   const sender = { addAndWait: never, remove: never } as unknown as JobSender;
   const began = performance.now();
-  const check = new PhotoChecker(sender, 300).check(randomUUID(), 'uploads/x/photo.jpg');
+  const check = new PhotoChecker(sender, { timeoutMs: 300 }).check(
+    randomUUID(),
+    'uploads/x/photo.jpg',
+  );
   await expect(check).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
   expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -1,12 +1,14 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
+import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
+import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
+import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { ImageRemoval } from '../retention/image-removal.service.js';
-import { uncheckedExpiry } from '../retention/lifetimes.js';
+import { uncheckedExpiry } from '../retention/times.js';
 import { type NormalisedPhoto, PhotoNormaliser } from './photo-normaliser.js';
-import type { SpooledPhoto } from './photo-spool.js';
 
 export type PhotoDraft = Omit<StoredImage, 'createdAt'>;
 
@@ -21,10 +23,11 @@ export class PhotoDrafts {
     private readonly images: ImagesRepository,
     private readonly objects: ObjectStore,
     private readonly removal: ImageRemoval,
+    private readonly removals: ObjectRemovals,
   ) {}
 
   /** @throws AppError PHOTO_TOO_MANY_PIXELS or PHOTO_UNREADABLE */
-  async store(id: string, owner: Owner, photo: SpooledPhoto): Promise<PhotoDraft> {
+  async store(id: string, owner: Owner, photo: SpooledFile): Promise<PhotoDraft> {
     const normalised = await this.normaliser.normalise(photo.path);
     const draft = draftOf(id, owner, photo.contentHash, normalised);
     await this.images.insert(draft);
@@ -32,15 +35,33 @@ export class PhotoDrafts {
     return draft;
   }
 
+  /** Turns what is stored clockwise: the photo was taken with the camera on its side. */
+  async turn(draft: PhotoDraft, turn: QuarterTurn): Promise<PhotoDraft> {
+    const { masterKey } = draft;
+    const turned = await this.normaliser.turn(await this.objects.read(masterKey), draft, turn);
+    await this.objects.put(masterKey, turned.jpeg);
+    return { ...draft, ...sizeOf(turned) };
+  }
+
   async discard(id: string, owner: Owner): Promise<void> {
     await this.removal.remove([id], owner);
     // The row may have gone before its object came.
-    await this.objects.remove([objectKey(id)]);
+    await this.removals.remove([objectKey(id)]);
+  }
+
+  /** The same while the store is known to be away: row and object go with the next sweep. */
+  async discardLater(id: string, owner: Owner): Promise<void> {
+    await this.removals.note([objectKey(id)]);
+    await this.removal.removeLater([id], owner);
   }
 }
 
 function objectKey(id: string): string {
   return `uploads/${id}/photo.jpg`;
+}
+
+function sizeOf({ width, height, jpeg, placeholder }: NormalisedPhoto) {
+  return { width, height, bytes: jpeg.length, placeholder };
 }
 
 function draftOf(
@@ -59,9 +80,8 @@ function draftOf(
     name: `photo-${id.slice(0, 8)}.jpg`,
     masterKey: objectKey(id),
     watermarkedKey: null,
-    width: photo.width,
-    height: photo.height,
-    bytes: photo.jpeg.length,
+    fingerprintKey: null,
+    ...sizeOf(photo),
     contentHash,
     shouldAddWatermark: 'false',
     creationMethodName: null,
@@ -70,5 +90,6 @@ function draftOf(
     reaction: null,
     face: 'none',
     expiresAt: uncheckedExpiry(),
+    words: [],
   };
 }

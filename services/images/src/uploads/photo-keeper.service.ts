@@ -3,14 +3,15 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { UploadResponse } from '@likeness/contracts/http/images';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import { StorageError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import { FaceConsentsRepository } from '../database/face-consents.repository.js';
 import { DuplicateUploadError, ImagesRepository } from '../database/images.repository.js';
-import { photoExpiry } from '../retention/lifetimes.js';
+import { Lifetimes } from '../retention/lifetimes.js';
 import { PhotoChecker } from './photo-check.service.js';
 import { type PhotoDraft, PhotoDrafts } from './photo-drafts.service.js';
 import { assertFit, faceOf, isFit } from './photo-fitness.js';
-import type { SpooledPhoto } from './photo-spool.js';
 
 /** Has a photo stored and checked, and then keeps it or throws it away. */
 @Injectable()
@@ -20,6 +21,7 @@ export class PhotoKeeper {
     private readonly checker: PhotoChecker,
     private readonly images: ImagesRepository,
     private readonly consents: FaceConsentsRepository,
+    private readonly lifetimes: Lifetimes,
   ) {}
 
   /**
@@ -32,41 +34,47 @@ export class PhotoKeeper {
     contentHash: string,
     purpose: PhotoPurpose,
   ): Promise<UploadResponse | null> {
-    const known = await this.images.renewUpload(owner, contentHash, photoExpiry(owner));
+    const expiresAt = await this.lifetimes.photo(owner);
+    const known = await this.images.renewUpload(owner, contentHash, expiresAt);
     if (!known) return null;
     if (!isFit(known.face, purpose)) {
       assertFit(await this.checker.check(known.id, known.masterKey), purpose);
     }
-    return { id: known.id, width: known.width, height: known.height, duplicate: true };
+    return { id: known.id, width: known.width, height: known.height, duplicate: true, turned: 0 };
   }
 
   /** @throws AppError for an unreadable photo, or with the verdict's code and detail */
-  async keep(owner: Owner, photo: SpooledPhoto, purpose: PhotoPurpose): Promise<UploadResponse> {
+  async keep(owner: Owner, photo: SpooledFile, purpose: PhotoPurpose): Promise<UploadResponse> {
     const id = randomUUID();
     try {
-      const draft = await this.drafts.store(id, owner, photo);
-      const verdict = await this.checker.check(id, draft.masterKey);
+      const stored = await this.drafts.store(id, owner, photo);
+      const verdict = await this.checker.check(id, stored.masterKey);
       assertFit(verdict, purpose);
+      const turned = verdict.ok ? verdict.turn : 0;
+      const draft = turned === 0 ? stored : await this.drafts.turn(stored, turned);
       await this.#accept({ ...draft, face: faceOf(verdict) }, owner);
-      return { id, width: draft.width, height: draft.height, duplicate: false };
+      return { id, width: draft.width, height: draft.height, duplicate: false, turned };
     } catch (error) {
-      await this.drafts.discard(id, owner);
+      // A store that has just been waited for in vain is not asked again before the answer.
+      if (error instanceof StorageError) await this.drafts.discardLater(id, owner);
+      else await this.drafts.discard(id, owner);
       if (!(error instanceof DuplicateUploadError)) throw error;
       // Another process has kept the same bytes meanwhile.
       const known = await this.known(owner, photo.contentHash, purpose);
-      if (!known) throw new AppError('ENGINE_UNAVAILABLE');
+      if (!known) throw new AppError('UPLOAD_LOST');
       return known;
     }
   }
 
   async #accept(draft: PhotoDraft, owner: Owner): Promise<void> {
+    const expiresAt = await this.lifetimes.photo(owner);
     await this.images.transaction(async (manager) => {
       // A consent withdrawn during the check took this photo with it.
       if (!(await this.consents.holdStanding(manager, owner))) {
         throw new AppError('FACE_CONSENT_REQUIRED');
       }
-      if (!(await this.images.keepUpload(manager, draft, photoExpiry(owner)))) {
-        throw new AppError('ENGINE_UNAVAILABLE');
+      if (!(await this.images.keepUpload(manager, draft, expiresAt))) {
+        throw new AppError('UPLOAD_LOST');
       }
     });
   }

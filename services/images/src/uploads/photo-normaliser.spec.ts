@@ -5,15 +5,20 @@ import * as odd from '@likeness/testing/photos/odd-photos';
 import { personPhoto, personPixels } from '@likeness/testing/photos/people';
 import { truncatedPhoto } from '@likeness/testing/photos/refused-photos';
 import sharp, { type Sharp } from 'sharp';
+import { UploadRoom } from '@likeness/service-kit/uploads/upload-room';
+import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { PhotoNormaliser } from './photo-normaliser.js';
-import { PhotoSpool } from './photo-spool.js';
 
-const spool = new PhotoSpool(path.join(tmpdir(), 'photo-normaliser-spec'));
+const spool = new UploadSpool(
+  path.join(tmpdir(), 'photo-normaliser-spec'),
+  new UploadRoom({ bytes: 1e9, waitMs: 1_000 }),
+);
+const LOAD = { owner: { kind: 'user', id: 'ada' }, bytes: 1 } as const;
 const normaliser = new PhotoNormaliser(new PixelBudget());
 
 function normalise(bytes: Buffer) {
-  return spool.within(async (write) =>
+  return spool.within(LOAD, async (write) =>
     normaliser.normalise((await write(Readable.from([bytes]))).path),
   );
 }

@@ -1,14 +1,29 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
+import {
+  openPicture,
+  PictureRefusedError,
+  readPictureHeader,
+} from '@likeness/service-kit/pictures/open-picture';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { PixelBudget } from '../pixels/pixel-budget.js';
+import { placeholderOf } from '../pixels/placeholder.js';
 
 const MAX_SIDE = 4096;
 const JPEG_QUALITY = 95;
 /** Shows through where a photo is transparent; mid grey misleads no face detector. */
 const BACKDROP = '#808080';
-const TIMEOUT_SECONDS = 30;
+const TIMEOUT_SECONDS = 15;
+/** What the page and the form take. */
+const RULES = { types: PHOTO_LIMITS.contentTypes, maxPixels: PHOTO_LIMITS.maxPixels };
+
+const REFUSALS = {
+  type: 'PHOTO_TYPE_UNSUPPORTED',
+  pixels: 'PHOTO_TOO_MANY_PIXELS',
+  unreadable: 'PHOTO_UNREADABLE',
+} as const;
 
 /**
  * libjpeg's remarks on files that all viewers show without a flaw: oddities of some cameras, among
@@ -21,7 +36,10 @@ export type NormalisedPhoto = {
   readonly jpeg: Buffer;
   readonly width: number;
   readonly height: number;
+  readonly placeholder: string;
 };
+
+type PhotoSize = Pick<NormalisedPhoto, 'width' | 'height'>;
 
 /** Turns every accepted kind of photo into one: upright 8-bit sRGB JPEG without metadata. */
 @Injectable()
@@ -31,21 +49,33 @@ export class PhotoNormaliser {
   /**
    * EXIF orientation applied, first frame of an animation, transparency on grey, longest side at
    * most 4096 px. Of a photo with too many pixels nothing but the header is read.
-   * @throws AppError PHOTO_TOO_MANY_PIXELS or PHOTO_UNREADABLE
+   * @throws AppError PHOTO_TYPE_UNSUPPORTED, PHOTO_TOO_MANY_PIXELS or PHOTO_UNREADABLE
    */
   async normalise(file: string): Promise<NormalisedPhoto> {
     const pixels = await countPixels(file);
-    if (pixels > PHOTO_LIMITS.maxPixels) throw new AppError('PHOTO_TOO_MANY_PIXELS');
     return this.budget.run(pixels, () => decode(file));
+  }
+
+  /** @param jpeg as `normalise` gave it */
+  async turn(
+    jpeg: Buffer,
+    { width, height }: PhotoSize,
+    turn: QuarterTurn,
+  ): Promise<NormalisedPhoto> {
+    return this.budget.run(width * height, async () => {
+      const limits = { maxPixels: width * height, seconds: TIMEOUT_SECONDS };
+      return encoded(openPicture(jpeg, limits).rotate(turn));
+    });
   }
 }
 
 async function countPixels(file: string): Promise<number> {
   try {
-    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    const { width, height } = await readPictureHeader(file, RULES);
     return width * height;
   } catch (error) {
-    throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
+    if (!(error instanceof PictureRefusedError)) throw error;
+    throw new AppError(REFUSALS[error.reason], undefined, { cause: error });
   }
 }
 
@@ -63,16 +93,22 @@ async function decode(file: string): Promise<NormalisedPhoto> {
 }
 
 async function encode(file: string, failOn: 'warning' | 'error'): Promise<NormalisedPhoto> {
-  const { data, info } = await sharp(file, { failOn, limitInputPixels: PHOTO_LIMITS.maxPixels })
-    .timeout({ seconds: TIMEOUT_SECONDS })
+  const limits = { maxPixels: PHOTO_LIMITS.maxPixels, seconds: TIMEOUT_SECONDS, failOn };
+  const upright = openPicture(file, limits)
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: BACKDROP })
-    .toColourspace('srgb')
+    .toColourspace('srgb');
+  return encoded(upright);
+}
+
+async function encoded(picture: Sharp): Promise<NormalisedPhoto> {
+  const { data, info } = await picture
     // Optimised Huffman tables would hold the whole picture's coefficients in memory.
     .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimizeCoding: false })
     .toBuffer({ resolveWithObject: true });
-  return { jpeg: data, width: info.width, height: info.height };
+  const { width, height } = info;
+  return { jpeg: data, width, height, placeholder: await placeholderOf(data, width * height) };
 }
 
 /** libvips reports one remark a line. */

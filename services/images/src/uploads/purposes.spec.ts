@@ -83,5 +83,5 @@ it('another service may name it too', async () => {
     `/internal/photos?owner_kind=user&owner_id=${owner.id}&face_consent=true&purpose=${purpose}`;
   expect(await codeOf(await images.asService(query('pose'), photo))).toBe('POSE_NO_FACE');
   expect(await codeOf(await images.asService(query('reference'), photo))).toBe('kept');
-  expect(await codeOf(await images.asService(query('fun'), photo))).toBe('FIELD_INVALID');
+  expect(await codeOf(await images.asService(query('fun'), photo))).toBe('CALL_INVALID');
 });

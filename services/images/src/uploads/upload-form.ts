@@ -1,18 +1,19 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { PHOTO_PURPOSES, type PhotoPurpose } from '@likeness/contracts/photos/purpose';
+import { intact } from '@likeness/service-kit/http/multipart';
+import type { SpooledFile, WriteFile } from '@likeness/service-kit/uploads/upload-spool';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SpooledPhoto, WritePhoto } from './photo-spool.js';
 
 const ONE_AT_A_TIME = 'Please send one photo at a time.';
 
 export type UploadForm = {
-  readonly photo: SpooledPhoto;
+  readonly photo: SpooledFile;
   readonly faceConsent: boolean;
   readonly purpose: PhotoPurpose;
 };
 
-export const photoPurposeSchema = z.enum(PHOTO_PURPOSES).default('face');
+const photoPurposeSchema = z.enum(PHOTO_PURPOSES).default('face');
 
 /**
  * Reads the form of an upload (RFC 7578), its photo into `write`.
@@ -21,10 +22,10 @@ export const photoPurposeSchema = z.enum(PHOTO_PURPOSES).default('face');
  */
 export async function readUploadForm(
   request: FastifyRequest,
-  write: WritePhoto,
+  write: WriteFile,
 ): Promise<UploadForm> {
   if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
-  let photo: SpooledPhoto | undefined;
+  let photo: SpooledFile | undefined;
   let faceConsent = false;
   let purpose: PhotoPurpose = 'face';
   for await (const part of intact(request.parts())) {
@@ -41,13 +42,4 @@ export async function readUploadForm(
   }
   if (!photo) throw new AppError('FIELD_INVALID', 'file: expected one photo');
   return { photo, faceConsent, purpose };
-}
-
-/** Tells a form that breaks off from a fault of our own. */
-async function* intact<T>(source: AsyncIterable<T>): AsyncIterable<T> {
-  try {
-    yield* source;
-  } catch (error) {
-    throw new AppError('MULTIPART_BROKEN', undefined, { cause: error });
-  }
 }

@@ -1,16 +1,16 @@
 import type { UploadResponse } from '@likeness/contracts/http/images';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
+import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
 import { Injectable } from '@nestjs/common';
 import { FaceConsents } from '../consent/face-consent.service.js';
 import { SingleFlight } from '../pixels/single-flight.js';
 import { assertPhotoFile } from './photo-file.js';
 import { PhotoKeeper } from './photo-keeper.service.js';
-import type { SpooledPhoto } from './photo-spool.js';
 
 export type PhotoUpload = {
   readonly owner: Owner;
-  readonly photo: SpooledPhoto;
+  readonly photo: SpooledFile;
   /** Whether the person agrees to face analysis along with this photo. */
   readonly faceConsent: boolean;
   readonly purpose: PhotoPurpose;
@@ -26,7 +26,7 @@ export class Uploads {
     private readonly keeper: PhotoKeeper,
   ) {}
 
-  /** @throws AppError FACE_CONSENT_REQUIRED, PHOTO_* saying what is wrong, ENGINE_UNAVAILABLE */
+  /** @throws AppError FACE_CONSENT_REQUIRED, PHOTO_* saying what is wrong, ENGINE_UNAVAILABLE, UPLOAD_LOST */
   async receive({ owner, photo, faceConsent, purpose }: PhotoUpload): Promise<UploadResponse> {
     await this.consents.require(owner, faceConsent);
     assertPhotoFile(photo);
@@ -39,7 +39,7 @@ export class Uploads {
 
   async #receiveOnce(
     owner: Owner,
-    photo: SpooledPhoto,
+    photo: SpooledFile,
     purpose: PhotoPurpose,
   ): Promise<UploadResponse> {
     const known = await this.keeper.known(owner, photo.contentHash, purpose);

@@ -3,13 +3,13 @@ import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import { uploadResponseSchema, type UploadResponse } from '@likeness/contracts/http/images';
 import { animatedPhoto, cmykPhoto, rotatedPhoto } from '@likeness/testing/photos/odd-photos';
 import { personPhoto } from '@likeness/testing/photos/people';
+import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import {
   GOOD_FACE,
   member,
   type RunningImages,
   startImages,
-  until,
   visitor,
 } from '../testing/images-app.js';
 
@@ -61,12 +61,30 @@ describe('a good photo', () => {
     expect(found.exif).toBeUndefined();
   });
 
-  it('of a visitor lives 24 hours, of a member for good', async () => {
+  it('in which the face lies on its side is kept upright', async () => {
+    images.answerChecks({ ...GOOD_FACE, turn: 90 });
+    const person = visitor();
+    const lying = await sharp(photo).rotate(270).jpeg({ quality: 100 }).toBuffer();
+    const upload = await images.uploaded(person, lying);
+    expect(upload).toMatchObject({ width: 490, height: 600, turned: 90 });
+    const file = await images.store.read(`uploads/${upload.id}/photo.jpg`);
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 490, height: 600 });
+    const small = (bytes: Uint8Array) =>
+      sharp(bytes).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
+    const [kept, right] = await Promise.all([small(file), small(photo)]);
+    const apart = kept.map((value, i) => Math.abs(value - (right[i] ?? 0)));
+    expect(Math.max(...apart)).toBeLessThan(24);
+    const image = await (await images.as(person, `/api/images/${upload.id}`)).json();
+    expect(image).toMatchObject({ width: 490, height: 600 });
+  });
+
+  it('of a visitor lives 24 hours, of a member 90 days', async () => {
     const guest = await images.uploaded(visitor(), photo);
     const expiry = await expiryOf(guest.id);
     expect(expiry).toBeGreaterThan(23.9 * HOUR_MS);
     expect(expiry).toBeLessThanOrEqual(24 * HOUR_MS);
-    expect(await expiryOf((await images.uploaded(member(), photo)).id)).toBeNull();
+    const members = await expiryOf((await images.uploaded(member(), photo)).id);
+    expect((members ?? 0) / HOUR_MS).toBeCloseTo(90 * 24, 0);
   });
 
   it('keeps nothing of the name its file had', async () => {

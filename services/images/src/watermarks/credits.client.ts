@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { WATERMARK_REMOVAL_CREDITS } from '@likeness/contracts/generation/price';
 import {
   HOLD_LIFETIME_SECONDS,
   type HoldCreditsRequest,
-  holdCreditsResponseSchema,
 } from '@likeness/contracts/http/internal-billing';
 import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Neighbour } from '@likeness/service-kit/http/neighbours';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -20,7 +21,7 @@ export type Holds = { readonly ids: readonly string[]; readonly balance: number 
 @Injectable()
 export class CreditsClient {
   constructor(
-    private readonly billing: InternalClient,
+    @Neighbour('billing') private readonly billing: InternalClient,
     private readonly outbox: Outbox,
   ) {}
 
@@ -43,9 +44,9 @@ export class CreditsClient {
       must_cover: true,
     };
     const { balance } = await this.billing
-      .post('/internal/holds', request, holdCreditsResponseSchema)
+      .call(billingInternalCalls.holdCredits, { body: request })
       .catch((error: unknown) => {
-        throw error instanceof AppError && error.code === 'ENGINE_UNAVAILABLE'
+        throw error instanceof AppError && error.status === 503
           ? new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error })
           : error;
       });

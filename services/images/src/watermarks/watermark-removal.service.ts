@@ -5,7 +5,6 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
-import { requireMember } from '../gallery/member.js';
 import { toImage } from '../gallery/to-image.js';
 import { assertRemovable } from './assert-removable.js';
 import { CreditsClient, type Holds } from './credits.client.js';
@@ -23,11 +22,9 @@ export class WatermarkRemoval {
 
   /**
    * All of the images or none.
-   * @throws AppError UNAUTHORIZED for visitors, NOT_FOUND, WATERMARK_NOT_THERE, CREDITS_REQUIRED,
-   * PAYMENTS_UNAVAILABLE
+   * @throws AppError NOT_FOUND, WATERMARK_NOT_THERE, CREDITS_REQUIRED, PAYMENTS_UNAVAILABLE
    */
   async remove({ owner, tier }: Person, imageIds: readonly string[]): Promise<WatermarksRemoved> {
-    requireMember(owner);
     const ids = [...new Set(imageIds)];
     assertRemovable(await this.#load(ids, owner));
     const holds = tier === 'subscriber' ? undefined : await this.#hold(ids, owner);
@@ -54,14 +51,16 @@ export class WatermarkRemoval {
   }
 
   async #flip(ids: readonly string[], owner: Owner, holds: Holds | undefined): Promise<void> {
-    await this.images.transaction(async (manager) => {
-      if (!(await this.images.dropWatermarks(manager, ids, owner))) {
-        // Another call was faster, or the images have gone; the caller hears which.
-        assertRemovable(await this.#load(ids, owner));
-        throw new AppError('NOT_FOUND');
-      }
+    const isDone = await this.images.transaction(async (manager) => {
+      if (!(await this.images.dropWatermarks(manager, ids, owner))) return false;
       if (holds) await this.credits.capture(manager, holds);
+      return true;
     });
+    if (!isDone) {
+      // Another call was faster, or the images have gone; the caller hears which.
+      assertRemovable(await this.#load(ids, owner));
+      throw new AppError('NOT_FOUND');
+    }
     this.credits.wake();
   }
 

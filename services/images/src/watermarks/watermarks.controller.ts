@@ -1,24 +1,23 @@
-import {
-  type ImageIdsRequest,
-  imageIdsRequestSchema,
-  type WatermarksRemoved,
-} from '@likeness/contracts/http/images';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
+import type { WatermarksRemoved } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { WatermarkRemoval } from './watermark-removal.service.js';
 
-@Controller('api/images/remove-watermarks')
+const { removeWatermarks } = imageCalls;
+
+@Controller()
 export class WatermarksController {
   constructor(private readonly removal: WatermarkRemoval) {}
 
-  @Post()
-  @HttpCode(200)
+  @Serves(removeWatermarks)
   async remove(
-    @Body(new ZodPipe(imageIdsRequestSchema)) { image_ids }: ImageIdsRequest,
+    @Input() { body }: CallInput<typeof removeWatermarks>,
     @CurrentPerson() person: Person,
   ): Promise<WatermarksRemoved> {
-    return this.removal.remove(person, image_ids);
+    return this.removal.remove(person, body.image_ids);
   }
 }

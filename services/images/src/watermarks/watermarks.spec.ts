@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Image, watermarksRemovedSchema } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
+import { until } from '@likeness/testing/until';
 import {
   bytesOf,
   meanColour,
   member,
   type RunningImages,
   startImages,
-  until,
   visitor,
 } from '../testing/images-app.js';
 

@@ -1,10 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { OpenHolds } from '../credits/open-holds.service.js';
 import { BelongingsRepository } from '../database/belongings.repository.js';
-import { RenderEnds } from '../recording/render-ends.service.js';
+import { RenderEnds } from '../renders/render-ends.service.js';
 
-/** Ends a person's work and forgets it. */
+/** A delivery takes some short calls; who asks gives up after 15 s and asks again. */
+const DELIVERED_WITHIN_MS = 10_000;
+const LOOK_MS = 100;
+
+/** What this service keeps of a person, for the account that is to know it or to lose it. */
 @Injectable()
 export class Belongings {
   constructor(
@@ -13,16 +20,33 @@ export class Belongings {
     private readonly openHolds: OpenHolds,
   ) {}
 
-  /** Files of a render that a worker finishes all the same are thrown away with its result. */
+  /** Makes what a visitor has ordered a person's. */
+  async claim(visitorId: string, userId: string): Promise<void> {
+    await this.belongings.claim(visitorId, userId);
+  }
+
+  async count(owners: readonly Owner[]): Promise<Holdings> {
+    return this.belongings.count(owners);
+  }
+
+  /**
+   * Ends what is under way and forgets everything. Files of a render that a worker finishes all the same are thrown away with its result.
+   * @throws AppError SERVICE_BUSY while a picture is on its way; then it is to be asked again
+   */
   async erase(owners: readonly Owner[]): Promise<void> {
+    const deadline = Date.now() + DELIVERED_WITHIN_MS;
     for (const id of await this.belongings.unfinished(owners)) {
-      await this.ends.end(id, {
-        state: 'cancelled',
-        code: 'RENDER_CANCELLED',
-        whateverIsMade: true,
-      });
+      // No picture may come to images after theirs have been removed.
+      while ((await this.#end(id)) === 'on its way') {
+        if (Date.now() > deadline) throw new AppError('SERVICE_BUSY');
+        await delay(LOOK_MS);
+      }
     }
     await this.openHolds.closeAll(await this.belongings.withOpenHolds(owners));
     await this.belongings.remove(owners);
+  }
+
+  async #end(id: string): ReturnType<RenderEnds['endWhateverIsMade']> {
+    return this.ends.endWhateverIsMade(id, { state: 'cancelled', code: 'RENDER_CANCELLED' });
   }
 }

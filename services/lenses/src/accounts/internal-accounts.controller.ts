@@ -1,44 +1,29 @@
-import {
-  type ClaimVisitorRequest,
-  claimVisitorRequestSchema,
-  type Holdings,
-  type OwnersRequest,
-  ownersRequestSchema,
-} from '@likeness/contracts/http/internal-accounts';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
-import { ServiceOnly } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { BelongingsRepository } from '../database/belongings.repository.js';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
+import type { Holdings } from '@likeness/contracts/http/internal-accounts';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { Controller } from '@nestjs/common';
 import { Belongings } from './belongings.service.js';
 
+const { claimGenerations, countGenerations, eraseGenerations } = lensesInternalCalls;
+
 /** What auth asks and tells of people. */
-@ServiceOnly()
-@Controller('internal')
+@Controller()
 export class InternalAccountsController {
-  constructor(
-    private readonly repository: BelongingsRepository,
-    private readonly belongings: Belongings,
-  ) {}
+  constructor(private readonly belongings: Belongings) {}
 
-  @Post('claims')
-  @HttpCode(204)
-  async claim(
-    @Body(new ZodPipe(claimVisitorRequestSchema)) request: ClaimVisitorRequest,
-  ): Promise<void> {
-    await this.repository.claim(request.visitor_id, request.user_id);
+  @Serves(claimGenerations)
+  async claim(@Input() { body }: CallInput<typeof claimGenerations>): Promise<void> {
+    await this.belongings.claim(body.visitor_id, body.user_id);
   }
 
-  @Post('holdings')
-  @HttpCode(200)
-  async holdings(
-    @Body(new ZodPipe(ownersRequestSchema)) request: OwnersRequest,
-  ): Promise<Holdings> {
-    return this.repository.count(request.owners);
+  @Serves(countGenerations)
+  async holdings(@Input() { body }: CallInput<typeof countGenerations>): Promise<Holdings> {
+    return this.belongings.count(body.owners);
   }
 
-  @Post('erasures')
-  @HttpCode(204)
-  async erase(@Body(new ZodPipe(ownersRequestSchema)) request: OwnersRequest): Promise<void> {
-    await this.belongings.erase(request.owners);
+  @Serves(eraseGenerations)
+  async erase(@Input() { body }: CallInput<typeof eraseGenerations>): Promise<void> {
+    await this.belongings.erase(body.owners);
   }
 }

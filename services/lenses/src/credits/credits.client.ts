@@ -1,14 +1,15 @@
+import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Tool } from '@likeness/contracts/generation/tool';
 import {
   HOLD_LIFETIME_SECONDS,
   type HoldCreditsRequest,
-  holdCreditsResponseSchema,
   type HoldPurpose,
 } from '@likeness/contracts/http/internal-billing';
-import type { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { z } from 'zod';
-import { renderIdOf } from '../generation/render-id.js';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { Injectable } from '@nestjs/common';
+import { renderIdOf } from '../database/render-id.js';
 
 const PURPOSES = {
   lenszero: 'portrait',
@@ -21,23 +22,22 @@ export type HoldRequest = {
   readonly tool: Tool;
   readonly imageCount: number;
   readonly creditsEach: number;
-  /** Refuse rather than leave it free. */
-  readonly mustCover: boolean;
 };
 
 /** Credits of people, as the billing service keeps them. A hold's id is its render's. */
+@Injectable()
 export class CreditsClient {
-  constructor(private readonly billing: InternalClient) {}
+  constructor(@Neighbour('billing') private readonly billing: InternalClient) {}
 
   /**
    * Sets credits aside for every image of a generation or for none; asked again, the first decision
    * stands.
-   * @returns whether the balance covers them
-   * @throws AppError CREDITS_REQUIRED where they must be covered, GENERATION_CONFLICT for an id that
-   * is somebody else's, PAYMENTS_UNAVAILABLE
+   * @returns whether the balance covers them: not so only for an id that an earlier version decided
+   * @throws AppError CREDITS_REQUIRED, GENERATION_CONFLICT for an id that is somebody else's,
+   * PAYMENTS_UNAVAILABLE
    */
   async hold(request: HoldRequest): Promise<boolean> {
-    const { generationId, userId, tool, imageCount, creditsEach, mustCover } = request;
+    const { generationId, userId, tool, imageCount, creditsEach } = request;
     const holds = Array.from({ length: imageCount }, (_, index) => {
       const id = renderIdOf(generationId, index);
       return { hold_id: id, image_id: id, credits: creditsEach };
@@ -48,11 +48,10 @@ export class CreditsClient {
       purpose: PURPOSES[tool],
       holds,
       expires_at: new Date(Date.now() + HOLD_LIFETIME_SECONDS * 1_000).toISOString(),
-      must_cover: mustCover,
+      must_cover: true,
     };
     try {
-      return (await this.billing.post('/internal/holds', body, holdCreditsResponseSchema))
-        .is_covered;
+      return (await this.billing.call(billingInternalCalls.holdCredits, { body })).is_covered;
     } catch (error) {
       throw isUnavailable(error)
         ? new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error })
@@ -63,7 +62,7 @@ export class CreditsClient {
   /** Charges a hold. @returns false when it was released or has expired */
   async capture(renderId: string): Promise<boolean> {
     try {
-      await this.billing.post('/internal/holds/capture', { hold_id: renderId }, z.undefined());
+      await this.billing.call(billingInternalCalls.captureHold, { body: { hold_id: renderId } });
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'HOLD_GONE') return false;
@@ -73,5 +72,5 @@ export class CreditsClient {
 }
 
 function isUnavailable(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'ENGINE_UNAVAILABLE';
+  return error instanceof AppError && error.status === 503;
 }

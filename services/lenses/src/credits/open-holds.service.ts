@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
-import { renderIdOf } from '../generation/render-id.js';
+import { renderIdOf } from '../database/render-id.js';
 
 /** How long the images of a paid generation may take to be asked for. */
 const OPEN_SECONDS = 5 * 60;

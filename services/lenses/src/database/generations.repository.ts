@@ -1,6 +1,7 @@
 import type { GenerationTerms } from '@likeness/contracts/generation/price';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { ownerKey } from '@likeness/contracts/identity/owner';
+import { Turns } from '@likeness/service-kit/database/turns';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Generation } from './generation.entity.js';
@@ -18,20 +19,32 @@ const JOIN_WINDOW_SECONDS = 10;
 
 @Injectable()
 export class GenerationsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly turns: Turns,
+  ) {}
 
-  /** Begins a transaction in which no other submit of this owner or address is counted. */
+  /**
+   * Begins a transaction in which no other submit is counted of this owner nor, where allowances go
+   * by address, of this address. The turn is waited for without a connection; the locks keep
+   * processes apart.
+   * @throws AppError SERVICE_BUSY
+   */
   async exclusively<T>(
     owner: Owner,
     addressHash: string,
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
-    return this.database.transaction(async (manager) => {
-      for (const key of [`owner ${ownerKey(owner)}`, `address ${addressHash}`]) {
-        await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
-      }
-      return work(manager);
-    });
+    const keys = [`owner ${ownerKey(owner)}`];
+    if (owner.kind === 'visitor') keys.push(`address ${addressHash}`);
+    return this.turns.run(keys, () =>
+      this.database.transaction(async (manager) => {
+        for (const key of keys) {
+          await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
+        }
+        return work(manager);
+      }),
+    );
   }
 
   async byIds(ids: readonly string[]): Promise<Map<string, Generation>> {

@@ -1,3 +1,4 @@
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { RenderState } from '@likeness/contracts/generation/render-state';
 import type { Gender } from '@likeness/contracts/http/generation';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
@@ -43,6 +44,10 @@ export class Render {
   /** The finished picture, from when its delivery began; from then on it can't be cancelled. */
   @Column('jsonb', { nullable: true })
   rendered!: Rendered | null;
+
+  /** The kind of engine that it waits for. */
+  @Column('text', { default: 'studio' })
+  lane!: RenderLane;
 
   /** 1 is served first. */
   @Column('int')

@@ -1,24 +1,22 @@
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { RenderState } from '@likeness/contracts/generation/render-state';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { Generation } from './generation.entity.js';
 import { Render } from './render.entity.js';
+import { type Ahead, MOST_PHOTOS } from '../renders/render-estimate.js';
 
 const UNFINISHED: RenderState[] = ['queued', 'rendering'];
 
-/** Where a waiting render stands. */
-export type QueuePlace = { readonly render: Render; readonly ahead: number };
 /** Images of an hour: yet to be asked for, and accepted, oldest first. */
 export type HourlyUse = { readonly reserved: number; readonly acceptedAt: readonly Date[] };
-/** What the waiting time is estimated from. */
-export type Pace = { readonly secondsPerImage: number; readonly atWork: number };
-
-const DEFAULT_SECONDS_PER_IMAGE = 6;
-const PACE_SAMPLE = 20;
-
 /** How long the images of a begun generation count before they are asked for. */
 export const RESERVED_SECONDS = 60;
+/** An `Ahead` for each kind of what a query finds, at work and waiting. */
+const AHEAD = `
+  coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS})) AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
+  coalesce(sum(extract(epoch FROM now() - started_at)), 0)::float8 AS elapsed`;
 /** Requests of one submit arrive in any order; their images are made in the submit's. */
 const PLACE = `renders.priority, generations.created_at, generations.id, image_index`;
 const RESERVED = `(
@@ -94,13 +92,22 @@ export class RendersRepository {
     await manager.save(render);
   }
 
+  /** Whether a process is bringing the picture to its owner now. */
+  async isBeingDelivered(manager: EntityManager, id: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM renders WHERE id = $1 AND delivering_until > now()`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   async refreshed(id: string): Promise<Render | null> {
     return this.database.getRepository(Render).findOneBy({ id });
   }
 
-  /** Jobs ahead of each waiting render at equal or higher priority, soonest first. */
-  async places(limit: number): Promise<QueuePlace[]> {
-    const waiting = await this.database
+  /** Waiting renders, soonest first, of all lanes together. */
+  async waiting(limit: number): Promise<Render[]> {
+    return this.database
       .getRepository(Render)
       .createQueryBuilder('render')
       .innerJoin(Generation, 'generation', 'generation.id = render.generationId')
@@ -111,45 +118,38 @@ export class RendersRepository {
       .addOrderBy('render.imageIndex')
       .limit(limit)
       .getMany();
-    const { atWork } = await this.pace();
-    return waiting.map((render, index) => ({ render, ahead: index + atWork }));
   }
 
-  /** Jobs ahead of one waiting render at equal or higher priority. */
-  async ahead(render: Render): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
+  /** What is being made in a lane. */
+  async atWork(lane: RenderLane): Promise<Ahead[]> {
+    return this.database.query<Ahead[]>(
+      `SELECT ${AHEAD} FROM renders WHERE state = 'rendering' AND lane = $1 GROUP BY kind, state`,
+      [lane],
+    );
+  }
+
+  /** Jobs of its lane ahead of one waiting render at equal or higher priority. */
+  async ahead(render: Render): Promise<Ahead[]> {
+    return this.database.query<Ahead[]>(
       `WITH own AS (SELECT ${PLACE} FROM renders JOIN generations ON generations.id = generation_id
                     WHERE renders.id = $1)
-       SELECT count(*)::int AS count
+       SELECT ${AHEAD}
        FROM renders JOIN generations ON generations.id = generation_id
-       WHERE state = 'rendering'
-          OR (state = 'queued' AND (${PLACE}) < (SELECT * FROM own))`,
-      [render.id],
+       WHERE lane = $2 AND (state = 'rendering'
+          OR (state = 'queued' AND (${PLACE}) < (SELECT * FROM own)))
+       GROUP BY kind, state`,
+      [render.id, render.lane],
     );
-    return row?.count ?? 0;
   }
 
-  /** Jobs that a newcomer of this priority would wait for. */
-  async backlog(manager: EntityManager, priority: number): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM renders
-       WHERE state IN ('queued', 'rendering') AND priority <= $1`,
-      [priority],
+  /** Jobs of a lane that a newcomer of this priority would wait for. */
+  async backlog(manager: EntityManager, lane: RenderLane, priority: number): Promise<Ahead[]> {
+    return manager.query<Ahead[]>(
+      `SELECT ${AHEAD} FROM renders
+       WHERE state IN ('queued', 'rendering') AND lane = $1 AND priority <= $2
+       GROUP BY kind, state`,
+      [lane, priority],
     );
-    return row?.count ?? 0;
-  }
-
-  async pace(manager: EntityManager = this.database.manager): Promise<Pace> {
-    const [row] = await manager.query<{ seconds: number | null; at_work: number }[]>(
-      `SELECT (SELECT avg(extract(epoch FROM finished_at - started_at))::float8 FROM (
-                 SELECT finished_at, started_at FROM renders WHERE state = 'done'
-                 ORDER BY finished_at DESC LIMIT ${PACE_SAMPLE}) AS newest) AS seconds,
-              (SELECT count(*)::int FROM renders WHERE state = 'rendering') AS at_work`,
-    );
-    return {
-      secondsPerImage: row?.seconds ?? DEFAULT_SECONDS_PER_IMAGE,
-      atWork: row?.at_work ?? 0,
-    };
   }
 
   async overdue(limit: number): Promise<Render[]> {

@@ -1,4 +1,4 @@
-import type { AnnouncedStyle } from '@likeness/contracts/jobs/styles-announce.job';
+import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
 import { StyleRow } from './style.entity.js';
@@ -9,6 +9,10 @@ export class StylesRepository {
 
   async all(): Promise<StyleRow[]> {
     return this.database.getRepository(StyleRow).find({ order: { title: 'ASC', id: 'ASC' } });
+  }
+
+  async hasAny(): Promise<boolean> {
+    return this.database.getRepository(StyleRow).exists();
   }
 
   async byId(id: string): Promise<StyleRow | null> {
@@ -26,18 +30,26 @@ export class StylesRepository {
   }
 
   /** Makes an engine's styles exactly those announced. */
-  async replaceOfEngine(engine: string, styles: readonly AnnouncedStyle[]): Promise<void> {
+  async replaceOfEngine({
+    engine,
+    engine_name,
+    lane = 'studio',
+    styles,
+  }: Omit<StylesAnnouncement, 'version'>): Promise<void> {
     await this.database.transaction(async (manager) => {
       const ids = styles.map((style) => style.id);
       await manager.delete(StyleRow, { engine, id: Not(In(ids)) });
       await manager.upsert(
         StyleRow,
-        styles.map(({ id, title, description, preview_key }) => ({
+        styles.map(({ id, title, description, preview_key, usual_seconds }) => ({
           id,
           engine,
           title,
           description,
           previewKey: preview_key,
+          engineName: engine_name ?? null,
+          lane,
+          usualSeconds: usual_seconds ?? null,
         })),
         ['id'],
       );

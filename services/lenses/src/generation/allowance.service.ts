@@ -5,14 +5,16 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GenerationsRepository, type AllowanceUse } from '../database/generations.repository.js';
+import { WorkerPresence } from '../renders/worker-presence.service.js';
 import { HourlyLimit } from './hourly-limit.service.js';
 
-export type AllowanceLimits = {
-  readonly perDay: number;
-  readonly perAddress: number;
+/** How often visitors may have something generated in 24 hours. */
+export abstract class AllowanceLimits {
+  abstract readonly perDay: number;
+  abstract readonly perAddress: number;
   /** Key of the address hashes. */
-  readonly secret: string;
-};
+  abstract readonly secret: string;
+}
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -26,6 +28,7 @@ export class AllowanceService {
     private readonly generations: GenerationsRepository,
     private readonly hourly: HourlyLimit,
     private readonly limits: AllowanceLimits,
+    private readonly worker: WorkerPresence,
   ) {}
 
   /** Addresses are only ever compared, so only a keyed hash of them is kept. */
@@ -35,9 +38,10 @@ export class AllowanceService {
 
   async of(person: Person): Promise<Allowance> {
     const { perDay } = this.limits;
+    const is_rendering = await this.worker.isThere();
     if (person.owner.kind === 'user') {
       const hourly = await this.hourly.of(person);
-      return { generations_per_day: perDay, generations_left: perDay, ...hourly };
+      return { generations_per_day: perDay, generations_left: perDay, ...hourly, is_rendering };
     }
     const use = await this.generations.useOf(person.owner);
     const left = Math.max(0, perDay - use.used);
@@ -47,6 +51,7 @@ export class AllowanceService {
       next_at: left === 0 ? (nextAt(use)?.toISOString() ?? null) : null,
       images_per_hour: null,
       images_left: null,
+      is_rendering,
     };
   }
 

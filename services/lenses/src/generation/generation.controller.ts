@@ -1,4 +1,5 @@
-import { AppError } from '@likeness/contracts/errors/app-error';
+import { generationCalls } from '@likeness/contracts/calls/lenses/generation.calls';
+import { lensCalls } from '@likeness/contracts/calls/lenses/lenses.calls';
 import {
   type Accepted,
   type Allowance,
@@ -7,75 +8,82 @@ import {
   portraitFormSchema,
 } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { readForm } from '@likeness/service-kit/http/multipart';
+import { MAX_FORM_BYTES, readForm } from '@likeness/service-kit/http/multipart';
+import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
+import { UploadSpool, type WriteFile } from '@likeness/service-kit/uploads/upload-spool';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AwaitedRender } from '../jobs/awaited-render.service.js';
+import { AwaitedRender } from '../renders/awaited-render.service.js';
 import { AllowanceService } from './allowance.service.js';
 import { GenerationService } from './generation.service.js';
 import type { Order } from './order.js';
 import { parseForm } from './parse-form.js';
 import { readKontextOrder, readPortraitOrder } from './read-order.js';
 
-@Controller('api/lenses')
+type ReadOrder = (request: FastifyRequest, write: WriteFile) => Promise<Order>;
+
+@Controller()
 export class GenerationController {
   constructor(
     private readonly generation: GenerationService,
     private readonly awaited: AwaitedRender,
     private readonly allowance: AllowanceService,
+    private readonly spool: UploadSpool,
   ) {}
 
-  @Get('allowance')
+  @Serves(lensCalls.readAllowance)
   async allowanceOf(@CurrentPerson() person: Person): Promise<Allowance> {
     return this.allowance.of(person);
   }
 
-  @Post('anonymous/portrait')
+  @Serves(generationCalls.makePortraitAsVisitor)
   async anonymousPortrait(
     @CurrentPerson() person: Person,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.#make(person, await portraitOrder(request), request, reply);
+    await this.#make(person, portraitOrder, request, reply);
   }
 
-  @Post('portrait')
+  @Serves(generationCalls.makePortrait)
   async portrait(
     @CurrentPerson() person: Person,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    assertAccount(person);
-    await this.#make(person, await portraitOrder(request), request, reply);
+    await this.#make(person, portraitOrder, request, reply);
   }
 
-  @Post('anonymous/portrait-flux-kontext')
+  @Serves(generationCalls.makeMultiReferenceImageAsVisitor)
   async anonymousKontext(
     @CurrentPerson() person: Person,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.#make(person, await kontextOrder(request), request, reply);
+    await this.#make(person, kontextOrder, request, reply);
   }
 
-  @Post('portrait-flux-kontext')
+  @Serves(generationCalls.makeMultiReferenceImage)
   async kontext(
     @CurrentPerson() person: Person,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    assertAccount(person);
-    await this.#make(person, await kontextOrder(request), request, reply);
+    await this.#make(person, kontextOrder, request, reply);
   }
 
   async #make(
     person: Person,
-    order: Order,
+    readOrder: ReadOrder,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const renderId = await this.generation.accept(person, order);
+    const load = uploadLoad(person, request, MAX_FORM_BYTES);
+    const renderId = await this.spool.within(load, async (write) =>
+      this.generation.accept(person, await readOrder(request, write)),
+    );
     const answer = wantsNoWait(request)
       ? await this.awaited.accepted(renderId)
       : await this.awaited.result(renderId, person.owner);
@@ -83,17 +91,13 @@ export class GenerationController {
   }
 }
 
-function assertAccount(person: Person): void {
-  if (person.owner.kind !== 'user') throw new AppError('UNAUTHORIZED');
-}
-
-async function portraitOrder(request: FastifyRequest): Promise<Order> {
-  const { fields, files } = await readForm(request, { otherFiles: 1 });
+async function portraitOrder(request: FastifyRequest, write: WriteFile): Promise<Order> {
+  const { fields, files } = await readForm(request, write, { otherFiles: 1 });
   return readPortraitOrder(parseForm(portraitFormSchema, fields), files);
 }
 
-async function kontextOrder(request: FastifyRequest): Promise<Order> {
-  const { fields, files } = await readForm(request);
+async function kontextOrder(request: FastifyRequest, write: WriteFile): Promise<Order> {
+  const { fields, files } = await readForm(request, write);
   return readKontextOrder(parseForm(kontextFormSchema, fields), files);
 }
 

@@ -6,7 +6,10 @@ import type { EntityManager } from 'typeorm';
 import { type HourlyUse, RendersRepository } from '../database/renders.repository.js';
 
 /** Images in 60 minutes. */
-export type HourlyLimits = { readonly member: number; readonly subscriber: number };
+export abstract class HourlyLimits {
+  abstract readonly member: number;
+  abstract readonly subscriber: number;
+}
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,7 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
 import { Injectable } from '@nestjs/common';
 import { PoseCatalogue } from '../poses/pose-catalogue.service.js';
 import type { ChosenPose, Materials, Order } from './order.js';
@@ -27,8 +28,8 @@ export class MaterialsService {
     const headPose = await this.#poseOf(owner, order);
     const purpose = order.tool === 'kontextlens' ? 'reference' : 'face';
     const ids = [...order.photoIds];
-    for (const bytes of order.photoFiles) {
-      ids.push(await this.photos.store(owner, bytes, purpose, order.faceConsent));
+    for (const file of order.photoFiles) {
+      ids.push(await this.photos.store(owner, file, purpose, order.faceConsent));
     }
     if (ids.length === 0) return { photos: [], headPose };
     const photos = await this.photos.resolve(owner, [...new Set(ids)], order.faceConsent);
@@ -44,16 +45,16 @@ export class MaterialsService {
     const id =
       headPose.kind === 'gallery'
         ? headPose.imageId
-        : await this.#storePose(owner, headPose.bytes, faceConsent);
+        : await this.#storePose(owner, headPose.file, faceConsent);
     const [photo] = await this.photos.resolve(owner, [id], faceConsent);
     if (!photo) throw new AppError('PHOTO_UNKNOWN');
     if (photo.has_face === false) throw new AppError('POSE_NO_FACE');
     return { kind: 'photo', photo };
   }
 
-  async #storePose(owner: Owner, bytes: Buffer, faceConsent: boolean): Promise<string> {
+  async #storePose(owner: Owner, file: SpooledFile, faceConsent: boolean): Promise<string> {
     try {
-      return await this.photos.store(owner, bytes, 'pose', faceConsent);
+      return await this.photos.store(owner, file, 'pose', faceConsent);
     } catch (error) {
       throw asPoseError(error);
     }

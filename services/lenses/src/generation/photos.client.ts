@@ -1,37 +1,31 @@
-import {
-  type PhotoReference,
-  resolvePhotosResponseSchema,
-} from '@likeness/contracts/http/internal';
-import { uploadResponseSchema } from '@likeness/contracts/http/images';
+import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
+import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
 import { Injectable } from '@nestjs/common';
 
 /** The photos a generation is made from, as the images service keeps them. */
 @Injectable()
 export class PhotosClient {
-  constructor(private readonly images: InternalClient) {}
+  constructor(@Neighbour('images') private readonly images: InternalClient) {}
 
   /** Stores and checks one photo that came with the form; the same photo again keeps its id. */
   async store(
     owner: Owner,
-    bytes: Buffer,
+    file: SpooledFile,
     purpose: PhotoPurpose,
     faceConsent: boolean,
   ): Promise<string> {
-    const query = new URLSearchParams({
+    const query = {
       purpose,
       owner_kind: owner.kind,
       owner_id: owner.id,
-      face_consent: String(faceConsent),
-    });
-    const upload = await this.images.postBytes(
-      `/internal/photos?${query.toString()}`,
-      new Uint8Array(bytes),
-      uploadResponseSchema,
-    );
-    return upload.id;
+      face_consent: faceConsent ? 'true' : 'false',
+    } as const;
+    return (await this.images.call(imagesInternalCalls.storePhoto, { query, file })).id;
   }
 
   /** @throws AppError PHOTO_UNKNOWN or FACE_CONSENT_REQUIRED */
@@ -40,11 +34,7 @@ export class PhotosClient {
     photoIds: readonly string[],
     faceConsent: boolean,
   ): Promise<PhotoReference[]> {
-    const { photos } = await this.images.post(
-      '/internal/photos/resolve',
-      { owner, photo_ids: photoIds, face_consent: faceConsent },
-      resolvePhotosResponseSchema,
-    );
-    return photos;
+    const body = { owner, photo_ids: [...photoIds], face_consent: faceConsent };
+    return (await this.images.call(imagesInternalCalls.resolvePhotos, { body })).photos;
   }
 }

@@ -1,36 +1,38 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { IMAGE_COUNTS, PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
+import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
 import type { GenerationTerms } from '@likeness/contracts/generation/price';
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
+import { MAX_SEED } from '@likeness/contracts/generation/seed';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
 import { RESERVED_SECONDS, RendersRepository } from '../database/renders.repository.js';
-import { StyleCatalogue } from '../styles/style-catalogue.service.js';
 import { AllowanceService } from './allowance.service.js';
 import type { Materials, Order } from './order.js';
 import { PRIORITY } from './priority.js';
 import { QueueLimits } from './queue-limits.service.js';
-import { renderIdOf } from './render-id.js';
+import { renderIdOf } from '../database/render-id.js';
 
 const RENDER_DEADLINE_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 3_600 * 1_000;
-/** Leaves room for the seeds of all images of a generation in a 32-bit column. */
-const MAX_SEED = 2 ** 31 - 1 - PORTRAIT_COUNT.max;
 
 /** An order with its pictures, and who it is from. */
 export type Request = {
   readonly person: Person;
   readonly order: Order;
   readonly materials: Materials;
+  /** Null where the picture follows a prompt. */
+  readonly styleId: string | null;
+  readonly lane: RenderLane;
   readonly formHash: string;
 };
 
-/** Counts an image, writes its row and queues its job, in the caller's transaction. */
+/** Counts an image, writes its row and queues its job, while nobody else counts on the same allowance. */
 @Injectable()
 export class Placement {
   constructor(
@@ -38,7 +40,6 @@ export class Placement {
     private readonly renders: RendersRepository,
     private readonly limits: QueueLimits,
     private readonly allowance: AllowanceService,
-    private readonly catalogue: StyleCatalogue,
     private readonly outbox: Outbox,
   ) {}
 
@@ -46,7 +47,37 @@ export class Placement {
    * @returns id of the render, also of one that was placed before
    * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit that is reached
    */
-  async place(manager: EntityManager, request: Request, terms: GenerationTerms): Promise<string> {
+  async place(request: Request, terms: GenerationTerms): Promise<string> {
+    const id = await this.#exclusively(request, (manager) => this.#place(manager, request, terms));
+    this.outbox.wake();
+    return id;
+  }
+
+  /**
+   * The generation as it is, or begun with its terms undecided.
+   * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit that is reached
+   */
+  async reserve(request: Request, id: string): Promise<Generation> {
+    return this.#exclusively(request, async (manager) => {
+      const known = await this.generations.byId(manager, id);
+      if (known) {
+        assertSameOrder(known, request);
+        return known;
+      }
+      const undecided = { creditsEach: null, isWatermarked: true };
+      return this.#begin(manager, request, undecided, { id, joinable: false });
+    });
+  }
+
+  async #exclusively<T>(
+    { person }: Request,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const address = this.allowance.hashAddress(person.address);
+    return this.generations.exclusively(person.owner, address, work);
+  }
+
+  async #place(manager: EntityManager, request: Request, terms: GenerationTerms): Promise<string> {
     const { order } = request;
     if (!order.numbered) return this.#placeUnnumbered(manager, request, terms);
     const { generationId, imageIndex } = order.numbered;
@@ -65,29 +96,16 @@ export class Placement {
     return this.#queue(manager, request, known, imageIndex);
   }
 
-  /**
-   * The generation as it is, or begun with its terms undecided.
-   * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit that is reached
-   */
-  async reserve(manager: EntityManager, request: Request, id: string): Promise<Generation> {
-    const known = await this.generations.byId(manager, id);
-    if (known) {
-      assertSameOrder(known, request);
-      return known;
-    }
-    const undecided = { creditsEach: null, isWatermarked: true };
-    return this.#begin(manager, request, undecided, { id, joinable: false });
-  }
-
   /** Whether one more image of a generation may be made. */
   async #assertFollows(
     manager: EntityManager,
-    { person, order }: Request,
+    request: Request,
     known: Generation,
     terms: GenerationTerms,
   ): Promise<void> {
+    const { person, order } = request;
     if (known.creditsEach === null) {
-      await this.#assertRoom(manager, person, order.imageCount);
+      await this.#assertRoom(manager, request, order.imageCount);
       if (known.closedAt !== null) throw new AppError('GENERATION_CONFLICT');
       await this.generations.setTerms(manager, known.id, terms);
       return;
@@ -97,25 +115,30 @@ export class Placement {
     if (isOver(known) || (isLate(known) && hasLostItsPlan(known, person))) {
       throw new AppError('GENERATION_CONFLICT');
     }
-    if (known.releasedAt !== null) await this.#countAgain(manager, person, known);
-    else if (isLate(known)) await this.#assertRoomInside(manager, person);
+    if (known.releasedAt !== null) await this.#countAgain(manager, request, known);
+    else if (isLate(known)) await this.#assertRoomInside(manager, request);
   }
 
   /** A generation whose allowance was given back takes it once more with its next image. */
-  async #countAgain(manager: EntityManager, person: Person, { id }: Generation): Promise<void> {
-    await this.#assertRoom(manager, person, 1);
+  async #countAgain(manager: EntityManager, request: Request, { id }: Generation): Promise<void> {
+    await this.#assertRoom(manager, request, 1);
     await this.generations.unrelease(manager, id);
   }
 
   /** Room for an image that was not counted with its generation, which a visitor's allowance covers. */
-  async #assertRoomInside(manager: EntityManager, person: Person): Promise<void> {
-    if (person.owner.kind === 'user') await this.#assertRoom(manager, person, 1);
-    else await this.limits.assertRoom(manager, person, 1);
+  async #assertRoomInside(manager: EntityManager, request: Request): Promise<void> {
+    const { person, lane } = request;
+    if (person.owner.kind === 'user') await this.#assertRoom(manager, request, 1);
+    else await this.limits.assertRoom(manager, person, 1, lane);
   }
 
-  async #assertRoom(manager: EntityManager, person: Person, imageCount: number): Promise<void> {
+  async #assertRoom(
+    manager: EntityManager,
+    { person, lane }: Request,
+    imageCount: number,
+  ): Promise<void> {
     await this.allowance.assertMayGenerate(manager, person, imageCount);
-    await this.limits.assertRoom(manager, person, imageCount);
+    await this.limits.assertRoom(manager, person, imageCount, lane);
   }
 
   /** A request without ids joins the equal generation begun moments ago, else begins one. */
@@ -129,9 +152,9 @@ export class Placement {
     const found = await this.generations.joinable(manager, person.owner, formHash, room);
     if (found) {
       const { generation, taken } = found;
-      if (generation.releasedAt !== null) await this.#countAgain(manager, person, generation);
+      if (generation.releasedAt !== null) await this.#countAgain(manager, request, generation);
       if (taken >= generation.imageCount) {
-        if (generation.releasedAt === null) await this.#assertRoomInside(manager, person);
+        if (generation.releasedAt === null) await this.#assertRoomInside(manager, request);
         await this.generations.setImageCount(manager, generation.id, taken + 1);
       }
       return this.#queue(manager, request, generation, taken);
@@ -142,11 +165,12 @@ export class Placement {
 
   async #begin(
     manager: EntityManager,
-    { person, order, materials, formHash }: Request,
+    request: Request,
     terms: Pick<Generation, 'creditsEach' | 'isWatermarked'>,
     { id, joinable }: Pick<Generation, 'id' | 'joinable'>,
   ): Promise<Generation> {
-    await this.#assertRoom(manager, person, order.imageCount);
+    const { person, order, materials, formHash } = request;
+    await this.#assertRoom(manager, request, order.imageCount);
     return this.generations.insert(manager, {
       id,
       ownerKind: person.owner.kind,
@@ -165,11 +189,10 @@ export class Placement {
 
   async #queue(
     manager: EntityManager,
-    { person, order, materials }: Request,
+    { person, order, materials, styleId, lane }: Request,
     generation: Generation,
     imageIndex: number,
   ): Promise<string> {
-    const style = order.style === null ? null : await this.catalogue.choose(order.style);
     const id = renderIdOf(generation.id, imageIndex);
     const priority = PRIORITY[person.tier];
     await this.renders.insert(manager, {
@@ -178,17 +201,18 @@ export class Placement {
       ownerKind: person.owner.kind,
       ownerId: person.owner.id,
       imageIndex,
-      styleId: style?.id ?? null,
+      styleId,
       gender: order.gender,
       seed: generation.seed + imageIndex,
       photos: [...materials.photos],
       state: 'queued',
+      lane,
       priority,
       attempt: 1,
       expiresAt: new Date(Date.now() + RENDER_DEADLINE_MS),
     });
     const payload = { render_id: id, attempt: 1 };
-    await this.outbox.add(manager, portraitRenderJob, payload, { priority });
+    await this.outbox.add(manager, RENDER_JOBS[lane], payload, { priority });
     return id;
   }
 }

@@ -53,7 +53,7 @@ function sharedPart(form: PortraitForm | KontextForm, files: readonly FormFile[]
   const { generation_id: generationId, image_index: imageIndex } = form;
   const shared = {
     photoIds: form.facial_feature_image_ids,
-    photoFiles: files.filter(({ field }) => field === PHOTO_FIELD).map(({ bytes }) => bytes),
+    photoFiles: files.filter(({ field }) => field === PHOTO_FIELD).map(({ file }) => file),
     faceConsent: form.face_consent,
     removesWatermark: form.pro_generation,
     imageCount: form.image_count,
@@ -93,8 +93,8 @@ function portraitPrompts(form: PortraitForm): Order['prompts'] {
 
 /** A file comes before a gallery image, a gallery image before a default pose. */
 function poseOf(form: PortraitForm, files: readonly FormFile[]): AskedPose | null {
-  const file = files.find(({ field }) => field === POSE_FIELD);
-  if (file) return { kind: 'file', bytes: file.bytes };
+  const pose = files.find(({ field }) => field === POSE_FIELD);
+  if (pose) return { kind: 'file', file: pose.file };
   if (form.head_pose_gallery_id) return { kind: 'gallery', imageId: form.head_pose_gallery_id };
   if (form.head_pose_default_key) return { kind: 'default', name: form.head_pose_default_key };
   return null;

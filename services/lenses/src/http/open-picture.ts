@@ -1,5 +1,6 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { ObjectMissingError, type ObjectStore } from '@likeness/storage/object-store';
+import type { ObjectStore } from '@likeness/storage/object-store';
+import { ObjectMissingError } from '@likeness/storage/storage-error';
 import type { StoredPicture } from './send-picture.js';
 
 /** @throws AppError NOT_FOUND */

@@ -1,4 +1,29 @@
+import {
+  FRAMING_TERMS,
+  LIGHT_TERMS,
+  SCENE_TERMS,
+  TONE_TERMS,
+} from '@likeness/contracts/prompts/picture-terms';
+import { STYLE_TERMS } from '@likeness/contracts/prompts/style-terms';
 import { enhancePrompt } from './enhance-prompt.js';
+
+const VOCABULARY = {
+  light: LIGHT_TERMS,
+  tones: TONE_TERMS,
+  backdrop: SCENE_TERMS,
+  framing: FRAMING_TERMS,
+  style: STYLE_TERMS,
+};
+/** What is added unless the prompt speaks of that aspect. */
+const ADDED = {
+  light: 'lighting',
+  tones: 'tones',
+  backdrop: 'backdrop',
+  framing: 'head and shoulders',
+  style: 'tones',
+};
+const phrasesOf = (terms: Readonly<Record<string, readonly string[]>>) =>
+  Object.values(terms).flat();
 
 describe('enhancing a prompt', () => {
   it('keeps what was written and says what it adds', () => {
@@ -32,6 +57,28 @@ describe('enhancing a prompt', () => {
     for (const kind of ['positive', 'negative'] as const) {
       const once = enhancePrompt(kind, 'a serious person').prompt;
       expect(enhancePrompt(kind, once)).toEqual({ prompt: once, added: [] });
+    }
+  });
+
+  it.each(Object.keys(ADDED) as (keyof typeof ADDED)[])(
+    'adds no %s to a prompt that names one in the engines’ vocabulary',
+    (aspect) => {
+      for (const phrase of phrasesOf(VOCABULARY[aspect])) {
+        const { added } = enhancePrompt('positive', `a queen, ${phrase}`);
+        expect({ phrase, added }).toEqual({
+          phrase,
+          added: added.filter((words) => !words.includes(ADDED[aspect])),
+        });
+      }
+    },
+  );
+
+  it('adds words that the engines know, and the sharpness that they always give', () => {
+    const known = Object.values(VOCABULARY).flatMap(phrasesOf);
+    for (const mood of ['', 'stern ', 'cheerful ', 'summer garden ']) {
+      const { added } = enhancePrompt('positive', `a ${mood}queen`);
+      const isKnown = (words: string) => known.some((phrase) => words.startsWith(phrase));
+      expect(added.filter((words) => !isKnown(words))).toEqual(['sharp focus']);
     }
   });
 

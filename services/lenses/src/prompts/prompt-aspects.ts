@@ -1,6 +1,18 @@
+import {
+  FRAMING_TERMS,
+  LIGHT_TERMS,
+  SCENE_TERMS,
+  TONE_TERMS,
+} from '@likeness/contracts/prompts/picture-terms';
+import { STYLE_TERMS } from '@likeness/contracts/prompts/style-terms';
+import type { Terms } from '@likeness/contracts/prompts/terms';
+
 /** Something about a picture that a prompt may speak of. */
 export type Aspect = {
-  /** Finds prompts that speak of it; nothing is added to those. */
+  /**
+   * Finds prompts that speak of it, in the engines' vocabulary or in words around it; nothing is
+   * added to those.
+   */
   readonly spokenOf: RegExp;
   /** What is added otherwise. */
   readonly words: string;
@@ -8,10 +20,17 @@ export type Aspect = {
   readonly inMood?: readonly { readonly mood: RegExp; readonly words: string }[];
 };
 
-const any = (...words: readonly string[]) => new RegExp(`\\b(?:${words.join('|')})`, 'i');
+const any = (...words: readonly string[]) => new RegExp(`\\b(?:${words.join('|')})`, 'iu');
+
+/** Whole words and phrases, as engines read them. */
+const termsOf = (terms: Terms<string>) =>
+  Object.values(terms)
+    .flat()
+    .map((term) => `${term.replaceAll(' ', '[- ]')}(?:s|es)?(?![\\p{L}\\p{N}])`);
 
 /** Looks that bring a palette and a backdrop of their own, and where to take one from. */
 const LOOKS = [
+  ...termsOf(STYLE_TERMS),
   'paint',
   'oil\\b',
   'watercolou?r',
@@ -63,6 +82,7 @@ const OUTSIDE = any('garden', 'park', 'forest', 'nature', 'outdoor', 'outside', 
 export const POSITIVE_ASPECTS: readonly Aspect[] = [
   {
     spokenOf: any(
+      ...termsOf(LIGHT_TERMS),
       'light',
       'lit\\b',
       'sun',
@@ -72,20 +92,8 @@ export const POSITIVE_ASPECTS: readonly Aspect[] = [
       'candle',
       'glow',
       'shadow',
-      'golden hour',
-      'blue hour',
-      'high key',
-      'low key',
       'soft',
-      'dreamy',
-      'airy',
       'dramatic',
-      'moody',
-      'mysterious',
-      'rembrandt',
-      'chiaroscuro',
-      'spotlight',
-      '(?:serene|calm|peaceful) mood',
       'neon',
       'noir',
       'cinema',
@@ -101,15 +109,13 @@ export const POSITIVE_ASPECTS: readonly Aspect[] = [
   },
   {
     spokenOf: any(
+      ...termsOf(TONE_TERMS),
       'colou?r',
       'tone',
       'tonal',
       'palette',
       'hue',
       'monochrom',
-      'black[- ]and[- ]white',
-      'gr[ae]yscale',
-      'sepia',
       'pastel',
       'muted',
       'faded',
@@ -132,14 +138,13 @@ export const POSITIVE_ASPECTS: readonly Aspect[] = [
   },
   {
     spokenOf: any(
+      ...termsOf(SCENE_TERMS),
       'background',
       'backdrop',
       'behind',
       'studio',
       'wall',
-      'bokeh',
       'office',
-      'library',
       'window',
       'city',
       'street',
@@ -160,12 +165,9 @@ export const POSITIVE_ASPECTS: readonly Aspect[] = [
   },
   {
     spokenOf: any(
-      'head[- ]?shot',
-      'close[- ]?up',
-      'head[- ]and[- ]shoulders',
+      ...termsOf(FRAMING_TERMS),
       'half[- ](?:body|length)',
       'waist[- ]up',
-      'bust\\b',
       'full[- ](?:body|length)',
       'fram(?:ed|ing)',
       'crop',

@@ -1,25 +1,25 @@
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { lensCalls } from '@likeness/contracts/calls/lenses/lenses.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
-import {
-  type PromptEnhancement,
-  type PromptEnhancementRequest,
-  promptEnhancementRequestSchema,
-} from '@likeness/contracts/http/generation';
-import { ZodPipe } from '@likeness/service-kit/http/zod.pipe';
+import type { PromptEnhancement, PromptReading } from '@likeness/contracts/http/generation';
+import { readPrompt } from '@likeness/contracts/prompts/read-prompt';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { RenderLanes } from '../renders/render-lanes.service.js';
 import { enhancePrompt } from './enhance-prompt.js';
 
-/** Shows what enhancing would make of a prompt; nothing is kept. */
+const { enhancePrompt: enhance, readPrompt: read } = lensCalls;
+
+/** Shows what enhancing would make of a prompt, and what of it can be followed; nothing is kept. */
 @Public()
-@Controller('api/lenses/prompt-enhancements')
+@Controller()
 export class PromptsController {
-  @Post()
-  @HttpCode(200)
-  enhance(
-    @Body(new ZodPipe(promptEnhancementRequestSchema))
-    { kind, tool, prompt }: PromptEnhancementRequest,
-  ): PromptEnhancement {
+  constructor(private readonly lanes: RenderLanes) {}
+
+  @Serves(enhance)
+  enhance(@Input() { body: { kind, tool, prompt } }: CallInput<typeof enhance>): PromptEnhancement {
     if (prompt.length < PROMPT_MIN) {
       throw new AppError(kind === 'positive' ? 'PROMPT_TOO_SHORT' : 'NEGATIVE_PROMPT_TOO_SHORT');
     }
@@ -28,5 +28,14 @@ export class PromptsController {
       throw new AppError('FIELD_INVALID', `prompt: at most ${max} characters`);
     }
     return enhancePrompt(kind, prompt);
+  }
+
+  @Serves(read)
+  async read(@Input() { body: { prompt } }: CallInput<typeof read>): Promise<PromptReading> {
+    if (await this.lanes.isModelThere('kontextlens')) {
+      return { reader: 'model', followed: [], unmet: [], main_unmet: null };
+    }
+    const { followed, unmet, mainUnmet } = readPrompt({ positive: prompt, negative: '' }, 'photo');
+    return { reader: 'studio', followed: [...followed], unmet: [...unmet], main_unmet: mainUnmet };
   }
 }

@@ -2,30 +2,33 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
-import type { AnnouncedStyle } from '@likeness/contracts/jobs/styles-announce.job';
+import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import type { StyleRow } from '../database/style.entity.js';
 import { StylesRepository } from '../database/styles.repository.js';
 import { openPicture } from '../http/open-picture.js';
 import type { StoredPicture } from '../http/send-picture.js';
+import { PackStyles } from './pack-styles.service.js';
 
-/** The styles that engines have announced. */
+/** The styles that engines have announced; those of model packs are offered while running workers draw them. */
 @Injectable()
 export class StyleCatalogue {
   constructor(
     private readonly styles: StylesRepository,
     private readonly objects: ObjectStore,
+    private readonly packStyles: PackStyles,
   ) {}
 
   async list(): Promise<StylesResponse> {
-    const rows = await this.styles.all();
+    const rows = await this.#offered(await this.styles.all());
     return {
-      styles: rows.map(({ id, title, description }) => ({
+      styles: rows.map(({ id, title, description, previewKey, engineName }) => ({
         id,
         title,
         description,
-        images: [`/lenses/styles/${id}/preview.webp`],
+        images: previewKey === null ? [] : [`/lenses/styles/${id}/preview.webp`],
+        engine: engineName,
       })),
     };
   }
@@ -33,28 +36,34 @@ export class StyleCatalogue {
   /** @throws AppError NOT_FOUND */
   async preview(id: string): Promise<StoredPicture> {
     const style = await this.styles.byId(id);
-    if (!style) throw new AppError('NOT_FOUND');
+    if (!style?.previewKey) throw new AppError('NOT_FOUND');
     return openPicture(this.objects, style.previewKey);
   }
 
-  async record(engine: string, styles: readonly AnnouncedStyle[]): Promise<void> {
-    await this.styles.replaceOfEngine(engine, styles);
+  async record(announcement: StylesAnnouncement): Promise<void> {
+    await this.styles.replaceOfEngine(announcement);
   }
 
-  /** @throws AppError STYLE_UNKNOWN */
-  async assertKnown(value: string): Promise<void> {
-    if (isRandom(value)) return;
-    if (!(await this.styles.byValue(value))) throw new AppError('STYLE_UNKNOWN');
-  }
-
-  /** The style of that value; for `random` any one. @throws AppError STYLE_UNKNOWN */
+  /** The style of that value or id; for `random` any one. @throws AppError STYLE_UNKNOWN, STYLE_UNAVAILABLE */
   async choose(value: string): Promise<StyleRow> {
-    const candidates = isRandom(value)
-      ? await this.styles.all()
-      : [await this.styles.byValue(value)].filter((style) => style !== null);
+    const known = isRandom(value) ? await this.styles.all() : await this.#named(value);
+    if (known.length === 0) throw new AppError('STYLE_UNKNOWN');
+    const candidates = await this.#offered(known);
     const chosen = candidates[candidates.length > 1 ? randomInt(candidates.length) : 0];
-    if (!chosen) throw new AppError('STYLE_UNKNOWN');
+    if (!chosen) throw new AppError('STYLE_UNAVAILABLE');
     return chosen;
+  }
+
+  async #named(value: string): Promise<StyleRow[]> {
+    const style =
+      (await this.styles.byId(value.toLowerCase())) ?? (await this.styles.byValue(value));
+    return style ? [style] : [];
+  }
+
+  async #offered(rows: readonly StyleRow[]): Promise<StyleRow[]> {
+    if (rows.every(({ lane }) => lane === 'studio')) return [...rows];
+    const drawn = await this.packStyles.drawnNow();
+    return rows.filter(({ id, lane }) => lane === 'studio' || drawn.has(id));
   }
 }
 

@@ -1,26 +1,31 @@
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { lensCalls } from '@likeness/contracts/calls/lenses/lenses.calls';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
-import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { Controller, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { sendPicture } from '../http/send-picture.js';
 import { StyleCatalogue } from './style-catalogue.service.js';
 
+const { listStyles, showStylePreview } = lensCalls;
+
 @Public()
-@Controller('api')
+@Controller()
 export class StylesController {
   constructor(private readonly catalogue: StyleCatalogue) {}
 
-  @Get('images/all-styles')
+  @Serves(listStyles)
   async allStyles(): Promise<StylesResponse> {
     return this.catalogue.list();
   }
 
-  @Get('lenses/styles/:id/preview.webp')
+  @Serves(showStylePreview)
   async preview(
-    @Param('id') id: string,
+    @Input() { params }: CallInput<typeof showStylePreview>,
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendPicture(reply, await this.catalogue.preview(id), known);
+    await sendPicture(reply, await this.catalogue.preview(params.id), known);
   }
 }

@@ -12,7 +12,7 @@ type Hold = { userId: string; credits: number; state: 'held' | 'captured' | 'rel
 
 /** The other end of lenses' calls and jobs to billing, answering by the contract. */
 export async function startBillingPeer(redis: Redis) {
-  const { server, breakOff, listen } = breakablePeer();
+  const { server, listen, ...faults } = breakablePeer();
   const balances = new Map<string, number>();
   const groups = new Map<string, boolean>();
   const holds = new Map<string, Hold>();
@@ -65,7 +65,7 @@ export async function startBillingPeer(redis: Redis) {
   return {
     url: await listen(),
     purposes,
-    breakOff,
+    ...faults,
     balanceOf,
     release,
     grant: (userId: string, credits: number) => {

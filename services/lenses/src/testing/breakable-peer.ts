@@ -1,8 +1,11 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
+import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 
 type Break = 'before' | 'after';
+/** How a neighbour of another version answers: it refuses what it is sent, or leaves a field out. */
+export type Difference = { readonly refuses: ErrorCode } | { readonly leavesOut: string };
 
 /**
  * A neighbour on a real socket whose calls can be cut off: `before` it has done anything, or `after`
@@ -11,9 +14,18 @@ type Break = 'before' | 'after';
 export function breakablePeer(): {
   server: FastifyInstance;
   breakOff: (path: string, when: Break) => void;
+  /** Lets calls of a path wait until the function that it returns is called. */
+  hold: (path: string) => () => void;
+  /** Differs from lenses about a path as versions do, until it is called without a difference. */
+  differ: (path: string, difference?: Difference) => void;
+  /** How often a path was called. */
+  callsOf: (path: string) => number;
   listen: () => Promise<string>;
 } {
   const breaks = new Map<string, Break>();
+  const held = new Map<string, Promise<void>>();
+  const differences = new Map<string, Difference>();
+  const calls = new Map<string, number>();
   const server = Fastify({ bodyLimit: 20 * 1024 * 1024, forceCloseConnections: true });
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_r, body, done) =>
     done(null, body),
@@ -27,6 +39,18 @@ export function breakablePeer(): {
     breaks.delete(path);
     return true;
   };
+  server.addHook('preHandler', async (request) => {
+    calls.set(request.url, (calls.get(request.url) ?? 0) + 1);
+    await held.get(request.url);
+    const difference = differences.get(request.url);
+    if (difference && 'refuses' in difference) throw new AppError(difference.refuses);
+  });
+  server.addHook('preSerialization', async ({ url }, _reply, payload: Record<string, unknown>) => {
+    const difference = differences.get(url);
+    if (!difference || 'refuses' in difference) return payload;
+    const { [difference.leavesOut]: _left, ...rest } = payload;
+    return rest;
+  });
   server.addHook('preHandler', (request, _reply, next) => {
     if (cutOff('before', request.url)) request.raw.socket.destroy();
     else next();
@@ -38,6 +62,19 @@ export function breakablePeer(): {
   return {
     server,
     breakOff: (path, when) => breaks.set(path, when),
+    hold: (path) => {
+      let letGo = () => {};
+      held.set(path, new Promise<void>((resolve) => (letGo = resolve)));
+      return () => {
+        held.delete(path);
+        letGo();
+      };
+    },
+    differ: (path, difference) => {
+      if (difference) differences.set(path, difference);
+      else differences.delete(path);
+    },
+    callsOf: (path) => calls.get(path) ?? 0,
     listen: async () => {
       await server.listen({ host: '127.0.0.1', port: 0 });
       return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
 import type { Image } from '@likeness/contracts/http/images';
@@ -18,15 +18,19 @@ export async function startImagesPeer() {
   const discarded: string[] = [];
   const photos = new Map<string, string>();
   const purposes: string[] = [];
+  const received: number[] = [];
   const hidden = new Set<string>();
   const foreign = new Set<string>();
   const faceless = new Set<string>();
   let refusal: ErrorCode | undefined;
 
-  const { server, breakOff, listen } = breakablePeer();
+  const { server, listen, ...faults } = breakablePeer();
   server.post('/internal/photos', (request) => {
     if (refusal) throw new AppError(refusal);
-    const bytes = (request.body as Buffer).toString('base64');
+    received.push((request.body as Buffer).length);
+    const bytes = createHash('sha256')
+      .update(request.body as Buffer)
+      .digest('hex');
     const id = photos.get(bytes) ?? randomUUID();
     const duplicate = photos.has(bytes);
     photos.set(bytes, id);
@@ -59,6 +63,8 @@ export async function startImagesPeer() {
       creation_method_config: portrait.creation_method_config,
       should_add_watermark: portrait.should_add_watermark,
       likeness: portrait.likeness,
+      expires_at: null,
+      placeholder: null,
     };
     if (!kept.has(image.id)) {
       kept.set(image.id, image);
@@ -89,10 +95,12 @@ export async function startImagesPeer() {
     keepCalls,
     discarded,
     purposes,
+    /** Sizes of the photos, in the order they came. */
+    received,
     foreign,
     faceless,
     isSeen,
-    breakOff,
+    ...faults,
     refusePhotosWith: (code: ErrorCode | undefined) => {
       refusal = code;
     },

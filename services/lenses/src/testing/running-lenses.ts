@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
 import {
   portraitResultJob,
   type RenderOutcome,
@@ -15,21 +13,16 @@ import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job'
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
-import { registerMultipart } from '@likeness/service-kit/http/multipart';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { startService } from '@likeness/service-kit/start-service';
-import { createTestDatabase } from '@likeness/testing/test-database';
-import { createTestRedis } from '@likeness/testing/test-redis';
+import { runningService, TEST_SECRET } from '@likeness/testing/running-service';
 import { until } from '@likeness/testing/until';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
-import { DataSource } from 'typeorm';
 import type { Rendered } from '../database/render.entity.js';
-import { LensesModule } from '../lenses.module.js';
+import { lensesApp } from '../lenses.app.js';
 import { startBillingPeer } from './billing-peer.js';
 import { startImagesPeer } from './images-peer.js';
-
-const SECRET = 'lenses-test-secret-of-32-characters!';
 
 export function visitor(address = '198.51.100.7'): Person {
   const owner: Owner = { kind: 'visitor', id: randomUUID().replaceAll('-', '').repeat(2) };
@@ -59,49 +52,29 @@ type Limits = { perDay?: number; perAddress?: number; perHour?: number };
 
 /** The service on real Postgres and Redis, with a worker, billing and images at its other ends. */
 export async function startLenses(limits: Limits = {}) {
-  const [database, redis, images] = await Promise.all([
-    createTestDatabase({ schema: 'lenses' }),
-    createTestRedis(),
+  const [service, images] = await Promise.all([
+    runningService({ name: 'lenses', tokens: new InternalTokens(TEST_SECRET) }),
     startImagesPeer(),
   ]);
-  const connection = connectRedis(redis.url, 'test');
+  const { sql, dataDir } = service;
+  const connection = connectRedis(service.redisUrl, 'test');
   const billing = await startBillingPeer(connection);
-  const dataDir = await mkdtemp(join(tmpdir(), 'likeness-lenses-'));
-  const storage = { DATA_DIR: dataDir, S3_BUCKET: 'likeness', S3_REGION: 'us-east-1' };
   const logger = createLogger('lenses', process.env.TEST_LOG ?? 'silent');
-  const app = await startService({
-    module: LensesModule.register(
-      {
-        NODE_ENV: 'test',
-        HOST: '127.0.0.1',
-        PORT: 0,
-        LOG_LEVEL: 'error',
-        REDIS_URL: redis.url,
-        AUTH_SECRET: SECRET,
-        DATABASE_URL: database.url,
-        ...storage,
-        IMAGES_URL: images.url,
-        BILLING_URL: billing.url,
-        STARTER_IMAGES_PER_HOUR: limits.perHour ?? 50,
-        PRO_IMAGES_PER_HOUR: 200,
-        ANONYMOUS_GENERATIONS_PER_DAY: limits.perDay ?? 3,
-        ANONYMOUS_GENERATIONS_PER_ADDRESS: limits.perAddress ?? 20,
-      },
-      logger,
-    ),
-    logger,
-    host: '127.0.0.1',
-    port: 0,
-    plugins: registerMultipart,
-  });
-  const url = await app.getUrl();
-  const tokens = new InternalTokens(SECRET);
+  const starting = startService(
+    lensesApp,
+    {
+      ...service.env,
+      IMAGES_URL: images.url,
+      BILLING_URL: billing.url,
+      STARTER_IMAGES_PER_HOUR: limits.perHour ?? 50,
+      PRO_IMAGES_PER_HOUR: 200,
+      ANONYMOUS_GENERATIONS_PER_DAY: limits.perDay ?? 3,
+      ANONYMOUS_GENERATIONS_PER_ADDRESS: limits.perAddress ?? 20,
+    },
+    { logger },
+  );
+  const app = await service.run(starting);
   const sender = new JobSender(connection);
-  const sql = await new DataSource({
-    type: 'postgres',
-    url: database.url,
-    extra: { options: '-c search_path=lenses' },
-  }).initialize();
   const consumers: JobConsumer[] = [];
 
   await sender.add(stylesAnnounceJob, {
@@ -122,54 +95,38 @@ export async function startLenses(limits: Limits = {}) {
   });
 
   const lenses = {
+    dataDir,
     images,
     billing,
     app,
-    objects: openObjectStore(storage),
+    objects: openObjectStore(service.env),
     sender,
     connection,
     sql,
     /** Calls the service as the gateway would on behalf of a person. */
-    async as(person: Person, path: string, init: RequestInit = {}): Promise<Response> {
-      const token = await tokens.sign(person, 'lenses');
-      const headers = { ...(init.headers as object), authorization: `Bearer ${token}` };
-      return fetch(url + path, { ...init, headers });
-    },
-    async claim(renderId: string, attempt: number): Promise<Response> {
-      const token = await tokens.sign({ kind: 'service', service: 'worker' }, 'lenses');
-      return fetch(`${url}/internal/renders/${renderId}/claim`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ attempt }),
-      });
-    },
+    as: service.as,
+    claim: (renderId: string, attempt: number) =>
+      service.asService('worker', `/internal/renders/${renderId}/claim`, { attempt }),
     /** Calls the service as auth would. */
-    async asAuth(path: string, body: unknown): Promise<Response> {
-      const token = await tokens.sign({ kind: 'service', service: 'auth' }, 'lenses');
-      return fetch(url + path, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    },
-    /** Plays a worker that ends every render with `outcome`. */
-    work(outcome: (brief: RenderBrief) => RenderOutcome): void {
-      const handler = handles(portraitRenderJob, async ({ render_id, attempt }) => {
+    asAuth: (path: string, body: unknown) => service.asService('auth', path, body),
+    /** Plays a worker that ends every render of a lane with `outcome`. */
+    work(outcome: (brief: RenderBrief) => RenderOutcome, lane: RenderLane = 'studio'): JobConsumer {
+      const handler = handles(RENDER_JOBS[lane], async ({ render_id, attempt }) => {
         const claimed = await lenses.claim(render_id, attempt);
         if (!claimed.ok) return null;
         const brief = (await claimed.json()) as RenderBrief;
         await sender.add(portraitResultJob, { render_id, attempt, outcome: outcome(brief) });
         return null;
       });
-      consumers.push(
-        new JobConsumer({
-          queue: 'renders',
-          handlers: [handler],
-          redis: connection,
-          concurrency: 1,
-          onFailure: () => undefined,
-        }),
-      );
+      const consumer = new JobConsumer({
+        queue: RENDER_JOBS[lane].queue,
+        handlers: [handler],
+        redis: connection,
+        concurrency: 1,
+        onFailure: () => undefined,
+      });
+      consumers.push(consumer);
+      return consumer;
     },
     async count(table: 'generations' | 'renders' | 'outbox'): Promise<number> {
       const [row] = await sql.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${table}`);
@@ -180,15 +137,11 @@ export async function startLenses(limits: Limits = {}) {
     },
     async close(): Promise<void> {
       await lenses.stopWorking();
-      await app.close();
+      await service.close();
       await sender.close();
       await billing.close();
       connection.disconnect();
-      await sql.destroy();
       await images.close();
-      await redis.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
   await until(async () =>

@@ -4,7 +4,8 @@ import { loadModel } from '../models/load-model.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 import { type DetectedFace, detectFaces } from './face-detection.js';
 import { embedFace } from './face-embedding.js';
-import { type FaceMesh, fitFaceMesh } from './face-mesh.js';
+import type { FaceMesh } from './face-landmarks.js';
+import { fitFaceMesh } from './face-mesh.js';
 import { ModelSession } from './model-session.js';
 import { type PersonMask, segmentPeople } from './person-mask.js';
 

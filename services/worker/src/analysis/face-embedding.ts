@@ -1,7 +1,6 @@
 import { sampleAffine, squareCrop } from '../raster/affine.js';
 import type { RgbImage } from '../raster/rgb-image.js';
-import { featureCentres } from './face-landmarks.js';
-import type { FaceMesh } from './face-mesh.js';
+import { type FaceMesh, featureCentres } from './face-landmarks.js';
 import { distance } from './geometry.js';
 import type { ModelSession } from './model-session.js';
 

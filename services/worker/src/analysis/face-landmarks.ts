@@ -1,5 +1,14 @@
-import type { FaceMesh } from './face-mesh.js';
-import type { Point } from './geometry.js';
+import type { Box, Point } from './geometry.js';
+
+/** The 468 surface points of one face in photo pixels. */
+export type FaceMesh = {
+  /** 468 × (x, y, z); z is depth in photo pixels too, smaller is nearer to the camera. */
+  readonly points: Float32Array;
+  /** Probability that a face is there, 0..1. */
+  readonly presence: number;
+  /** Smallest upright box around all points. */
+  readonly box: Box;
+};
 
 /**
  * Numbers of face mesh vertices

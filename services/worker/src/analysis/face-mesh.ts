@@ -1,19 +1,9 @@
 import { applyAffine, sampleAffine, squareCrop } from '../raster/affine.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 import type { DetectedFace } from './face-detection.js';
-import { LANDMARK, meshPoint } from './face-landmarks.js';
+import { type FaceMesh, LANDMARK, meshPoint } from './face-landmarks.js';
 import { type Box, centreOf, type Point } from './geometry.js';
 import type { ModelSession } from './model-session.js';
-
-/** The 468 surface points of one face in photo pixels. */
-export type FaceMesh = {
-  /** 468 × (x, y, z); z is depth in photo pixels too, smaller is nearer to the camera. */
-  readonly points: Float32Array;
-  /** Probability that a face is there, 0..1. */
-  readonly presence: number;
-  /** Smallest upright box around all points. */
-  readonly box: Box;
-};
 
 /** The crop that the model was trained on: this times the face's larger side. */
 const CROP_MARGIN = 1.5;

@@ -1,5 +1,4 @@
-import { LANDMARK } from './face-landmarks.js';
-import type { FaceMesh } from './face-mesh.js';
+import { type FaceMesh, LANDMARK } from './face-landmarks.js';
 
 /**
  * Where the head points, in degrees. `yaw` > 0: turned towards the right edge of the picture;

@@ -1,6 +1,6 @@
 import type { RgbImage } from '../raster/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
-import type { FaceMesh } from './face-mesh.js';
+import type { FaceMesh } from './face-landmarks.js';
 import { type Box, centreOf, distance } from './geometry.js';
 
 /** How much two faces look like one person. */
@@ -22,6 +22,12 @@ export const LIKENESS_BAR = 0.5;
  * people (`likeness-calibration.spec.ts`).
  */
 export const SAME_PERSON = 0.55;
+
+/**
+ * Distance from which two clear photos are told to show different people. Between the two bars nobody is
+ * told anything: 95 % of pairs of different people lie above 0.62, and two photos of one person seldom do.
+ */
+export const OTHER_PERSON = 0.6;
 
 /**
  * Distance → percent, linear in between. Measured over 23 faces: 252 pairs of different people lie

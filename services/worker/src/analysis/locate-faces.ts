@@ -1,7 +1,7 @@
 import type { RgbImage } from '../raster/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import type { DetectedFace } from './face-detection.js';
-import type { FaceMesh } from './face-mesh.js';
+import type { FaceMesh } from './face-landmarks.js';
 
 export type LocatedFace = { readonly detected: DetectedFace; readonly mesh: FaceMesh };
 

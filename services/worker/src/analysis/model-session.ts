@@ -1,4 +1,4 @@
-import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from '../models/onnx-runtime.js';
 import { type RejectedProvider, openSession } from '../models/inference-session.js';
 import type { ExecutionProvider, SessionOptions } from '../models/inference-session.js';
 import { loadModel } from '../models/load-model.js';

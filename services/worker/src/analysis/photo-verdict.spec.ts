@@ -52,6 +52,20 @@ test('takes a good photo and reports the face', async () => {
   expect(sharpness).toBeGreaterThan(0.08);
 });
 
+test.each([0, 90, 180, 270] as const)(
+  'finds the face in a photo that was turned by %i degrees, and says how to turn it back',
+  async (lost) => {
+    const verdict = await verdictOn(portrait().rotate(lost).jpeg().toBuffer());
+    if (!verdict.ok) throw new Error(verdict.detail);
+    expect(verdict.turn).toBe((360 - lost) % 360);
+    const { box, pose } = verdict.face;
+    expect(Math.abs(pose.roll)).toBeLessThan(30);
+    expect(box.x).toBeGreaterThan(150);
+    expect(box.y).toBeGreaterThan(100);
+    expect(box.y + box.height).toBeLessThan(500);
+  },
+);
+
 test.each([
   ['dim', () => portrait().linear(0.3, 0)],
   ['slightly soft', () => portrait().blur(2)],

@@ -1,9 +1,10 @@
+import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import type { RgbImage } from '../raster/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import { type FaceQuality, faceQuality, pictureBrightness } from './face-quality.js';
 import { type Box, sizeOf } from './geometry.js';
 import { type HeadPose, headPose } from './head-pose.js';
-import { locateFaces } from './locate-faces.js';
+import { standUpright } from './upright.js';
 
 type PhotoRefusal =
   | 'PHOTO_NO_FACE'
@@ -16,7 +17,13 @@ type PhotoRefusal =
 type FaceReport = FaceQuality & { readonly box: Box; readonly pose: HeadPose };
 
 export type PhotoVerdict =
-  | { readonly ok: true; readonly face: FaceReport; readonly otherFaces: readonly Box[] }
+  | {
+      readonly ok: true;
+      /** Clockwise, what brings the face upright; all boxes are in pixels of the turned photo. */
+      readonly turn: QuarterTurn;
+      readonly face: FaceReport;
+      readonly otherFaces: readonly Box[];
+    }
   | {
       readonly ok: false;
       readonly code: PhotoRefusal;
@@ -43,8 +50,9 @@ const MIN_SHARPNESS = 0.025;
 const MIN_SUSPICION = 0.65;
 
 /** Says whether a portrait can be made from the photo and, if not, why and what would help. */
-export async function checkPhoto(analyser: FaceAnalyser, image: RgbImage): Promise<PhotoVerdict> {
-  const [main, ...others] = await locateFaces(analyser, image);
+export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promise<PhotoVerdict> {
+  const { image, turn, faces } = await standUpright(analyser, photo);
+  const [main, ...others] = faces;
   if (!main) return explainMissingFace(analyser, image);
 
   if (others.some((other) => sizeOf(main.mesh.box) < MIN_SIZE_LEAD * sizeOf(other.mesh.box))) {
@@ -62,6 +70,7 @@ export async function checkPhoto(analyser: FaceAnalyser, image: RgbImage): Promi
   if (refusal) return located(refusal);
   return {
     ok: true,
+    turn,
     face: { box, pose: headPose(main.mesh), ...quality },
     otherFaces: others.map(({ mesh }) => mesh.box),
   };

@@ -2,6 +2,7 @@ import { LIKENESS_BAR } from '../analysis/likeness.js';
 import { STUDIO_STYLES, styleValue } from '../engines/studio/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/styles/style.js';
+import { closestPair } from './closest-pair.js';
 import { loadBenchPhotos, unseen } from './bench-photos.js';
 import { measurePrompted } from './measure-prompted.js';
 import { mean, print, quantile, type Row } from './row.js';
@@ -13,6 +14,8 @@ const PHOTO_BAR_MS = 3_000;
 const PAINTED_BAR_MS = 6_000;
 const PHOTO_RENDERERS = new Set(['photo', 'neon', 'noir']);
 const MIXED_BAR_S = 25;
+/** Mean absolute difference of the two pictures of a set that are most alike. */
+const CLOSEST_BAR = 10;
 const SCALING_BAR = 1.8;
 
 const tell = (row: Row) => print('engine', row);
@@ -62,11 +65,19 @@ async function measure(style: Style): Promise<Timed[]> {
     first.push(await timedRender(engine, photo, style, 1));
     further.push(await timedRender(engine, photo, style, 2));
   }
+  const closest = await closestPair(engine, photos[0], style);
   const timed = [...first, ...further];
   const name = `${styleValue(style)} (${style.look.renderer})`;
   const bar = PHOTO_RENDERERS.has(style.look.renderer) ? PHOTO_BAR_MS : PAINTED_BAR_MS;
   const likeness = euclids(timed);
   tell({ name: `${name}, first image`, value: medianMs(first), unit: 'ms', bar });
+  tell({
+    name: `${name}, closest pair of eight`,
+    value: closest,
+    unit: 'of 255',
+    bar: CLOSEST_BAR,
+    higherIsBetter: true,
+  });
   tell({ name: `${name}, further image`, value: medianMs(further), unit: 'ms' });
   tell({ name: `${name}, inside ONNX Runtime`, value: 100 * inferenceShare(timed), unit: '%' });
   tell({ name: `${name}, likeness mean (euclid)`, value: mean(likeness), unit: '' });

@@ -1,6 +1,7 @@
 import { AvatarEngine } from '../engines/avatar/avatar-engine.js';
 import { MultiReferenceEngine } from '../engines/multi-reference/multi-reference-engine.js';
-import type { PortraitEngine, Reference, RenderStage } from '../engines/portrait-engine.js';
+import type { RenderStage } from '@likeness/contracts/http/generation';
+import type { PortraitEngine, Reference } from '../engines/portrait-engine.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import { previewSink } from '../inference/preview-sink.js';
 import type { RgbImage } from '../raster/rgb-image.js';
@@ -28,9 +29,9 @@ export async function measurePrompted(
   for (let seed = 0; seed < AVATARS; seed += 1) {
     drawn.push(await run(avatars, { references: [], prompt: 'a friendly person', seed }));
   }
-  const [person, other] = photos;
+  const [person] = photos;
   const references = () =>
-    [person, other].map((image, i) => ({ id: `reference-${i}`, image: unseen(image) }));
+    [person, person].map((image, i) => ({ id: `reference-${i}`, image: unseen(image) }));
   const first = await run(blended, { references: references(), prompt: 'portrait', seed: 1 });
   const painted = await run(blended, { references: references(), prompt: 'oil painting', seed: 1 });
   const all = [...drawn, first, painted];

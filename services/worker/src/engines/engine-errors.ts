@@ -1,3 +1,5 @@
+import { ERRORS } from '@likeness/contracts/errors/catalogue';
+
 /** The portrait stayed too far from the person even after gentler renders. Nothing is to be charged. */
 export class LikenessRefusedError extends Error {
   readonly code = 'LIKENESS_NOT_REACHED';
@@ -22,11 +24,13 @@ export class PhotoRefusedError extends Error {
   }
 }
 
+/** No engine here draws the style: a worker of another version, or with another model, announced it. Nothing is to be charged. */
 export class UnknownStyleError extends Error {
-  readonly code = 'UNKNOWN_STYLE';
+  readonly code = 'STYLE_UNAVAILABLE';
 
-  constructor(style: string) {
-    super(`There is no style called "${style}".`);
+  /** @param style for the log */
+  constructor(readonly style: string) {
+    super(ERRORS.STYLE_UNAVAILABLE.message);
     this.name = 'UnknownStyleError';
   }
 }

@@ -1,4 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { FaceAnalyser } from '../analysis/face-analyser.js';
@@ -8,11 +9,13 @@ import { sampleAffine, type Affine } from '../raster/affine.js';
 import { decodeImage } from '../raster/decode.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 import { boundsOf, landmarksOf } from './studio/landmarks.js';
+import { STUDIO_STYLES, styleId, styleValue } from './studio/catalogue.js';
 import { StudioEngine } from './studio/studio-engine.js';
 
 /**
  * Makes the example pictures of the home page from one photo: the photo and three styles in the
- * same frame, stages between them, strips of the eyes and a picture of slices.
+ * same frame, stages between them, strips of the eyes and a picture of slices. The pictures of further
+ * styles that the blog shows are made anew where there are some (`styles/`).
  * Arguments: folder to write to, photo (by default the package's own).
  */
 const [folder = '.', photoFile = new URL('../../assets/astronaut.png', import.meta.url)] =
@@ -21,10 +24,14 @@ const out = new URL(`${pathToFileURL(folder).href}/`);
 
 const STYLES = { headshot: 'Studio headshot', oil: 'Oil painting', neon: 'Neon' } as const;
 const SEED = 3;
+/** Of the further styles: as in the catalogue's previews. */
+const STYLE_SEED = 8;
+const STYLE_SIDE = 480;
 /** Larger than a portrait, so that the large examples are not enlarged. */
 const SIDE = 1280;
 const LARGE = { width: 720, height: 900 };
 const SMALL = { width: 360, height: 450 };
+const TINY = { width: 240, height: 300 };
 const STAGE = { width: 480, height: 600 };
 const STRIP = { width: 900, height: 168 };
 /** How the frame holds the face: its share of the height, and where its top lies. */
@@ -38,6 +45,9 @@ const EYE_CORNERS = [
   [263, 362],
 ] as const;
 const SLICES = ['headshot', 'oil', 'input', 'neon', 'input', 'oil', 'neon', 'headshot'] as const;
+
+/** The two scales differ: these look alike. */
+const QUALITY = { webp: 80, avif: 52 } as const;
 
 type Name = keyof typeof STYLES | 'input';
 
@@ -57,12 +67,17 @@ for (const [name, picture] of Object.entries(pictures)) {
   await write(`${name}-l`, framed(picture, LARGE));
   await write(`${name}-s`, framed(picture, SMALL));
   await write(`eyes-${name}`, strip(picture));
+  // What the page opens with comes as half the bytes.
+  await write(`${name}-l`, framed(picture, LARGE), 'avif');
+  await write(`${name}-s`, framed(picture, SMALL), 'avif');
+  await write(`${name}-xs`, framed(picture, TINY), 'avif');
 }
 await write('stage-read', framed(pictures.input, STAGE).greyscale().linear(0.55, 100));
 await write('stage-light', framed(pictures.headshot, STAGE).modulate({ saturation: 0.4 }));
 await write('stage-paint', framed(pictures.oil, STAGE).blur(9));
 await write('stage-check', await slices(['input', 'oil'], STAGE));
 await write('slices', await slices(SLICES, LARGE));
+await writeStyles(photo);
 
 /** One seed is one frame, whatever the style. */
 async function renderStyles(image: RgbImage) {
@@ -81,6 +96,24 @@ async function renderStyles(image: RgbImage) {
   };
   await engine.close();
   return made;
+}
+
+/** Each style that has a picture in the folder already. */
+async function writeStyles(image: RgbImage): Promise<void> {
+  const files = await readdir(new URL('styles/', out)).catch(() => []);
+  const shown = new Set(files.map((file) => path.basename(file, '.webp')));
+  const engine = await StudioEngine.open();
+  for (const style of STUDIO_STYLES.filter((each) => shown.has(styleId(each)))) {
+    const { image: portrait } = await engine.render(
+      [{ id: 'example', image }],
+      { style: styleValue(style), gender: 'woman', seed: STYLE_SEED, size: 1024, headPose: null },
+      { onProgress: () => undefined, signal: new AbortController().signal },
+    );
+    const { width, height, data } = portrait;
+    const small = sharp(data, { raw: { width, height, channels: 3 } }).resize(STYLE_SIDE);
+    await write(`styles/${styleId(style)}`, small);
+  }
+  await engine.close();
 }
 
 /** The photo as the portraits show it, its face where theirs is, and the pupils in that frame. */
@@ -149,7 +182,8 @@ async function slices(names: readonly Name[], size: typeof LARGE) {
   );
 }
 
-async function write(name: string, picture: Sharp): Promise<void> {
-  await picture.webp({ quality: 80 }).toFile(new URL(`${name}.webp`, out).pathname);
-  process.stdout.write(`${name}\n`);
+async function write(name: string, picture: Sharp, format: keyof typeof QUALITY = 'webp') {
+  const { pathname } = new URL(`${name}.${format}`, out);
+  await picture.toFormat(format, { quality: QUALITY[format] }).toFile(pathname);
+  process.stdout.write(`${name}.${format}\n`);
 }

@@ -1,11 +1,11 @@
+import type { RenderStage } from '@likeness/contracts/http/generation';
+import type { EngineRecord, OrderRecord } from '@likeness/contracts/http/recipe';
+import type { Prompt } from '@likeness/contracts/prompts/read-prompt';
 import type { HeadPose } from '../analysis/head-pose.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 
 /** One photo of the person, decoded and upright. */
 export type Reference = { readonly id: string; readonly image: RgbImage };
-
-/** What the person wrote: what to show, and what to leave out. */
-export type Prompt = { readonly positive: string; readonly negative: string };
 
 /** Where the frame holds the face, in shares of its side. */
 export type Framing = {
@@ -34,8 +34,6 @@ export type Recipe = {
   readonly headPose: WantedPose | null;
 };
 
-export type RenderStage = 'analyse' | 'compose' | 'matte' | 'light' | 'style' | 'verify' | 'encode';
-
 /** `fraction` is of the whole job, 0..1, never falling. */
 type RenderProgress = (stage: RenderStage, fraction: number) => void;
 
@@ -61,39 +59,14 @@ type PortraitLikeness = {
   readonly referenceIndex: number;
 };
 
-type HeldOutLikeness = Omit<PortraitLikeness, 'referenceIndex'> & { readonly referenceId: string };
-
 /** What a person needs to know how the picture came about, and to make it again. */
-type PortraitRecord = {
-  readonly engine: string;
-  readonly engineVersion: string;
-  /** Null where the picture followed a prompt. */
-  readonly style: string | null;
-  readonly renderer: string;
-  readonly gender: Recipe['gender'];
-  readonly seed: number;
-  readonly size: number;
-  /** The photo the person was taken from; null for an illustration of nobody. */
-  readonly referenceId: string | null;
-  /** Distance to a further photo of the person, which the portrait was not made from. */
-  readonly heldOut?: HeldOutLikeness | null;
-  /** 0 is the full strength of the style; 1 and 2 are the gentler renders. */
-  readonly gentleness: number;
-  readonly provider: string;
-  /** Milliseconds per stage, summed over attempts. */
-  readonly timings: Readonly<Partial<Record<RenderStage, number>>>;
-  /** Part of the time spent inside ONNX Runtime, milliseconds. */
-  readonly inferenceMs: number;
-  /** The reference whose look was taken, where one was. */
-  readonly lookReferenceId?: string | null;
-  /** What was asked for and could not be honoured, in words for the person. */
-  readonly unmet?: readonly string[];
-  /** An illustrated avatar: it shows nobody. */
-  readonly avatar?: true;
-};
+type PortraitRecord = Omit<EngineRecord, 'attempts'> &
+  Pick<OrderRecord, 'style' | 'gender' | 'seed'>;
 
 export type Portrait = {
   readonly image: RgbImage;
+  /** How much of each pixel is there, 0..255, where the picture is cut out; what is not has a colour too. */
+  readonly alpha?: Uint8Array;
   /** Where the face is in `image`, in pixels. */
   readonly face: { x: number; y: number; width: number; height: number };
   /** Null when the picture shows nobody's face. */
@@ -113,6 +86,8 @@ export type StyleEntry = {
   readonly description: string;
   /** A WebP file made by the engine itself. */
   readonly preview: URL;
+  /** What an image of it takes on an ordinary machine. */
+  readonly usualSeconds: number;
 };
 
 /** A head pose to choose from. */

@@ -3,9 +3,10 @@ import { AvatarEngine } from '../engines/avatar/avatar-engine.js';
 import { MultiReferenceEngine } from '../engines/multi-reference/multi-reference-engine.js';
 import type { PortraitEngine } from '../engines/portrait-engine.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
-import type { ThreadReport, ThreadSettings } from './thread-settings.js';
+import { openPackEngine, type PackEngine } from './pack-engine.js';
+import type { EngineName } from './engine-names.js';
+import type { ModelReport, ProcessSettings } from './process-settings.js';
 
-type EngineName = 'studio' | 'avatar' | 'multi-reference';
 type Ordered = Pick<RenderBrief, 'tool' | 'style' | 'references'>;
 
 /**
@@ -17,11 +18,15 @@ export function engineNameFor({ tool, style, references }: Ordered): EngineName 
   return tool === 'lenszero' && references.length === 0 ? 'avatar' : 'multi-reference';
 }
 
-/** The engines of one thread, all on the same loaded models. */
+/** The engines of one process, all on the same loaded models. */
 export class EngineRegistry {
   readonly #engines: Readonly<Record<EngineName, PortraitEngine>>;
 
-  private constructor(readonly studio: StudioEngine) {
+  private constructor(
+    readonly studio: StudioEngine,
+    /** Makes everything, where this process has a pack. */
+    private readonly diffusion: PackEngine | undefined,
+  ) {
     this.#engines = {
       studio,
       avatar: new AvatarEngine(studio),
@@ -29,16 +34,18 @@ export class EngineRegistry {
     };
   }
 
-  static async open({ providers, threads }: ThreadSettings): Promise<EngineRegistry> {
-    return new EngineRegistry(await StudioEngine.open({ providers, threads }));
+  static async open(settings: ProcessSettings): Promise<EngineRegistry> {
+    const { providers, threads, modelsDir, pack } = settings;
+    const studio = await StudioEngine.open({ providers, threads, modelsDir });
+    return new EngineRegistry(studio, pack && (await openPackEngine(pack, studio, threads)));
   }
 
-  get report(): ThreadReport {
+  get report(): ModelReport {
     const { provider, rejectedProviders } = this.studio;
-    return { provider, rejected: rejectedProviders };
+    return { provider: this.diffusion?.provider ?? provider, rejected: rejectedProviders };
   }
 
   engineFor(order: Ordered): PortraitEngine {
-    return this.#engines[engineNameFor(order)];
+    return this.diffusion?.engine ?? this.#engines[engineNameFor(order)];
   }
 }

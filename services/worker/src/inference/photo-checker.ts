@@ -1,33 +1,34 @@
-import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
-import { ThreadPool } from './thread-pool.js';
-import type { ThreadReport, ThreadSettings } from './thread-settings.js';
+import { Lane, type LaneEnd } from './lane.js';
+import type { ProcessSettings } from './process-settings.js';
 
 const TIMEOUT_MS = 20_000;
 
-/** Checks photos in a thread of its own, so that nobody's upload waits behind a portrait. */
+/** Checks photos in a process of its own, so that nobody's upload waits behind a portrait. */
 export class PhotoChecker {
-  readonly #pool: ThreadPool;
+  readonly #lane: Lane;
 
-  constructor(settings: ThreadSettings) {
-    this.#pool = new ThreadPool(new URL('./photo-check.thread.js', import.meta.url), 1, settings);
+  constructor(settings: ProcessSettings, onEnd: (end: LaneEnd) => void, size = 1) {
+    this.#lane = new Lane({
+      name: 'photo-check',
+      script: new URL('./photo-check.process.js', import.meta.url),
+      size,
+      settings,
+      graceMs: 0,
+      onEnd,
+    });
   }
 
-  async warmUp(): Promise<ThreadReport> {
-    return this.#pool.warmUp();
+  async warmUp(): Promise<void> {
+    await this.#lane.warmUp();
   }
 
+  /** @throws TimeoutError, after which nothing of the check goes on */
   async check(objectKey: string): Promise<PhotoVerdict> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return this.#pool.run<PhotoVerdict>('check', objectKey, { signal });
-  }
-
-  async examine(objectKey: string): Promise<ProvenanceReport | null> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return this.#pool.run<ProvenanceReport | null>('examine', objectKey, { signal });
+    return this.#lane.run<PhotoVerdict>(objectKey, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
   async close(): Promise<void> {
-    await this.#pool.close();
+    await this.#lane.close();
   }
 }

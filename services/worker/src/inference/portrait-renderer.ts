@@ -1,42 +1,77 @@
-import { MessageChannel } from 'node:worker_threads';
+import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
-import type { RenderedPortrait, RenderNews, RenderTask } from './render-task.js';
-import { ThreadPool } from './thread-pool.js';
-import type { ThreadReport, ThreadSettings } from './thread-settings.js';
+import { PackRefusedError } from '../packs/pack-refusal.js';
+import { Lane, type LaneEnd } from './lane.js';
+import type { ModelReport, ProcessSettings, RefusedReport } from './process-settings.js';
+import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
 
-/** Renders portraits in threads. */
+/** A portrait to make, or a photo to prepare for portraits that may follow. */
+export type RenderTask =
+  RenderBrief | { readonly prepare: { readonly objectKey: string; readonly size: number } };
+
+/**
+ * A render that nobody wants any more looks up after some hundredths of a second, on a machine that is
+ * very busy after some tenths.
+ */
+const GRACE_MS = 2_000;
+
+/**
+ * A pack takes minutes to load, so that its process is not ended for the sake of one render: that is given
+ * up between two steps, each of which may take long without a card.
+ */
+const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
+
+/** Renders portraits, each in a process of its own. */
 export class PortraitRenderer {
-  readonly #pool: ThreadPool;
+  readonly #lane: Lane;
 
-  constructor(concurrency: number, settings: ThreadSettings) {
-    const file = new URL('./render.thread.js', import.meta.url);
-    this.#pool = new ThreadPool(file, concurrency, settings);
+  constructor(concurrency: number, settings: ProcessSettings, onEnd: (end: LaneEnd) => void) {
+    this.#lane = new Lane({
+      name: settings.pack ? 'diffusion' : 'render',
+      script: new URL('./render.process.js', import.meta.url),
+      size: concurrency,
+      settings,
+      ...(settings.pack ? PACK_PATIENCE : { graceMs: GRACE_MS }),
+      onEnd,
+    });
   }
 
-  async warmUp(): Promise<ThreadReport> {
-    return this.#pool.warmUp();
+  get pids(): number[] {
+    return this.#lane.pids;
   }
 
-  /** @throws the signal's reason when aborted; the thread is ended wherever it is */
+  /**
+   * @returns undefined where this process renders nothing
+   * @throws PackRefusedError
+   */
+  async warmUp(): Promise<ModelReport | undefined> {
+    const report = await this.#lane.warmUp<ModelReport | RefusedReport | undefined>();
+    if (!report || !('refused' in report)) return report;
+    throw new PackRefusedError(report.refused.fault, report.refused.message);
+  }
+
+  /**
+   * @throws the signal's reason when aborted; ProcessEndedError when the process died of it;
+   * LaneClosedError when the worker is closing
+   */
   async render(
     brief: RenderBrief,
     onNews: (news: RenderNews) => void,
     signal: AbortSignal,
   ): Promise<RenderedPortrait> {
-    const { port1, port2 } = new MessageChannel();
-    port1.on('message', onNews);
-    const task: RenderTask = { brief, news: port2 };
-    try {
-      return await this.#pool.run<RenderedPortrait>('render', task, { signal, transfer: [port2] });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw error;
-    } finally {
-      port1.close();
-    }
+    const task: RenderTask = brief;
+    const uses = brief.references.map(({ object_key }) => object_key);
+    const told = (news: unknown) => onNews(news as RenderNews);
+    return this.#lane.run<RenderedPortrait>(task, { signal, onNews: told }, uses);
+  }
+
+  /** Has a photo looked at and cut out while there is nothing else to do. */
+  async prepare(objectKey: string): Promise<void> {
+    const task: RenderTask = { prepare: { objectKey, size: PORTRAIT_SIZE } };
+    await this.#lane.runAside(task, objectKey);
   }
 
   async close(): Promise<void> {
-    await this.#pool.close();
+    await this.#lane.close();
   }
 }

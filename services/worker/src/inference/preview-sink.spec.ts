@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
+import type { RenderStage } from '@likeness/contracts/http/generation';
+import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
-import type { RenderStage } from '../engines/portrait-engine.js';
 import { previewSink } from './preview-sink.js';
-import type { StagePreview } from './render-task.js';
+import type { StagePreview } from './rendered-portrait.js';
 
 const gray = (side: number) => ({
   width: side,
@@ -19,13 +20,17 @@ async function shown(
   const now = jest.spyOn(performance, 'now');
   const sink = previewSink(isWatermarked, (preview) => sent.push(preview));
   let time = 1_000;
+  let drawn = 0;
   for (const [stage, pause] of steps) {
     time += pause;
     now.mockReturnValue(time);
-    sink(stage, gray);
+    sink(stage, (side) => {
+      drawn += 1;
+      return gray(side);
+    });
   }
   now.mockRestore();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await until(() => sent.length === drawn, 'previews of all that was drawn');
   return sent;
 }
 
@@ -67,5 +72,20 @@ describe('previewSink', () => {
       false,
     );
     expect(sent.map(({ stage }) => stage).toSorted()).toEqual(['compose', 'light', 'style']);
+  });
+
+  it('shows a picture that grows again, at most once a second', async () => {
+    const sent = await shown(
+      [
+        ['diffuse', 0],
+        ['diffuse', 400],
+        ['diffuse', 700],
+        ['diffuse', 900],
+        ['decode', 400],
+      ],
+      false,
+    );
+    const stages = sent.map(({ stage }) => stage).toSorted();
+    expect(stages).toEqual(['decode', 'diffuse', 'diffuse']);
   });
 });

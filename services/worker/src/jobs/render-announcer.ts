@@ -2,7 +2,7 @@ import type { RenderEvent } from '@likeness/contracts/events/live-events';
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { EventBus } from '@likeness/events/event-bus';
-import type { RenderNews } from '../inference/render-task.js';
+import type { RenderNews } from '../inference/rendered-portrait.js';
 
 const MIN_PAUSE_MS = 100;
 

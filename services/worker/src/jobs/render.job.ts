@@ -1,31 +1,39 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { type RenderBrief, renderBriefSchema } from '@likeness/contracts/http/internal';
+import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
 import {
   portraitResultJob,
   type RenderOutcome,
 } from '@likeness/contracts/jobs/portrait-result.job';
-import type { EventBus } from '@likeness/events/event-bus';
 import type { JobContext } from '@likeness/queue/job-consumer';
-import type { JobSender } from '@likeness/queue/job-sender';
-import type { InternalClient } from '@likeness/service-kit/http/internal-client';
-import type { ObjectStore } from '@likeness/storage/object-store';
-import type { PortraitRenderer } from '../inference/portrait-renderer.js';
-import type { RenderedPortrait } from '../inference/render-task.js';
-import { RenderAnnouncer } from './render-announcer.js';
+import { JobSender } from '@likeness/queue/job-sender';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { LaneClosedError } from '../inference/lane.js';
+import { CancelledError } from './cancelled-error.js';
+import { PortraitFigures } from './portrait-figures.js';
+import { RenderOutcomes } from './render-outcomes.js';
+import { waitForLenses } from './wait-for-lenses.js';
 
-class CancelledError extends Error {}
+/** Lenses ends a render that is out of time; its word may be lost, so that none waits for ever. */
+const OVERDUE_MS = 15_000;
 
-/** Makes one portrait: fetch the brief, render, store the files, tell the outcome as a fact. */
+/**
+ * Makes one portrait: fetch the brief, render, sign and store the files, tell the outcome as a fact. While
+ * storage or lenses is away it waits, as it does for Redis, for as long as the portrait is wanted.
+ */
+@Injectable()
 export class RenderJob {
   readonly #running = new Map<string, AbortController>();
 
   constructor(
-    private readonly lenses: InternalClient,
-    private readonly renderer: PortraitRenderer,
-    private readonly store: ObjectStore,
+    @Neighbour('lenses') private readonly lenses: InternalClient,
+    private readonly outcomes: RenderOutcomes,
     private readonly sender: JobSender,
-    private readonly events: EventBus,
-    private readonly timeoutMs: number,
+    private readonly figures: PortraitFigures,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Stops a render that nobody wants any more. */
@@ -37,59 +45,50 @@ export class RenderJob {
     { render_id, attempt }: { render_id: string; attempt: number },
     context: JobContext,
   ): Promise<null> {
+    const { sender } = this;
     const cancel = new AbortController();
     this.#running.set(render_id, cancel);
+    let overdue: NodeJS.Timeout | undefined;
     try {
-      const brief = await this.#claim(render_id, attempt);
+      const brief = await this.#claim(render_id, attempt, cancel.signal);
       if (!brief) return null;
-      const outcome = await this.#outcomeOf(brief, cancel.signal);
-      await this.sender.add(portraitResultJob, { render_id, attempt, outcome });
+      const leftMs = Date.parse(brief.expires_at) - Date.now() + OVERDUE_MS;
+      overdue = setTimeout(() => this.cancel(render_id), leftMs);
+      const outcome = await this.outcomes.of(brief, cancel.signal);
+      await sender.add(portraitResultJob, { render_id, attempt, outcome });
+      if (outcome.status === 'rendered') this.figures.note(outcome.record);
       return null;
     } catch (error) {
       if (error instanceof CancelledError) return null;
-      if (context.isLastAttempt) {
+      // A worker that closes leaves the job to another one; that is no outcome.
+      if (context.isLastAttempt && !(error instanceof LaneClosedError)) {
         const outcome: RenderOutcome = { status: 'failed' };
-        await this.sender.add(portraitResultJob, { render_id, attempt, outcome });
+        await sender.add(portraitResultJob, { render_id, attempt, outcome });
       }
       throw error;
     } finally {
+      clearTimeout(overdue);
       this.#running.delete(render_id);
     }
   }
 
   /** Undefined when the render is cancelled, expired or taken over by another attempt. */
-  async #claim(renderId: string, attempt: number): Promise<RenderBrief | undefined> {
+  async #claim(
+    render_id: string,
+    attempt: number,
+    cancelled: AbortSignal,
+  ): Promise<RenderBrief | undefined> {
+    const { lenses, logger } = this;
+    const claim = { params: { id: render_id }, body: { attempt } };
     try {
-      return await this.lenses.post(
-        `/internal/renders/${renderId}/claim`,
-        { attempt },
-        renderBriefSchema,
+      return await waitForLenses(
+        () => lenses.call(lensesInternalCalls.claimRender, claim),
+        cancelled,
+        (error) => logger.warn({ render_id, err: error }, 'waiting for lenses'),
       );
     } catch (error) {
-      const gone = error instanceof AppError && (error.status === 404 || error.status === 409);
-      if (gone) return undefined;
+      if (error instanceof AppError && error.code === 'RENDER_CANCELLED') return undefined;
       throw error;
     }
-  }
-
-  async #outcomeOf(brief: RenderBrief, cancelled: AbortSignal): Promise<RenderOutcome> {
-    const announcer = new RenderAnnouncer(this.events, brief);
-    const signal = AbortSignal.any([cancelled, AbortSignal.timeout(this.timeoutMs)]);
-    const portrait = await this.renderer.render(brief, (news) => announcer.tell(news), signal);
-    return portrait.status === 'refused' ? portrait : this.#store(brief, portrait);
-  }
-
-  async #store(
-    { render_id, attempt }: RenderBrief,
-    portrait: Extract<RenderedPortrait, { status: 'rendered' }>,
-  ): Promise<RenderOutcome> {
-    const master_key = `renders/${render_id}/${attempt}/master.jpg`;
-    const watermarked_key = `renders/${render_id}/${attempt}/watermarked.jpg`;
-    await Promise.all([
-      this.store.put(master_key, Buffer.from(portrait.master)),
-      this.store.put(watermarked_key, Buffer.from(portrait.watermarked)),
-    ]);
-    const { width, height, likeness, record } = portrait;
-    return { status: 'rendered', master_key, watermarked_key, width, height, likeness, record };
   }
 }

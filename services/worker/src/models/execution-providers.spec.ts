@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FROM_SOURCE } from '../testing/run-from-source.js';
 import { buildModels } from './build-models.js';
 import type { RejectedProvider } from './inference-session.js';
 
@@ -31,7 +32,7 @@ function runOn(providers: string, env: Record<string, string> = {}): Report {
   const model = join(folder, 'face-mesh.onnx');
   const answer = execFileSync(
     process.execPath,
-    ['--no-warnings', '--conditions=source', script, model, providers, input],
+    ['--no-warnings', ...FROM_SOURCE, script, model, providers, input],
     { env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(answer) as Report;

@@ -1,4 +1,4 @@
-import { InferenceSession } from 'onnxruntime-node';
+import { InferenceSession } from './onnx-runtime.js';
 
 export type ExecutionProvider = 'cuda' | 'webgpu' | 'cpu';
 
@@ -35,17 +35,23 @@ export async function openSession(
   return { session: await createSession(model, 'cpu', threads), provider: 'cpu', rejected };
 }
 
-function createSession(
-  model: Uint8Array,
+/** On this provider or not at all; a path is mapped, with its external data, whatever its size. */
+export function createSession(
+  model: Uint8Array | string,
   provider: ExecutionProvider,
   threads: number,
 ): Promise<InferenceSession> {
-  return InferenceSession.create(model, {
+  // Rearranged weights would be a second copy of gigabytes, made before the first run.
+  const mapped = typeof model === 'string' && { disable_prepacking: '1' };
+  const options: InferenceSession.SessionOptions = {
     executionProviders: [provider],
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     // Idle helper threads would otherwise spin on the cores that other workers and JavaScript need.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
+    extra: { session: { intra_op: { allow_spinning: '0' }, ...mapped } },
     logSeverityLevel: 4,
-  });
+  };
+  return typeof model === 'string'
+    ? InferenceSession.create(model, options)
+    : InferenceSession.create(model, options);
 }

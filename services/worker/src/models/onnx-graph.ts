@@ -1,13 +1,14 @@
 import { ProtobufWriter } from './protobuf-writer.js';
 
-type DataType = 'float32' | 'int64';
+type DataType = 'float32' | 'int64' | 'uint8';
 
 /** A number means an integer attribute, a list of numbers means integers, a string means text. */
 export type OnnxAttribute = number | readonly number[] | string;
 
 const IR_VERSION = 8;
 const OPSET_VERSION = 18;
-const DATA_TYPE_CODE: Record<DataType, number> = { float32: 1, int64: 7 };
+const DATA_TYPE_CODE: Record<DataType, number> = { float32: 1, uint8: 2, int64: 7 };
+const EXTERNAL = 1;
 const ATTRIBUTE_TYPE = { integer: 2, text: 3, integers: 7 };
 
 /**
@@ -27,19 +28,31 @@ export class OnnxGraph {
     this.#name = name;
   }
 
-  input(name: string, shape: readonly number[]): string {
-    this.#inputs.push(valueInfo(name, shape));
+  input(name: string, shape: readonly number[], type: DataType = 'float32'): string {
+    this.#inputs.push(valueInfo(name, shape, type));
     return name;
   }
 
   output(name: string, shape: readonly number[]): string {
-    this.#outputs.push(valueInfo(name, shape));
+    this.#outputs.push(valueInfo(name, shape, 'float32'));
     return name;
   }
 
   /** A float32 constant; the name of its value. */
   weights(data: Float32Array, shape: readonly number[]): string {
     return this.#initializer('float32', data, shape);
+  }
+
+  /** A float32 constant that is kept in a file of its own beside the model. */
+  externalWeights(file: string, shape: readonly number[]): string {
+    const name = this.#freshName();
+    const tensor = new ProtobufWriter();
+    for (const size of shape) tensor.integer(1, size);
+    tensor.integer(2, DATA_TYPE_CODE.float32).text(8, name);
+    tensor.message(13, new ProtobufWriter().text(1, 'location').text(2, file));
+    tensor.integer(14, EXTERNAL);
+    this.#initializers.push(tensor);
+    return name;
   }
 
   /** A one-dimensional int64 constant, the form in which ONNX takes shapes, axes and pads. */
@@ -100,10 +113,10 @@ export class OnnxGraph {
   }
 }
 
-function valueInfo(name: string, shape: readonly number[]): ProtobufWriter {
+function valueInfo(name: string, shape: readonly number[], type: DataType): ProtobufWriter {
   const dimensions = new ProtobufWriter();
   for (const size of shape) dimensions.message(1, new ProtobufWriter().integer(1, size));
-  const tensor = new ProtobufWriter().integer(1, DATA_TYPE_CODE.float32).message(2, dimensions);
+  const tensor = new ProtobufWriter().integer(1, DATA_TYPE_CODE[type]).message(2, dimensions);
   return new ProtobufWriter().text(1, name).message(2, new ProtobufWriter().message(1, tensor));
 }
 

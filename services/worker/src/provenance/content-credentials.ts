@@ -1,64 +1,130 @@
 import { randomUUID } from 'node:crypto';
-import { JPEG } from '@trustnxt/c2pa-ts/asset';
 import type { Signer } from '@trustnxt/c2pa-ts/cose';
 import {
+  type Action,
   ActionAssertion,
   ActionType,
-  AssertionLabels,
   ClaimVersion,
   DataHashAssertion,
   type DigitalSourceType,
+  IngredientAssertion,
+  type Manifest,
   ManifestStore,
+  RelationshipType,
   Signature,
 } from '@trustnxt/c2pa-ts/manifest';
+import type { TimestampProvider } from '@trustnxt/c2pa-ts/rfc3161';
+import { openAsset } from './open-asset.js';
+import { type SoftBinding, SoftBindingAssertion } from './soft-binding.assertion.js';
 
 const GENERATOR = 'Likeness';
 const HASH = 'SHA-256';
+/** Since C2PA 2.3 the name for a watermark that `c2pa.soft-binding` describes; the library's is older. */
+const WATERMARKED = 'c2pa.watermarked.bound' as ActionType;
 /** Bytes; a P-256 signature takes 64. */
 const SIGNATURE_RESERVE = 128;
 
-/** What made the picture, and of which kind it is by IPTC's NewsCodes. */
-export type ContentOrigin = { readonly version: string; readonly digitalSourceType: string };
+/** Has somebody confirm when a signature was made; `room` is how many bytes that takes at most. */
+export type TimeStamper = TimestampProvider & { readonly room: number };
+
+/** How a picture came about, as its manifest tells it. */
+export type PictureHistory = {
+  /** Of the engine that made it. */
+  readonly version: string;
+  /** A term of IPTC's NewsCodes. */
+  readonly digitalSourceType: string;
+  /** Names the photo it was made from, for nobody but who knows both; null when it was drawn from words. */
+  readonly parent: string | null;
+  /** Likewise the photos from which it took something else, such as colours. */
+  readonly inputs: readonly string[];
+  readonly softBinding: SoftBinding | null;
+  /** A smaller copy in another format. */
+  readonly reduced: boolean;
+};
 
 /**
- * The JPEG with a signed C2PA manifest (2.1) in it: that the picture was created, by what, of which
- * kind of source, and a hash of every byte outside the manifest. It names no ingredient: the photos
- * it was made from are nobody's business.
+ * The file with a signed C2PA manifest (2.2) in it: how the picture came about, the hidden mark by
+ * which copies are recognised, and a hash of every byte outside the manifest. A photo it was made from
+ * is mentioned, but neither pixels, nor name, nor anything that those who have the photo could compare.
  */
 export async function signContent(
-  jpeg: Uint8Array<ArrayBuffer>,
-  { version, digitalSourceType }: ContentOrigin,
+  file: Uint8Array,
+  history: PictureHistory,
   signer: Signer,
+  timeStamps?: TimeStamper,
 ): Promise<Buffer> {
-  const asset = new JPEG(jpeg);
+  if (!timeStamps) return embed(file, history, signer);
+  // A stamp that takes more room than any before it is not worth a picture.
+  return embed(file, history, signer, timeStamps).catch(() => embed(file, history, signer));
+}
+
+async function embed(
+  file: Uint8Array,
+  history: PictureHistory,
+  signer: Signer,
+  timeStamps?: TimeStamper,
+): Promise<Buffer> {
+  const asset = openAsset(file);
+  if (!asset) throw new Error('only JPEG, PNG and WebP files can be signed');
   const store = new ManifestStore();
   const manifest = store.createManifest({
     claimVersion: ClaimVersion.V2,
-    assetFormat: 'image/jpeg',
+    assetFormat: asset.mimeType,
     instanceID: `xmp:iid:${randomUUID()}`,
     defaultHashAlgorithm: HASH,
     signer,
   });
   if (!manifest.claim) throw new Error('a new manifest has no claim');
   // The library's own reserve, for countersignatures, would be a tenth of the whole file.
-  manifest.signature = Signature.create(signer, SIGNATURE_RESERVE);
+  manifest.signature = Signature.create(signer, SIGNATURE_RESERVE + (timeStamps?.room ?? 0));
   manifest.claim.claimGeneratorName = GENERATOR;
-  manifest.claim.claimGeneratorVersion = version;
-
-  const actions = new ActionAssertion();
-  actions.label = AssertionLabels.actionsV2;
-  actions.actions.push({
-    action: ActionType.C2paCreated,
-    digitalSourceType: digitalSourceType as DigitalSourceType,
-    softwareAgent: { name: GENERATOR, version },
-  });
-  manifest.addAssertion(actions);
+  manifest.claim.claimGeneratorVersion = history.version;
+  tell(manifest, history);
   const binding = DataHashAssertion.create(HASH);
   manifest.addAssertion(binding);
 
   await asset.ensureManifestSpace(store.measureSize());
   await binding.updateWithAsset(asset);
-  await manifest.sign(signer);
+  await manifest.sign(signer, timeStamps);
   await asset.writeManifestJUMBF(store.getBytes());
   return Buffer.from(await asset.getDataRange());
+}
+
+function tell(manifest: Manifest, history: PictureHistory): void {
+  const { parent, inputs, softBinding, reduced } = history;
+  const digitalSourceType = history.digitalSourceType as DigitalSourceType;
+  const softwareAgent = { name: GENERATOR, version: history.version };
+  const refer = (relationship: RelationshipType) => (instanceID: string, index: number) => {
+    const photo = IngredientAssertion.createV3(relationship);
+    photo.format = 'image/jpeg';
+    photo.instanceID = instanceID;
+    if (index > 0) photo.labelSuffix = index;
+    manifest.addAssertion(photo);
+    return manifest.createAssertionReference(photo);
+  };
+  const actions: Action[] = [];
+  if (parent === null) {
+    actions.push({ action: ActionType.C2paCreated, digitalSourceType, softwareAgent });
+  } else {
+    const opened = [refer(RelationshipType.ParentOf)(parent, 0)];
+    const used = inputs.map((input, i) => refer(RelationshipType.InputTo)(input, i + 1));
+    actions.push(
+      { action: ActionType.C2paOpened, parameters: { ingredients: opened } },
+      {
+        action: ActionType.C2paEdited,
+        digitalSourceType,
+        softwareAgent,
+        ...(used.length > 0 && { parameters: { ingredients: used } }),
+      },
+    );
+  }
+  if (softBinding) {
+    manifest.addAssertion(SoftBindingAssertion.of(softBinding));
+    actions.push({ action: WATERMARKED, softwareAgent });
+  }
+  if (reduced)
+    actions.push({ action: ActionType.C2paResized }, { action: ActionType.C2paConverted });
+  const told = new ActionAssertion();
+  told.actions = actions;
+  manifest.addAssertion(told);
 }

@@ -1,44 +1,104 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { provenanceSchema } from '@likeness/contracts/http/provenance';
+import {
+  type ProvenanceFindings,
+  provenanceFindingsSchema,
+} from '@likeness/contracts/http/provenance';
+import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
 import { decodeImage } from '../raster/decode.js';
+import { history } from '../testing/signed-picture.js';
 import { asJpeg } from './attacks.js';
+import { compareFile } from './compare-file.js';
 import { examineFile } from './examine-file.js';
+import { readFingerprint } from './fingerprint/fingerprint-file.js';
 import { Provenance } from './provenance.js';
 
 const TERM = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description Iptc4xmpExt:DigitalSourceType="${TERM}"/></x:xmpmeta>`;
+const RENDER = '7b1f64f2-3a55-4d0a-9c86-0f7a4b9d2e11';
 let folder: string;
+let fingerprint: Buffer;
 let provenance: Provenance;
+let photo: Buffer;
 let plain: Buffer;
 let signed: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'examine-'));
   provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'y'.repeat(32) });
-  const photo = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
+  photo = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
   const image = await decodeImage(await sharp(photo).resize(1024, 1024).png().toBuffer());
   plain = await asJpeg(image);
-  const marked = await asJpeg(provenance.mark(image));
-  signed = await provenance.sign(marked, { version: '1', digitalSourceType: TERM });
+  const marked = provenance.mark(image, RENDER);
+  ({ fingerprint } = marked);
+  const told = history({ digitalSourceType: TERM, softBinding: marked.softBinding });
+  signed = await provenance.sign(await asJpeg(marked.image), told);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** What proves a file a copy of one of these renders; only the marked one has a fingerprint. */
+async function compared(file: Buffer, renders: readonly string[]) {
+  const store = new FileObjectStore(folder);
+  await store.put(`renders/${RENDER}/1/fingerprint.json`, fingerprint);
+  const candidates = renders.map((image_id) => ({
+    image_id,
+    fingerprint_key: `renders/${image_id}/1/fingerprint.json`,
+  }));
+  return compareFile(file, candidates, { provenance, store });
+}
+
+function sharedWords(findings: ProvenanceFindings | null): number {
+  const bytes = Buffer.from(findings?.words ?? '', 'base64');
+  const words = new Set(
+    Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32LE(4 * index)),
+  );
+  return readFingerprint(fingerprint).words.filter((word) => words.has(word)).length;
+}
+
 it('a delivered picture tells everything', async () => {
-  expect(provenanceSchema.parse(await examineFile(signed, provenance))).toMatchObject({
+  expect(provenanceFindingsSchema.parse(await examineFile(signed, provenance))).toMatchObject({
     c2pa: { present: true, valid: true, own: true, issuer: 'Likeness (this installation)' },
-    mark: { present: true },
     digital_source_type: TERM,
   });
 });
 
-it('a copy without its metadata tells by its mark', async () => {
+it('a copy without its metadata shares words with the original and is told by its mark', async () => {
   const copy = await sharp(signed).resize(800).webp({ quality: 80 }).toBuffer();
-  expect(await examineFile(copy, provenance)).toMatchObject({
+  const findings = await examineFile(copy, provenance);
+  expect(findings).toMatchObject({
     c2pa: { present: false, valid: false, issuer: null },
-    mark: { present: true },
+    digital_source_type: null,
+  });
+  expect(sharedWords(findings)).toBeGreaterThan(10);
+  expect(await compared(copy, [RENDER])).toBe('mark');
+});
+
+it('a mirrored copy shares as many words', async () => {
+  const copy = await sharp(signed).flop().jpeg().toBuffer();
+  expect(sharedWords(await examineFile(copy, provenance))).toBeGreaterThan(30);
+});
+
+it('among many pictures like it the original is found, though it comes last', async () => {
+  const store = new FileObjectStore(folder);
+  const others = Array.from({ length: 9 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`);
+  for (const [index, id] of others.entries()) {
+    const [left, top] = [(index % 3) * 30, Math.floor(index / 3) * 30];
+    const part = sharp(photo).extract({ left, top, width: 430, height: 430 }).resize(512);
+    const { fingerprint: other } = provenance.mark(await decodeImage(await part.toBuffer()), id);
+    await store.put(`renders/${id}/1/fingerprint.json`, other);
+  }
+  const copy = await sharp(signed).rotate(10).jpeg({ quality: 70 }).toBuffer();
+  expect(await compared(copy, others)).not.toBe('mark');
+  expect(await compared(copy, [...others, RENDER])).toBe('mark');
+});
+
+it('nothing is taken from a manifest that can’t be believed', async () => {
+  const changed = Buffer.from(signed);
+  changed[changed.length - 2_000] ^= 1;
+  expect(await examineFile(changed, provenance)).toMatchObject({
+    c2pa: { present: true, valid: false, issuer: null, own: false },
     digital_source_type: null,
   });
 });
@@ -47,7 +107,6 @@ it('plain metadata is read where there are no credentials', async () => {
   const file = await sharp(plain).withXmp(XMP).jpeg().toBuffer();
   expect(await examineFile(file, provenance)).toMatchObject({
     c2pa: { present: false },
-    mark: { present: false },
     digital_source_type: TERM,
   });
 });
@@ -57,4 +116,15 @@ it.each([
   ['half a picture', () => plain.subarray(0, plain.length / 2)],
 ])('%s is no readable picture', async (_what, file) => {
   expect(await examineFile(file(), provenance)).toBeNull();
+});
+
+it('a picture that has been deleted is compared with no more', async () => {
+  const copy = await sharp(signed).webp().toBuffer();
+  const deleted = '0c6a7c5e-9a4b-4a43-8a3c-5e0f4d8f1a22';
+  expect(await compared(copy, [deleted])).toBeNull();
+  expect(await compared(copy, [deleted, RENDER])).toBe('mark');
+});
+
+it('without the mark the same picture is told by its likeness', async () => {
+  expect(await compared(plain, [RENDER])).toBe('fingerprint');
 });

@@ -1,31 +1,30 @@
 import { ceil, max, min, sqrt } from '../engines/pixels/math.js';
 import { resize } from '../engines/pixels/resample.js';
 import type { RgbImage } from '../raster/rgb-image.js';
-import { type MarkPattern, TILE } from './mark-pattern.js';
+import { type MarkChips, withoutSurroundings } from './mark-chips.js';
 
 /** Strength on even ground, in 8-bit steps, and its growth with the liveliness around a pixel. */
-const EVEN = 0.5;
-const PER_STEP = 0.05;
-const STRONGEST = 1.4;
+const EVEN = 1;
+const PER_STEP = 0.1;
+const STRONGEST = 2.6;
 /** Side in pixels of the surroundings that liveliness is taken from. */
 const BLOCK = 8;
 
 /**
- * The picture with a mark in its brightness that nobody sees: noise of a keyed pattern, faint where
+ * The picture with a mark in its brightness that nobody sees: one sign per cell, faint where
  * the picture is even and stronger where hair, cloth or brush strokes cover it (spread spectrum, Cox
- * et al. 1997, with a perceptual mask). The same picture and key give the same pixels.
+ * et al. 1997, with a perceptual mask). The same picture and chips give the same pixels.
  */
-export function embedMark({ width, height, data }: RgbImage, { tile }: MarkPattern): RgbImage {
+export function embedMark({ width, height, data }: RgbImage, chips: MarkChips): RgbImage {
   const strength = strengthOf(data, width, height);
+  const signs = withoutSurroundings(Float32Array.from(chips.signs), chips.width, chips.height);
+  const mark = resize(signs, chips.width, chips.height, width, height);
   const marked = new Uint8ClampedArray(data);
-  for (let y = 0, i = 0, j = 0; y < height; y++) {
-    const row = (y % TILE) * TILE;
-    for (let x = 0; x < width; x++, i++, j += 3) {
-      const change = strength[i] * tile[row + (x % TILE)];
-      marked[j] += change;
-      marked[j + 1] += change;
-      marked[j + 2] += change;
-    }
+  for (let i = 0, j = 0; i < mark.length; i++, j += 3) {
+    const change = strength[i] * mark[i];
+    marked[j] += change;
+    marked[j + 1] += change;
+    marked[j + 2] += change;
   }
   return { width, height, data: new Uint8Array(marked.buffer) };
 }

@@ -1,92 +1,159 @@
-import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadBenchPhotos } from '../bench/bench-photos.js';
 import { decodeImage } from '../raster/decode.js';
 import type { RgbImage } from '../raster/rgb-image.js';
-import { detectMark, MARK_THRESHOLD } from './hidden-mark.detect.js';
-import { embedMark } from './hidden-mark.embed.js';
-import { type MarkPattern, markPattern } from './mark-pattern.js';
+import sharp from 'sharp';
+import { asJpeg, attacked, ATTACKS } from './attacks.js';
+import { decodeSuspect } from './decode-suspect.js';
+import { estimatedMark, folded, strengthAt, withMark } from './forgeries.js';
+import { psnr, ssim } from './image-quality.js';
+import { type MarkedImage, Provenance } from './provenance.js';
+import { type Layer, verdictOf } from './verdict.js';
 
-const ASTRONAUT = new URL('../../assets/astronaut.png', import.meta.url);
 const SIDE = 1024;
-let pattern: MarkPattern;
-let plain: RgbImage;
-let marked: RgbImage;
+/** A picture that a forger would still call unharmed. */
+const WASHED_DB = 45;
+const STYLES = ['oil-painting', 'studio-headshot', 'engraving', 'low-poly', 'neon'];
+const folder = await mkdtemp(path.join(tmpdir(), 'mark-'));
+const provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'm'.repeat(32) });
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Pictures as the studio paints them, before the mark. */
+const plain: RgbImage[] = [];
+const marked: MarkedImage[] = [];
+/** A photo of somebody else. */
+let foreign: RgbImage;
+const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 
 beforeAll(async () => {
-  pattern = markPattern('a key');
-  const photo = await sharp(await readFile(ASTRONAUT))
-    .resize(SIDE, SIDE)
-    .png()
-    .toBuffer();
-  plain = await decodeImage(photo);
-  marked = embedMark(plain, pattern);
+  const square = async (file: Buffer) =>
+    decodeImage(await sharp(file).resize(SIDE, SIDE).png().toBuffer());
+  for (const style of STYLES) {
+    const file = await readFile(new URL(`../../assets/styles/${style}.webp`, import.meta.url));
+    plain.push(await square(file));
+  }
+  plain.forEach((image, index) => marked.push(provenance.mark(image, idOf(index))));
+  foreign = await square(await asJpeg((await loadBenchPhotos())[1]));
 });
 
-function open({ width, height, data }: RgbImage): Sharp {
-  return sharp(data, { raw: { width, height, channels: 3 } });
+/** What tells that a file is a copy of each of the marked pictures, or of some of them. */
+async function layersOf(file: Buffer, among = [...marked.keys()]): Promise<(Layer | null)[]> {
+  const suspect = await decodeSuspect(file);
+  return among.map((index) => {
+    const comparison = provenance.compare(suspect, idOf(index), marked[index].fingerprint);
+    return comparison ? verdictOf(comparison) : null;
+  });
+}
+
+/** As for a copy of one picture alone. */
+function only(index: number, layer: Layer): (Layer | null)[] {
+  return marked.map((_, other) => (other === index ? layer : null));
 }
 
 describe('a mark', () => {
   it('is too faint to be seen', () => {
-    let sum = 0;
-    let most = 0;
-    for (let i = 0; i < plain.data.length; i++) {
-      const difference = Math.abs(plain.data[i] - marked.data[i]);
-      sum += difference * difference;
-      most = Math.max(most, difference);
+    plain.forEach((image, index) => {
+      expect(psnr(image, marked[index].image)).toBeGreaterThan(45);
+      expect(ssim(image, marked[index].image)).toBeGreaterThan(0.985);
+    });
+  });
+
+  it('is the same each time, another for each render, and leaves the picture that came alone', () => {
+    const before = Buffer.from(plain[0].data);
+    const again = provenance.mark(plain[0], idOf(0));
+    expect(Buffer.from(again.image.data).equals(marked[0].image.data)).toBe(true);
+    expect(again.fingerprint.equals(marked[0].fingerprint)).toBe(true);
+    const other = provenance.mark(plain[0], idOf(9));
+    expect(Buffer.from(other.image.data).equals(marked[0].image.data)).toBe(false);
+    expect(before.equals(plain[0].data)).toBe(true);
+  });
+
+  it.each(ATTACKS.map((attack, position) => [attack.name, attack, position] as const))(
+    'outlives: %s',
+    async (_name, attack, position) => {
+      const index = position % marked.length;
+      const another = (index + 1) % marked.length;
+      const file = await attacked(await asJpeg(marked[index].image), attack);
+      expect(await layersOf(file, [index, another])).toEqual(['mark', null]);
+    },
+  );
+
+  it('is of no use to another key', async () => {
+    const other = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'n'.repeat(32) });
+    const suspect = await decodeSuspect(await asJpeg(marked[0].image));
+    expect(other.compare(suspect, idOf(0), marked[0].fingerprint)?.mark).toBeLessThan(6);
+    expect(provenance.compare(suspect, idOf(1), marked[0].fingerprint)?.mark).toBeLessThan(6);
+    expect(provenance.compare(suspect, idOf(0), marked[0].fingerprint)?.mark).toBeGreaterThan(20);
+  });
+});
+
+describe('a forger', () => {
+  const names = ['of one portrait', 'of several portraits', 'by folding one portrait'];
+  const estimates = new Map<string, Float32Array>();
+
+  beforeAll(() => {
+    const one = estimatedMark([marked[0].image]);
+    const several = estimatedMark(marked.map(({ image }) => image));
+    [one, several, folded(one, SIDE, 128)].forEach((mark, i) => estimates.set(names[i], mark));
+  });
+
+  function estimateOf(name: string): Float32Array {
+    return estimates.get(name) ?? new Float32Array();
+  }
+
+  it.each(names)('can’t have a foreign photo pass with the mark %s', async (name) => {
+    for (const strength of [1, 3]) {
+      const forged = await asJpeg(withMark(foreign, estimateOf(name), strength));
+      expect(await layersOf(forged)).toEqual(marked.map(() => null));
     }
-    expect(10 * Math.log10((255 * 255 * plain.data.length) / sum)).toBeGreaterThan(46);
-    expect(most).toBeLessThanOrEqual(7);
   });
 
-  it('is the same each time and leaves the picture that came alone', () => {
-    const before = Buffer.from(plain.data);
-    expect(Buffer.from(embedMark(plain, markPattern('a key')).data).equals(marked.data)).toBe(true);
-    expect(before.equals(plain.data)).toBe(true);
-  });
-
-  it.each<[string, (picture: Sharp) => Sharp]>([
-    ['nothing', (picture) => picture.png()],
-    ['a JPEG of quality 70', (picture) => picture.jpeg({ quality: 70 })],
-    ['half the size', (picture) => picture.resize(SIDE / 2).jpeg({ quality: 90 })],
-    [
-      'a tenth cut off',
-      (picture) => picture.extract({ left: 63, top: 88, width: 921, height: 921 }).jpeg(),
-    ],
-    [
-      'a quarter left over',
-      (picture) => picture.extract({ left: 301, top: 99, width: 512, height: 512 }).jpeg(),
-    ],
-    ['a social network’s size', (picture) => picture.resize(1080).jpeg({ quality: 75 })],
-    ['the display size', (picture) => picture.resize(512).webp({ quality: 82 })],
-  ])('outlives %s', async (_attack, change) => {
-    const file = await change(open(marked)).toBuffer();
-    const reading = await detectMark(file, pattern);
-    expect(reading.present).toBe(true);
-    expect(reading.score).toBeGreaterThan(1.3 * MARK_THRESHOLD);
-  });
-
-  it('is found by its own key alone, and only where it is', async () => {
-    const file = await open(marked).png().toBuffer();
-    expect((await detectMark(file, markPattern('another key'))).present).toBe(false);
-    const without = await open(plain).png().toBuffer();
-    const reading = await detectMark(without, pattern);
-    expect(reading.present).toBe(false);
-    expect(reading.score).toBeLessThan(0.75 * MARK_THRESHOLD);
+  it.each(names)('who subtracts the mark %s leaves the likeness', async (name) => {
+    const [original] = marked;
+    const estimate = estimateOf(name);
+    const washed = withMark(original.image, estimate, -strengthAt(WASHED_DB, estimate));
+    expect(psnr(original.image, washed)).toBeGreaterThan(WASHED_DB - 0.5);
+    expect((await layersOf(await asJpeg(washed)))[0]).not.toBeNull();
   });
 });
 
-it.each([
-  ['white', '#fff'],
-  ['black', '#000'],
-])('a %s picture is no marked one', async (_name, background) => {
-  const file = await sharp({ create: { width: 700, height: 300, channels: 3, background } })
-    .png()
-    .toBuffer();
-  expect((await detectMark(file, pattern)).present).toBe(false);
-});
+describe('without the mark', () => {
+  it('the same picture is found by its likeness', async () => {
+    for (const index of [0, 3]) {
+      expect(await layersOf(await asJpeg(plain[index]))).toEqual(only(index, 'fingerprint'));
+    }
+  });
 
-it('a tiny picture is looked at too', async () => {
-  const file = await open(marked).resize(40).png().toBuffer();
-  expect((await detectMark(file, pattern)).present).toBe(false);
+  it('neither a part of it nor a foreign photo is', async () => {
+    const face = await sharp(await asJpeg(plain[1]))
+      .extract({ left: 300, top: 150, width: 420, height: 460 })
+      .toBuffer();
+    for (const file of [face, await asJpeg(foreign)]) {
+      expect(await layersOf(file)).toEqual(marked.map(() => null));
+    }
+  });
+
+  it.each(['#fff', '#000', '#808080'])(
+    'an even picture of %s is none of ours',
+    async (background) => {
+      const create = { width: 700, height: 300, channels: 3, background } as const;
+      const file = await sharp({ create }).png().toBuffer();
+      expect(await layersOf(file)).toEqual(marked.map(() => null));
+    },
+  );
+
+  it('a tiny picture and one that is mostly nothing are looked at too', async () => {
+    const tiny = await sharp(await asJpeg(marked[0].image))
+      .resize(20)
+      .png()
+      .toBuffer();
+    expect(await layersOf(tiny)).toEqual(marked.map(() => null));
+    const thin = await sharp(await asJpeg(marked[0].image))
+      .resize(1500, 3, { fit: 'fill' })
+      .png()
+      .toBuffer();
+    expect(await layersOf(thin)).toEqual(marked.map(() => null));
+  });
 });

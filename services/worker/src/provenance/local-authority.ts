@@ -7,12 +7,14 @@ import {
   KeyUsagesExtension,
   PemConverter,
   SubjectKeyIdentifierExtension,
+  X509Certificate,
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
 const KEYS = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { ...KEYS, hash: 'SHA-256' } as const;
-const YEARS = 10;
+const AUTHORITY_YEARS = 10;
+const SIGNER_YEARS = 1;
 /** The uses by which readers of different ages know a claim signer. */
 const USES = [
   /** c2pa-kp-claimSigning (C2PA 2.2, §14.5.1). */
@@ -23,51 +25,68 @@ const USES = [
   '1.3.6.1.5.5.7.3.4',
 ];
 
-/**
- * A certificate for signing claims (C2PA 2.1, §14.5) and the authority above it, made for one
- * installation. The authority's key is forgotten at once: it issues nothing else.
- * @returns PEM: the chain, signer first, and the signer's PKCS #8 key
- */
-export async function issueLocalAuthority(): Promise<{ chain: string; key: string }> {
-  const [authorityKeys, signerKeys] = await Promise.all([newKeys(), newKeys()]);
-  const validity = { notBefore: new Date(), notAfter: inYears(YEARS) };
-  const authority = await X509CertificateGenerator.createSelfSigned({
+/** PEM: certificates, the one that is meant first, and its PKCS #8 key. */
+export type KeyPair = { readonly chain: string; readonly key: string };
+
+/** An authority made for one installation: readers that trust it trust all its pictures. */
+export async function issueAuthority(now = new Date()): Promise<KeyPair> {
+  const keys = await newKeys();
+  const certificate = await X509CertificateGenerator.createSelfSigned({
     serialNumber: serialNumber(),
     name: 'CN=Likeness local authority, O=Likeness (this installation)',
-    ...validity,
-    keys: authorityKeys,
+    notBefore: hourBefore(now),
+    notAfter: yearsAfter(now, AUTHORITY_YEARS),
+    keys,
     signingAlgorithm: SIGNATURE,
     extensions: [
       new BasicConstraintsExtension(true, 0, true),
       new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
-      await SubjectKeyIdentifierExtension.create(authorityKeys.publicKey, false),
+      await SubjectKeyIdentifierExtension.create(keys.publicKey, false),
     ],
   });
+  return { chain: `${certificate.toString('pem')}\n`, key: await pemOf(keys.privateKey) };
+}
+
+/**
+ * A certificate for signing claims (C2PA 2.2, §14.5) for a year, or for what the authority has left.
+ * @param uses Extended key usages, for those who try wrong ones
+ */
+export async function issueSigner(
+  { chain, key }: KeyPair,
+  now = new Date(),
+  uses: readonly string[] = USES,
+): Promise<KeyPair> {
+  const keys = await newKeys();
+  const authority = new X509Certificate(chain);
+  const [pkcs8] = PemConverter.decode(key);
+  if (!pkcs8) throw new Error('the authority has no key');
+  const end = yearsAfter(now, SIGNER_YEARS);
   const signer = await X509CertificateGenerator.create({
     serialNumber: serialNumber(),
     subject: 'CN=Likeness content credentials, O=Likeness (this installation)',
     issuer: authority.subject,
-    ...validity,
-    publicKey: signerKeys.publicKey,
-    signingKey: authorityKeys.privateKey,
+    notBefore: hourBefore(now),
+    notAfter: end < authority.notAfter ? end : authority.notAfter,
+    publicKey: keys.publicKey,
+    signingKey: await webcrypto.subtle.importKey('pkcs8', pkcs8, KEYS, false, ['sign']),
     signingAlgorithm: SIGNATURE,
     extensions: [
       new BasicConstraintsExtension(false, undefined, true),
       new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
-      new ExtendedKeyUsageExtension(USES, true),
-      await SubjectKeyIdentifierExtension.create(signerKeys.publicKey, false),
-      await AuthorityKeyIdentifierExtension.create(authorityKeys.publicKey, false),
+      new ExtendedKeyUsageExtension([...uses], true),
+      await SubjectKeyIdentifierExtension.create(keys.publicKey, false),
+      await AuthorityKeyIdentifierExtension.create(authority, false),
     ],
   });
-  const key = await webcrypto.subtle.exportKey('pkcs8', signerKeys.privateKey);
-  return {
-    chain: `${signer.toString('pem')}\n${authority.toString('pem')}\n`,
-    key: `${PemConverter.encode(key, 'PRIVATE KEY')}\n`,
-  };
+  return { chain: `${signer.toString('pem')}\n${chain}`, key: await pemOf(keys.privateKey) };
 }
 
 async function newKeys(): Promise<webcrypto.CryptoKeyPair> {
   return webcrypto.subtle.generateKey(KEYS, true, ['sign', 'verify']);
+}
+
+async function pemOf(key: webcrypto.CryptoKey): Promise<string> {
+  return `${PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY')}\n`;
 }
 
 /** Positive and unguessable, as RFC 5280 and the browsers' rules ask. */
@@ -77,8 +96,13 @@ function serialNumber(): string {
   return bytes.toString('hex');
 }
 
-function inYears(years: number): Date {
-  const date = new Date();
+/** Other machines’ clocks may be behind. */
+function hourBefore(now: Date): Date {
+  return new Date(now.getTime() - 3_600_000);
+}
+
+function yearsAfter(start: Date, years: number): Date {
+  const date = new Date(start);
   date.setUTCFullYear(date.getUTCFullYear() + years);
   return date;
 }

@@ -1,12 +1,30 @@
-import { createHmac } from 'node:crypto';
-import type { Signer } from '@trustnxt/c2pa-ts/cose';
+import { createHash, createHmac } from 'node:crypto';
+import path from 'node:path';
 import type { RgbImage } from '../raster/rgb-image.js';
-import { type ContentOrigin, signContent } from './content-credentials.js';
+import { type Comparison, compareCopy } from './compare-copy.js';
+import { type PictureHistory, signContent, type TimeStamper } from './content-credentials.js';
+import { fingerprintOf, type Suspect } from './fingerprint/fingerprint.js';
+import { readFingerprint, writeFingerprint } from './fingerprint/fingerprint-file.js';
+import type { Extent } from './fingerprint/registered-view.js';
 import { embedMark } from './hidden-mark.embed.js';
-import { detectMark, type MarkReading } from './hidden-mark.detect.js';
-import { type MarkPattern, markPattern } from './mark-pattern.js';
-import { type ContentCredentials, readCredentials } from './read-credentials.js';
-import { openSigner, type SigningSettings } from './signing-credentials.js';
+import { KnownCertificates } from './known-certificates.js';
+import { type MarkChips, markChips } from './mark-chips.js';
+import { photoName } from './photo-name.js';
+import {
+  type Acquaintance,
+  certificateOf,
+  type ContentCredentials,
+  readCredentials,
+} from './read-credentials.js';
+import { readManifest } from './read-manifest.js';
+import { credentialsFolder, type SigningSettings } from './signing-credentials.js';
+import { SigningIdentity } from './signing-identity.js';
+import type { SoftBinding } from './soft-binding.assertion.js';
+import { TimeStampAuthority } from './time-stamp-authority.js';
+import { toldHistory } from './told-history.js';
+
+/** By the fingerprint a picture is found, by the mark confirmed: see ADR 73. */
+const SOFT_BINDING_ALG = 'com.likeness.mark.2';
 
 export type ProvenanceSettings = SigningSettings & {
   /** What the hidden mark is keyed by; without it, something that follows from AUTH_SECRET. */
@@ -14,36 +32,99 @@ export type ProvenanceSettings = SigningSettings & {
   readonly AUTH_SECRET: string;
 };
 
+export type MarkedImage = {
+  readonly image: RgbImage;
+  /** The file that the mark belongs to; kept beside the picture, it is found again by it. */
+  readonly fingerprint: Buffer;
+  /** How the picture's manifest names that fingerprint. */
+  readonly softBinding: SoftBinding;
+};
+
 /** How this installation's pictures tell where they come from: a hidden mark and a signed record. */
 export class Provenance {
   private constructor(
-    private readonly signer: Signer,
-    private readonly pattern: MarkPattern,
+    private readonly identity: SigningIdentity,
+    private readonly acquaintance: Acquaintance,
+    private readonly timeStamps: TimeStamper | undefined,
+    private readonly markSecret: string,
+    private readonly photoKey: string,
   ) {}
 
-  /** @throws Error naming the setting that can't be used */
-  static async open(settings: ProvenanceSettings): Promise<Provenance> {
-    const { MARK_SECRET, AUTH_SECRET } = settings;
-    const key =
-      MARK_SECRET ?? createHmac('sha256', AUTH_SECRET).update('hidden mark').digest('hex');
-    return new Provenance(await openSigner(settings), markPattern(key));
+  /** @param onTimeStampFailure hears why a picture was signed without a time stamp */
+  static open(
+    settings: ProvenanceSettings,
+    onTimeStampFailure: (error: unknown) => void = () => undefined,
+  ): Promise<Provenance> {
+    const { MARK_SECRET, AUTH_SECRET, C2PA_TIMESTAMP_URL } = settings;
+    const derived = (use: string) => createHmac('sha256', AUTH_SECRET).update(use).digest('hex');
+    const stampers = new KnownCertificates(path.join(credentialsFolder(settings), 'time-stamps'));
+    const identity = new SigningIdentity(settings);
+    const provenance = new Provenance(
+      identity,
+      {
+        isOwn: (certificate) => identity.isOwn(certificate),
+        knowsTimeStampsOf: ({ rawData }) => stampers.has(rawData),
+      },
+      C2PA_TIMESTAMP_URL === undefined
+        ? undefined
+        : new TimeStampAuthority(C2PA_TIMESTAMP_URL, stampers, onTimeStampFailure),
+      MARK_SECRET ?? derived('hidden mark'),
+      derived('photo name'),
+    );
+    return Promise.resolve(provenance);
   }
 
-  /** The picture with the hidden mark; see `embedMark`. */
-  mark(image: RgbImage): RgbImage {
-    return embedMark(image, this.pattern);
+  /** The picture with the hidden mark of this render of this picture, and its fingerprint. */
+  mark(image: RgbImage, renderId: string): MarkedImage {
+    const fingerprint = fingerprintOf(image);
+    const file = writeFingerprint(fingerprint);
+    const chips = this.#chips(renderId, file, fingerprint.extent);
+    const softBinding = { alg: SOFT_BINDING_ALG, value: digestOf(file) };
+    return { image: embedMark(image, chips), fingerprint: file, softBinding };
   }
 
-  /** The JPEG file with a signed manifest; nothing of it may be changed afterwards. */
-  async sign(jpeg: Buffer, origin: ContentOrigin): Promise<Buffer> {
-    return signContent(new Uint8Array(jpeg), origin, this.signer);
+  /**
+   * What a picture has in common with a delivered one.
+   * @param file the fingerprint that was kept beside that one
+   */
+  compare(suspect: Suspect, renderId: string, file: Uint8Array): Comparison | undefined {
+    const fingerprint = readFingerprint(file);
+    return compareCopy(suspect, fingerprint, this.#chips(renderId, file, fingerprint.extent));
   }
 
-  async findMark(file: Uint8Array): Promise<MarkReading> {
-    return detectMark(file, this.pattern);
+  /** The file with a signed manifest; nothing of it may be changed afterwards. */
+  async sign(file: Uint8Array, history: PictureHistory): Promise<Buffer> {
+    return signContent(file, history, await this.identity.signer(), this.timeStamps);
+  }
+
+  /** When the certificate ends that pictures are signed with now. */
+  async signsUntil(): Promise<Date> {
+    return (await this.identity.signer()).certificate.notAfter;
+  }
+
+  /** How a photo is called in the manifest of one picture; see `photoName`. */
+  nameOf(photo: Uint8Array): string {
+    return photoName(photo, this.photoKey);
+  }
+
+  /** How one of this installation's own pictures came about; undefined for any other file. */
+  async historyOf(file: Uint8Array): Promise<PictureHistory | undefined> {
+    const read = await readManifest(file, this.acquaintance);
+    const certificate = read && certificateOf(read);
+    if (!certificate || !(await this.acquaintance.isOwn(certificate))) return undefined;
+    return toldHistory(read);
   }
 
   async readCredentials(file: Uint8Array): Promise<ContentCredentials> {
-    return readCredentials(new Uint8Array(file), this.signer.certificate);
+    return readCredentials(file, this.acquaintance);
   }
+
+  #chips(renderId: string, file: Uint8Array, extent: Extent): MarkChips {
+    return markChips(this.markSecret, `${renderId} ${digestOf(file)}`, extent);
+  }
+}
+
+/** What only who has the fingerprint can tell; it says nothing of the picture or the person. */
+function digestOf(fingerprint: Uint8Array): string {
+  return createHash('sha256').update(fingerprint).digest('hex');
 }

@@ -1,74 +1,47 @@
 import type { X509Certificate } from '@peculiar/x509';
-import { JPEG } from '@trustnxt/c2pa-ts/asset';
-import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
-import {
-  ActionAssertion,
-  ManifestStore,
-  type ValidationResult,
-  ValidationStatusCode,
-} from '@trustnxt/c2pa-ts/manifest';
+import { hasManifest, type ReadManifest, readManifest } from './read-manifest.js';
 
-/** What a file's own credentials say, and whether they can be believed. */
+/** What a file's own credentials say. Of those that can't be believed nothing but that they are there. */
 export type ContentCredentials = {
   readonly present: boolean;
   /** The signature fits, and no byte of the file has changed since. */
   readonly valid: boolean;
-  /** Whose certificate it was, by its own account; null when there is none to read. */
+  /** Whose certificate it was, by its own account. */
   readonly issuer: string | null;
-  /** Signed with the very certificate that is asked about. */
+  /** Signed by this installation. */
   readonly own: boolean;
   readonly digitalSourceType: string | null;
 };
 
+type Certificate = Pick<X509Certificate, 'rawData'>;
+
+/** Which certificates this installation knows. */
+export type Acquaintance = {
+  readonly isOwn: (certificate: Certificate) => Promise<boolean>;
+  readonly knowsTimeStampsOf: (certificate: Certificate) => Promise<boolean>;
+};
+
 const NONE = { present: false, valid: false, issuer: null, own: false, digitalSourceType: null };
 
-/** A certificate need not be on anybody's list for the signature to fit. */
-const NOT_ABOUT_THE_FILE: ReadonlySet<string> = new Set([
-  ValidationStatusCode.SigningCredentialUntrusted,
-  ValidationStatusCode.TimeStampUntrusted,
-]);
-
-/** Reads and checks the C2PA manifest in a JPEG; other kinds of file have none here. */
+/** Reads and checks the C2PA manifest in a JPEG, PNG or WebP; other kinds of file have none here. */
 export async function readCredentials(
-  file: Uint8Array<ArrayBuffer>,
-  own: X509Certificate,
+  file: Uint8Array,
+  acquaintance: Acquaintance,
 ): Promise<ContentCredentials> {
-  const asset = open(file);
-  const jumbf = asset?.getManifestJUMBF();
-  if (!asset || !jumbf) return NONE;
-  try {
-    const store = ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(jumbf)));
-    const manifest = store.getActiveManifest();
-    const certificate = manifest?.signature?.signatureData.certificate;
-    const actions = manifest?.assertions?.assertions.find(
-      (assertion) => assertion instanceof ActionAssertion,
-    );
-    return {
-      present: true,
-      valid: isIntact(await store.validate(asset)),
-      issuer: certificate?.subjectName.getField('O')[0] ?? null,
-      own: certificate !== undefined && isSame(certificate, own),
-      digitalSourceType: actions?.actions[0]?.digitalSourceType ?? null,
-    };
-  } catch {
-    return { ...NONE, present: true };
-  }
+  if (!hasManifest(file)) return NONE;
+  const read = await readManifest(file, acquaintance);
+  if (!read) return { ...NONE, present: true };
+  const certificate = certificateOf(read);
+  const stated = read.actions.find((action) => action.digitalSourceType !== undefined);
+  return {
+    present: true,
+    valid: true,
+    issuer: certificate?.subjectName.getField('O')[0] ?? null,
+    own: certificate !== undefined && (await acquaintance.isOwn(certificate)),
+    digitalSourceType: stated?.digitalSourceType ?? null,
+  };
 }
 
-function open(file: Uint8Array<ArrayBuffer>): JPEG | undefined {
-  try {
-    return JPEG.canRead(file) ? new JPEG(file) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isSame(one: X509Certificate, other: X509Certificate): boolean {
-  return Buffer.from(one.rawData).equals(Buffer.from(other.rawData));
-}
-
-function isIntact({ statusEntries }: ValidationResult): boolean {
-  return statusEntries.every(
-    ({ success, code }) => success === true || NOT_ABOUT_THE_FILE.has(code),
-  );
+export function certificateOf({ manifest }: ReadManifest): X509Certificate | undefined {
+  return manifest.signature?.signatureData.certificate;
 }

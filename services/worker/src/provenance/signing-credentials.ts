@@ -1,54 +1,106 @@
 import { createPrivateKey, sign, X509Certificate as NodeCertificate } from 'node:crypto';
-import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PemConverter, X509Certificate } from '@peculiar/x509';
 import { CoseAlgorithmIdentifier, type Signer } from '@trustnxt/c2pa-ts/cose';
-import { issueLocalAuthority } from './local-authority.js';
+import { KeyFolder } from './key-folder.js';
+import { issueAuthority, issueSigner, type KeyPair } from './local-authority.js';
 
 const signAsync = promisify(sign);
+/** A new authority comes before the old one would cut its signers' year short. */
+const AUTHORITY_LEFT_MS = 2 * 365 * 24 * 3_600_000;
 
 export type SigningSettings = {
   /** PEM files of the certificate, its issuers after it, and of its PKCS #8 key (P-256). */
   readonly C2PA_CERT?: string;
   readonly C2PA_KEY?: string;
+  /** Address of an authority for time stamps (RFC 3161). */
+  readonly C2PA_TIMESTAMP_URL?: string;
   /** Where this installation keeps an authority of its own when there is no certificate. */
   readonly DATA_DIR: string;
 };
 
+/** Where keys and certificates of this installation lie. */
+export function credentialsFolder({ DATA_DIR }: Pick<SigningSettings, 'DATA_DIR'>): string {
+  return path.resolve(DATA_DIR, 'provenance');
+}
+
 /**
  * The certificate that manifests are signed with: the operator's, else one of an authority that this
- * installation has made for itself. Of several processes that begin at once, one makes it.
+ * installation has made for itself, renewed when half of its year is over. Of several processes that
+ * begin at once, one makes it.
  * @throws Error naming the setting when certificate or key can't be used
  */
-export async function openSigner(settings: SigningSettings): Promise<Signer> {
+export async function openSigner(settings: SigningSettings, now = new Date()): Promise<Signer> {
   const { C2PA_CERT, C2PA_KEY } = settings;
   if ((C2PA_CERT === undefined) !== (C2PA_KEY === undefined)) {
     throw new Error('C2PA_CERT and C2PA_KEY: expected both or neither');
   }
   if (C2PA_CERT !== undefined && C2PA_KEY !== undefined) {
-    return read(C2PA_CERT, C2PA_KEY, 'C2PA_CERT, C2PA_KEY');
+    return asSigner('C2PA_CERT, C2PA_KEY', async () => ({
+      chain: await readFile(C2PA_CERT, 'utf8'),
+      key: await readFile(C2PA_KEY, 'utf8'),
+    }));
   }
-  const folder = path.resolve(settings.DATA_DIR, 'provenance');
-  const [certificate, key] = [path.join(folder, 'chain.pem'), path.join(folder, 'key.pem')];
-  await makeOnce(folder);
-  return read(certificate, key, folder);
+  const folder = credentialsFolder(settings);
+  return asSigner(folder, () => ownPair(folder, now));
 }
 
-async function read(certificate: string, key: string, name: string): Promise<Signer> {
+async function ownPair(folder: string, now: Date): Promise<KeyPair> {
+  const signers = new KeyFolder(folder, 'signer');
+  const current = await signers.valid(now);
+  if (current && now < halfOf(current)) return current;
   try {
-    const [own, ...issuers] = PemConverter.decode(await readFile(certificate, 'utf8'));
-    const privateKey = createPrivateKey(await readFile(key, 'utf8'));
+    await signers.add(await issueSigner(await authorityOf(folder, now), now), now);
+  } catch (error) {
+    // A folder that can't be written now must not end what the certificate still allows.
+    if (current) return current;
+    throw error;
+  }
+  return theOne(await signers.valid(now));
+}
+
+async function authorityOf(folder: string, now: Date): Promise<KeyPair> {
+  const authorities = new KeyFolder(folder, 'authority');
+  const current = await authorities.valid(now);
+  if (current) {
+    const left = new X509Certificate(current.chain).notAfter.getTime() - now.getTime();
+    if (left > AUTHORITY_LEFT_MS) return current;
+  }
+  await authorities.add(await issueAuthority(now), now);
+  return theOne(await authorities.valid(now));
+}
+
+function theOne(made: KeyPair | undefined): KeyPair {
+  if (!made) throw new Error('a key pair was made and is not there');
+  return made;
+}
+
+function halfOf({ chain }: KeyPair): Date {
+  const { notBefore, notAfter } = new X509Certificate(chain);
+  return new Date((notBefore.getTime() + notAfter.getTime()) / 2);
+}
+
+async function asSigner(name: string, load: () => Promise<KeyPair>): Promise<Signer> {
+  try {
+    const pair = await load();
+    const [own, ...issuers] = PemConverter.decode(pair.chain).map(
+      (der) => new X509Certificate(der),
+    );
+    const privateKey = createPrivateKey(pair.key);
+    if (!own) throw new Error('no certificate');
     if (privateKey.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('no P-256');
-    if (!new NodeCertificate(Buffer.from(own ?? [])).checkPrivateKey(privateKey)) {
+    if (!new NodeCertificate(Buffer.from(own.rawData)).checkPrivateKey(privateKey)) {
       throw new Error('the key is not the certificate’s');
     }
     // COSE wants the two numbers side by side (RFC 9053, §2.1), not in ASN.1.
     const options = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
     return {
       algorithm: CoseAlgorithmIdentifier.ES256,
-      certificate: new X509Certificate(own),
-      chainCertificates: issuers.map((der) => new X509Certificate(der)),
+      certificate: own,
+      // Who trusts the root has it; in the file it would only take room (C2PA 2.2, §14.6).
+      chainCertificates: issuers.filter(({ subject, issuer }) => subject !== issuer),
       sign: async (payload) => new Uint8Array(await signAsync('sha256', payload, options)),
     };
   } catch (cause) {
@@ -56,28 +108,4 @@ async function read(certificate: string, key: string, name: string): Promise<Sig
       cause,
     });
   }
-}
-
-/** The folder appears whole or not at all, and the first to come stays. */
-async function makeOnce(folder: string): Promise<void> {
-  if (await exists(path.join(folder, 'key.pem'))) return;
-  await mkdir(path.dirname(folder), { recursive: true });
-  const draft = await mkdtemp(`${folder}-`);
-  try {
-    const { chain, key } = await issueLocalAuthority();
-    await writeFile(path.join(draft, 'chain.pem'), chain);
-    await writeFile(path.join(draft, 'key.pem'), key, { mode: 0o600 });
-    await rename(draft, folder);
-  } catch (error) {
-    if (!(await exists(path.join(folder, 'key.pem')))) throw error;
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return readFile(file).then(
-    () => true,
-    () => false,
-  );
 }

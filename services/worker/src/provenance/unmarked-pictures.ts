@@ -1,27 +1,41 @@
+import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { type Random, seededRandom } from '../engines/pixels/random.js';
 
 const SAMPLES = ['sample1', 'sample2', 'sample3', 'sample4', 'sample5', 'sample6'];
+const ASSETS = new URL('../../assets/', import.meta.url).pathname;
 
 /**
- * Photos that never had a mark: parts of the face package's samples and of the product's example,
- * turned, brightened, resized and compressed, each differently and each time the same.
+ * Pictures that were never delivered: parts of the face package's sample photos and of the product's
+ * own pictures of styles and poses, turned, brightened, resized and compressed, each differently and
+ * each time the same.
  */
-export async function* unmarkedPhotos(count: number): AsyncIterable<Buffer> {
-  const demo = join(
-    dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
-    'demo',
-  );
-  const files = [
-    new URL('../../assets/astronaut.png', import.meta.url).pathname,
-    ...SAMPLES.map((name) => join(demo, `${name}.jpg`)),
-  ];
+export async function* unmarkedPictures(count: number): AsyncIterable<Buffer> {
+  const files = await undeliveredFiles();
   const random = seededRandom(20_260);
   for (let index = 0; index < count; index++) {
     yield await variant(files[index % files.length], random);
   }
+}
+
+async function undeliveredFiles(): Promise<string[]> {
+  const demo = join(
+    dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
+    'demo',
+  );
+  const folders = ['styles', 'poses'].map((name) => join(ASSETS, name));
+  const drawn = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder)).toSorted().map((file) => join(folder, file)),
+    ),
+  );
+  return [
+    join(ASSETS, 'astronaut.png'),
+    ...SAMPLES.map((name) => join(demo, `${name}.jpg`)),
+    ...drawn.flat(),
+  ];
 }
 
 async function variant(file: string, random: Random): Promise<Buffer> {
@@ -35,7 +49,7 @@ async function variant(file: string, random: Random): Promise<Buffer> {
       height: side,
     })
     .modulate({ brightness: random.between(0.7, 1.3), saturation: random.between(0, 1.6) })
-    .resize(random.pick([256, 512, 700, 1024, 1024, 1024, 1080, 1400]));
+    .resize(random.pick([256, 384, 512, 700, 1024]));
   if (random.next() < 0.5) picture.flop();
   return picture.jpeg({ quality: Math.round(random.between(50, 95)) }).toBuffer();
 }

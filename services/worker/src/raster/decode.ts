@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import { PICTURE_TYPES } from '@likeness/contracts/photos/picture-type';
+import { openPicture, readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
 import type { RgbImage } from './rgb-image.js';
 
 export type DecodeOptions = {
@@ -8,10 +9,15 @@ export type DecodeOptions = {
 
 const DEFAULT_MAX_SIDE = 4096;
 /** 100 megapixels: above any phone's photo, far below what would exhaust memory. */
-const MAX_INPUT_PIXELS = 100_000_000;
-/** AVIF is reported as HEIF. Left out on purpose: vector and document formats, which can embed others. */
-const PHOTO_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff', 'gif']);
-const BEHIND_TRANSPARENCY = '#808080';
+const MAX_PIXELS = 100_000_000;
+const TIMEOUT_SECONDS = 15;
+/** Of each channel. */
+export const GREY_BEHIND_TRANSPARENCY = 0x80;
+const BEHIND_TRANSPARENCY = {
+  r: GREY_BEHIND_TRANSPARENCY,
+  g: GREY_BEHIND_TRANSPARENCY,
+  b: GREY_BEHIND_TRANSPARENCY,
+};
 
 /** The bytes are no picture that can be decoded. */
 export class UnreadableImageError extends Error {
@@ -19,7 +25,7 @@ export class UnreadableImageError extends Error {
 }
 
 /**
- * Decodes JPEG, PNG, WebP, AVIF, TIFF or the first frame of a GIF to 8-bit sRGB, upright as its
+ * Decodes JPEG, PNG, WebP or the first frame of a GIF to 8-bit sRGB, upright as its
  * EXIF orientation says, transparency over neutral grey.
  * Throws UnreadableImageError for anything broken, foreign or above 100 megapixels.
  */
@@ -28,10 +34,9 @@ export async function decodeImage(
   { maxSide = DEFAULT_MAX_SIDE }: DecodeOptions = {},
 ): Promise<RgbImage> {
   try {
-    const picture = sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, pages: 1 });
-    const { format } = await picture.metadata();
-    if (!PHOTO_FORMATS.has(format)) throw new Error(`${format} is no photo format`);
-    const { data, info } = await picture
+    await readPictureHeader(file, { types: PICTURE_TYPES, maxPixels: MAX_PIXELS });
+    const limits = { maxPixels: MAX_PIXELS, seconds: TIMEOUT_SECONDS, failOn: 'warning' } as const;
+    const { data, info } = await openPicture(file, limits)
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: BEHIND_TRANSPARENCY })

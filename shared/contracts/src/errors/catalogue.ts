@@ -7,9 +7,22 @@ export const ERRORS = {
     status: 413,
     message: 'The upload is too large. Please send fewer or smaller photos.',
   },
+  REQUEST_TOO_SLOW: {
+    status: 408,
+    message: 'The request took too long to arrive. Please check your connection and try again.',
+  },
   MULTIPART_BROKEN: { status: 400, message: 'The form arrived incomplete. Please send it again.' },
-  MEDIA_TYPE_UNSUPPORTED: { status: 415, message: 'This call expects a multipart form.' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    message: 'The address or the headers of the request are too long.',
+  },
+  MEDIA_TYPE_UNSUPPORTED: {
+    status: 415,
+    message: 'This call does not take a body of this type.',
+  },
+  RANGE_OUTSIDE: { status: 416, message: 'The range lies outside the file.' },
   FIELD_INVALID: { status: 422, message: 'One of the fields is not valid.' },
+  CALL_INVALID: { status: 422, message: 'The other service does not understand this call.' },
   NOT_FOUND: { status: 404, message: 'Not Found' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method Not Allowed' },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
@@ -23,6 +36,11 @@ export const ERRORS = {
     message: 'Please agree to the face analysis before uploading photos.',
   },
   STYLE_UNKNOWN: { status: 422, message: 'This style does not exist. Please choose another one.' },
+  STYLE_UNAVAILABLE: {
+    status: 409,
+    message:
+      'The model that draws this style is not there at present. Please choose another style, or try again later.',
+  },
   PHOTOS_REQUIRED: {
     status: 422,
     message: 'Please upload at least one valid photo to create your portrait.',
@@ -35,6 +53,11 @@ export const ERRORS = {
   PHOTO_OTHER_PERSON: {
     status: 422,
     message: 'Some of the photos show somebody else. Please remove them.',
+  },
+  PHOTOS_OF_SEVERAL_PEOPLE: {
+    status: 422,
+    message:
+      'Your images show different people. One picture shows one person: please keep the images of one.',
   },
   POSE_UNKNOWN: {
     status: 422,
@@ -95,26 +118,30 @@ export const ERRORS = {
   },
   GENERATION_CONFLICT: {
     status: 409,
-    message: 'This generation was started with other settings. Please start a new one.',
+    message: 'This set was started with other settings. Please start a new one.',
   },
   ANONYMOUS_ALLOWANCE: {
     status: 429,
     message:
-      'Your free generations for today are used up. Please try again later or create a free account.',
+      'Your free sets for today are used up. Please try again later or create a free account.',
   },
   ADDRESS_ALLOWANCE: {
     status: 429,
-    message: 'Too many free generations came from this network today. Please try again later.',
+    message: 'Too many free sets came from this network today. Please try again later.',
   },
   TOO_MANY_UNFINISHED: {
     status: 429,
-    message: 'Ten images are already being made for you. Please wait until some are finished.',
+    message: 'Up to ten images can be made for you at a time. Please wait until some are finished.',
   },
   HOURLY_LIMIT: {
     status: 429,
     message: 'You have reached the number of images your plan makes in an hour.',
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again in a minute.' },
+  DOWNLOADS_RUNNING: {
+    status: 429,
+    message: 'Your other downloads are still running. Please wait until one of them has finished.',
+  },
   QUEUE_FULL: {
     status: 503,
     message: 'The studio is very busy at the moment. Please try again in a few minutes.',
@@ -122,6 +149,27 @@ export const ERRORS = {
   ENGINE_UNAVAILABLE: {
     status: 503,
     message: 'The studio is not available at the moment. Please try again in a minute.',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'The studio is not available at the moment. Please try again in a minute.',
+  },
+  VERSION_MISMATCH: {
+    status: 503,
+    message: 'The studio is being updated. Please try again in a minute.',
+  },
+  UPLOAD_LOST: {
+    status: 503,
+    message: 'The photo was removed while it was looked at. Please upload it again.',
+  },
+  ERASURE_UNFINISHED: { status: 503, message: 'Some of it could not be removed yet.' },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    message: 'Pictures can not be reached at the moment. Please try again in a minute.',
+  },
+  SERVICE_BUSY: {
+    status: 503,
+    message: 'We are very busy at the moment. Please try again in a few seconds.',
   },
   RENDER_FAILED: {
     status: 500,
@@ -131,6 +179,8 @@ export const ERRORS = {
     status: 503,
     message: 'The portrait took too long and was given up. Nothing was counted.',
   },
+  PORTRAIT_FILES_GONE: { status: 410, message: 'The files of this portrait have been removed.' },
+  PORTRAIT_GONE: { status: 410, message: 'This portrait has been removed.' },
   HOLD_GONE: { status: 409, message: 'The credits for this image are no longer held.' },
   PRICE_UNKNOWN: { status: 400, message: 'This price does not exist.' },
   PRICE_KIND: { status: 400, message: 'This price is not for this kind of purchase.' },
@@ -149,6 +199,15 @@ export const ERRORS = {
   WATERMARK_NOT_THERE: {
     status: 422,
     message: 'Some of the images have no watermark that could be removed.',
+  },
+  LETTERING_INVALID: {
+    status: 422,
+    message:
+      'The lettering must be a PNG in the shape of its image, in the colours of meme texts, and leave most of the image to be seen.',
+  },
+  MEME_ORIGIN_UNSIGNED: {
+    status: 422,
+    message: 'Only memes of images that were made here can be saved to your gallery.',
   },
   RENDER_CANCELLED: { status: 409, message: 'The portrait was cancelled.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownerSchema } from '../identity/owner.js';
-import { renderJobSchema, renderStageSchema } from '../http/generation.js';
+import { awaitedSchema, renderJobSchema, renderStageSchema } from '../http/generation.js';
 
 const renderRef = {
   job_id: z.uuid(),
@@ -15,6 +15,9 @@ export const liveEventSchema = z.discriminatedUnion('type', [
     ...renderRef,
     queue_place: z.int(),
     estimated_wait_seconds: z.int(),
+    awaits: awaitedSchema,
+    /** What making it is likely to take once it has begun. */
+    estimated_seconds: z.number().nullable().default(null),
   }),
   z.object({
     type: z.literal('render.progressed'),

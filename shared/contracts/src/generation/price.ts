@@ -1,14 +1,20 @@
 import type { Tier } from '../identity/owner.js';
 import type { Tool } from './tool.js';
 
-/** Credits for taking the visible watermark off one image, now or later. */
+/** Credits for taking the visible watermark off one image that is there already. */
 export const WATERMARK_REMOVAL_CREDITS = 1;
-const CREDITS_BY_TOOL = { lenszero: 0, kontextlens: 2 } as const satisfies Record<Tool, number>;
+/** Credits for making one image; with the visible watermark it is free. */
+const MAKING_CREDITS = { lenszero: 0, kontextlens: 2 } as const satisfies Record<Tool, number>;
 
-/** Credits one image costs when the balance covers them; guests and subscribers never pay. */
+/** Credits of one image that is made without the visible watermark. */
+export const CLEAN_CREDITS = {
+  lenszero: MAKING_CREDITS.lenszero + WATERMARK_REMOVAL_CREDITS,
+  kontextlens: MAKING_CREDITS.kontextlens + WATERMARK_REMOVAL_CREDITS,
+} as const satisfies Record<Tool, number>;
+
+/** Credits one image costs; guests and subscribers never pay, and nobody does for the watermark. */
 export function creditsPerImage(tool: Tool, tier: Tier, removesWatermark: boolean): number {
-  if (tier !== 'member') return 0;
-  return CREDITS_BY_TOOL[tool] + (removesWatermark ? WATERMARK_REMOVAL_CREDITS : 0);
+  return tier === 'member' && removesWatermark ? CLEAN_CREDITS[tool] : 0;
 }
 
 export type GenerationTerms = {
@@ -28,6 +34,6 @@ export function termsOf(
   const creditsEach = creditsPerImage(tool, tier, removesWatermark);
   const isCovered = creditsEach > 0 && balance >= creditsEach * imageCount;
   return isCovered
-    ? { creditsEach, isWatermarked: !removesWatermark }
+    ? { creditsEach, isWatermarked: false }
     : { creditsEach: 0, isWatermarked: true };
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Lengths in characters (Unicode code points), so that a name of emoji may be as long as any. */
 export const ACCOUNT_LIMITS = { name: 200, email: 254, password: 256 } as const;
 
-/** A person's first or last name in any script; blank, over-long or unprintable ones are none. */
+/**
+ * A person's first or last name in any script; blank, over-long or unprintable ones are none, and
+ * neither are web addresses.
+ */
 export const personNameSchema = z
   .string()
   .trim()
@@ -15,6 +18,14 @@ export const personNameSchema = z
   .refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), {
     message: 'Name should not contain control characters',
   })
+  .refine((name) => !/:\/\/|\bwww\./i.test(name), {
+    message: 'Name should not contain a web address',
+  })
   .transform((name) => name.normalize('NFC'));
 
-export const emailSchema = z.string().trim().max(ACCOUNT_LIMITS.email).pipe(z.email());
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(ACCOUNT_LIMITS.email)
+  .meta({ format: 'email' })
+  .pipe(z.email());

@@ -32,6 +32,12 @@ export const resetPasswordRequestSchema = z
   .meta({ id: 'ResetPasswordRequest' });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 
+/** Body of `POST /api/users/me/password`. */
+export const changePasswordRequestSchema = z
+  .object({ current_password: passwordSchema, password: passwordSchema })
+  .meta({ id: 'ChangePasswordRequest' });
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
+
 export const bearerSchema = z
   .object({ access_token: z.string(), token_type: z.literal('bearer') })
   .meta({ id: 'Bearer' });
@@ -49,6 +55,8 @@ export const ACCOUNT_CODES = [
   'VERIFY_USER_BAD_TOKEN',
   'VERIFY_USER_ALREADY_VERIFIED',
   'RESET_PASSWORD_BAD_TOKEN',
+  'CHANGE_PASSWORD_WRONG_CURRENT',
+  'NEWSLETTER_BAD_TOKEN',
   'OAUTH_INVALID_STATE',
   'OAUTH_NOT_AVAILABLE_EMAIL',
   'OAUTH_USER_ALREADY_EXISTS',

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { IMAGE_COUNTS } from '../generation/portrait-count.js';
-import { PROMPT_MAX } from '../generation/prompt-limits.js';
+import { PROMPT_MAX, PROMPT_MIN } from '../generation/prompt-limits.js';
 import { RENDER_STATES } from '../generation/render-state.js';
+import { MAX_SEED } from '../generation/seed.js';
 import { TOOLS } from '../generation/tool.js';
+import { genderSchema } from './gender.js';
 import { imageSchema } from './images.js';
 import { looseUuidSchema } from './loose-uuid.js';
 import { PHOTO_LIMITS } from '../photos/limits.js';
 
-export const genderSchema = z.enum(['woman', 'man']);
 export type Gender = z.infer<typeof genderSchema>;
 
 const formInteger = (min: number, max: number) =>
   z
     .string()
     .regex(/^-?\d{1,10}$/, 'must be a whole number')
+    .meta({ description: `A whole number from ${min} to ${max}.` })
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 const formFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -25,8 +27,6 @@ const jsonIdList = z.string().transform((value, context) => {
     return z.NEVER;
   }
 });
-
-const MAX_SEED = 2 ** 31 - 1 - IMAGE_COUNTS.lenszero.max;
 
 const faceFields = {
   face_consent: formFlag.default(false),
@@ -58,7 +58,7 @@ const BOTH_OR_NEITHER = {
 /** The text fields of `POST /api/lenses/portrait` and its anonymous form, as multipart strings. */
 export const portraitFormSchema = z
   .object({
-    style: z.string().trim().min(1).max(80),
+    style: z.string().trim().min(1).max(160),
     gender: genderSchema,
     ...faceFields,
     ...generationFields(IMAGE_COUNTS.lenszero),
@@ -96,7 +96,13 @@ export const promptEnhancementRequestSchema = z
   .object({
     kind: z.enum(['positive', 'negative']),
     tool: z.enum(TOOLS),
-    prompt: z.string().trim().max(PROMPT_MAX.kontextlens),
+    prompt: z
+      .string()
+      .trim()
+      .max(PROMPT_MAX.kontextlens)
+      .meta({
+        description: `At least ${PROMPT_MIN} characters; at most ${PROMPT_MAX.lenszero} for \`lenszero\`.`,
+      }),
   })
   .meta({ id: 'PromptEnhancementRequest' });
 export type PromptEnhancementRequest = z.infer<typeof promptEnhancementRequestSchema>;
@@ -108,19 +114,56 @@ export const promptEnhancementSchema = z
   .meta({ id: 'PromptEnhancement' });
 export type PromptEnhancement = z.infer<typeof promptEnhancementSchema>;
 
+/** Body of `POST /api/lenses/prompt-readings`. */
+export const promptReadingRequestSchema = z
+  .object({ prompt: z.string().trim().min(1).max(PROMPT_MAX.kontextlens) })
+  .meta({ id: 'PromptReadingRequest' });
+export type PromptReadingRequest = z.infer<typeof promptReadingRequestSchema>;
+const unmetWishSchema = z.object({
+  words: z.string().meta({ description: 'As they were written.' }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null where the words mean nothing to the engines.' }),
+});
+export const promptReadingSchema = z
+  .object({
+    reader: z.enum(['studio', 'model']).meta({
+      description:
+        'Who would draw from the words now: the studio follows those that are listed, a model takes them as a whole.',
+    }),
+    followed: z.array(z.object({ words: z.string(), as: z.string() })),
+    unmet: z.array(unmetWishSchema),
+    main_unmet: unmetWishSchema.nullable().meta({
+      description:
+        'The main wish, where it can’t be followed: images of such a prompt take no credits and carry the watermark.',
+    }),
+  })
+  .meta({ id: 'PromptReading' });
+export type PromptReading = z.infer<typeof promptReadingSchema>;
+
 export const renderStateSchema = z.enum(RENDER_STATES);
 
-/** Stages a portrait passes inside the worker. */
+/** Stages a portrait passes inside the worker; each engine has some of them. */
 export const renderStageSchema = z.enum([
   'analyse',
   'compose',
   'matte',
   'light',
   'style',
+  'diffuse',
+  'decode',
   'verify',
   'encode',
 ]);
 export type RenderStage = z.infer<typeof renderStageSchema>;
+
+/** What a render needs beside its turn. The default is that of an event from an earlier version. */
+export const awaitedSchema = z.enum(['worker', 'model']).nullable().default(null).meta({
+  description:
+    'Who is missing at present: `worker` while none that makes portraits is running, `model` while no running worker has the model that this one was placed for.',
+});
+export type AwaitedPart = z.infer<typeof awaitedSchema>;
 
 export const renderJobSchema = z
   .object({
@@ -134,13 +177,20 @@ export const renderJobSchema = z
       .nullable()
       .meta({ description: 'Jobs ahead at equal or higher priority; null once rendering.' }),
     estimated_wait_seconds: z.int().nullable(),
+    awaits: awaitedSchema,
+    estimated_seconds: z.number().nullable().default(null).meta({
+      description: 'What making it is likely to take once it has begun; null at its end.',
+    }),
     created_at: z.iso.datetime(),
     tool: z.enum(TOOLS),
     style: z
       .string()
       .nullable()
       .meta({ description: 'Id of the style; null where the picture follows a prompt.' }),
-    credits: z.int().meta({ description: 'Held for this image, charged when it is delivered.' }),
+    credits: z.int().meta({
+      description:
+        'Held for this image, charged when it is delivered; 0 for one that turned out not to follow its main wish.',
+    }),
     is_watermarked: z.boolean(),
     error: z.object({ code: z.string(), detail: z.string() }).nullable(),
     images: z.array(imageSchema),
@@ -163,9 +213,10 @@ export type GenerationResponse = z.infer<typeof generationResponseSchema>;
 
 export const allowanceSchema = z
   .object({
-    generations_per_day: z
-      .int()
-      .meta({ description: 'Free generations a visitor has in 24 hours; accounts use none up.' }),
+    generations_per_day: z.int().meta({
+      description:
+        'Free sets of up to ten images that a visitor has in 24 hours; accounts use none up.',
+    }),
     generations_left: z.int(),
     next_at: z.iso
       .datetime()
@@ -176,6 +227,9 @@ export const allowanceSchema = z
       .nullable()
       .meta({ description: 'Images an account has in 60 minutes; null for visitors.' }),
     images_left: z.int().nullable(),
+    is_rendering: z.boolean().meta({
+      description: 'False while no worker is there: what is ordered waits until one is back.',
+    }),
   })
   .meta({ id: 'Allowance' });
 export type Allowance = z.infer<typeof allowanceSchema>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { quarterTurnSchema } from '../photos/quarter-turn.js';
 import { looseUuidSchema } from './loose-uuid.js';
+import { recipeSchema } from './recipe.js';
+import { wholeNumberSchema } from './whole-number.js';
 
 export const likenessSchema = z
   .object({
@@ -26,9 +29,17 @@ export const imageSchema = z
       .string()
       .nullable()
       .meta({ description: 'The tool that made the image; null for an uploaded photo.' }),
-    creation_method_config: z.record(z.string(), z.unknown()).nullable(),
+    creation_method_config: recipeSchema.nullable(),
     should_add_watermark: z.enum(['true', 'false', 'already_present']),
     likeness: likenessSchema.nullable(),
+    expires_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the image is removed by itself; null for never.' }),
+    placeholder: z.string().max(40).nullable().meta({
+      description:
+        'A ThumbHash in base64, to show until the image is there; null while none is made.',
+    }),
   })
   .meta({ id: 'Image' });
 export type Image = z.infer<typeof imageSchema>;
@@ -41,6 +52,11 @@ export const uploadResponseSchema = z
     duplicate: z
       .boolean()
       .meta({ description: 'The same photo was uploaded before; this is its id.' }),
+    // An images service of the version before does not say so.
+    turned: quarterTurnSchema.default(0).meta({
+      description:
+        'Degrees clockwise by which the photo was turned, because the face in it lay on its side; width and height are those of the turned photo.',
+    }),
   })
   .meta({ id: 'Upload' });
 export type UploadResponse = z.infer<typeof uploadResponseSchema>;
@@ -50,7 +66,8 @@ export const DISPLAY_WIDTHS = [256, 512, 1024] as const;
 export const imageFileQuerySchema = z.object({
   w: z.coerce
     .number()
-    .pipe(z.union([z.literal(256), z.literal(512), z.literal(1024)]))
+    .meta({ enum: [...DISPLAY_WIDTHS] })
+    .pipe(z.literal(DISPLAY_WIDTHS))
     .optional(),
   download: z.literal('1').optional(),
 });
@@ -61,23 +78,42 @@ export const faceConsentSchema = z
   .meta({ id: 'FaceConsent' });
 export type FaceConsent = z.infer<typeof faceConsentSchema>;
 
+/** Further than this the images that match a search are not counted, nor are those that expire. */
+export const COUNTED_AT_MOST = 1_000;
+export const MAX_SEARCH_LENGTH = 100;
+
+/** As recipes hold it: of a tool or a style; no control characters. */
+const recipeNameSchema = z.string().regex(/^\P{Cc}{1,100}$/u);
+
 /** Query of `GET /api/images/`; without `page` the newest 1,000 are answered. */
 export const imageListQuerySchema = z.object({
   origin: z.enum(['both', 'ai_generated', 'user_provided']).default('both'),
-  page: z.coerce.number().pipe(z.int().min(1)).optional(),
-  limit: z.coerce.number().pipe(z.int().min(1).max(48)).default(48),
+  page: wholeNumberSchema(1, 2 ** 31 - 1).optional(),
+  limit: wholeNumberSchema(1, 48).default(48),
   sort: z.enum(['desc', 'asc']).default('desc'),
   reaction: z.enum(['all', 'like', 'dislike']).default('all'),
+  tool: recipeNameSchema
+    .optional()
+    .meta({ description: 'Images whose `creation_method_name` is this.' }),
+  style: recipeNameSchema.optional().meta({ description: 'Images whose recipe has this style.' }),
+  q: z.string().max(MAX_SEARCH_LENGTH).optional().meta({
+    description:
+      'Images whose style and prompt have words that begin with each of these. The first 1,000 in the order asked for.',
+  }),
   /** Answers the page that holds this image instead of `page`; 404 when none does. */
   around: looseUuidSchema.optional(),
 });
 export type ImageListQuery = z.input<typeof imageListQuerySchema>;
 
+const namedCountSchema = z.object({ name: z.string(), n: z.int() });
 const reactionCountsSchema = z.object({ all: z.int(), like: z.int(), dislike: z.int() });
 export const imageListSchema = z
   .object({
     images: z.array(imageSchema),
     total: z.int().meta({ description: 'All that match.' }),
+    total_is_capped: z.boolean().meta({
+      description: 'More match than `total` says, and are not listed: of a search only.',
+    }),
     next: z.int().nullable().meta({
       description: 'The page of `limit` images that goes on where this answer ends.',
     }),
@@ -86,10 +122,23 @@ export const imageListSchema = z
       .object({
         ai_generated: z.int(),
         user_provided: z.int(),
-        reactions: reactionCountsSchema.meta({ description: 'Of the origin asked for.' }),
+        reactions: reactionCountsSchema.meta({
+          description: 'Of the origin, tool and style asked for; a search changes nothing of it.',
+        }),
+        tools: z.array(namedCountSchema).meta({ description: 'Tools that made some, by name.' }),
+        styles: z
+          .array(namedCountSchema)
+          .meta({ description: 'Styles that some have, by name: of the tool asked for, if any.' }),
       })
       .nullable()
       .meta({ description: 'With `page` or `around` only.' }),
+    expiring: z
+      .object({
+        count: z.int().meta({ description: 'At most 1,000; then there may be more.' }),
+        first_at: z.iso.datetime(),
+      })
+      .nullable()
+      .meta({ description: 'Images that are removed within 14 days; null for none.' }),
   })
   .meta({ id: 'ImageList' });
 export type ImageList = z.infer<typeof imageListSchema>;
@@ -98,6 +147,66 @@ export const imageIdsRequestSchema = z
   .object({ image_ids: z.array(looseUuidSchema).min(1).max(1_000) })
   .meta({ id: 'ImageIds' });
 export type ImageIdsRequest = z.infer<typeof imageIdsRequestSchema>;
+
+/** How long a deleted image can be brought back, as people are told; the server allows a little more. */
+export const UNDO_SECONDS = 10;
+
+/** Answer of `POST /api/images/restore`. */
+export const imagesRestoredSchema = z
+  .object({ images: z.array(imageSchema) })
+  .meta({ id: 'ImagesRestored' });
+export type ImagesRestored = z.infer<typeof imagesRestoredSchema>;
+
+/** Body of `POST /api/images/download`. */
+export const bulkDownloadRequestSchema = imageIdsRequestSchema
+  .extend({
+    zip: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'False: a list of files is answered instead of a ZIP.' }),
+    includeRelated: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Also the photos that they were made from, and their siblings.' }),
+    group: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'A folder for each tool and style, and one for uploads.' }),
+  })
+  .meta({ id: 'BulkDownload' });
+export type BulkDownloadRequest = z.input<typeof bulkDownloadRequestSchema>;
+
+/** Of a ZIP: about how many bytes it will have. */
+export const ESTIMATED_BYTES_HEADER = 'x-estimated-bytes';
+
+/** Answer of `POST /api/images/download` without `zip`. */
+export const downloadListSchema = z
+  .object({
+    files: z.array(
+      z.object({
+        url: z.string().meta({ description: 'Relative to `/api/`, without a leading slash.' }),
+        name: z.string().meta({ description: 'Safe on every system; no two are the same.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'DownloadList' });
+export type DownloadList = z.infer<typeof downloadListSchema>;
+
+/** Answer of `GET /api/images/showcase`. */
+export const showcaseSchema = z
+  .object({
+    images: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        url: z.string().meta({ description: 'Relative to `/api/`, without a leading slash.' }),
+        width: z.int(),
+        height: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Showcase' });
+export type Showcase = z.infer<typeof showcaseSchema>;
 
 /** Body of `POST /api/images/{id}/reactions`; a `user_id` beside it is ignored. */
 export const reactionRequestSchema = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownerSchema } from '../identity/owner.js';
 import { imageSchema } from './images.js';
+import { LISTED_REACTIONS } from './users.js';
 
 /** images, lenses ← auth: what this visitor has made is this person's from now on. Idempotent. */
 export const claimVisitorRequestSchema = z.object({
@@ -34,3 +35,12 @@ export const inventoryRequestSchema = z.object({
 export type InventoryRequest = z.infer<typeof inventoryRequestSchema>;
 export const inventoryResponseSchema = z.object({ images: z.array(imageSchema) });
 export type InventoryResponse = z.infer<typeof inventoryResponseSchema>;
+
+/** images ← auth: what a member thinks of their newest pictures. */
+export const listReactionsRequestSchema = z.object({ user_id: z.uuid() });
+export type ListReactionsRequest = z.infer<typeof listReactionsRequestSchema>;
+export const listReactionsResponseSchema = z.object({
+  liked_image_ids: z.array(z.uuid()).max(LISTED_REACTIONS),
+  disliked_image_ids: z.array(z.uuid()).max(LISTED_REACTIONS),
+});
+export type ListReactionsResponse = z.infer<typeof listReactionsResponseSchema>;

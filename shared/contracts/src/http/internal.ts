@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { RENDER_LANES } from '../generation/render-lane.js';
 import { TOOLS } from '../generation/tool.js';
 import { ownerSchema } from '../identity/owner.js';
-import { genderSchema } from './generation.js';
+import { genderSchema } from './gender.js';
 import { imageSchema, likenessSchema } from './images.js';
+import { recipeSchema } from './recipe.js';
 
 /** images ← lenses: which stored photos a generation may use. */
 export const resolvePhotosRequestSchema = z.object({
@@ -27,6 +29,8 @@ export const resolvePhotosResponseSchema = z.object({ photos: z.array(photoRefer
 export const renderBriefSchema = z.object({
   render_id: z.uuid(),
   attempt: z.int(),
+  /** The kind of engine it was placed for. */
+  lane: z.enum(RENDER_LANES).default('studio'),
   owner: ownerSchema,
   generation_id: z.uuid(),
   image_index: z.int(),
@@ -60,11 +64,13 @@ export const keepPortraitRequestSchema = z.object({
   name: z.string(),
   master_key: z.string(),
   watermarked_key: z.string(),
+  /** Of a `FingerprintFile`, by which copies of the portrait are found. */
+  fingerprint_key: z.string().optional(),
   width: z.int(),
   height: z.int(),
   should_add_watermark: z.enum(['true', 'false']),
   creation_method_name: z.string(),
-  creation_method_config: z.record(z.string(), z.unknown()),
+  creation_method_config: recipeSchema,
   /** Null for pictures that show nobody's face. */
   likeness: likenessSchema.nullable(),
   /** Kept out of sight until `/internal/portraits/reveal` names it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { holdPurposeSchema } from './internal-billing.js';
+import { wholeNumberSchema } from './whole-number.js';
 
 /** A price as the page lists it. A plan has no `amount`; a pack has. */
 export const priceSchema = z
@@ -40,6 +41,19 @@ export const checkoutResponseSchema = z
   .meta({ id: 'Checkout' });
 export type Checkout = z.infer<typeof checkoutResponseSchema>;
 
+/** Params of `GET /api/payments/checkouts/{id}`: the id as Stripe writes it into the way back. */
+export const checkoutParamsSchema = z.object({
+  id: z.string().regex(/^cs_\w{1,250}$/),
+});
+export const checkoutStateSchema = z
+  .object({
+    is_paid: z.boolean().meta({
+      description: 'False while it is open, was given up, or the bank has not decided yet.',
+    }),
+  })
+  .meta({ id: 'CheckoutState' });
+export type CheckoutState = z.infer<typeof checkoutStateSchema>;
+
 export const subscriptionSchema = z
   .object({
     status: z.string(),
@@ -70,6 +84,12 @@ export const ledgerEntrySchema = z
     balance: z.int().meta({ description: 'Available credits afterwards.' }),
     purpose: holdPurposeSchema.nullable(),
     hold_id: z.uuid().nullable(),
+    /** Absent from a service of an earlier version. */
+    group_id: z
+      .uuid()
+      .nullable()
+      .default(null)
+      .meta({ description: 'The same for all images that were ordered together.' }),
     image_id: z.uuid().nullable(),
     purchase: z
       .object({ name: z.string(), amount_cents: z.int(), currency: z.string() })
@@ -81,7 +101,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 /** Query of `GET /api/payments/ledger`, newest first. */
 export const ledgerQuerySchema = z.object({
   before: z.uuid().optional().meta({ description: 'Entries older than this one.' }),
-  limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
+  limit: wholeNumberSchema(1, 100).default(50),
 });
 export const ledgerPageSchema = z
   .object({

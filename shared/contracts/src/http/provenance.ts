@@ -1,29 +1,43 @@
 import { z } from 'zod';
 
+/** The layers that can tell that a picture was made here, in the order in which they are asked. */
+const PROVENANCE_LAYERS = ['credentials', 'mark', 'fingerprint'] as const;
+
+const credentialsReportSchema = z.object({
+  present: z.boolean(),
+  valid: z.boolean().meta({
+    description: 'The signature fits, and nothing of the file has changed since.',
+  }),
+  issuer: z.string().nullable().meta({
+    description: 'Who signed, by the certificate’s own account; null where it is not valid.',
+  }),
+  own: z.boolean().meta({ description: 'Signed by this site.' }),
+});
+
+const sourceTypeSchema = z.string().nullable().meta({
+  description:
+    'A term of IPTC’s NewsCodes, from the credentials where they are valid, else as the file’s plain metadata states it.',
+});
+
+/** What the worker reads in a file alone, for images to answer from and to search with. */
+export const provenanceFindingsSchema = z.object({
+  c2pa: credentialsReportSchema,
+  digital_source_type: sourceTypeSchema,
+  /** 32-bit words, little endian, of the spots that are seen in it; see `FingerprintFile`. */
+  words: z.base64(),
+});
+export type ProvenanceFindings = z.infer<typeof provenanceFindingsSchema>;
+
 /** Answer of `POST /api/images/provenance`: what a picture tells of where it comes from. */
 export const provenanceSchema = z
   .object({
-    c2pa: z.object({
-      present: z.boolean(),
-      valid: z.boolean().meta({
-        description: 'The signature fits, and nothing of the file has changed since.',
-      }),
-      issuer: z
-        .string()
-        .nullable()
-        .meta({ description: 'Who signed, by the certificate’s own account.' }),
-      own: z.boolean().meta({ description: 'Signed by this site.' }),
+    made_here: z.boolean().meta({ description: 'The picture, or most of it, was made here.' }),
+    layer: z.enum(PROVENANCE_LAYERS).nullable().meta({
+      description:
+        'What tells so: our signature, the hidden mark of a picture that we keep, or the likeness to one; null when nothing does.',
     }),
-    mark: z.object({
-      present: z.boolean(),
-      score: z.number().meta({
-        description: 'How far the hidden mark stands out; chance alone stays below 6.',
-      }),
-    }),
-    digital_source_type: z
-      .string()
-      .nullable()
-      .meta({ description: 'A term of IPTC’s NewsCodes, as the file states it.' }),
+    c2pa: credentialsReportSchema,
+    digital_source_type: sourceTypeSchema,
   })
   .meta({ id: 'Provenance' });
 export type ProvenanceReport = z.infer<typeof provenanceSchema>;

@@ -6,7 +6,11 @@ export const styleSchema = z
     /** Carries a 3-character ordering prefix; the rest is the value a generation is asked with. */
     title: z.string(),
     description: z.string(),
-    images: z.array(z.string()),
+    images: z.array(z.string()).meta({ description: 'None while there is no preview.' }),
+    engine: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the model pack that draws it; null for the studio.' }),
   })
   .meta({ id: 'Style' });
 export type Style = z.infer<typeof styleSchema>;

@@ -6,6 +6,11 @@ export const sessionSchema = z.object({
   session_id: z.uuid(),
   user_id: z.uuid(),
   tier: tierSchema.exclude(['guest']),
+  /**
+   * Hex SHA-256 of the secret in the browser's cookie. A token that has one is nobody's without
+   * that cookie.
+   */
+  cookie_hash: z.string().optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

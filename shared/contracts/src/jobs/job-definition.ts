@@ -1,6 +1,17 @@
 import type { z } from 'zod';
 
-export const QUEUES = ['photos', 'renders', 'results', 'credits', 'accounts'] as const;
+export const QUEUES = [
+  'photos',
+  'provenance',
+  'renditions',
+  'renders',
+  'diffusion-portraits',
+  'diffusion-references',
+  'results',
+  'credits',
+  'accounts',
+  'plans',
+] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** One kind of background work, defined once and parsed both when it is sent and when received. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { likenessSchema } from '../http/images.js';
+import { recipeSchema } from '../http/recipe.js';
 import { defineJob } from './job-definition.js';
 
 export const renderOutcomeSchema = z.discriminatedUnion('status', [
@@ -7,12 +8,14 @@ export const renderOutcomeSchema = z.discriminatedUnion('status', [
     status: z.literal('rendered'),
     master_key: z.string(),
     watermarked_key: z.string(),
+    /** Of a `FingerprintFile`; absent in results of workers that wrote none. */
+    fingerprint_key: z.string().optional(),
     width: z.int(),
     height: z.int(),
     /** Null for pictures that show nobody's face. */
     likeness: likenessSchema.nullable(),
     /** The engine's own account of how the picture was made; kept as the image's recipe. */
-    record: z.record(z.string(), z.unknown()),
+    record: recipeSchema,
   }),
   z.object({ status: z.literal('refused'), code: z.string(), detail: z.string() }),
   z.object({ status: z.literal('failed') }),

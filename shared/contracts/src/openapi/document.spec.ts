@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { buildOpenApiDocument, openApiFile } from './document.js';
 
+const calls = Object.entries(buildOpenApiDocument().paths ?? {}).flatMap(([path, item]) =>
+  (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
+    const operation = item[method];
+    return operation ? [{ path, method, operation }] : [];
+  }),
+);
+const ofServices = calls.filter(({ path }) => path !== '/api/health');
+
 describe('the OpenAPI document', () => {
   it('is committed as the contracts have it (npm run openapi writes it anew)', () => {
     const committed = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
@@ -8,13 +16,39 @@ describe('the OpenAPI document', () => {
   });
 
   it('gives every call a name of its own and an answer', () => {
-    const operations = Object.values(buildOpenApiDocument().paths ?? {}).flatMap((path) =>
-      [path.get, path.post, path.delete].filter((operation) => operation !== undefined),
-    );
+    const operations = calls.map(({ operation }) => operation);
     const names = operations.map((operation) => operation.operationId);
     expect(new Set(names).size).toBe(operations.length);
     for (const operation of operations) {
       expect(Object.keys(operation.responses ?? {}).some((status) => /^2/.test(status))).toBe(true);
     }
+  });
+
+  it.each(ofServices)('tells what every call may answer: $method $path', ({ operation }) => {
+    expect(Object.keys(operation.responses ?? {})).toEqual(
+      expect.arrayContaining(['408', '413', '431', '503']),
+    );
+  });
+
+  it.each(ofServices)('tells of 401 where a token is looked at: $method $path', (call) => {
+    const { security = buildOpenApiDocument().security ?? [], responses = {} } = call.operation;
+    const isLookedAt = security.some((way) => 'bearer' in way);
+    expect('401' in responses).toBe(isLookedAt);
+  });
+
+  it('tells errors of accounts in their form, whoever answers', () => {
+    const forms = ofServices.flatMap(({ path, operation }) =>
+      Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
+        const isError = Number(status) >= 400 && !['408', '431'].includes(status);
+        const text = JSON.stringify(response);
+        const form = /schemas\/(\w+)/.exec(text)?.[1];
+        return isError
+          ? [
+              `${/^\/api\/(auth|newsletter|users)(\/|$)/.test(path) ? 'accounts' : 'others'} ${form}`,
+            ]
+          : [];
+      }),
+    );
+    expect([...new Set(forms)].toSorted()).toEqual(['accounts AccountError', 'others Error']);
   });
 });

@@ -1,49 +1,29 @@
 import { createDocument } from 'zod-openapi';
-import { healthSchema } from '../http/health.js';
-import { AUTH_PATHS } from './auth-paths.js';
-import { IMAGE_PATHS } from './image-paths.js';
-import { LENS_PATHS } from './lens-paths.js';
-import { PAYMENT_PATHS } from './payment-paths.js';
-import { json } from './responses.js';
-import { USER_PATHS } from './user-paths.js';
+import { PUBLIC_CALLS } from '../calls/all-calls.js';
+import { SECURITY, SECURITY_SCHEMES } from './access.js';
+import { METHOD_NOT_ALLOWED } from './common-answers.js';
+import { pathsOf } from './paths.js';
 
-/** The public API as an OpenAPI 3.1 document, built from the schemas that validate it. */
+const DESCRIPTION = [
+  'Every error is `{detail, message, code}`, of accounts (`/api/auth`, `/api/users`) `{detail}`, which is a text or a list of wrong fields. What is refused before its path is known (400, 408, 431) is told in the first form.',
+  'A trailing slash is optional. A path that is not known, or not spelled plainly (escapes, empty or dot segments), is answered 404. `HEAD` is answered like `GET`, without the body. Any other method that a path does not have is answered 405 with `Allow`.',
+  'Who calls is settled before what they send is read: 401 comes before 422.',
+  'Live news come over Socket.IO at `/api/events`.',
+].join('\n\n');
+
+/** The public API as an OpenAPI 3.1 document, built from the calls that services serve. */
 export function buildOpenApiDocument(): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Likeness',
       version: '0.1.0',
-      description:
-        'Every error is `{detail, message, code}`, of accounts `{detail}`, which is a text or a list of wrong fields. A trailing slash is optional. Live news come over Socket.IO at `/api/events`.',
+      description: DESCRIPTION,
     },
     servers: [{ url: '/' }],
-    security: [{ visitor: [] }, { bearer: [] }],
-    components: {
-      securitySchemes: {
-        visitor: { type: 'apiKey', in: 'cookie', name: 'anonymous_user_id' },
-        bearer: { type: 'http', scheme: 'bearer' },
-      },
-    },
-    paths: {
-      ...AUTH_PATHS,
-      ...USER_PATHS,
-      ...IMAGE_PATHS,
-      ...LENS_PATHS,
-      ...PAYMENT_PATHS,
-      '/api/health': {
-        get: {
-          operationId: 'readHealth',
-          tags: ['operation'],
-          summary: 'Whether everything works now',
-          security: [],
-          responses: {
-            200: json('All is well.', healthSchema),
-            503: json('Some part is not available.', healthSchema),
-          },
-        },
-      },
-    },
+    security: SECURITY.anybody,
+    components: { securitySchemes: SECURITY_SCHEMES, responses: METHOD_NOT_ALLOWED },
+    paths: pathsOf(PUBLIC_CALLS),
   });
 }
 

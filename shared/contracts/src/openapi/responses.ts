@@ -1,13 +1,26 @@
-import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type {
+  ZodOpenApiHeadersObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import type { z } from 'zod';
+import type { PublicCall } from '../calls/call-definition.js';
 import { ERRORS, type ErrorCode } from '../errors/catalogue.js';
+import { isAccountPath } from '../http/account-path.js';
+import { accountErrorSchema } from '../http/auth.js';
 import { errorBodySchema } from '../http/error-body.js';
 
-export const VISITOR_COOKIES = {
-  'Set-Cookie': {
-    description:
-      'Two cookies that begin a visit, when the request came without: `anonymous_user_id` (HttpOnly) and its readable marker `anonymous_user=1`.',
-    schema: { type: 'string' as const },
+/** Headers that go with a status wherever it is answered. */
+const HEADERS: Readonly<Record<number, ZodOpenApiHeadersObject>> = {
+  401: {
+    'WWW-Authenticate': {
+      description: '`Bearer`: log in, and send the token that comes.',
+      schema: { type: 'string' },
+    },
+  },
+  429: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+  503: {
+    'Retry-After': { description: 'Seconds to wait, if known.', schema: { type: 'integer' } },
   },
 };
 
@@ -16,15 +29,54 @@ export function json(description: string, schema: z.ZodType): ZodOpenApiResponse
 }
 
 /** One response a status; each lists the codes that its `code` may hold. */
-export function errors(...codes: ErrorCode[]): ZodOpenApiResponsesObject {
+export function errors(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
+  return answersOf(codes, errorBodySchema, (code) => `\`${code}\`: ${ERRORS[code].message}`);
+}
+
+/** The same in the form of the call's path: those of accounts need not hold the code. */
+export function errorsOf(
+  { path }: PublicCall,
+  codes: readonly ErrorCode[],
+): ZodOpenApiResponsesObject {
+  return isAccountPath(path)
+    ? answersOf(codes, accountErrorSchema, (code) => ERRORS[code].message)
+    : errors(codes);
+}
+
+function answersOf(
+  codes: readonly ErrorCode[],
+  schema: z.ZodType,
+  describe: (code: ErrorCode) => string,
+): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, found]) => {
-      const lines = found.map((code) => `\`${code}\`: ${ERRORS[code].message}`);
       return [
         String(status) as `${1 | 2 | 3 | 4 | 5}${string}`,
-        json(lines.join('\n\n'), errorBodySchema),
+        { ...json(found.map(describe).join('\n\n'), schema), headers: HEADERS[status] },
       ];
     }),
   );
+}
+
+/** An answer that both know keeps its form; what it may mean is told line by line. */
+export function merged(
+  own: ZodOpenApiResponsesObject,
+  common: ZodOpenApiResponsesObject,
+): ZodOpenApiResponsesObject {
+  const all: Record<string, ZodOpenApiResponseObject> = { ...own } as never;
+  for (const [status, answer] of Object.entries(common) as [string, ZodOpenApiResponseObject][]) {
+    const known = all[status];
+    const lines = [known?.description, answer.description].flatMap((text) =>
+      (text ?? '').split('\n\n').filter((line) => line !== ''),
+    );
+    const headers = { ...answer.headers, ...known?.headers };
+    all[status] = {
+      ...answer,
+      ...known,
+      ...(Object.keys(headers).length > 0 && { headers }),
+      description: [...new Set(lines)].join('\n\n'),
+    };
+  }
+  return all;
 }

@@ -1,3 +1,5 @@
+import { PICTURE_TYPES, sniffPictureType } from './picture-type.js';
+
 /** Upload rules shared by the page and the server, which repeats every check. */
 export const PHOTO_LIMITS = {
   maxBytes: 10_485_760,
@@ -9,16 +11,22 @@ export const PHOTO_LIMITS = {
 
 export type PhotoContentType = (typeof PHOTO_LIMITS.contentTypes)[number];
 
-/**
- * Tells the type of a photo from its first bytes (JPEG SOI, PNG and GIF signatures), whatever its
- * name or declared type says.
- */
+/** The type of a photo by its first bytes; undefined for what is not taken as an upload. */
 export function sniffPhotoType(head: Uint8Array): PhotoContentType | undefined {
-  const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
-  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
-  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  if (starts(0x47, 0x49, 0x46, 0x38, 0x37, 0x61) || starts(0x47, 0x49, 0x46, 0x38, 0x39, 0x61)) {
-    return 'image/gif';
-  }
-  return undefined;
+  const type = sniffPictureType(head);
+  return PHOTO_LIMITS.contentTypes.find((accepted) => accepted === type);
 }
+
+/** Of files whose origin is asked for: looking takes longer than decoding, so that they may be less. */
+export const PROVENANCE_LIMITS = {
+  maxBytes: 8_388_608,
+  maxPixels: 25_000_000,
+  contentTypes: PICTURE_TYPES,
+} as const;
+
+/** Of the lettering of a meme that is to be kept: a PNG that is transparent where nothing is written. */
+export const LETTERING_LIMITS = {
+  maxBytes: 10_485_760,
+  maxPixels: 25_000_000,
+  contentTypes: ['image/png'],
+} as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { quarterTurnSchema } from './quarter-turn.js';
 
-/** Box in pixels of the photo, origin top left. */
+/** Box in pixels of the photo as it is turned, origin top left. */
 const boxSchema = z.object({
   x: z.number(),
   y: z.number(),
@@ -29,6 +30,8 @@ export const photoVerdictSchema = z.discriminatedUnion('ok', [
       pitch: z.number(),
       roll: z.number(),
     }),
+    /** What brings the face upright. */
+    turn: quarterTurnSchema.default(0),
   }),
   z.object({
     ok: z.literal(false),

@@ -1,33 +1,69 @@
-import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { type DynamicModule, Inject, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { HEALTH_CHECKS, type HealthCheck } from '../health/health.controller.js';
-import { type DatabaseOptions, databaseOptions, openDatabase } from './open-database.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { settings } from '../wiring/settings.js';
+import { type DatabaseOptions, databaseOptions, migrate } from './open-database.js';
+import { PoolMetrics } from './pool-metrics.js';
+import { PostgresHealth } from './postgres.health.js';
+import { guardTransactions } from './transaction-guard.js';
+import { Turns } from './turns.js';
+
+/** What a service keeps in its database. */
+export type Schema = Pick<DatabaseOptions, 'schema' | 'entities' | 'migrations'>;
+
+type DatabaseEnv = {
+  readonly NODE_ENV: string;
+  readonly DATABASE_URL: string;
+  readonly DATABASE_POOL_MAX: number;
+  readonly DATABASE_WAIT_SECONDS: number;
+};
+
+/** In production a person is served all the same and the operator told; elsewhere it fails. */
+abstract class ViolationSettings {
+  abstract readonly fails: boolean;
+}
 
 /** A service's database, migrated before the service answers. */
 @Module({})
-export class DatabaseModule implements OnModuleInit {
+export class DatabaseModule {
   constructor(
-    @Inject(DataSource) private readonly database: DataSource,
-    @Inject(HEALTH_CHECKS) private readonly checks: HealthCheck[],
-  ) {}
+    @Inject(DataSource) database: DataSource,
+    @Inject(PoolMetrics) metrics: PoolMetrics,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(ViolationSettings) violations: ViolationSettings,
+  ) {
+    metrics.measure(database);
+    guardTransactions(database, (error) => {
+      metrics.countViolation();
+      logger.error({ err: error }, 'a transaction is held open for something that may wait');
+      if (violations.fails) throw error;
+    });
+  }
 
-  static register(options: DatabaseOptions): DynamicModule {
+  static register(schema: Schema, env: DatabaseEnv): DynamicModule {
+    const waitMs = env.DATABASE_WAIT_SECONDS * 1_000;
+    const options = { ...schema, url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX, waitMs };
     return {
       module: DatabaseModule,
+      global: true,
+      providers: [
+        { provide: Turns, useValue: new Turns(waitMs) },
+        settings(ViolationSettings, { fails: env.NODE_ENV !== 'production' }),
+        PoolMetrics,
+        PostgresHealth,
+      ],
+      exports: [Turns],
       imports: [
         TypeOrmModule.forRootAsync({
           useFactory: () => databaseOptions(options),
           dataSourceFactory: async (given) => {
             if (!given) throw new Error('database options are missing');
-            return openDatabase(given);
+            await migrate(options);
+            return new DataSource(given).initialize();
           },
         }),
       ],
     };
-  }
-
-  onModuleInit(): void {
-    this.checks.push({ name: 'postgres', check: () => this.database.query('SELECT 1') });
   }
 }

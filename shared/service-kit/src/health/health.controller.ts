@@ -1,49 +1,56 @@
-import { AppError } from '@likeness/contracts/errors/app-error';
-import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { collectDefaultMetrics, register } from 'prom-client';
+import type { Health } from '@likeness/contracts/http/health';
+import { Controller, Get, Header, Inject, type OnModuleDestroy, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Registry } from 'prom-client';
 import { Public } from '../identity/principal.guard.js';
+import { Metrics } from '../metrics/metrics.js';
+import { HealthChecks } from './health-checks.js';
 
-/** A named question whether something the service needs works now; it throws when it does not. */
-export type HealthCheck = { readonly name: string; readonly check: () => Promise<unknown> };
-export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
-
-const CHECK_TIMEOUT_MS = 2_000;
-
-collectDefaultMetrics();
-
+/** Three questions of whoever runs the process: does all of it work, does it take requests, does it turn. */
 @Public()
 @Controller()
-export class HealthController {
-  constructor(@Inject(HEALTH_CHECKS) private readonly checks: readonly HealthCheck[]) {}
+export class HealthController implements OnModuleDestroy {
+  #isStopping = false;
+
+  constructor(
+    @Inject(HealthChecks) private readonly checks: HealthChecks,
+    @Inject(Metrics) private readonly figures: Metrics,
+  ) {}
 
   @Get('health')
-  async health(): Promise<{ status: 'ok' }> {
-    const failures = await Promise.all(this.checks.map(failureOf));
-    const failed = failures.filter((name) => name !== undefined);
-    if (failed.length > 0) {
-      throw new AppError('ENGINE_UNAVAILABLE', `Not available: ${failed.join(', ')}.`);
-    }
+  async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
+    const found = await this.checks.look();
+    const isWell = found.every(({ works, isVital }) => works || !isVital);
+    void reply.code(isWell ? 200 : 503);
+    return {
+      status: isWell ? 'ok' : 'unavailable',
+      parts: Object.fromEntries(
+        found.map(({ name, works }) => [name, works ? 'ok' : 'unavailable']),
+      ),
+    };
+  }
+
+  /** Asks nobody: what all replicas lack at once is no reason to send requests to none of them. */
+  @Get('health/ready')
+  ready(@Res({ passthrough: true }) reply: FastifyReply): Pick<Health, 'status'> {
+    if (this.#isStopping) void reply.code(503);
+    return { status: this.#isStopping ? 'unavailable' : 'ok' };
+  }
+
+  /** Whoever gets no answer restarts the process: that helps against nothing outside it. */
+  @Get('health/live')
+  live(): Pick<Health, 'status'> {
     return { status: 'ok' };
   }
 
-  @Get('metrics')
-  @Header('content-type', register.contentType)
-  async metrics(): Promise<string> {
-    return register.metrics();
+  /** The first thing that Nest does when a process is told to stop. */
+  onModuleDestroy(): void {
+    this.#isStopping = true;
   }
-}
 
-async function failureOf({ name, check }: HealthCheck): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), CHECK_TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([check(), late]);
-    return undefined;
-  } catch {
-    return name;
-  } finally {
-    clearTimeout(timer);
+  @Get('metrics')
+  @Header('content-type', Registry.PROMETHEUS_CONTENT_TYPE)
+  async metrics(): Promise<string> {
+    return this.figures.metrics();
   }
 }

@@ -1,20 +1,30 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
+import { StorageError } from '@likeness/storage/storage-error';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { isPassingDatabaseFault } from '../database/database-fault.js';
+import { noteRefusal } from './refusal.js';
 
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
+  408: 'REQUEST_TOO_SLOW',
   413: 'BODY_TOO_LARGE',
   414: 'NOT_FOUND',
   415: 'MEDIA_TYPE_UNSUPPORTED',
   422: 'FIELD_INVALID',
   429: 'TOO_MANY_REQUESTS',
+  431: 'HEADERS_TOO_LARGE',
 };
+
+/** Long enough for a store that was started again, short enough for a person. */
+const STORAGE_RETRY_SECONDS = 10;
+/** By then whoever was in front has been served or given up. */
+const BUSY_RETRY_SECONDS = 3;
 
 export type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
@@ -30,24 +40,45 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** Answers with the one error body, or ends the connection of an answer already begun. */
-export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const error = toAppError(thrown);
-  if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
-  if (reply.sent || reply.raw.headersSent) {
-    reply.raw.destroy();
-    return;
-  }
-  if (error.retryAfterSeconds !== undefined) {
-    void reply.header('retry-after', String(error.retryAfterSeconds));
-  }
-  void reply.code(error.status).send(error.toBody());
+export const answerError: AnswerError = answerErrorWith((error) => error.toBody());
+
+/** The same with another body. */
+export function answerErrorWith(
+  bodyOf: (error: AppError, request: FastifyRequest) => object,
+): AnswerError {
+  return (thrown, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
+    if (reply.sent || reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    noteRefusal(reply, error.code);
+    if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
+    if (error.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', String(error.retryAfterSeconds));
+    }
+    void reply.code(error.status).send(bodyOf(error, request));
+  };
 }
 
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) return new AppError('FIELD_INVALID', describeIssues(thrown));
-  const code = BY_STATUS[statusOf(thrown)];
-  return new AppError(code ?? 'INTERNAL', undefined, { cause: thrown });
+  if (thrown instanceof StorageError) {
+    const options = { retryAfterSeconds: STORAGE_RETRY_SECONDS, cause: thrown };
+    return new AppError('STORAGE_UNAVAILABLE', undefined, options);
+  }
+  if (isPassingDatabaseFault(thrown)) {
+    const retryAfterSeconds = BUSY_RETRY_SECONDS;
+    return new AppError('SERVICE_BUSY', undefined, { retryAfterSeconds, cause: thrown });
+  }
+  return new AppError(codeOfStatus(statusOf(thrown)), undefined, { cause: thrown });
+}
+
+/** The catalogue's word for a status that came without one. */
+export function codeOfStatus(status: number): ErrorCode {
+  return BY_STATUS[status] ?? 'INTERNAL';
 }
 
 /** Says which fields are wrong and why, without repeating what was sent. */

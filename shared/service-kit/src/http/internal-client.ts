@@ -1,12 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  type Call,
+  type CallAnswer,
+  type InternalCall,
+  type SentCall,
+  type ServiceName,
+  usualStatus,
+} from '@likeness/contracts/calls/call-definition';
+import { urlOf } from '@likeness/contracts/calls/call-path';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { isErrorCode } from '@likeness/contracts/errors/catalogue';
+import { type ErrorCode, isErrorCode } from '@likeness/contracts/errors/catalogue';
 import { errorBodySchema } from '@likeness/contracts/http/error-body';
-import type { z } from 'zod';
+import { traced, traceparent } from '@likeness/tracing/trace-part';
+import { assertNoOpenTransaction } from '../database/transaction-guard.js';
 import type { InternalTokens } from '../identity/internal-token.js';
+import { callMismatch, placesOf } from './call-mismatch.js';
 
 const TIMEOUT_MS = 15_000;
 /** Bytes are worked on before the answer: normalised, looked at by a worker. */
 const BYTES_TIMEOUT_MS = 50_000;
+
+/** What any call may be refused with, whatever it is about; other refusals a call names itself. */
+const EVERY_CALL: ReadonlySet<ErrorCode> = new Set([
+  'BODY_TOO_LARGE',
+  'REQUEST_TOO_SLOW',
+  'TOO_MANY_REQUESTS',
+]);
+
+type Parts = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly file?: { readonly path: string; readonly size: number };
+};
 
 /** Calls another service on the contracts' words, with a token that says which service calls. */
 export class InternalClient {
@@ -14,60 +41,115 @@ export class InternalClient {
     private readonly tokens: InternalTokens,
     private readonly options: {
       /** Name of the calling service. */
-      readonly from: string;
+      readonly from: ServiceName;
       /** Name of the called service. */
-      readonly to: string;
+      readonly to: ServiceName;
       readonly baseUrl: string;
     },
   ) {}
 
   /**
-   * @throws AppError as the other service answered it, or ENGINE_UNAVAILABLE when it can't be
-   * reached or answers something else.
+   * Makes a call; a file is sent as it is read.
+   * @param timeoutMs how long an answer is worth waiting for
+   * @throws AppError with a code that the call names, or one that says that it may be made again:
+   * SERVICE_UNAVAILABLE when the other service can't be reached, VERSION_MISMATCH when it does not
+   * understand the call or its answer is not understood
    */
-  async post<T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<T> {
-    return this.#send(path, schema, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  async call<C extends InternalCall>(
+    call: C,
+    sent: SentCall<C>,
+    timeoutMs?: number,
+  ): Promise<CallAnswer<C>> {
+    const { from, to } = this.options;
+    if (call.service !== to) throw new Error(`${call.name} is no call of ${to}`);
+    if (!call.callers.includes(from)) throw new Error(`${call.name} is not for ${from}`);
+    assertNoOpenTransaction(`${to} was called`);
+    return traced({ name: `${to}: ${call.name}`, kind: 'asks' }, () =>
+      this.#made(call, sent as Parts, timeoutMs),
+    );
   }
 
-  async postBytes<T>(
-    path: string,
-    bytes: Uint8Array<ArrayBuffer>,
-    schema: z.ZodType<T>,
-  ): Promise<T> {
-    return this.#send(path, schema, {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: bytes,
-      signal: AbortSignal.timeout(BYTES_TIMEOUT_MS),
-    });
-  }
-
-  async #send<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
+  async #made<C extends InternalCall>(
+    call: C,
+    { params, query, body, file }: Parts,
+    timeoutMs: number | undefined,
+  ): Promise<CallAnswer<C>> {
     const { from, to, baseUrl } = this.options;
     const token = await this.tokens.sign({ kind: 'service', service: from }, to);
-    let response: Response;
+    const content = file && createReadStream(file.path);
+    const url = urlOf(baseUrl, call, params);
+    url.search = new URLSearchParams(query).toString();
+    const headers = {
+      'content-type': file ? 'application/octet-stream' : 'application/json',
+      ...(file && { 'content-length': String(file.size) }),
+      authorization: `Bearer ${token}`,
+      ...withTrace(),
+    };
+    const payload = content ? streamOf(content) : jsonOf(body);
+    const signal = AbortSignal.timeout(timeoutMs ?? (content ? BYTES_TIMEOUT_MS : TIMEOUT_MS));
     try {
-      response = await fetch(new URL(path, baseUrl), {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...init,
-        headers: { ...init.headers, authorization: `Bearer ${token}` },
-      });
-    } catch (error) {
-      throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
+      const { method } = call;
+      return await answerOf(call, await fetched(url, { ...payload, method, headers, signal }));
+    } finally {
+      content?.destroy();
     }
-    const answer = await bodyOf(response);
-    const expected = schema.safeParse(answer);
-    if (response.ok && expected.success) return expected.data;
-    const error = errorBodySchema.safeParse(answer);
-    if (error.success && isErrorCode(error.data.code)) {
-      throw new AppError(error.data.code, error.data.detail);
-    }
-    throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: response.status });
   }
+}
+
+function withTrace(): { traceparent?: string } {
+  const place = traceparent();
+  return place === undefined ? {} : { traceparent: place };
+}
+
+/** @throws AppError SERVICE_UNAVAILABLE */
+async function fetched(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw new AppError('SERVICE_UNAVAILABLE', undefined, { cause: error });
+  }
+}
+
+function jsonOf(body: unknown): RequestInit {
+  return { body: JSON.stringify(body) };
+}
+
+function streamOf(content: Readable): RequestInit {
+  return { body: Readable.toWeb(content), duplex: 'half' };
+}
+
+async function answerOf<C extends Call>(call: C, response: Response): Promise<CallAnswer<C>> {
+  const answer = await bodyOf(response);
+  if (!response.ok) throw refusalOf(call, response, answer);
+  const expected = call.answers[usualStatus(call)]?.of;
+  const parsed = expected?.safeParse(answer);
+  if (parsed?.success === false) throw callMismatch(call, placesOf(parsed.error, 'answer'));
+  return parsed?.data as CallAnswer<C>;
+}
+
+function refusalOf(call: Call, response: Response, answer: unknown): AppError {
+  const { status } = response;
+  const error = errorBodySchema.safeParse(answer);
+  const code = error.success && isErrorCode(error.data.code) ? error.data.code : undefined;
+  if (error.success && code && isUnderstood(call, code, status)) {
+    const options = { retryAfterSeconds: retryAfterOf(response) };
+    return new AppError(code, error.data.detail, options);
+  }
+  if (status >= 500 || status === 401) {
+    return new AppError('SERVICE_UNAVAILABLE', undefined, { cause: status });
+  }
+  const places = error.success && code === 'CALL_INVALID' ? `: ${error.data.detail}` : '';
+  return callMismatch(call, `${status} ${code ?? ''}${places}`);
+}
+
+function isUnderstood(call: Call, code: ErrorCode, status: number): boolean {
+  return status >= 500 || EVERY_CALL.has(code) || call.errors?.includes(code) === true;
+}
+
+/** Seconds only: no service answers with a date. */
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
 }
 
 /** Undefined for an empty answer and for one that is not JSON. */

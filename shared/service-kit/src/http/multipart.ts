@@ -2,6 +2,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SpooledFile, WriteFile } from '../uploads/upload-spool.js';
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 16 * 1024;
@@ -13,8 +14,10 @@ const MAX_FILES_READ = MAX_FILES + 1;
 /** The largest form that can hold nothing but allowed photos and fields. */
 export const MAX_FORM_BYTES =
   MAX_FILES * PHOTO_LIMITS.maxBytes + MAX_FIELDS * MAX_FIELD_BYTES + 1024 * 1024;
+/** Room for a photo over its own limit, so that it is refused in the photo's own words. */
+export const MAX_PHOTO_FORM_BYTES = 2 * PHOTO_LIMITS.maxBytes;
 
-export type FormFile = { readonly field: string; readonly bytes: Buffer };
+export type FormFile = { readonly field: string; readonly file: SpooledFile };
 export type ParsedForm = {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly FormFile[];
@@ -34,32 +37,38 @@ export async function registerMultipart(fastify: FastifyInstance): Promise<void>
 }
 
 /**
- * Reads a whole multipart form (RFC 7578) into memory, bounded by the photo limits and
+ * Reads a multipart form (RFC 7578), its files into `write`, bounded by the photo limits and
  * `otherFiles` more (0 or 1).
  * @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY or PHOTO_TOO_LARGE
  */
 export async function readForm(
   request: FastifyRequest,
+  write: WriteFile,
   { otherFiles = 0 }: { otherFiles?: 0 | typeof MAX_OTHER_FILES } = {},
 ): Promise<ParsedForm> {
   if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
   const fields: Record<string, string> = {};
   const files: FormFile[] = [];
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
-        continue;
-      }
-      const bytes = await part.toBuffer();
-      if (bytes.length > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
-      files.push({ field: part.fieldname, bytes });
-      if (files.length > PHOTO_LIMITS.maxFiles + otherFiles) throw new AppError('PHOTOS_TOO_MANY');
+  for await (const part of intact(request.parts())) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
+      continue;
     }
-  } catch (error) {
-    throw error instanceof AppError ? error : asFormError(error);
+    const file = await write(intact(part.file as AsyncIterable<Buffer>));
+    if (file.size > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
+    files.push({ field: part.fieldname, file });
+    if (files.length > PHOTO_LIMITS.maxFiles + otherFiles) throw new AppError('PHOTOS_TOO_MANY');
   }
   return { fields, files };
+}
+
+/** Tells a form that breaks off or is too large from a fault of our own. */
+export async function* intact<T>(source: AsyncIterable<T>): AsyncIterable<T> {
+  try {
+    yield* source;
+  } catch (error) {
+    throw asFormError(error);
+  }
 }
 
 function asFormError(error: unknown): AppError {

@@ -1,3 +1,4 @@
+import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person, Principal } from '@likeness/contracts/identity/principal';
 import {
@@ -12,16 +13,24 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { InternalTokens } from './internal-token.js';
 
-type Access = 'person' | 'service' | 'public';
+type Callers = readonly ServiceName[] | undefined;
 type KnownRequest = FastifyRequest & { principal?: Principal };
 
-const ACCESS = 'likeness:access';
+const PUBLIC = 'likeness:public';
+const CALLERS = 'likeness:callers';
+const MEMBERS = 'likeness:members';
 export const SERVICE_NAME = Symbol('SERVICE_NAME');
 
-/** Open to calls of other services only. */
-export const ServiceOnly = () => SetMetadata(ACCESS, 'service' satisfies Access);
+/**
+ * Open to these services only. It keeps mistakes out, not a service that has been taken over: all of
+ * them sign with one secret.
+ */
+export const ServicesOnly = (...callers: readonly ServiceName[]) => SetMetadata(CALLERS, callers);
 /** Open without an internal token (health, metrics). */
-export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+export const Public = () => SetMetadata(PUBLIC, true);
+
+/** Open to persons with a session only; others hear so before anything they sent is looked at. */
+export const MembersOnly = () => SetMetadata(MEMBERS, true);
 
 /** Every route is closed unless it says otherwise: by default it serves a person. */
 @Injectable()
@@ -29,24 +38,31 @@ export class PrincipalGuard implements CanActivate {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(InternalTokens) private readonly tokens: InternalTokens,
-    @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access =
-      this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-        context.getHandler(),
-        context.getClass(),
-      ]) ?? 'person';
-    if (access === 'public') return true;
+    const places = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<true | undefined>(PUBLIC, places)) return true;
     const request = context.switchToHttp().getRequest<KnownRequest>();
     const header = request.headers.authorization ?? '';
     if (!header.startsWith('Bearer ')) throw new AppError('UNAUTHORIZED');
     const principal = await this.tokens.verify(header.slice('Bearer '.length), this.service);
-    if (principal.kind !== access) throw new AppError('UNAUTHORIZED');
+    const callers = this.reflector.getAllAndOverride<Callers>(CALLERS, places);
+    const isForMembers = this.reflector.getAllAndOverride<true | undefined>(MEMBERS, places);
+    const may = callers ? isAmong(callers, principal) : isPerson(principal, isForMembers);
+    if (!may) throw new AppError('UNAUTHORIZED');
     request.principal = principal;
     return true;
   }
+}
+
+function isAmong(callers: readonly ServiceName[], principal: Principal): boolean {
+  return principal.kind === 'service' && callers.some((caller) => caller === principal.service);
+}
+
+function isPerson(principal: Principal, isForMembers = false): boolean {
+  return principal.kind === 'person' && (!isForMembers || principal.owner.kind === 'user');
 }
 
 /** The person on whose behalf the gateway calls. */

@@ -1,7 +1,11 @@
+import { traceId } from '@likeness/tracing/trace-part';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 export type { Logger };
+
+/** What everybody who writes to the log asks for. */
+export const LOGGER = Symbol('LOGGER');
 
 /**
  * JSON lines on stdout with the process's name. What people write or send (prompts, names, file
@@ -14,8 +18,14 @@ export function createLogger(name: string, level: string, to?: DestinationStream
     base: { name },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serializeError },
+    mixin: traceOfLine,
   };
   return to ? pino(options, to) : pino(options);
+}
+
+function traceOfLine(): { trace_id?: string } {
+  const id = traceId();
+  return id === undefined ? {} : { trace_id: id };
 }
 
 /** Errors of the database and of mail servers carry what was to be stored or sent: left out. */

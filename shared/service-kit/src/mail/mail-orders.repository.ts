@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailOrder } from './mail-order.entity.js';
 
-/** Longer than a mail server may take. */
+/** Longer than writing a mail and a mail server may take. */
 const LEASE_SECONDS = 60;
 
 @Injectable()
@@ -21,13 +21,11 @@ export class MailOrdersRepository {
   }
 
   /**
-   * Takes the oldest order that is due, so that no other process does, and lets `prepare` write
-   * what must be there before the mail is. An order that is not settled falls due again.
-   * @returns undefined when none is due
+   * Takes the oldest order that is due, so that no other process does; one that is not settled
+   * falls due again.
+   * @returns null when none is due
    */
-  async take<T>(
-    prepare: (order: MailOrder, manager: EntityManager) => Promise<T>,
-  ): Promise<{ order: MailOrder; prepared: T } | undefined> {
+  async take(): Promise<MailOrder | null> {
     return this.database.transaction(async (manager) => {
       const order = await manager
         .createQueryBuilder(MailOrder, 'mail')
@@ -37,13 +35,13 @@ export class MailOrdersRepository {
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .getOne();
-      if (!order) return undefined;
+      if (!order) return null;
       await manager.query(
         `UPDATE mail_orders SET attempts = attempts + 1,
            due_at = now() + interval '${LEASE_SECONDS} seconds' WHERE id = $1`,
         [order.id],
       );
-      return { order, prepared: await prepare(order, manager) };
+      return order;
     });
   }
 

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 
 export type Mail = {
   readonly to: string;
@@ -10,16 +11,20 @@ export type Mail = {
 
 const PATIENCE_MS = 15_000;
 
+/** The operator's mail server, and whom its mails are from. */
+export abstract class MailSettings {
+  abstract readonly smtpUrl: string;
+  abstract readonly from: string;
+}
+
 /** Hands mails to the operator's SMTP server (RFC 5321). */
+@Injectable()
 export class Mailer implements OnApplicationShutdown {
   readonly #transport: Transporter;
 
-  constructor(
-    smtpUrl: string,
-    private readonly from: string,
-  ) {
+  constructor(@Inject(MailSettings) private readonly settings: MailSettings) {
     this.#transport = createTransport(
-      smtpUrl,
+      settings.smtpUrl,
       // Mails are made of nothing but our words: no template may read a file or an address.
       { disableFileAccess: true, disableUrlAccess: true },
     );
@@ -27,17 +32,12 @@ export class Mailer implements OnApplicationShutdown {
 
   /** @throws Error when the server does not take the mail */
   async send(mail: Mail): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the mail server does not answer')), PATIENCE_MS);
+    // The address as an object: a name in it can't turn into more addresses.
+    const to = { name: '', address: mail.to };
+    await pTimeout(this.#transport.sendMail({ ...mail, to, from: this.settings.from }), {
+      milliseconds: PATIENCE_MS,
+      message: 'the mail server does not answer',
     });
-    try {
-      // The address as an object: a name in it can't turn into more addresses.
-      const to = { name: '', address: mail.to };
-      await Promise.race([this.#transport.sendMail({ ...mail, to, from: this.from }), late]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   onApplicationShutdown(): void {

@@ -14,6 +14,10 @@ export class OutboxEntry {
 
   @Column({ type: 'int', nullable: true })
   priority!: number | null;
+
+  /** The place in a trace that it was written at. */
+  @Column({ type: 'text', nullable: true })
+  traceparent!: string | null;
 }
 
 /** The table's definition, for the migration of every service that has an outbox. */
@@ -24,3 +28,7 @@ export const CREATE_OUTBOX = `
     payload jsonb NOT NULL,
     priority int
   )`;
+
+/** What came to the table later, for a migration of its own. */
+export const TRACE_OUTBOX = 'ALTER TABLE outbox ADD COLUMN traceparent text';
+export const UNTRACE_OUTBOX = 'ALTER TABLE outbox DROP COLUMN traceparent';

@@ -1,34 +1,40 @@
 import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
-import type { JobSender, SendOptions } from '@likeness/queue/job-sender';
-import type { Logger } from 'pino';
-import type { DataSource, EntityManager } from 'typeorm';
-import { RepeatingTask } from '../schedule/repeating-task.js';
+import { JobSender, type SendOptions } from '@likeness/queue/job-sender';
+import { placeOf, tracedFrom, traceparent } from '@likeness/tracing/trace-part';
+import { Inject, Injectable, type Provider } from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { assertNoOpenTransaction } from '../database/transaction-guard.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { RepeatingService } from '../schedule/repeating-service.js';
 import { OutboxEntry } from './outbox.entity.js';
 
 const POLL_MS = 1_000;
 const BATCH = 100;
 const SEND_TIMEOUT_MS = 5_000;
+const OUTBOX_JOBS = Symbol('OUTBOX_JOBS');
+
+/** A job of whatever payload. */
+type AnyJob = Omit<JobDefinition, 'dedupeKey'> & {
+  readonly dedupeKey: (payload: never) => string;
+};
 
 /**
  * Transactional outbox: a job is written in the transaction of the facts it follows from and sent
  * when that has committed. A job may be sent twice; its dedupe key makes that harmless.
  */
-export class Outbox {
-  readonly #relay: RepeatingTask;
+@Injectable()
+export class Outbox extends RepeatingService {
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
 
   constructor(
-    private readonly database: DataSource,
-    private readonly sender: JobSender,
-    definitions: readonly JobDefinition[],
-    logger: Logger,
+    @Inject(DataSource) private readonly database: DataSource,
+    @Inject(JobSender) private readonly sender: JobSender,
+    @Inject(OUTBOX_JOBS) jobs: readonly JobDefinition[],
+    @Inject(LOGGER) logger: Logger,
   ) {
-    this.#definitions = new Map(definitions.map((definition) => [definition.name, definition]));
-    this.#relay = new RepeatingTask(
-      () => this.#sendAll(),
-      POLL_MS,
-      (error) => logger.warn({ err: error }, 'outbox could not be sent, will try again'),
-    );
+    super(logger, { everyMs: POLL_MS, failure: 'outbox could not be sent, will try again' });
+    this.#definitions = new Map(jobs.map((job) => [job.name, job]));
   }
 
   /** Writes a job in the caller's transaction; call `wake` once that has committed. */
@@ -42,57 +48,47 @@ export class Outbox {
       job: definition.name,
       payload: definition.payload.parse(payload) as object,
       priority: options.priority ?? null,
+      traceparent: traceparent() ?? null,
     });
   }
 
-  start(): void {
-    this.#relay.start();
-  }
-
-  wake(): void {
-    this.#relay.wake();
-  }
-
-  async stop(): Promise<void> {
-    await this.#relay.stop();
-  }
-
-  async #sendAll(): Promise<void> {
+  async run(): Promise<void> {
     while ((await this.#sendBatch()) === BATCH);
   }
 
+  /** Nothing is locked while the queue is waited for: what two processes send is one job. */
   async #sendBatch(): Promise<number> {
-    return this.database.transaction(async (manager) => {
-      const entries = await manager
-        .createQueryBuilder(OutboxEntry, 'entry')
-        .orderBy('entry.id')
-        .limit(BATCH)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-      for (const entry of entries) await this.#send(entry);
-      if (entries.length > 0) {
-        await manager.delete(
-          OutboxEntry,
-          entries.map((entry) => entry.id),
+    const rows = this.database.getRepository(OutboxEntry);
+    const entries = await rows.find({ order: { id: 'ASC' }, take: BATCH });
+    const sent: string[] = [];
+    try {
+      for (const entry of entries) {
+        await tracedFrom(
+          placeOf(entry.traceparent),
+          { name: `outbox: ${entry.job}`, kind: 'sends', values: { 'job.name': entry.job } },
+          () => this.#send(entry),
         );
+        sent.push(entry.id);
       }
-      return entries.length;
-    });
+    } finally {
+      if (sent.length > 0) await rows.delete({ id: In(sent) });
+    }
+    return entries.length;
   }
 
   async #send(entry: OutboxEntry): Promise<void> {
+    assertNoOpenTransaction('the queue was called');
     const definition = this.#definitions.get(entry.job);
     if (!definition) throw new Error(`outbox holds a job of unknown name ${entry.job}`);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the queue does not answer')), SEND_TIMEOUT_MS);
+    const options = { priority: entry.priority ?? undefined };
+    await pTimeout(this.sender.add(definition, entry.payload, options), {
+      milliseconds: SEND_TIMEOUT_MS,
+      message: 'the queue does not answer',
     });
-    try {
-      const options = { priority: entry.priority ?? undefined };
-      await Promise.race([this.sender.add(definition, entry.payload, options), late]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
+}
+
+/** The outbox of a service that sends these jobs. */
+export function outboxOf(...jobs: readonly AnyJob[]): Provider[] {
+  return [Outbox, { provide: OUTBOX_JOBS, useValue: jobs }];
 }

@@ -1,17 +1,32 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { once } from 'node:events';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Redis } from 'ioredis';
+import pTimeout from 'p-timeout';
 
 /** A Redis that takes longer than this is treated as away. */
 const PATIENCE_MS = 250;
+/** A service does not open before it is connected, unless that takes longer. */
+const CONNECTS_WITHIN_MS = 2_000;
+
+/** Where a service finds Redis, and how Redis lists its connections. */
+export abstract class RedisSettings {
+  abstract readonly url: string;
+  abstract readonly name: string;
+}
 
 /** Redis for what a person waits for: it answers at once or not at all. */
-export class QuickRedis implements OnApplicationShutdown {
+@Injectable()
+export class QuickRedis implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly client: Redis;
 
-  /** @param name how Redis lists the connection */
-  constructor(url: string, name: string) {
+  constructor(@Inject(RedisSettings) { url, name }: RedisSettings) {
     this.client = new Redis(url, {
-      connectionName: name,
+      connectionName: `${name}-quick`,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       commandTimeout: PATIENCE_MS,
@@ -19,6 +34,13 @@ export class QuickRedis implements OnApplicationShutdown {
     });
     // Health reports the outage; ioredis would print every failed reconnect.
     this.client.on('error', () => undefined);
+  }
+
+  /** What is counted here would go uncounted until then. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.client.status === 'ready') return;
+    const options = { milliseconds: CONNECTS_WITHIN_MS, message: false } as const;
+    await pTimeout(once(this.client, 'ready'), options).catch(() => undefined);
   }
 
   onApplicationShutdown(): void {

@@ -1,3 +1,5 @@
+import { untraced } from '@likeness/tracing/trace-part';
+
 /** Runs something again and again with a pause between; one run at a time, failures reported. */
 export class RepeatingTask {
   #timer: NodeJS.Timeout | undefined;
@@ -23,7 +25,8 @@ export class RepeatingTask {
       return;
     }
     clearTimeout(this.#timer);
-    this.#running = this.run()
+    // Its times go on after whoever has woken it.
+    this.#running = untraced(this.run)
       .catch(this.onError)
       .finally(() => {
         this.#running = undefined;

@@ -45,12 +45,15 @@ export async function greyscalePhoto(): Promise<SamplePhoto> {
 
 /** Transparent around an ellipse that holds the head. */
 export async function transparentPhoto(): Promise<SamplePhoto> {
-  const mask = Buffer.from(
-    '<svg width="490" height="600"><ellipse cx="245" cy="280" rx="230" ry="275" fill="#fff"/></svg>',
-  );
-  const cut = personPixels('ponytail').ensureAlpha();
+  const [width, height] = [490, 600];
+  const mask = Buffer.alloc(width * height);
+  for (let i = 0; i < mask.length; i += 1) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (((x - 245) / 230) ** 2 + ((y - 280) / 275) ** 2 <= 1) mask[i] = 255;
+  }
+  const cut = personPixels('ponytail');
   const bytes = await cut
-    .composite([{ input: mask, blend: 'dest-in' }])
+    .joinChannel(mask, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer();
   return pngPhoto('transparent', bytes);

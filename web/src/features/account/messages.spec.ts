@@ -2,6 +2,7 @@ import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import {
   cancelFailure,
   isAlreadyVerified,
+  isWrongPassword,
   loginFailure,
   passwordFailure,
   resendFailure,
@@ -12,7 +13,7 @@ import {
 } from './messages.js';
 
 const refused = (status: number, detail: string | null) =>
-  new ApiError(status, null, detail ?? 'unknown', null, detail);
+  new ApiError(status, null, detail ?? 'unknown', { detail });
 const lost = new ConnectionError();
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
@@ -65,6 +66,8 @@ it('verification', () => {
 });
 
 it('passwords and subscription', () => {
+  expect(isWrongPassword(refused(400, 'CHANGE_PASSWORD_WRONG_CURRENT'))).toBe(true);
+  expect(isWrongPassword(refused(400, 'Too common'))).toBe(false);
   expect(passwordFailure(refused(400, 'Too common'))).toBe('Too common');
   expect(passwordFailure(lost)).toBe('An error occurred. Please try again.');
   expect(cancelFailure(refused(400, 'No subscription'))).toBe('No subscription');

@@ -36,6 +36,9 @@ export function passwordFailure(error: unknown): string {
   return detailOf(error) ?? 'An error occurred. Please try again.';
 }
 
+export const isWrongPassword = (error: unknown) =>
+  detailOf(error) === 'CHANGE_PASSWORD_WRONG_CURRENT';
+
 export function cancelFailure(error: unknown): string {
   return detailOf(error) ?? 'Unable to cancel subscription. Please try again.';
 }

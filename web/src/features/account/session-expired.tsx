@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lateComponent } from '../../lib/late-component.js';
 import { expiredFlag } from '../../lib/session/expired-flag.js';
 import { useStore } from '../../lib/store/use-store.js';
 
-const SessionExpiredDialog = lazy(async () => ({
-  default: (await import('./session-expired-dialog.js')).SessionExpiredDialog,
-}));
+const SessionExpiredDialog = lateComponent(
+  async () => (await import('./session-expired-dialog.js')).SessionExpiredDialog,
+);
 
 /** Opens the dialog about an expired session when any call has found out. */
 export function SessionExpired() {

@@ -2,21 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { joinLiveLink } from '../../lib/live/page-live-link.js';
 import { session } from '../../lib/session/page-session.js';
-import { useSession } from '../../lib/session/use-session.js';
+import { useSessionPart } from '../../lib/session/use-session.js';
 import { ledgerQuery } from './credits/ledger-query.js';
+
+/** Who logs out here has done so by then. */
+const LOOK_AFTER_MS = 5_000;
 
 /**
  * Keeps credits and plan of whoever is signed in current on every page: by live news, and by
- * looking again after each interruption, in which news may have been lost.
+ * looking again after each interruption, in which news may have been lost. The server hangs up on a
+ * session that was ended elsewhere, which is found out in the same way.
  */
 export function useAccountNews(): void {
   const queryClient = useQueryClient();
-  const { user } = useSession();
-  const userId = user?.id;
+  const userId = useSessionPart(({ user }) => user?.id);
 
   useEffect(() => {
     if (userId === undefined) return;
     let wasUp = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       void session.refresh();
       void queryClient.invalidateQueries({ queryKey: ledgerQuery.queryKey });
@@ -26,10 +30,15 @@ export function useAccountNews(): void {
         if (type === 'account.changed') look();
       },
       onLink: (up) => {
+        clearTimeout(timer);
         if (up && wasUp) look();
+        if (!up && wasUp) timer = setTimeout(() => void session.refresh(), LOOK_AFTER_MS);
         wasUp ||= up;
       },
     });
-    return () => link.close();
+    return () => {
+      clearTimeout(timer);
+      link.close();
+    };
   }, [queryClient, userId]);
 }

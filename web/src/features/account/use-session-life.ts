@@ -2,8 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetPerson } from '../../lib/local-flags.js';
+import { expiredFlag } from '../../lib/session/expired-flag.js';
 import { session } from '../../lib/session/page-session.js';
+import { hearOtherTabs } from '../../lib/session/session-news.js';
 import type { SessionState } from '../../lib/session/session-state.js';
+import { shownToken } from '../../lib/session/shown-token.js';
+import { forgetTabTexts } from '../../lib/tab-text.js';
 
 const isSettled = ({ status }: SessionState) => status === 'signed-in' || status === 'signed-out';
 
@@ -17,11 +21,14 @@ export function useSessionLife(): void {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void session.follow();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return hearOtherTabs(() => void session.follow());
+  }, []);
+
+  useEffect(() => {
+    return shownToken.subscribe(() => {
+      // Another tab has logged in: there is nothing left to say here.
+      if (shownToken.getState() !== undefined) expiredFlag.dispatch(false);
+    });
   }, []);
 
   useEffect(() => {
@@ -34,6 +41,7 @@ export function useSessionLife(): void {
       before = now;
       if (!isChange) return;
       if (wasSomebody) forgetPerson();
+      if (wasSomebody && now.expected === null) forgetTabTexts();
       void queryClient.resetQueries();
       if (now.status === 'signed-out') void router.invalidate();
     });

@@ -1,7 +1,7 @@
 import { productHeading } from '../../lib/page-format.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { GeneratorSection } from './generator-section.js';
-import { Showcases } from './showcase/showcases.js';
+import { LateShowcases } from './showcase/late-showcases.js';
 
 /** The portrait generator as a page of its own, for who is signed in. */
 export function GeneratorPage() {
@@ -11,7 +11,7 @@ export function GeneratorPage() {
       <GeneratorSection layout="page" heading={productHeading} />
       <div className="wrap py-section">
         <h2 className="sr-only">Examples</h2>
-        <Showcases />
+        <LateShowcases />
       </div>
     </>
   );

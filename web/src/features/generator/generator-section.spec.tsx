@@ -1,13 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { GeneratorSection } from './generator-section.js';
 
 describe('GeneratorSection', () => {
   it('renders where there is no browser: the form at rest, nothing of an earlier visit', () => {
+    const history = createMemoryHistory({ initialEntries: ['/'] });
+    const router = createRouter({ routeTree: createRootRoute(), history });
     const html = renderToString(
-      <QueryClientProvider client={new QueryClient()}>
-        <GeneratorSection />
-      </QueryClientProvider>,
+      <RouterContextProvider router={router}>
+        <QueryClientProvider client={new QueryClient()}>
+          <GeneratorSection />
+        </QueryClientProvider>
+      </RouterContextProvider>,
     );
     expect(html).toContain('Your photos');
     expect(html).toContain('Drop your photos here');

@@ -1,38 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { Suspense, useCallback, useId, useRef, useState } from 'react';
+import { HeldInView } from '../../components/held-in-view.js';
+import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
 import { useOnce } from '../../lib/use-once.js';
-import { ProblemBox } from './dialogs/problem-box.js';
-import { ConsentLine } from './form/consent-line.js';
+import { ProblemBox } from '../runs/dialogs/problem-box.js';
+import { ConsentLine } from '../runs/form/consent-line.js';
+import { leadTo } from '../runs/form/lead-to.js';
+import { QuickStartRow } from '../runs/form/quick-start-row.js';
+import { quickStartImagesQuery } from '../runs/form/run-queries.js';
+import { invalidPhotos, isReading } from '../runs/photos/photos-state.js';
+import { Announcement } from '../runs/progress/announcement.js';
+import { EmptyTable } from '../runs/results/empty-table.js';
+import { useClosingView } from '../runs/results/use-closing-view.js';
+import { useHandedImage } from '../runs/results/use-handed-image.js';
+import { imagesOf, isBusy } from '../runs/run/run-state.js';
+import { useFollow } from '../runs/use-follow.js';
+import { useRunLifecycle } from '../runs/use-run-lifecycle.js';
+import { generatorOf } from './choices/generator.js';
+import { stylesQuery } from './choices/styles-query.js';
 import { GeneratorForm } from './form/generator-form.js';
-import { leadTo } from './form/lead-to.js';
 import { OptionsBar } from './form/options-bar.js';
 import { useIndefinite } from './form/use-indefinite.js';
 import { useSubmit } from './form/use-submit.js';
-import { generatorOf } from './generator.js';
-import { quickStartImagesQuery } from './generator-queries.js';
-import { invalidPhotos, isReading } from './photos/photos-state.js';
 import { QUICK_START_MAX } from './quick-start/quick-start.js';
-import { QuickStartRow } from './quick-start/quick-start-row.js';
-import { useClosingView } from './table/use-closing-view.js';
 import { useQuickStart } from './quick-start/use-quick-start.js';
-import { Announcement } from './run/announcement.js';
-import { imagesOf, isBusy } from './run/run-state.js';
-import { useFollow } from './run/use-follow.js';
-import { useRunLifecycle } from './run/use-run-lifecycle.js';
 import { CreateSteps } from './steps/create-steps.js';
-import { EmptyTable } from './table/empty-table.js';
 import { useStartFrom } from './table/use-start-from.js';
 
 // What a visitor needs only after a press comes with the press.
-const LightTable = lazy(async () => ({
-  default: (await import('./table/light-table.js')).LightTable,
-}));
-const RunDialogs = lazy(async () => ({
-  default: (await import('./dialogs/run-dialogs.js')).RunDialogs,
-}));
+const LightTable = lateComponent(async () => (await import('./table/light-table.js')).LightTable);
+const RunDialogs = lateComponent(
+  async () => (await import('../runs/dialogs/run-dialogs.js')).RunDialogs,
+);
 
 /**
  * `page` is the tool for itself: settings on the left, the light table on the right. `demo` is the
@@ -44,12 +46,13 @@ type GeneratorSectionProps = { layout?: 'page' | 'demo'; heading?: string };
 export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionProps) {
   const queryClient = useQueryClient();
   const generator = generatorOf(queryClient);
-  const { run, photos, pose, form } = generator;
+  const { run, photos, pose, form, intake } = generator;
   const state = useStore(run);
   const choices = useStore(form);
   const photosState = useStore(photos);
   const poseState = useStore(pose);
   const isMember = useIsMember();
+  const asksConsent = useStore(intake);
   const root = useRef<HTMLDivElement>(null);
   const formId = useId();
   const press = useSubmit(generator, root);
@@ -63,7 +66,7 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
 
   const busy = isBusy(state);
   // Stays once asked, so that a dialog can close and the focus come back.
-  const hasAsked = useOnce(busy);
+  const hasAsked = useOnce(busy || asksConsent);
 
   const isBare = !busy && !state.run && state.earlier.length === 0;
   const isPage = layout === 'page';
@@ -76,6 +79,8 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
     (choices.style === 'prompt-only' && choices.positivePrompt.trim() === '');
 
   const actions = useClosingView(startFrom, setViewedId);
+  const { isSuccess: hasStyles } = useQuery(stylesQuery);
+  useHandedImage('lenszero', startFrom, hasStyles);
 
   const startOver = useCallback(() => {
     generator.startOver();
@@ -117,9 +122,10 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
         <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />
       </div>
       <div
+        data-bottom-bar={isPage || undefined}
         className={clsx(
           isPage
-            ? 'create-bar z-20 border-y border-ink bg-page py-4 lg:sticky lg:bottom-0 lg:col-span-2 lg:row-start-2'
+            ? 'create-bar z-20 border-y border-ink bg-page py-4 lg:py-3 lg:sticky lg:bottom-0 lg:col-span-2 lg:row-start-2'
             : 'border-t border-ink pt-5',
         )}
       >
@@ -137,35 +143,38 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
           <ProblemBox problem={state.problem} onDismiss={run.dismissProblem} />
         </OptionsBar>
       </div>
-      <Announcement state={state} />
+      <Announcement state={state} run={run} />
       <div
         className={clsx(
           isPage && 'create-table bg-paper lg:col-start-2 lg:row-start-1',
           isPage && isBare && 'max-lg:hidden',
         )}
       >
-        {!isBare ? (
-          <Suspense>
-            <LightTable
-              generator={generator}
-              state={state}
-              isRepeated={indefinite.isOn}
-              actions={actions}
-              viewedId={viewedId}
-              onView={setViewedId}
-              onMore={() => leadTo(root.current, 'style')}
-              onStartOver={startOver}
-            />
-          </Suspense>
-        ) : (
-          isPage && <EmptyTable count={choices.imageCount} />
-        )}
+        <HeldInView>
+          {!isBare ? (
+            <Suspense>
+              <LightTable
+                generator={generator}
+                state={state}
+                isRepeated={indefinite.isOn}
+                actions={actions}
+                viewedId={viewedId}
+                onView={setViewedId}
+                onMore={() => leadTo(root.current, 'style')}
+                onStartOver={startOver}
+              />
+            </Suspense>
+          ) : (
+            isPage && <EmptyTable count={choices.imageCount} />
+          )}
+        </HeldInView>
       </div>
       {(hasAsked || state.problem !== null) && (
         <Suspense>
           <RunDialogs
             state={state}
             run={run}
+            intake={intake}
             onProblemClosed={() => leadTo(root.current, 'submit')}
           />
         </Suspense>

@@ -8,7 +8,7 @@ export function DemoSection({ children }: { children: ReactNode }) {
     <section
       id="instant-id"
       aria-labelledby="demo-title"
-      className="wrap pt-[clamp(1rem,3vw,2.5rem)]"
+      className="wrap pt-[clamp(1rem,3vw,2.5rem)] member:hidden"
     >
       <div className="rounded-panel border border-line bg-paper p-[clamp(1.25rem,4.2vw,3.5rem)] max-sm:-mx-2">
         <SectionHead

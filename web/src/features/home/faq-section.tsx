@@ -4,7 +4,7 @@ const questions = [
   {
     id: 'faq-account',
     title: 'Do I need an account to try it?',
-    body: 'No. The demo on this page gives you 3 free generations in 24 hours, each with up to 10 portraits. They carry a visible watermark.',
+    body: 'No. The demo on this page gives you 3 free sets in 24 hours, each of up to 10 portraits. They carry a visible watermark.',
   },
   {
     id: 'faq-photos',
@@ -19,7 +19,7 @@ const questions = [
   {
     id: 'faq-time',
     title: 'How long does a set take?',
-    body: 'Usually under a minute. You can watch each stage. If you reload the page, the work goes on and the finished portraits appear.',
+    body: 'Usually under a minute, and longer while others are waiting too: your place in the queue is shown. You can watch each stage. If you reload the page, the work goes on and the finished portraits appear.',
   },
   {
     id: 'faq-likeness',
@@ -29,7 +29,7 @@ const questions = [
   {
     id: 'faq-limits',
     title: 'What can it not do?',
-    body: 'It repaints your own photo: light, backdrop, colour and brush. Clothes, pose and expression stay as they are in the photo.',
+    body: 'It repaints your own photo: light, backdrop, colour and brush. Clothes and expression stay as they are in the photo, and a head can be turned by a few degrees only.',
   },
   {
     id: 'faq-measured',

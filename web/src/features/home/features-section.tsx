@@ -1,4 +1,6 @@
 import { examplePhoto, exampleStyles } from '../../lib/examples.js';
+import { usePictureLoading } from '../../lib/page-settled.js';
+import { figures } from './figures.js';
 import { SectionHead } from './section-head.js';
 
 const features = [
@@ -20,17 +22,11 @@ const features = [
   },
 ];
 
-const figures = [
-  { figure: '3', label: 'free generations in 24 hours' },
-  { figure: '10', label: 'portraits in one generation' },
-  { figure: '15', label: 'photos to work from' },
-  { figure: '1024', label: 'pixels a side' },
-];
-
 /** Where the pupils of the example face lie across the strip. */
 const pupils = ['37.5%', '62.5%'];
 
 function EyeStrips() {
+  const loading = usePictureLoading();
   return (
     <figure className="grid content-start gap-4">
       <div className="grid gap-1">
@@ -45,8 +41,7 @@ function EyeStrips() {
                 width={900}
                 height={168}
                 alt={`The eyes, ${example.name}`}
-                loading="lazy"
-                decoding="async"
+                loading={loading}
                 className="w-full rounded-frame"
               />
               {pupils.map((left) => (

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Button } from '../../components/button.js';
 import { RadioTile } from '../../components/radio-tile.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import { CompareSlider } from './compare-slider.js';
+import { homeWords } from './home-words.js';
+import { ExampleComparison } from './example-comparison.js';
 import { CreateLink } from './create-link.js';
 import {
   examplePicture,
   exampleStyles,
   firstStyle,
+  tileSizes,
   type ExampleStyleId,
 } from '../../lib/examples.js';
 
@@ -32,34 +35,34 @@ export function Hero() {
           id="hero-title"
           className="type-display lg:-mt-[0.08em] lg:text-[length:min(var(--text-display),6.5vw)]"
         >
-          Portraits <br className="max-lg:hidden" />
-          that still <br className="max-lg:hidden" />
-          look like <br className="max-lg:hidden" />
-          you.
+          {homeWords.headline.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && <br className="max-lg:hidden" />}
+              {line}{' '}
+            </Fragment>
+          ))}
         </h1>
         <div className="grid gap-6">
-          <p className="max-w-124 text-lead text-ink-2">
-            Upload a photo, pick a style, and get a set of portraits in under a minute. Each one is
-            measured against your photo before you see it.
-          </p>
-          <div>
+          <p className="max-w-124 text-lead text-ink-2">{homeWords.lead}</p>
+          <div className="flex flex-wrap gap-3">
             <CreateLink className="max-md:w-full" />
+            <Button asChild size="lg" className="max-md:w-full">
+              <Link to="/blog">Read the blog</Link>
+            </Button>
           </div>
-          {!isMember && (
-            <Link
-              to="/"
-              hash="instant-id"
-              className="link hidden min-h-11 items-center gap-2 justify-self-start text-sm text-ink-2 md:inline-flex"
-            >
-              <ArrowDown aria-hidden className="size-4.5" strokeWidth={1.75} />3 free generations,
-              no sign-up required
-            </Link>
-          )}
+          <Link
+            to="/"
+            hash={isMember ? 'how-it-works' : 'instant-id'}
+            className="link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm text-ink-2"
+          >
+            <ArrowDown aria-hidden className="size-4.5" strokeWidth={1.75} />
+            {isMember ? 'How it works' : '3 free sets, no sign-up required'}
+          </Link>
         </div>
       </div>
       {/* The column of three tiles ends level with the large picture at every width. */}
       <div className="grid gap-6 md:grid-cols-[calc(75%-1.5px)_minmax(0,1fr)] md:gap-x-7">
-        <CompareSlider chosen={chosen} loaded={loaded} />
+        <ExampleComparison chosen={chosen} loaded={loaded} />
         <fieldset className="min-w-0">
           <legend className="sr-only">Show this face as</legend>
           <div className="grid grid-cols-3 gap-4 md:grid-cols-1 md:gap-x-0 md:gap-y-5">
@@ -71,6 +74,8 @@ export function Hero() {
                 label={style.name}
                 number={style.number}
                 src={examplePicture(style.id).small}
+                srcSet={examplePicture(style.id).srcSet}
+                sizes={tileSizes}
                 checked={chosen === style.id}
                 onChoose={() => choose(style.id)}
                 eager

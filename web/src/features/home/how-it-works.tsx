@@ -2,6 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PickMark } from '../../components/pick-mark.js';
 import { Frame } from '../../components/frame.js';
 import { examplePicture } from '../../lib/examples.js';
+import { usePictureLoading } from '../../lib/page-settled.js';
+import { homeWords } from './home-words.js';
 import { SectionHead } from './section-head.js';
 
 type Step = {
@@ -48,13 +50,14 @@ const steps: readonly Step[] = [
   {
     title: 'Download and share',
     seconds: 5,
-    text: '1024x1024 pixels, yours.',
+    text: homeWords.lastStep,
     frames: [{ src: examplePicture('oil').small }],
   },
 ];
 
 /** A strip of film: every frame is five seconds. */
 export function HowItWorks() {
+  const isEager = usePictureLoading() === 'eager';
   return (
     <section id="how-it-works" aria-labelledby="how-title" className="wrap py-section">
       <SectionHead
@@ -71,7 +74,7 @@ export function HowItWorks() {
           >
             <div className="col-[span_var(--frames)] grid grid-cols-[repeat(var(--frames),minmax(0,1fr))] gap-1 self-start">
               {step.frames.map((frame) => (
-                <Frame key={frame.src} src={frame.src}>
+                <Frame key={frame.src} src={frame.src} eager={isEager}>
                   {frame.over}
                 </Frame>
               ))}

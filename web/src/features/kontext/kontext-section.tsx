@@ -1,34 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { HeldInView } from '../../components/held-in-view.js';
 import { UNKNOWN_ERROR } from '../../lib/api/api-error.js';
-import { useOnce } from '../../lib/use-once.js';
+import { lateComponent } from '../../lib/late-component.js';
 import { useStore } from '../../lib/store/use-store.js';
-import { useClosingView } from '../generator/table/use-closing-view.js';
-import { QuickStartRow } from '../generator/quick-start/quick-start-row.js';
-import { ProblemBox } from '../generator/dialogs/problem-box.js';
-import { ConsentLine } from '../generator/form/consent-line.js';
-import { leadTo } from '../generator/form/lead-to.js';
-import { invalidPhotos, isReading } from '../generator/photos/photos-state.js';
-import { Announcement } from '../generator/run/announcement.js';
-import type { Problem } from '../generator/run/problem.js';
-import { isBusy } from '../generator/run/run-state.js';
-import { useFollow } from '../generator/run/use-follow.js';
-import { useRunLifecycle } from '../generator/run/use-run-lifecycle.js';
-import { EmptyTable } from '../generator/table/empty-table.js';
+import { useOnce } from '../../lib/use-once.js';
+import { ProblemBox } from '../runs/dialogs/problem-box.js';
+import { ConsentLine } from '../runs/form/consent-line.js';
+import { leadTo } from '../runs/form/lead-to.js';
+import { QuickStartRow } from '../runs/form/quick-start-row.js';
+import { invalidPhotos, isReading } from '../runs/photos/photos-state.js';
+import { Announcement } from '../runs/progress/announcement.js';
+import { EmptyTable } from '../runs/results/empty-table.js';
+import { useClosingView } from '../runs/results/use-closing-view.js';
+import { useHandedImage } from '../runs/results/use-handed-image.js';
+import type { Problem } from '../runs/run/problem.js';
+import { isBusy } from '../runs/run/run-state.js';
+import { useFollow } from '../runs/use-follow.js';
+import { useRunLifecycle } from '../runs/use-run-lifecycle.js';
+import { kontextOf } from './choices/kontext.js';
 import { KontextBar } from './form/kontext-bar.js';
 import { KontextForm } from './form/kontext-form.js';
 import { useKontextSubmit } from './form/use-kontext-submit.js';
-import { kontextOf } from './kontext.js';
 import { useQuickStart } from './quick-start/use-quick-start.js';
 import { useStartFrom } from './table/use-start-from.js';
 
 // What is needed only after a press comes with the press.
-const KontextTable = lazy(async () => ({
-  default: (await import('./table/kontext-table.js')).KontextTable,
-}));
-const RunDialogs = lazy(async () => ({
-  default: (await import('../generator/dialogs/run-dialogs.js')).RunDialogs,
-}));
+const KontextTable = lateComponent(
+  async () => (await import('./table/kontext-table.js')).KontextTable,
+);
+const RunDialogs = lateComponent(
+  async () => (await import('../runs/dialogs/run-dialogs.js')).RunDialogs,
+);
 
 /** This tool has its own last words for an error that says nothing of itself. */
 function inOwnWords(problem: Problem | null): Problem | null {
@@ -39,10 +42,11 @@ function inOwnWords(problem: Problem | null): Problem | null {
 /** The multi-reference tool: settings on the left, options below, the light table on the right. */
 export function KontextSection() {
   const kontext = kontextOf(useQueryClient());
-  const { run, photos, form } = kontext;
+  const { run, photos, form, intake } = kontext;
   const state = useStore(run);
   const choices = useStore(form);
   const photosState = useStore(photos);
+  const asksConsent = useStore(intake);
   const root = useRef<HTMLDivElement>(null);
   const formId = useId();
   const press = useKontextSubmit(kontext, root);
@@ -54,7 +58,7 @@ export function KontextSection() {
 
   const busy = isBusy(state);
   // Stays once asked, so that a dialog can close and the focus come back.
-  const hasAsked = useOnce(busy);
+  const hasAsked = useOnce(busy || asksConsent);
 
   const isFilling = quickStart.step !== null;
   const isBlocked =
@@ -64,6 +68,7 @@ export function KontextSection() {
     isReading(photosState);
 
   const actions = useClosingView(startFrom, setViewedId);
+  useHandedImage('kontextlens', startFrom);
 
   function startOver() {
     kontext.startOver();
@@ -90,7 +95,10 @@ export function KontextSection() {
         </div>
         <KontextForm id={formId} kontext={kontext} press={press} isLocked={busy || isFilling} />
       </div>
-      <div className="create-bar z-20 border-y border-ink bg-page py-4 lg:sticky lg:bottom-0 lg:col-span-2 lg:row-start-2">
+      <div
+        data-bottom-bar
+        className="create-bar z-20 border-y border-ink bg-page py-4 lg:py-3 lg:sticky lg:bottom-0 lg:col-span-2 lg:row-start-2"
+      >
         <KontextBar
           formId={formId}
           choices={choices}
@@ -101,32 +109,35 @@ export function KontextSection() {
           <ProblemBox problem={inOwnWords(state.problem)} onDismiss={run.dismissProblem} />
         </KontextBar>
       </div>
-      <Announcement state={state} />
+      <Announcement state={state} run={run} />
       <div className="create-table bg-paper lg:col-start-2 lg:row-start-1">
-        {busy || state.run || state.earlier.length > 0 ? (
-          <Suspense>
-            <KontextTable
-              run={run}
-              state={state}
-              actions={actions}
-              viewedId={viewedId}
-              onView={setViewedId}
-              onMore={() => leadTo(root.current, 'positive-prompt')}
-              onStartOver={startOver}
-            />
-          </Suspense>
-        ) : (
-          <EmptyTable count={choices.imageCount} />
-        )}
-        <div className="pt-8 empty:hidden">
-          <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />
-        </div>
+        <HeldInView>
+          {busy || state.run || state.earlier.length > 0 ? (
+            <Suspense>
+              <KontextTable
+                run={run}
+                state={state}
+                actions={actions}
+                viewedId={viewedId}
+                onView={setViewedId}
+                onMore={() => leadTo(root.current, 'positive-prompt')}
+                onStartOver={startOver}
+              />
+            </Suspense>
+          ) : (
+            <EmptyTable count={choices.imageCount} />
+          )}
+          <div className="pt-8 empty:hidden">
+            <ConsentLine isLocked={busy} onWithdrawn={photos.forgetUploads} />
+          </div>
+        </HeldInView>
       </div>
       {(hasAsked || state.problem !== null) && (
         <Suspense>
           <RunDialogs
             state={state}
             run={run}
+            intake={intake}
             onProblemClosed={() => leadTo(root.current, 'submit')}
           />
         </Suspense>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.js';
-import { ReviewNote } from './review-note.js';
 
 type LegalPageProps = { title: string; lead: string; children: ReactNode };
 
@@ -13,10 +12,7 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
         <h1 className="type-h2">{title}</h1>
         <p className="max-w-[48ch] text-ink-2">{lead}</p>
       </div>
-      <div className="grid max-w-160 gap-8">
-        {children}
-        <ReviewNote />
-      </div>
+      <div className="grid max-w-160 gap-8">{children}</div>
     </div>
   );
 }

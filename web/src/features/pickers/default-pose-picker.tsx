@@ -3,8 +3,9 @@ import { defaultPoseUrl } from '../../lib/api/image-url.js';
 import type { PosePickerProps } from './gallery-pose-picker.js';
 import { defaultHeadPosesQuery } from './picker-queries.js';
 import { PickerEmpty, PickerFailed, PickerLoading } from './picker-states.js';
-import { defaultPoseKey, POSE_MESSAGES, poseLabel } from './pose-choice.js';
+import { defaultPoseKey, inPoseOrder, POSE_MESSAGES, poseLabel } from './pose-choice.js';
 import { PoseDialog, type PoseOption } from './pose-dialog.js';
+import { PoseSign } from './pose-signs.js';
 
 /** Chooses one of the head poses that come with the studio. */
 export function DefaultPosePicker({ open, ...rest }: PosePickerProps) {
@@ -16,7 +17,8 @@ function optionOf(path: string): PoseOption {
   const previewUrl = defaultPoseUrl(path);
   const label = key === null ? 'Pose' : poseLabel(key);
   const choice = key === null ? null : ({ kind: 'default', key, label, previewUrl } as const);
-  return { id: path, label, previewUrl, choice };
+  const sign = key !== null && <PoseSign poseKey={key} />;
+  return { id: path, label, previewUrl, sign, choice };
 }
 
 function OpenDefaultPosePicker({ onClose, onPick }: Omit<PosePickerProps, 'open'>) {
@@ -25,7 +27,7 @@ function OpenDefaultPosePicker({ onClose, onPick }: Omit<PosePickerProps, 'open'
     <PoseDialog
       title="Default poses"
       description="Your portraits follow the direction in which the head looks in this picture."
-      options={data?.map(optionOf)}
+      options={data && inPoseOrder(data).map(optionOf)}
       unavailable={POSE_MESSAGES.defaultPicture}
       unusable={POSE_MESSAGES.defaultUnusable}
       onClose={onClose}

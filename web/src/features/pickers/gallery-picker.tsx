@@ -7,6 +7,7 @@ import { CheckboxTile } from '../../components/checkbox-tile.js';
 import { Dialog } from '../../components/dialog.js';
 import { Tabs } from '../../components/tabs.js';
 import { displayUrl } from '../../lib/api/image-url.js';
+import { photoName } from '../../lib/photo-names.js';
 import { PageTurner } from './page-turner.js';
 import { PICKER_PAGE_SIZE, pickerPageQuery, type PickerOrigin } from './picker-queries.js';
 import { PickerEmpty, PickerFailed, pickerGrid, PickerLoading } from './picker-states.js';
@@ -75,7 +76,7 @@ function OpenGalleryPicker({
           return (
             <li key={image.id}>
               <CheckboxTile
-                label={`${image.name}, ${date.format(new Date(image.created_at))}`}
+                label={`${photoName(image.id) ?? image.name}, ${date.format(new Date(image.created_at))}`}
                 src={displayUrl(image, 256)}
                 name={isTaken ? 'Added' : undefined}
                 checked={isTaken || selection.some(({ id }) => id === image.id)}

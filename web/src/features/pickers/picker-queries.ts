@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchDefaultHeadPoses, fetchHeadPoses, fetchImages } from '../../lib/api/gallery-api.js';
+import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 
 /** Images on one page of a picker; few enough that a long gallery stays light. */
 export const PICKER_PAGE_SIZE = 24;
@@ -11,14 +12,14 @@ export type PickerOrigin = 'both' | 'ai_generated' | 'user_provided';
 
 export const pickerPageQuery = (origin: PickerOrigin, page: number) =>
   queryOptions({
-    queryKey: ['picker-images', origin, page],
+    queryKey: [...IMAGES_KEY, 'picker', { origin }, page] as const,
     queryFn: ({ signal }) => fetchImages({ origin, page, limit: PICKER_PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
     retry: RETRIES,
   });
 
 export const headPosesQuery = queryOptions({
-  queryKey: ['head-poses'],
+  queryKey: [...IMAGES_KEY, 'head-poses'] as const,
   queryFn: ({ signal }) => fetchHeadPoses(signal),
   retry: RETRIES,
 });

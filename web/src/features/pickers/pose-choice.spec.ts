@@ -1,4 +1,4 @@
-import { defaultPoseKey, poseLabel } from './pose-choice.js';
+import { defaultPoseKey, inPoseOrder, poseLabel } from './pose-choice.js';
 
 describe('defaultPoseKey', () => {
   it('is the file name without prefix and ending', () => {
@@ -20,4 +20,17 @@ describe('poseLabel', () => {
     expect(poseLabel('three-quarter-left')).toBe('Three quarter left');
     expect(poseLabel('front')).toBe('Front');
   });
+});
+
+it('shows straight ahead first, up beside down, and what it does not know last', () => {
+  const path = (key: string) => `images/default-headposes/default_${key}.webp`;
+  const given = ['chin-down', 'chin-up', 'profile', 'straight-ahead', 'turn-left', 'crown'];
+  expect(inPoseOrder(given.map(path)).map(defaultPoseKey)).toEqual([
+    'straight-ahead',
+    'turn-left',
+    'chin-up',
+    'chin-down',
+    'profile',
+    'crown',
+  ]);
 });

@@ -23,3 +23,28 @@ export function poseLabel(key: string): string {
   const words = key.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** From the plainest to the farthest from it, movements in pairs. */
+const ORDER = [
+  'straight-ahead',
+  'turn-left',
+  'turn-right',
+  'chin-up',
+  'chin-down',
+  'tilt-left',
+  'tilt-right',
+  'easy-left',
+  'easy-right',
+  'close-up',
+  'step-back',
+  'off-centre',
+];
+
+/** Paths of default poses in the order to show them; what is not known comes last, as it came. */
+export function inPoseOrder(paths: readonly string[]): string[] {
+  const place = (path: string) => {
+    const at = ORDER.indexOf(defaultPoseKey(path) ?? '');
+    return at < 0 ? ORDER.length : at;
+  };
+  return paths.toSorted((one, other) => place(one) - place(other));
+}

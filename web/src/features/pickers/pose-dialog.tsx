@@ -13,6 +13,8 @@ export type PoseOption = {
   id: string;
   label: string;
   previewUrl: string;
+  /** Says the same as the picture where pictures are much alike. */
+  sign?: ReactNode;
   /** What using it means; null when it can't be used. */
   choice: PoseChoice | null;
 };
@@ -100,6 +102,7 @@ export function PoseDialog({
                 value={option.id}
                 label={option.label}
                 src={option.previewUrl}
+                end={option.sign}
                 unavailable={unavailable}
                 checked={chosen?.id === option.id}
                 onChoose={() => {

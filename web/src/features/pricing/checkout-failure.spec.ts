@@ -2,7 +2,9 @@ import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { checkoutFailure, returnUrls } from './checkout-failure.js';
 
 it('shows what the server said, else the words of the catalogue', () => {
-  const refused = new ApiError(409, 'ALREADY_SUBSCRIBED', 'shown', null, 'You already have one.');
+  const refused = new ApiError(409, 'ALREADY_SUBSCRIBED', 'shown', {
+    detail: 'You already have one.',
+  });
   expect(checkoutFailure('subscription', refused)).toBe('You already have one.');
   expect(checkoutFailure('subscription', new ApiError(500, null, 'x'))).toBe(
     'Failed to start subscription.',

@@ -1,3 +1,4 @@
+import { CLEAN_CREDITS } from '@likeness/contracts/generation/price';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Price } from '@likeness/contracts/http/payments';
 import { Button } from '../../components/button.js';
@@ -6,9 +7,6 @@ import { Notice } from '../../components/notice.js';
 import { money, withoutVat } from '../../lib/money.js';
 import { packsOf, type Pack } from './price-list.js';
 import type { Checkout } from './use-checkout.js';
-
-/** Credits of one picture with several references. */
-const CREDITS_EACH = 2;
 
 type PacksSectionProps = {
   prices: UseQueryResult<Price[]>;
@@ -26,9 +24,9 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
           Credit packs
         </h2>
         <p className="max-w-[62ch] text-ink-2">
-          Without a subscription: removing the watermark of an image takes 1 credit, a KontextLens
-          image {CREDITS_EACH} credits, and 1 more without watermark. Portraits with a watermark are
-          free.
+          With a watermark every image is free. Without one a portrait takes{' '}
+          {CLEAN_CREDITS.lenszero} credit and a KontextLens image {CLEAN_CREDITS.kontextlens};
+          subscribers pay no credits.
         </p>
       </div>
       <div role="status" className="empty:hidden">
@@ -36,7 +34,12 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
           (prices.fetchStatus === 'paused' ? (
             <p>You are offline. The packs appear when the connection is back.</p>
           ) : (
-            <PacksSkeleton />
+            <>
+              <PacksSkeleton />
+              <p className="hidden noscript:block">
+                Packs of 25, 60 and 160 credits. Their prices are shown where JavaScript runs.
+              </p>
+            </>
           ))}
         {prices.data && packs.length === 0 && <p>No credit packs are for sale at the moment.</p>}
       </div>
@@ -65,6 +68,13 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
   );
 }
 
+/** What a pack buys: images without watermark, for nothing else is paid. */
+function withoutWatermark(credits: number): string {
+  const portraits = Math.floor(credits / CLEAN_CREDITS.lenszero);
+  const images = Math.floor(credits / CLEAN_CREDITS.kontextlens);
+  return `${portraits} portraits or ${images} KontextLens images without watermark`;
+}
+
 type PackRowProps = { pack: Pack; checkout: Checkout; onBuy: (pack: Pack) => void };
 
 function PackRow({ pack, checkout, onBuy }: PackRowProps) {
@@ -76,7 +86,7 @@ function PackRow({ pack, checkout, onBuy }: PackRowProps) {
       <div className="min-w-0">
         <h3 className="type-h4">{amount} credits</h3>
         <p className="text-sm text-ink-2">
-          {name} · {Math.floor(amount / CREDITS_EACH)} KontextLens images
+          {name} · {withoutWatermark(amount)}
           {discount !== null && discount > 0 && (
             <>
               {' · '}
@@ -109,12 +119,12 @@ function PackRow({ pack, checkout, onBuy }: PackRowProps) {
 function PacksSkeleton() {
   return (
     <>
-      <span className="sr-only">Loading prices</span>
+      <span className="sr-only noscript:hidden">Loading prices</span>
       {[0, 1, 2].map((line) => (
         <span
           key={line}
           aria-hidden
-          className="flex min-h-20 items-center justify-between border-t border-line last:border-b"
+          className="flex noscript:hidden min-h-20 items-center justify-between border-t border-line last:border-b"
         >
           <span className="h-4 w-28 rounded-[3px] bg-well" />
           <span className="h-9 w-32 rounded-control bg-well" />

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Button } from '../../components/button.js';
 import { FieldError } from '../../components/field-error.js';
 import { money, withoutVat } from '../../lib/money.js';
-import { useIsMember, useSession } from '../../lib/session/use-session.js';
+import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { endDate } from '../account/settings/subscription-dates.js';
 import { PlanPanel } from './plan-panel.js';
 import { isSubscribed } from './price-list.js';
@@ -13,9 +13,9 @@ import type { Checkout } from './use-checkout.js';
 /** What Professional costs until the server has said so. */
 const PLAN = { unit_amount: 499, currency: 'usd' };
 
-const starter = ['50 generations per hour', 'Visible watermark', 'Images kept for 90 days'];
+const starter = ['50 images per hour', 'Visible watermark', 'Images kept for 90 days'];
 const professional = [
-  '200 generations per hour',
+  '200 images per hour',
   'Watermark-free, at no extra credit',
   'Watermarks of earlier images removed for free',
   'Images kept as long as you subscribe',
@@ -25,7 +25,7 @@ type PlansSectionProps = { plan: Price | undefined; checkout: Checkout };
 
 export function PlansSection({ plan, checkout }: PlansSectionProps) {
   const isMember = useIsMember();
-  const { user } = useSession();
+  const user = useUser();
   const hasPlan = isSubscribed(user?.subscription_status);
   const { unit_amount: cents, currency } = plan ?? PLAN;
   const isOpening = plan !== undefined && checkout.opening === plan.id;

@@ -5,12 +5,12 @@ const questions = [
   {
     id: 'pricing-free',
     title: 'What is free?',
-    body: 'Portraits with a visible watermark: 3 generations in 24 hours without an account, 50 an hour with one. A generation that your credits do not cover is made free and with a watermark; the page says so before you press the button.',
+    body: 'Portraits with a visible watermark: 3 sets of up to 10 in 24 hours without an account, 50 images an hour with one. A set that your credits do not cover is made free and with a watermark; the page says so before you press the button.',
   },
   {
     id: 'pricing-credits',
     title: 'What do credits pay for?',
-    body: 'Removing the watermark of an image: 1 credit. A KontextLens image: 2 credits, and 1 more without watermark. Subscribers pay no credits for either.',
+    body: 'With a watermark every image is free. Removing the watermark of an image: 1 credit. A KontextLens image made without watermark: 3 credits, 2 for the image and 1 for the watermark; none if its main wish can’t be followed. Subscribers pay no credits for either.',
   },
   {
     id: 'pricing-packs',

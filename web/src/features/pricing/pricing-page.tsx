@@ -1,26 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSession } from '../../lib/session/use-session.js';
+import { Suspense, useState } from 'react';
+import { lateComponent } from '../../lib/late-component.js';
+import { useUser } from '../../lib/session/use-session.js';
+import { useOnce } from '../../lib/use-once.js';
+import { usePageMeta } from '../../lib/use-page-meta.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { creditWords } from '../account/credits/ledger-words.js';
-import { AlreadySubscribedDialog } from './already-subscribed-dialog.js';
 import { PacksSection } from './packs-section.js';
+import { PaymentNotice } from './payment-notice.js';
+import type { PaymentReturn } from './payment-return.js';
 import { PlansSection } from './plans-section.js';
 import { isSubscribed, planOf, type Pack } from './price-list.js';
 import { pricesQuery } from './price-query.js';
 import { PricingFaq } from './pricing-faq.js';
-import { ResultDialog, type PaymentResult } from './result-dialog.js';
 import { useCheckout } from './use-checkout.js';
+import { usePaymentReturn } from './use-payment-return.js';
 
-type PricingPageProps = { result: PaymentResult | null; onResultClosed: () => void };
+// Few ever see one.
+const AlreadySubscribedDialog = lateComponent(
+  async () => (await import('./already-subscribed-dialog.js')).AlreadySubscribedDialog,
+);
+const ResultDialog = lateComponent(async () => (await import('./result-dialog.js')).ResultDialog);
 
-/** Plans, packs and what they mean; `result` is what became of a payment just tried. */
-export function PricingPage({ result, onResultClosed }: PricingPageProps) {
+const meta = {
+  description:
+    'Portraits with a watermark are free. Go without by the month or by the image: one plan, packs of credits that never expire, and what each image costs.',
+};
+
+type PricingPageProps = { back: PaymentReturn | null; onReturnClosed: () => void };
+
+/** Plans, packs and what they mean; `back` is what the address says of a payment just tried. */
+export function PricingPage({ back, onReturnClosed }: PricingPageProps) {
   usePageTitle('Pricing');
-  const { user } = useSession();
+  usePageMeta(meta);
+  const user = useUser();
   const prices = useQuery(pricesQuery);
   const checkout = useCheckout();
+  const payment = usePaymentReturn(back);
   const [asked, setAsked] = useState<Pack | null>(null);
+  // Stays once asked, so that the dialog can close and the focus come back.
+  const hasAsked = useOnce(asked !== null);
+  const result =
+    back?.kind === 'cancelled' ? 'cancel' : payment.state === 'paid' ? 'success' : null;
 
   function buy(pack: Pack) {
     if (isSubscribed(user?.subscription_status)) setAsked(pack);
@@ -43,20 +64,32 @@ export function PricingPage({ result, onResultClosed }: PricingPageProps) {
           )}
         </div>
         <div className="grid gap-[clamp(2.5rem,4vw,3.5rem)]">
+          {back?.kind === 'claimed' && payment.state !== null && (
+            <PaymentNotice
+              state={payment.state}
+              checkoutId={back.checkoutId}
+              onAskAgain={payment.askAgain}
+              onDismiss={onReturnClosed}
+            />
+          )}
           <PlansSection plan={planOf(prices.data ?? [])} checkout={checkout} />
           <PacksSection prices={prices} checkout={checkout} onBuy={buy} />
         </div>
       </div>
       <PricingFaq />
-      <AlreadySubscribedDialog
-        open={asked !== null}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked) checkout.buy(asked);
-          setAsked(null);
-        }}
-      />
-      <ResultDialog result={result} onClose={onResultClosed} />
+      <Suspense>
+        {hasAsked && (
+          <AlreadySubscribedDialog
+            open={asked !== null}
+            onCancel={() => setAsked(null)}
+            onConfirm={() => {
+              if (asked) checkout.buy(asked);
+              setAsked(null);
+            }}
+          />
+        )}
+        {result !== null && <ResultDialog result={result} onClose={onReturnClosed} />}
+      </Suspense>
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { useSession } from '../../lib/session/use-session.js';
 import { creditWords } from '../account/credits/ledger-words.js';
 import { isSubscribed } from './price-list.js';
 
-export type PaymentResult = 'success' | 'cancel';
+type PaymentResult = 'success' | 'cancel';
 
 /** The booking follows the payment by moments; news of it can be lost on the way back here. */
 const LOOK_AGAIN_MS = [0, 1_500, 4_000, 9_000];
 
-type ResultDialogProps = { result: PaymentResult | null; onClose: () => void };
+type ResultDialogProps = { result: PaymentResult; onClose: () => void };
 
 /** What became of a payment, on the way back from its page. */
 export function ResultDialog({ result, onClose }: ResultDialogProps) {
@@ -25,7 +25,6 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
     return () => timers.forEach(clearTimeout);
   }, [isPaid]);
 
-  if (result === null) return null;
   return (
     <Dialog
       open

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
-import { useSession } from '../../lib/session/use-session.js';
+import { useUser } from '../../lib/session/use-session.js';
 
 /** The balance of whoever is signed in; leads to where it came from and went. */
 export function CreditsLink() {
-  const { user } = useSession();
+  const user = useUser();
   if (!user) return null;
   return (
     <Link

@@ -33,7 +33,7 @@ export function MobileMemberGroup({ onLeave }: { onLeave: () => void }) {
           {memberMenu.links.map((link) => (
             <li key={link.label}>
               <NavLink
-                link={link}
+                link={{ ...link, label: link.mobileLabel ?? link.label }}
                 onClick={onLeave}
                 className="flex min-h-11 items-center text-control text-ink-2"
               />

@@ -1,11 +1,28 @@
+import { pageFormat } from '../../lib/page-format.js';
+
 type Target = {
   to:
-    '/' | '/account' | '/cancellation' | '/kontextlens' | '/lenszero' | '/pricing' | '/withdrawal';
+    | '/'
+    | '/about'
+    | '/account'
+    | '/blog'
+    | '/cancellation'
+    | '/dashboard'
+    | '/faq'
+    | '/kontextlens'
+    | '/lenszero'
+    | '/pricing'
+    | '/privacy'
+    | '/provenance'
+    | '/terms'
+    | '/withdrawal';
   hash?: string;
 };
 
 export type PageLink = Target & {
   label: string;
+  /** Its name in the menu of narrow windows, if another one. */
+  mobileLabel?: string;
   /** Where the link leads who is signed in, if elsewhere. */
   forMembers?: Target;
 };
@@ -21,24 +38,54 @@ const multiReferenceTool: PageLink = { label: 'KontextLens', to: '/kontextlens' 
 
 const pricing: PageLink = { label: 'Pricing', to: '/pricing' };
 
-export const mainLinks: readonly PageLink[] = [pricing, portraitTool, multiReferenceTool];
+const blog: PageLink = { label: 'Blog', to: '/blog' };
+
+export const mainLinks: readonly PageLink[] = [pricing, portraitTool, multiReferenceTool, blog];
 
 /** What opens for who is signed in; logging out stands below it. */
 export const memberMenu: { label: string; links: readonly PageLink[] } = {
-  label: 'Account',
-  links: [{ label: 'Account Settings', to: '/account' }],
+  label: 'Dashboard',
+  links: [
+    { label: 'Dashboard', mobileLabel: 'Dashboard Home', to: '/dashboard' },
+    { label: 'Account Settings', to: '/account' },
+  ],
 };
 
-export const footerGroups: readonly { title: string; links: readonly PageLink[] }[] = [
+type LinkGroup = { title: string; links: readonly PageLink[] };
+
+/** Only where the page is about memes. */
+const memes: readonly PageLink[] =
+  pageFormat === 'meme'
+    ? [
+        { label: 'Featured Meme Styles', to: '/', hash: 'packs' },
+        { label: 'Batch Memes', to: '/dashboard' },
+      ]
+    : [];
+
+export const footerGroups: readonly LinkGroup[] = [
   {
     title: 'Product',
     links: [
       pricing,
       portraitTool,
       multiReferenceTool,
+      ...memes,
       { label: 'How It Works', to: '/', hash: 'how-it-works' },
       { label: 'Features', to: '/', hash: 'features' },
       { label: 'FAQ', to: '/', hash: 'faq' },
+      { label: 'Check a Picture', to: '/provenance' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About Us', to: '/about' },
+      { label: 'Questions and Answers', to: '/faq' },
+      blog,
+      { label: 'Contact', to: '/about', hash: 'contact' },
+      { label: 'Imprint', to: '/about', hash: 'imprint' },
+      { label: 'Privacy Policy', to: '/privacy' },
+      { label: 'Terms of Service', to: '/terms' },
     ],
   },
   {
@@ -50,3 +97,8 @@ export const footerGroups: readonly { title: string; links: readonly PageLink[] 
     ],
   },
 ];
+
+export const footerLine =
+  pageFormat === 'meme'
+    ? 'Portraits and memes from your own photos that still look like you.'
+    : 'Portraits from your own photos that still look like you.';

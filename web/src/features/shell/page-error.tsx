@@ -1,10 +1,15 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '../../components/button.js';
+import { LateCodeError } from '../../lib/late-component.js';
 
 /** Stands in for a page that failed; the header and footer stay. */
-export function PageError({ reset }: ErrorComponentProps) {
+export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
+    if (error instanceof LateCodeError) {
+      window.location.reload();
+      return;
+    }
     reset();
     void router.invalidate();
   };

@@ -3,6 +3,7 @@ import { Toaster } from '../../components/toaster.js';
 import { OfflineBar } from './offline-bar.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
+import { TakenOver } from './taken-over.js';
 import { TryFreeBanner } from './try-free-banner.js';
 import { useHashScroll } from './use-hash-scroll.js';
 import { useRouteFocus } from './use-route-focus.js';
@@ -27,6 +28,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <SiteFooter />
       <TryFreeBanner />
       <Toaster />
+      <TakenOver />
     </>
   );
 }

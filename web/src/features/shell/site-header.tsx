@@ -1,24 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../components/button.js';
 import { IconButton } from '../../components/icon-button.js';
 import { Logo } from '../../components/logo.js';
+import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember } from '../../lib/session/use-session.js';
+import { site } from '../../lib/site.js';
 import { CreditsLink } from './credits-link.js';
 import { NavLink } from './nav-link.js';
 import { mainLinks, memberMenu } from './navigation.js';
+import { SupportLink } from './support-link.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { useMobileMenu } from './use-mobile-menu.js';
 
 // Visitors never see these, so that they don't wait for them either.
-const MemberMenu = lazy(async () => ({
-  default: (await import('./member-menu.js')).MemberMenu,
-}));
-const MobileMemberGroup = lazy(async () => ({
-  default: (await import('./mobile-member-group.js')).MobileMemberGroup,
-}));
+const MemberMenu = lateComponent(async () => (await import('./member-menu.js')).MemberMenu);
+const MobileMemberGroup = lateComponent(
+  async () => (await import('./mobile-member-group.js')).MobileMemberGroup,
+);
 
 export function SiteHeader() {
   const isMember = useIsMember();
@@ -43,6 +44,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-2 max-lg:-mr-3">
           <CreditsLink />
+          <SupportLink className="hidden min-h-11 items-center gap-1.5 rounded-control px-2 text-control font-medium text-ink-2 hover:bg-ink/6 hover:text-ink lg:inline-flex" />
           <ThemeToggle />
           {isMember ? (
             <Suspense
@@ -51,7 +53,7 @@ export function SiteHeader() {
               <MemberMenu />
             </Suspense>
           ) : (
-            <Button asChild className="max-sm:hidden">
+            <Button asChild className="max-sm:hidden member:invisible">
               <Link to="/login">Login / Sign Up</Link>
             </Button>
           )}
@@ -60,7 +62,7 @@ export function SiteHeader() {
             label={state === 'open' ? 'Close menu' : 'Open menu'}
             aria-expanded={state === 'open'}
             aria-controls="mobile-menu"
-            className="lg:hidden"
+            className="lg:hidden noscript:hidden"
             onClick={toggle}
           >
             {state === 'open' ? <X aria-hidden /> : <Menu aria-hidden />}
@@ -86,6 +88,11 @@ export function SiteHeader() {
               />
             </li>
           ))}
+          {site.supportUrl !== null && (
+            <li className="border-t border-line">
+              <SupportLink className="flex min-h-13 items-center gap-2.5 text-h4 font-medium" />
+            </li>
+          )}
           {isMember ? (
             <Suspense fallback={null}>
               <MobileMemberGroup onLeave={close} />

@@ -7,7 +7,11 @@ import { colourBars, toggleTheme } from '../../lib/theme.js';
 export function ThemeToggle() {
   useEffect(() => colourBars(document), []);
   return (
-    <IconButton label="Switch between light and dark" onClick={() => toggleTheme(document)}>
+    <IconButton
+      label="Switch between light and dark"
+      className="noscript:hidden"
+      onClick={() => toggleTheme(document)}
+    >
       <Moon aria-hidden className="dark:hidden" />
       <Sun aria-hidden className="hidden dark:block" />
     </IconButton>

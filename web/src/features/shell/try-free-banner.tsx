@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Button } from '../../components/button.js';
 import { IconButton } from '../../components/icon-button.js';
 import { useIsMember } from '../../lib/session/use-session.js';
+import { isInvitedAt } from './invitation.js';
 import { useTryFreeBanner } from './use-try-free-banner.js';
 
 const homeDelay = 1000;
@@ -12,7 +13,7 @@ export function TryFreeBanner() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const banner = useTryFreeBanner(pathname === '/' ? homeDelay : defaultDelay);
   const isMember = useIsMember();
-  if (isMember || !banner.isShown) return null;
+  if (isMember || !banner.isShown || !isInvitedAt(pathname)) return null;
   return (
     <aside
       aria-label="Free trial"
@@ -20,7 +21,7 @@ export function TryFreeBanner() {
     >
       <p className="flex-1 text-control">
         <strong className="font-bold">Try Likeness free.</strong>{' '}
-        <span className="text-on-inverse-2">3 generations, no sign-up.</span>
+        <span className="text-on-inverse-2">3 sets of up to 10, no sign-up.</span>
       </p>
       <Button asChild variant="primary">
         <Link to="/" hash="instant-id" onClick={banner.take}>

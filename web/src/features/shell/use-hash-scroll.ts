@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { awaitTarget, scrollToElement } from '../../lib/hash-scroll.js';
+import { awaitTarget, holdElement } from '../../lib/hash-scroll.js';
+import { isOverlayMove } from '../../lib/overlay-history.js';
 
 /** Scrolls to the hash of every navigation, also when the same link is pressed twice. */
 export function useHashScroll(): void {
@@ -11,10 +12,12 @@ export function useHashScroll(): void {
     function go(hash: string) {
       cancel();
       if (hash === '') return;
-      cancel = awaitTarget(() => document.getElementById(hash), scrollToElement);
+      cancel = awaitTarget(() => document.getElementById(hash), holdElement);
     }
     go(router.state.location.hash);
-    const unsubscribe = router.subscribe('onBeforeNavigate', (event) => go(event.toLocation.hash));
+    const unsubscribe = router.subscribe('onBeforeNavigate', (event) => {
+      if (!isOverlayMove(event)) go(event.toLocation.hash);
+    });
     return () => {
       unsubscribe();
       cancel();

@@ -1,20 +1,32 @@
+const SESSION_OVER = 'Your session has expired. Please login again.';
+
 export const UNKNOWN_ERROR = 'An unexpected error occurred (unknown error)';
+
+type Refusal = {
+  readonly retryAfterSeconds?: number | null;
+  /** What the server itself said; null when it said nothing that could be shown. */
+  readonly detail?: string | null;
+  /** Messages by field, where the server refused single fields. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
 
 /** The server refused a call. `message` is fit to be shown; `code` is from the error catalogue. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly retryAfterSeconds: number | null;
+  readonly detail: string | null;
+  readonly fields: Readonly<Record<string, string>>;
 
   constructor(
     readonly status: number,
     readonly code: string | null,
     message: string,
-    readonly retryAfterSeconds: number | null = null,
-    /** What the server itself said; null when it said nothing that could be shown. */
-    readonly detail: string | null = null,
-    /** Messages by field, where the server refused single fields. */
-    readonly fields: Readonly<Record<string, string>> = {},
+    { retryAfterSeconds = null, detail = null, fields = {} }: Refusal = {},
   ) {
     super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.detail = detail;
+    this.fields = fields;
   }
 }
 
@@ -43,6 +55,13 @@ function refusedFields(detail: unknown): Record<string, string> {
   return Object.fromEntries(named) as Record<string, string>;
 }
 
+const inWords = (detail: string) => (detail === 'Unauthorized' ? SESSION_OVER : detail);
+
+/** What the server said of a refusal, in words for people; null when it said nothing. */
+export function reasonOf(error: unknown): string | null {
+  return error instanceof ApiError && error.detail !== null ? inWords(error.detail) : null;
+}
+
 /** Reads a refused answer: its `detail`, else `message`, else `error`, else the spec's last words. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
@@ -51,12 +70,10 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const refused = refusedFields(fields.detail);
   const [firstRefusal] = Object.values(refused);
   const detail = firstText(fields.detail, fields.message, fields.error, firstRefusal) ?? null;
-  return new ApiError(
-    response.status,
-    firstText(fields.code) ?? null,
-    detail ?? UNKNOWN_ERROR,
-    Number.isFinite(seconds) ? seconds : null,
+  const message = detail === null ? UNKNOWN_ERROR : inWords(detail);
+  return new ApiError(response.status, firstText(fields.code) ?? null, message, {
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
     detail,
-    refused,
-  );
+    fields: refused,
+  });
 }

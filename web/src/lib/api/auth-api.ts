@@ -1,14 +1,8 @@
 import type { Bearer, RegisterRequest } from '@likeness/contracts/http/auth';
 import { ApiError, UNKNOWN_ERROR } from './api-error.js';
-import { requestJson, requestNothing } from './request.js';
+import { call } from './request.js';
 
 type Registered = { id?: string; detail?: string };
-
-const json = (body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
 
 /** A cookie must never hold anything but a token, whatever a server in between answers. */
 function tokenOf({ access_token: token }: Partial<Bearer>): string {
@@ -18,37 +12,36 @@ function tokenOf({ access_token: token }: Partial<Bearer>): string {
 
 /** Gives the new session's token. */
 export async function login(email: string, password: string): Promise<string> {
-  const body = new URLSearchParams({ username: email, password });
-  return tokenOf(await requestJson('auth/jwt/login', { method: 'POST', body }));
+  const form = new URLSearchParams({ username: email, password });
+  return tokenOf(await call('POST /api/auth/jwt/login', { form }));
 }
 
 /** An answer without `id` is a refusal too; its `detail` may say why. */
 export function register(person: RegisterRequest): Promise<Registered> {
-  return requestJson('auth/register', json(person));
+  return call('POST /api/auth/register', { body: person });
 }
 
-export function requestVerification(email: string): Promise<void> {
-  return requestNothing('auth/request-verify-token', json({ email }));
+export async function requestVerification(email: string): Promise<void> {
+  await call('POST /api/auth/request-verify-token', { body: { email } });
 }
 
 /** Gives the server's own words of success, if it has any. */
 export async function verifyEmail(token: string): Promise<string | undefined> {
-  return (await requestJson<{ message?: string }>('auth/verify', json({ token }))).message;
+  return (await call('POST /api/auth/verify', { body: { token } })).message;
 }
 
-export function forgotPassword(email: string): Promise<void> {
-  return requestNothing('auth/forgot-password', json({ email }));
+export async function forgotPassword(email: string): Promise<void> {
+  await call('POST /api/auth/forgot-password', { body: { email } });
 }
 
-export function resetPassword(token: string, password: string): Promise<void> {
-  return requestNothing('auth/reset-password', json({ token, password }));
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await call('POST /api/auth/reset-password', { body: { token, password } });
 }
 
 /** Where the provider asks the person; it sends them back to `redirectUri`. */
 export async function authorizeWithGoogle(redirectUri: string): Promise<string> {
-  const query = new URLSearchParams({ redirect_uri: redirectUri, scopes: 'openid email profile' });
-  const path = `auth/google/authorize?${query.toString()}`;
-  return (await requestJson<{ authorization_url: string }>(path)).authorization_url;
+  const query = { redirect_uri: redirectUri, scopes: 'openid email profile' };
+  return (await call('GET /api/auth/google/authorize', { query })).authorization_url;
 }
 
 /** What the provider puts into the address on the way back. */
@@ -58,10 +51,5 @@ export type OauthAnswer = {
 
 /** Trades what the provider sent back for a token. */
 export async function finishWithGoogle(answer: OauthAnswer): Promise<string> {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(answer)) {
-    if (value !== undefined) query.set(name, value);
-  }
-  const path = `auth/google/callback?${query.toString()}`;
-  return tokenOf(await requestJson(path));
+  return tokenOf(await call('GET /api/auth/google/callback', { query: answer }));
 }

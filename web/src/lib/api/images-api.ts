@@ -1,33 +1,45 @@
-import type { FaceConsent, UploadResponse } from '@likeness/contracts/http/images';
+import type { FaceConsent, Showcase, UploadResponse } from '@likeness/contracts/http/images';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
-import type { Style, StylesResponse } from '@likeness/contracts/http/styles';
-import { requestJson, requestNothing } from './request.js';
+import type { Style } from '@likeness/contracts/http/styles';
+import { call, callWithProgress } from './request.js';
 
 export async function fetchStyles(): Promise<Style[]> {
-  return (await requestJson<StylesResponse>('images/all-styles')).styles;
+  return (await call('GET /api/images/all-styles')).styles;
+}
+
+export function fetchShowcase(): Promise<Showcase> {
+  return call('GET /api/images/showcase');
 }
 
 export function fetchFaceConsent(): Promise<FaceConsent> {
-  return requestJson('images/face-consent');
+  return call('GET /api/images/face-consent');
 }
 
 /** Records the consent; the answer sets the visitor's cookie where there is none. */
 export function giveFaceConsent(): Promise<void> {
-  return requestNothing('images/face-consent', { method: 'POST' });
+  return call('POST /api/images/face-consent');
 }
 
 export function withdrawFaceConsent(): Promise<void> {
-  return requestNothing('images/face-consent', { method: 'DELETE' });
+  return call('DELETE /api/images/face-consent');
 }
 
 /**
  * Stores one photo and checks that it is fit for its purpose. One that isn't is a 422 `ApiError`
  * with the reason.
  */
-export function uploadPhoto(purpose: PhotoPurpose, file: File): Promise<UploadResponse> {
-  const body = new FormData();
-  body.set('face_consent', 'true');
-  body.set('purpose', purpose);
-  body.set('file', file);
-  return requestJson('images/uploads', { method: 'POST', body });
+export function uploadPhoto(
+  purpose: PhotoPurpose,
+  file: File,
+  onSent: (percent: number) => void,
+): Promise<UploadResponse> {
+  const form = new FormData();
+  form.set('face_consent', 'true');
+  form.set('purpose', purpose);
+  form.set('file', file);
+  return callWithProgress('POST /api/images/uploads', onSent, { form });
+}
+
+export function deleteImage(id: string): Promise<void> {
+  return call('DELETE /api/images/:id', { params: { id } });
 }

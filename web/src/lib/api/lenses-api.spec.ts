@@ -32,7 +32,11 @@ describe('requestImage', () => {
     });
     const [path, init] = respond.mock.calls[0] ?? [];
     expect(path).toBe('/api/lenses/anonymous/portrait');
-    expect(new Headers(init?.headers).get('prefer')).toBe('respond-async');
+    const headers = new Headers(init?.headers);
+    expect(headers.get('prefer')).toBe('respond-async');
+    expect(headers.get('traceparent')).toBe(
+      '00-00000000000040008000000000000001-8000000000000001-01',
+    );
     expect(Object.fromEntries((init?.body as FormData).entries())).toEqual({
       generation_id: GENERATION,
       image_index: '2',

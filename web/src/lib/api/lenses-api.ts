@@ -1,16 +1,17 @@
 import type {
   Accepted,
   Allowance,
-  JobsResponse,
   PromptEnhancement,
   PromptEnhancementRequest,
+  PromptReading,
+  PromptReadingRequest,
   RenderJob,
 } from '@likeness/contracts/http/generation';
-import { readToken } from '../session/token-cookie.js';
-import { requestJson, requestNothing } from './request.js';
+import { shownToken } from '../session/shown-token.js';
+import { call } from './request.js';
 
 export function fetchAllowance(): Promise<Allowance> {
-  return requestJson('lenses/allowance');
+  return call('GET /api/lenses/allowance');
 }
 
 export type ImageRequest = {
@@ -25,45 +26,52 @@ export type ImageRequest = {
 /** The visitors' form of a generation call stands beside the members'. */
 const forVisitors = (path: string) => path.replace(/^lenses\//, 'lenses/anonymous/');
 
+/** What one press orders is one trace (W3C Trace Context), found by the id of its generation. */
+function traceOf(generationId: string): string {
+  const id = generationId.replaceAll('-', '');
+  return `00-${id}-${id.slice(16)}-01`;
+}
+
 /**
  * Asks for one image of a generation and returns as soon as it is queued. Asking again with the
  * same generation and index gives the same job, so a lost answer may be asked for again. `endpoint`
  * is relative to `/api/`.
  */
 export function requestImage(endpoint: string, request: ImageRequest): Promise<Accepted> {
-  const body = new FormData();
-  body.set('generation_id', request.generationId);
-  body.set('image_index', String(request.imageIndex));
-  body.set('image_count', String(request.imageCount));
-  for (const [name, value] of Object.entries(request.fields)) body.set(name, value);
+  const form = new FormData();
+  form.set('generation_id', request.generationId);
+  form.set('image_index', String(request.imageIndex));
+  form.set('image_count', String(request.imageCount));
+  for (const [name, value] of Object.entries(request.fields)) form.set(name, value);
   if (request.photoIds.length > 0) {
-    body.set('face_consent', 'true');
-    body.set('facial_feature_image_ids', JSON.stringify(request.photoIds));
+    form.set('face_consent', 'true');
+    form.set('facial_feature_image_ids', JSON.stringify(request.photoIds));
   }
-  return requestJson(readToken() === undefined ? forVisitors(endpoint) : endpoint, {
-    method: 'POST',
-    headers: { prefer: 'respond-async' },
-    body,
+  return call('POST /api/lenses/portrait', {
+    at: shownToken.getState() === undefined ? forVisitors(endpoint) : endpoint,
+    headers: { prefer: 'respond-async', traceparent: traceOf(request.generationId) },
+    form,
   });
 }
 
 /** What enhancing would make of a prompt, without making anything of it. */
 export function previewEnhancement(request: PromptEnhancementRequest): Promise<PromptEnhancement> {
-  return requestJson('lenses/prompt-enhancements', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
+  return call('POST /api/lenses/prompt-enhancements', { body: request });
+}
+
+/** What of a prompt will be followed, by the server that prices and paints it. */
+export function readPrompt(request: PromptReadingRequest): Promise<PromptReading> {
+  return call('POST /api/lenses/prompt-readings', { body: request });
 }
 
 export async function fetchActiveJobs(): Promise<RenderJob[]> {
-  return (await requestJson<JobsResponse>('lenses/jobs?state=active')).jobs;
+  return (await call('GET /api/lenses/jobs', { query: { state: 'active' } })).jobs;
 }
 
 export function fetchJob(jobId: string): Promise<RenderJob> {
-  return requestJson(`lenses/jobs/${jobId}`);
+  return call('GET /api/lenses/jobs/:id', { params: { id: jobId } });
 }
 
 export function cancelJob(jobId: string): Promise<void> {
-  return requestNothing(`lenses/jobs/${jobId}`, { method: 'DELETE' });
+  return call('DELETE /api/lenses/jobs/:id', { params: { id: jobId } });
 }

@@ -1,7 +1,12 @@
 import { jest } from '@jest/globals';
 import { expiredFlag } from '../session/expired-flag.js';
-import type { ApiError } from './api-error.js';
-import { requestJson, requestNothing } from './request.js';
+import { shownToken } from '../session/shown-token.js';
+import { type ApiError, ConnectionError } from './api-error.js';
+import type { CallKey } from './public-calls.js';
+
+const heard = jest.fn();
+jest.unstable_mockModule('../session/session-news.js', () => ({ tellThisTab: heard }));
+const { call } = await import('./request.js');
 
 const realFetch = globalThis.fetch;
 const fetchMock = jest.fn<typeof fetch>();
@@ -10,8 +15,8 @@ function answer(status: number, body: unknown) {
   fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 }
 
-const failure = (call: Promise<unknown>) =>
-  call.then(
+const failure = (made: Promise<unknown>) =>
+  made.then(
     () => undefined,
     (error: unknown) => error as ApiError,
   );
@@ -20,9 +25,11 @@ beforeEach(() => {
   globalThis.fetch = fetchMock;
   Object.defineProperty(globalThis, 'document', {
     configurable: true,
-    value: { cookie: 'theme=x; access_token=t%201; other=y' },
+    value: { cookie: 'access_token=t%201' },
   });
+  shownToken.dispatch('t 1');
   expiredFlag.dispatch(false);
+  heard.mockClear();
 });
 
 afterEach(() => {
@@ -30,11 +37,20 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-it('sends the token of the cookie', async () => {
+it('sends the token of whom the page shows, whatever the cookie has become', async () => {
+  document.cookie = 'access_token=of-another-tab';
   answer(200, { a: 1 });
-  await expect(requestJson('x')).resolves.toEqual({ a: 1 });
+  await expect(call('GET /api/users/me')).resolves.toEqual({ a: 1 });
   const headers = new Headers(fetchMock.mock.lastCall?.[1]?.headers);
   expect(headers.get('authorization')).toBe('Bearer t 1');
+});
+
+it('sends no token while the page shows nobody, though another tab has logged in', async () => {
+  shownToken.dispatch(undefined);
+  answer(200, {});
+  await call('GET /api/users/me');
+  const headers = new Headers(fetchMock.mock.lastCall?.[1]?.headers);
+  expect(headers.has('authorization')).toBe(false);
 });
 
 it.each([
@@ -42,20 +58,32 @@ it.each([
   [401, 'Unauthorized'],
 ])('opens the dialog on %d %s, and passes the error on', async (status, detail) => {
   answer(status, { detail });
-  await expect(failure(requestNothing('users/me', {}))).resolves.toMatchObject({ status, detail });
+  await expect(failure(call('GET /api/users/me'))).resolves.toMatchObject({ status, detail });
   expect(expiredFlag.getState()).toBe(true);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('stays quiet where another tab has logged in or out, and has the session looked at', async () => {
+  document.cookie = '';
+  answer(401, { detail: 'Unauthorized' });
+  await failure(call('POST /api/images/face-consent'));
+  expect(expiredFlag.getState()).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  [401, 'Something else', 'users/me'],
-  [400, 'Unauthorized', 'users/me'],
-  [401, 'Unauthorized', 'auth/jwt/logout'],
-  [403, 'anything', 'auth/jwt/logout'],
-])('stays quiet on %d %s of %s', async (status, detail, path) => {
-  answer(status, { detail });
-  await failure(requestNothing(path, { method: 'POST' }));
-  expect(expiredFlag.getState()).toBe(false);
-});
+  [401, 'Something else', 'GET /api/users/me'],
+  [400, 'Unauthorized', 'GET /api/users/me'],
+  [401, 'Unauthorized', 'POST /api/auth/jwt/logout'],
+  [403, 'anything', 'POST /api/auth/jwt/logout'],
+] as const satisfies [number, string, CallKey][])(
+  'stays quiet on %d %s of %s',
+  async (status, detail, key) => {
+    answer(status, { detail });
+    await failure(call(key));
+    expect(expiredFlag.getState()).toBe(false);
+  },
+);
 
 it('reads the refused fields of a validation answer', async () => {
   answer(422, {
@@ -65,7 +93,7 @@ it('reads the refused fields of a validation answer', async () => {
       null,
     ],
   });
-  await expect(failure(requestNothing('auth/register', {}))).resolves.toMatchObject({
+  await expect(failure(call('GET /api/users/me'))).resolves.toMatchObject({
     detail: 'Too long',
     fields: { first_name: 'Too long' },
   });
@@ -73,5 +101,29 @@ it('reads the refused fields of a validation answer', async () => {
 
 it('has no detail where the server gave none', async () => {
   answer(500, { nothing: true });
-  await expect(failure(requestNothing('x', {}))).resolves.toMatchObject({ detail: null });
+  await expect(failure(call('GET /api/users/me'))).resolves.toMatchObject({ detail: null });
+});
+
+describe('an answer that breaks off in the middle', () => {
+  const brokenOff = (error: Error) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"id":'));
+          controller.error(error);
+        },
+      }),
+    );
+
+  it('is a lost connection, which nobody is logged out for', async () => {
+    fetchMock.mockResolvedValueOnce(brokenOff(new TypeError('network error')));
+    await expect(failure(call('GET /api/users/me'))).resolves.toBeInstanceOf(ConnectionError);
+  });
+
+  it('is left as it is where the caller has ended the call', async () => {
+    const ended = new DOMException('', 'AbortError');
+    fetchMock.mockResolvedValueOnce(brokenOff(ended));
+    const signal = AbortSignal.abort();
+    await expect(failure(call('GET /api/users/me', { signal }))).resolves.toBe(ended);
+  });
 });

@@ -1,55 +1,124 @@
 import { expiredFlag } from '../session/expired-flag.js';
+import { tellThisTab } from '../session/session-news.js';
+import { shownToken } from '../session/shown-token.js';
 import { readToken } from '../session/token-cookie.js';
 import { ApiError, ConnectionError, toApiError, UNKNOWN_ERROR } from './api-error.js';
+import { progressFetch } from './progress-fetch.js';
+import type { AnswerOf, CallArguments, CallKey } from './public-calls.js';
 
 /** The one call that may be refused without a word: the session ends anyway. */
-const LOGOUT = 'auth/jwt/logout';
+const LOGOUT = '/api/auth/jwt/logout' satisfies PathOf<CallKey>;
+
+type PathOf<K> = K extends `${string} ${infer Path}` ? Path : never;
+type Parts = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly form?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  readonly at?: string;
+};
 
 function saysExpired({ status, detail }: ApiError): boolean {
   return status === 403 || (status === 401 && detail === 'Unauthorized');
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+type Get = (path: string, init: RequestInit) => Promise<Response>;
+const byFetch: Get = (path, init) => fetch(path, init);
+
+async function send(path: string, init: RequestInit, get: Get): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('accept')) headers.set('accept', 'application/json');
-  const token = readToken();
+  const token = shownToken.getState();
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   let response: Response;
   try {
-    response = await fetch(`/api/${path}`, { ...init, headers, credentials: 'same-origin' });
+    response = await get(path, { ...init, headers, credentials: 'same-origin' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ConnectionError();
   }
   if (response.ok) return response;
   const error = await toApiError(response);
-  if (saysExpired(error) && path !== LOGOUT) expiredFlag.dispatch(true);
+  if (saysExpired(error) && path !== LOGOUT) followSession(token);
   throw error;
 }
 
-/**
- * Calls `/api/{path}` and gives the answer, whose shape the contract promises: page and server are
- * built and delivered together, so it is not checked again here, which would cost a visitor a
- * sixth of the page's script.
- * Throws `ApiError` when refused or unreadable, `ConnectionError` when there is no answer.
- */
-export async function requestJson<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const response = await send(path, init);
+/** Another tab has logged in or out, or else the session is over. */
+function followSession(sent: string | undefined): void {
+  if (readToken() !== sent) tellThisTab();
+  else expiredFlag.dispatch(true);
+}
+
+function request(key: CallKey, parts: Parts = {}, get: Get = byFetch): Promise<Response> {
+  const { params = {}, query = {}, body, form, headers, signal, at } = parts;
+  const [method = '', template = ''] = key.split(' ');
+  const path = at === undefined ? template : `/api/${at}`;
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const words = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const init = {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
+  };
+  return send(words === '' ? filled : `${filled}?${words}`, init, get);
+}
+
+async function read<K extends CallKey>(
+  response: Response,
+  signal?: AbortSignal,
+): Promise<AnswerOf<K>> {
+  if (response.status === 204) return undefined as AnswerOf<K>;
+  // Half an answer is a lost connection: a reload or a dead spot, not the server's word.
+  const text = await response.text().catch((cause: unknown) => {
+    throw signal?.aborted ? cause : new ConnectionError();
+  });
   try {
-    return (await response.json()) as T;
+    return JSON.parse(text) as AnswerOf<K>;
   } catch {
     throw new ApiError(response.status, null, UNKNOWN_ERROR);
   }
 }
 
-/** Calls `/api/{path}` for its effect. Throws as `requestJson` does. */
-export async function requestNothing(path: string, init: RequestInit): Promise<void> {
-  await send(path, init);
+/**
+ * Makes a call of the contract and gives its answer, whose shape the contract promises: page and
+ * server are built and delivered together, so it is not checked again here, which would cost a
+ * visitor a sixth of the page's script.
+ * Throws `ApiError` when refused or unreadable, `ConnectionError` when there is no answer.
+ */
+export async function call<K extends CallKey>(
+  key: K,
+  ...[sent]: CallArguments<K>
+): Promise<AnswerOf<K>> {
+  return read<K>(await request(key, sent), sent?.signal);
 }
 
-/** Calls `/api/{path}` for a file. Throws as `requestJson` does. */
-export async function requestFile(path: string, accept: string): Promise<Blob> {
-  const response = await send(path, { headers: { accept } });
+/** The same for what takes long to send. @param onSent hears how much has left, in percent */
+export async function callWithProgress<K extends CallKey>(
+  key: K,
+  onSent: (percent: number) => void,
+  ...[sent]: CallArguments<K>
+): Promise<AnswerOf<K>> {
+  return read<K>(await request(key, sent, progressFetch(onSent)), sent?.signal);
+}
+
+/** Makes a call whose answer is read as it comes. Throws as `call` does. */
+export function callForResponse<K extends CallKey>(
+  key: K,
+  ...[sent]: CallArguments<K>
+): Promise<Response> {
+  return request(key, sent);
+}
+
+/** Makes a call whose answer is a file. Throws as `call` does. */
+export async function callForFile<K extends CallKey>(key: K, accept: string): Promise<Blob> {
+  const response = await request(key, { headers: { accept } });
   return response.blob().catch(() => {
     throw new ConnectionError();
   });

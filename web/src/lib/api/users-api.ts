@@ -1,34 +1,46 @@
+import type { LoginSession } from '@likeness/contracts/http/sessions';
 import type { User, UserPatch } from '@likeness/contracts/http/users';
-import { requestFile, requestJson, requestNothing } from './request.js';
+import { call, callForFile } from './request.js';
 
 export function fetchMe(): Promise<User> {
-  return requestJson('users/me');
+  return call('GET /api/users/me');
 }
 
-export function updateMe(patch: UserPatch): Promise<void> {
-  return requestNothing('users/me', {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(patch),
-  });
+export async function updateMe(patch: UserPatch): Promise<void> {
+  await call('PATCH /api/users/me', { body: patch });
 }
 
 /** Stores a photo for the profile and gives its address, to be kept with `updateMe`. */
 export async function uploadProfilePicture(file: File): Promise<string> {
-  const body = new FormData();
-  body.set('file', file);
-  const answer = await requestJson<{ profile_picture_url: string }>('users/me/profile-picture', {
-    method: 'POST',
-    body,
-  });
-  return answer.profile_picture_url;
+  const form = new FormData();
+  form.set('file', file);
+  return (await call('POST /api/users/me/profile-picture', { form })).profile_picture_url ?? '';
 }
 
 export function deleteMe(): Promise<void> {
-  return requestNothing('users/me', { method: 'DELETE' });
+  return call('DELETE /api/users/me');
 }
 
 /** Everything kept about the person, as a ZIP. */
 export function exportMe(): Promise<Blob> {
-  return requestFile('users/me/export', 'application/zip, application/json');
+  return callForFile('GET /api/users/me/export', 'application/zip, application/json');
+}
+
+/** Ends every other session of the account. */
+export function changePassword(current: string, password: string): Promise<void> {
+  return call('POST /api/users/me/password', { body: { current_password: current, password } });
+}
+
+/** Where the person is logged in, what was used last first. */
+export async function fetchLoginSessions(): Promise<LoginSession[]> {
+  return (await call('GET /api/users/me/sessions')).sessions;
+}
+
+export function endLoginSession(id: string): Promise<void> {
+  return call('DELETE /api/users/me/sessions/:id', { params: { id } });
+}
+
+/** Also ends the one of this page. */
+export function endAllLoginSessions(): Promise<void> {
+  return call('DELETE /api/users/me/sessions');
 }

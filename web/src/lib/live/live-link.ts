@@ -1,6 +1,6 @@
 import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
-import { onTokenChange, readToken } from '../session/token-cookie.js';
+import { shownToken } from '../session/shown-token.js';
 
 export type LiveListener = {
   onEvent: (event: LiveEvent) => void;
@@ -28,10 +28,10 @@ export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
         path: EVENTS_PATH,
         withCredentials: true,
         reconnectionDelayMax: 5_000,
-        auth: (give) => give({ token: readToken() }),
+        auth: (give) => give({ token: shownToken.getState() }),
       });
       // Whose news these are is settled when the socket connects.
-      const stopFollowing = onTokenChange(() => socket.disconnect().connect());
+      const stopFollowing = shownToken.subscribe(() => socket.disconnect().connect());
       // The client comes back by itself from lost connections, not from a server that hung up.
       const comeBack = () => {
         if (socket.active) return;

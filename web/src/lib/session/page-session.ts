@@ -1,7 +1,10 @@
 import { logFault } from '../log.js';
-import { requestNothing } from '../api/request.js';
+import { call } from '../api/request.js';
 import { fetchMe } from '../api/users-api.js';
+import { expiredFlag } from './expired-flag.js';
+import { tellOtherTabs } from './session-news.js';
 import { createSession } from './session.js';
+import { shownToken } from './shown-token.js';
 import { clearToken, readToken, writeToken } from './token-cookie.js';
 
 /** A server that doesn't answer must not hold up a logout. */
@@ -10,12 +13,12 @@ const LOGOUT_WITHIN_MS = 5_000;
 /** The session of this page load. Nobody starts it on the server, so nothing is shared there. */
 export const session = createSession({
   token: { read: readToken, write: writeToken, clear: clearToken },
+  shown: shownToken,
+  tellOtherTabs,
   fetchUser: fetchMe,
   endSession: () =>
-    requestNothing('auth/jwt/logout', {
-      method: 'POST',
-      signal: AbortSignal.timeout(LOGOUT_WITHIN_MS),
-    }),
+    call('POST /api/auth/jwt/logout', { signal: AbortSignal.timeout(LOGOUT_WITHIN_MS) }),
+  tellExpired: () => expiredFlag.dispatch(true),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   log: logFault,
 });

@@ -6,6 +6,8 @@ export type SessionState = {
   /** `unknown` until the cookie was looked at, `loading` while its person is being fetched. */
   status: 'unknown' | 'loading' | 'signed-in' | 'signed-out';
   user: User | null;
+  /** Whose session has run out without a logout: what was theirs here may wait for them. */
+  expected: string | null;
   likedImages: readonly string[];
   dislikedImages: readonly string[];
 };
@@ -13,19 +15,32 @@ export type SessionState = {
 export type SessionAction =
   | { type: 'loading' }
   | { type: 'loaded'; user: User }
-  | { type: 'cleared' }
-  | { type: 'reacted'; imageId: string; reaction: Reaction };
+  | { type: 'cleared'; isExpired: boolean }
+  /** Null takes the reaction back. */
+  | { type: 'reacted'; imageId: string; reaction: Reaction | null };
 
 export const noSession: SessionState = {
   status: 'unknown',
   user: null,
+  expected: null,
   likedImages: [],
   dislikedImages: [],
 };
 
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
-function withReaction(state: SessionState, imageId: string, reaction: Reaction): SessionState {
+function withReaction(
+  state: SessionState,
+  imageId: string,
+  reaction: Reaction | null,
+): SessionState {
+  if (reaction === null) {
+    return {
+      ...state,
+      likedImages: without(state.likedImages, imageId),
+      dislikedImages: without(state.dislikedImages, imageId),
+    };
+  }
   const chosen = reaction === 'like' ? 'likedImages' : 'dislikedImages';
   const other = reaction === 'like' ? 'dislikedImages' : 'likedImages';
   if (state[chosen].includes(imageId)) return state;
@@ -39,16 +54,22 @@ function withReaction(state: SessionState, imageId: string, reaction: Reaction):
 export function reduceSession(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'loading':
-      return { ...state, status: 'loading' };
+      // Whoever was shown before may be somebody else.
+      return { ...noSession, status: 'loading', expected: state.expected };
     case 'loaded':
       return {
         status: 'signed-in',
         user: action.user,
+        expected: null,
         likedImages: [...new Set(action.user.liked_image_ids)],
         dislikedImages: [...new Set(action.user.disliked_image_ids)],
       };
     case 'cleared':
-      return { ...noSession, status: 'signed-out' };
+      return {
+        ...noSession,
+        status: 'signed-out',
+        expected: action.isExpired ? (state.user?.id ?? state.expected) : null,
+      };
     case 'reacted':
       return withReaction(state, action.imageId, action.reaction);
   }

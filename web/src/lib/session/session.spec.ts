@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { User } from '@likeness/contracts/http/users';
 import { ApiError, ConnectionError } from '../api/api-error.js';
+import { createStore } from '../store/store.js';
 import { createSession } from './session.js';
 
 const ada = {
@@ -19,8 +20,11 @@ function setUp(cookie?: string) {
       write: (token: string) => void (jar.token = token),
       clear: () => void (jar.token = undefined),
     },
+    shown: createStore<string | undefined, string | undefined>((_, token) => token, undefined),
+    tellOtherTabs: jest.fn(),
     fetchUser: jest.fn<() => Promise<User>>().mockResolvedValue(ada),
     endSession: jest.fn<() => Promise<void>>().mockResolvedValue(undefined),
+    tellExpired: jest.fn(),
     wait: jest.fn<(ms: number) => Promise<void>>().mockResolvedValue(undefined),
     log: jest.fn(),
   };
@@ -47,6 +51,7 @@ describe('at start', () => {
     expect(session.getState()).toEqual({
       status: 'signed-in',
       user: ada,
+      expected: null,
       likedImages: ['a', 'b'],
       dislikedImages: ['c'],
     });
@@ -55,6 +60,8 @@ describe('at start', () => {
   it.each([
     ['no connection', new ConnectionError()],
     ['a failing server', refused(503)],
+    ['too many calls', refused(429)],
+    ['an unreadable answer', refused(200)],
   ])('tries three times more after %s', async (_, error) => {
     const { session, ports } = setUp('t1');
     ports.fetchUser
@@ -108,13 +115,13 @@ describe('login', () => {
 });
 
 describe('refresh', () => {
-  it.each([401, 403])('logs out on %d', async (status) => {
-    const { session, ports, jar } = setUp('t1');
+  it.each([401, 403])('has the person log in again on %d, and keeps the page', async (status) => {
+    const { session, ports } = setUp('t1');
     await session.ready();
     ports.fetchUser.mockRejectedValue(refused(status));
     await session.refresh();
-    expect(session.getState().status).toBe('signed-out');
-    expect(jar.token).toBeUndefined();
+    expect(ports.tellExpired).toHaveBeenCalledTimes(1);
+    expect(session.getState()).toMatchObject({ status: 'signed-in', user: ada });
   });
 
   it('keeps what it knows on any other failure', async () => {
@@ -137,6 +144,7 @@ describe('logout', () => {
     expect(session.getState()).toEqual({
       status: 'signed-out',
       user: null,
+      expected: null,
       likedImages: [],
       dislikedImages: [],
     });
@@ -164,6 +172,45 @@ describe('logout', () => {
   });
 });
 
+describe('a session that has run out', () => {
+  it('is known from a logout, until somebody is there again', async () => {
+    const { session, ports, jar } = setUp('t1');
+    await session.ready();
+    await session.expire();
+    expect(jar.token).toBeUndefined();
+    expect(session.getState()).toMatchObject({
+      status: 'signed-out',
+      user: null,
+      expected: ada.id,
+    });
+    ports.fetchUser.mockResolvedValue(grace);
+    await session.signIn('t2');
+    expect(session.getState()).toMatchObject({ user: grace, expected: null });
+    await session.logout();
+    expect(session.getState().expected).toBeNull();
+  });
+
+  it('is renewed without anybody noticing, for the same person', async () => {
+    const { session, ports, jar } = setUp('t1');
+    await session.ready();
+    const seen: unknown[] = [];
+    session.subscribe(() => seen.push(session.getState().user?.id));
+    await expect(session.renew('t2')).resolves.toBe(true);
+    expect(seen).toEqual([ada.id]);
+    expect([jar.token, ports.shown.getState()]).toEqual(['t2', 't2']);
+    expect(ports.tellOtherTabs).toHaveBeenCalledTimes(1);
+  });
+
+  it('is over when the new token is refused too', async () => {
+    const { session, ports, jar } = setUp('t1');
+    await session.ready();
+    ports.fetchUser.mockRejectedValue(refused(401));
+    await expect(session.renew('t2')).resolves.toBe(false);
+    expect(session.getState()).toMatchObject({ status: 'signed-out', expected: ada.id });
+    expect(jar.token).toBeUndefined();
+  });
+});
+
 describe('another tab', () => {
   it('takes up its login and its logout', async () => {
     const { session, jar } = setUp();
@@ -174,6 +221,41 @@ describe('another tab', () => {
     jar.token = undefined;
     await session.follow();
     expect(session.getState()).toMatchObject({ status: 'signed-out', user: null });
+  });
+
+  it('changes nothing of what this page sends before it is heard of', async () => {
+    const { session, ports, jar } = setUp('t1');
+    await session.ready();
+    jar.token = undefined;
+    expect(ports.shown.getState()).toBe('t1');
+    jar.token = 'theirs';
+    expect(ports.shown.getState()).toBe('t1');
+    const following = session.follow();
+    expect(ports.shown.getState()).toBe('theirs');
+    expect(session.getState()).toMatchObject({ status: 'loading', user: null });
+    await following;
+  });
+
+  it('hears of a login and a logout here, and of nothing else', async () => {
+    const { session, ports, jar } = setUp();
+    await session.ready();
+    await session.signIn('t2');
+    expect(ports.tellOtherTabs).toHaveBeenCalledTimes(1);
+    await session.refresh();
+    await session.logout();
+    expect(ports.tellOtherTabs).toHaveBeenCalledTimes(2);
+    jar.token = 'theirs';
+    await session.follow();
+    expect(ports.tellOtherTabs).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the login that it made while a logout here was under way', async () => {
+    const { session, ports, jar } = setUp('t1');
+    await session.ready();
+    ports.endSession.mockImplementation(async () => void (jar.token = 'theirs'));
+    await session.logout();
+    expect(jar.token).toBe('theirs');
+    expect(session.getState().status).toBe('signed-out');
   });
 });
 
@@ -186,5 +268,7 @@ describe('reactions', () => {
     expect(session.getState()).toMatchObject({ likedImages: ['a', 'b', 'c'], dislikedImages: [] });
     session.react('a', 'dislike');
     expect(session.getState()).toMatchObject({ likedImages: ['b', 'c'], dislikedImages: ['a'] });
+    session.react('b', null);
+    expect(session.getState()).toMatchObject({ likedImages: ['c'], dislikedImages: ['a'] });
   });
 });

@@ -1,12 +1,9 @@
 const NAME = 'access_token';
 const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60;
 
-const listeners = new Set<() => void>();
-
 function write(value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${NAME}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
-  for (const listener of [...listeners]) listener();
 }
 
 /** The session's bearer token; `undefined` where there is none, or no browser. */
@@ -29,10 +26,4 @@ export function writeToken(token: string): void {
 
 export function clearToken(): void {
   write('', 0);
-}
-
-/** Calls back after the token was set or cleared here. Returns the function that ends it. */
-export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,3 +1,4 @@
+import { greeting } from '@likeness/service-kit/mail/greeting';
 import { type Letter, letter } from '@likeness/service-kit/mail/letter';
 
 /** What an erasure has removed, counted by what it was. */
@@ -11,7 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   photos: 'Uploaded photos, with every size made of them',
   portraits: 'Portraits, with every size made of them',
   pictures: 'Profile pictures',
-  generations: 'Generations',
+  generations: 'Sets that were ordered',
   jobs: 'Records of single images',
   face_consents: 'Consents to face analysis',
 };
@@ -25,7 +26,7 @@ const KEPT: Readonly<Record<string, string>> = {
 export function erasureReceipt({ firstName, requestedAt, removed }: ErasureFacts): Letter {
   return letter({
     subject: 'Your account and your data have been deleted',
-    greeting: `Hello ${firstName},`,
+    greeting: greeting(firstName),
     paragraphs: [
       `As you asked on ${asDay(requestedAt)}, your account has been deleted with everything that belonged to it:`,
     ],

@@ -1,9 +1,10 @@
+import { greeting } from '@likeness/service-kit/mail/greeting';
 import { type Letter, letter } from '@likeness/service-kit/mail/letter';
 
 export function passwordResetMail(to: { firstName: string; link: string }): Letter {
   return letter({
     subject: 'Reset your password',
-    greeting: `Hello ${to.firstName},`,
+    greeting: greeting(to.firstName),
     paragraphs: ['Somebody, we hope you, asked to set a new password for your account.'],
     action: { label: 'Set a new password', link: to.link },
     closing: [

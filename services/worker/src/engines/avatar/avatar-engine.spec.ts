@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { buildModels } from '../../models/build-models.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
 import { rgbToLab } from '../pixels/colour.js';
-import type { Portrait, RenderStage } from '../portrait-engine.js';
+import type { RenderStage } from '@likeness/contracts/http/generation';
+import type { Portrait } from '../portrait-engine.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 import { AvatarEngine } from './avatar-engine.js';
 
@@ -116,10 +117,32 @@ describe('AvatarEngine', () => {
       'woman in a red dress riding a dragon, pencil sketch, in an office',
     );
     expect(record.unmet).toEqual([
-      'dress (avatars wear plain clothes)',
+      'dress (avatars wear shirts, pullovers, hoodies and suits)',
       'riding a dragon',
       'office behind the person (Pencil has no scenery)',
     ]);
+  });
+
+  it('wears what is asked for, where it has it', async () => {
+    const options = { seed: 4, gender: 'man' } as const;
+    const [suit, hoodie] = [
+      await draw('pencil sketch of a man in a suit', options),
+      await draw('pencil sketch of a man in a hoodie', options),
+    ];
+    expect([...suit.record.unmet!, ...hoodie.record.unmet!]).toEqual([]);
+    expect(difference(suit.image, hoodie.image)).toBeGreaterThan(2);
+    const { record } = await draw('man in a suit and a hat, pencil sketch', options);
+    expect(record.unmet).toEqual(['suit (with this headwear or hair clothes are plain)']);
+  });
+
+  it('shows age in folds and grey hair', async () => {
+    const options = { seed: 4, gender: 'woman' } as const;
+    const [old, young] = [
+      await draw('comic book, old woman', options),
+      await draw('comic book, young woman', options),
+    ];
+    expect(old.record.unmet).toEqual([]);
+    expect(difference(old.image, young.image)).toBeGreaterThan(2);
   });
 
   it('leaves out what is not wanted', async () => {

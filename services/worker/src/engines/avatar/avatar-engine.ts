@@ -8,7 +8,7 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait-engine.js';
-import { readPrompt } from '../prompts/read-prompt.js';
+import { readPrompt, unmetInWords } from '@likeness/contracts/prompts/read-prompt';
 import { regrade } from '../prompts/regrade.js';
 import {
   hasScenery,
@@ -17,7 +17,7 @@ import {
   styleOf,
   wishedStyle,
 } from '../prompts/wished-style.js';
-import type { Wishes } from '../prompts/wishes.js';
+import type { Wishes } from '@likeness/contracts/prompts/wishes';
 import { boundsOf } from '../studio/landmarks.js';
 import { reduced } from '../studio/reduced.js';
 import { fullSize } from '../studio/scene.js';
@@ -103,7 +103,12 @@ export class AvatarEngine extends PortraitEngine {
         seed,
         size,
         referenceId: null,
-        unmet: [...unmet, ...drawing.missing, ...unstyled, ...(recipe.headPose ? [UNPOSED] : [])],
+        unmet: [
+          ...unmet.map(unmetInWords),
+          ...drawing.missing,
+          ...unstyled,
+          ...(recipe.headPose ? [UNPOSED] : []),
+        ],
         avatar: true,
         gentleness: 0,
         provider: this.studio.provider,

@@ -12,7 +12,8 @@ import { downsample, resize } from '../pixels/resample.js';
 import { clamp, smoothstep } from '../pixels/scalar.js';
 import { heightOfFace, type Landmarks } from '../studio/landmarks.js';
 import { surfaceNormals } from '../studio/light/normals.js';
-import type { Masks, NormalField, Scene } from '../studio/scene.js';
+import type { NormalField } from '../studio/light/normal-field.js';
+import type { Masks, Scene } from '../studio/scene.js';
 import type { Appearance } from './appearance.js';
 import type { Drawing } from './drawing.js';
 import type { DrawingWindow, LabelMap } from './label-map.js';
@@ -50,6 +51,7 @@ export function drawnScene(
     normals: drawnNormals(labels, landmarks, topology, faceHeight),
     light: { r: EVEN_LIGHT, g: EVEN_LIGHT, b: EVEN_LIGHT },
     skin: { l, a, b },
+    isMonochrome: false,
   };
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { ownDrawing } from '../own-drawing.js';
 import { floor, max, min } from '../pixels/math.js';
 import { distanceInside } from '../pixels/distance.js';
 import type { Plane } from '../pixels/planar.js';
@@ -31,7 +31,7 @@ export async function rasterise(
 ): Promise<LabelMap> {
   const { x, y, side } = window;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${x} ${y} ${side} ${side}">${drawing.svg}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg))
+  const { data, info } = await ownDrawing(Buffer.from(svg))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,9 +1,10 @@
 import { createAvatar } from '@dicebear/core';
 import * as collection from '@dicebear/lorelei';
 import type { Random } from '../pixels/random.js';
-import type { ExpressionWish, HairLength, HairShape } from '../prompts/wishes.js';
+import type { ExpressionWish, HairLength, HairShape } from '@likeness/contracts/prompts/wishes';
 import type { Appearance } from './appearance.js';
 import { type Drawing, MARKERS } from './drawing.js';
+import { drawAge } from './age-lines.js';
 import { drawGarment } from './garment.js';
 
 type Who = 'woman' | 'man' | 'anybody';
@@ -95,8 +96,11 @@ const FACES: Readonly<Record<ExpressionWish | 'friendly', Face>> = {
   surprised: { eyes: [21, 5, 16], mouth: ['happy08', 'sad02', 'sad01'], eyebrows: [5, 7] },
   sad: { eyes: [12, 17, 19], mouth: ['sad04', 'sad05', 'sad09'], eyebrows: [1] },
 };
+/** Of the old men for whom no hair was asked for. */
+const BALD_WITH_AGE = 0.35;
 const NOT_SMILING = ['happy14', 'sad03', 'sad09'];
-const CLEAR_GLASSES = [1, 3, 4, 5];
+/** Half-moon glasses (5) sit on the cheeks: the eyes would stand above them. */
+const CLEAR_GLASSES = [1, 3, 4];
 const DARK_GLASSES = 2;
 
 /** Draws a person of the Lorelei collection, with shoulders of our own below the neck. */
@@ -131,13 +135,13 @@ export function drawLorelei(appearance: Appearance, random: Random): Drawing {
     hairAccessoriesProbability: 0,
   });
   const isOpen = hair.length !== 'short' && hair.length !== 'bald';
-  const garment = drawGarment(random.fork('garment'), isOpen);
+  const garment = drawGarment(random.fork('garment'), wishes, isOpen);
   const person = avatar
     .toString()
     .replace('<svg ', '<svg overflow="visible" width="980" height="980" ')
     .replace(' mask="url(#viewboxMask)"', '');
   return {
-    svg: garment.behind + person + garment.inFront,
+    svg: garment.behind + person + (wishes.old ? drawAge(hasBeard) : '') + garment.inFront,
     bust: { x: 500, y: -20, side: 1180, bottom: 1400 },
     eyes: { x: 330, y: 380, width: 400, height: 160 },
     face: { x: 514, y: 528, across: 26, down: 20.6, yaw: 28 },
@@ -154,7 +158,9 @@ const part = (number: number): Part => `variant${String(number).padStart(2, '0')
 function chooseHair({ gender, wishes }: Appearance, random: Random) {
   const { hairLength, hairShape } = wishes;
   const suits = ({ who }: Hair) => who === gender || who === 'anybody';
-  const hasLength = ({ length }: Hair) => (hairLength ? length === hairLength : length !== 'bald');
+  const mayBeBald = wishes.old && gender === 'man' && random.next() < BALD_WITH_AGE;
+  const hasLength = ({ length }: Hair) =>
+    hairLength ? length === hairLength : (length === 'bald') === Boolean(mayBeBald && !hairShape);
   const hasShape = ({ shapes, isRare }: Hair) =>
     hairShape ? shapes?.includes(hairShape) : !isRare;
   const every = HAIRS.filter((hair) => hasLength(hair) && hasShape(hair));

@@ -1,7 +1,12 @@
 import { createAvatar } from '@dicebear/core';
 import * as collection from '@dicebear/open-peeps';
 import type { Random } from '../pixels/random.js';
-import type { BeardWish, ExpressionWish, HatWish, PersonWishes } from '../prompts/wishes.js';
+import type {
+  BeardWish,
+  ExpressionWish,
+  HatWish,
+  PersonWishes,
+} from '@likeness/contracts/prompts/wishes';
 import type { Appearance } from './appearance.js';
 import { type Drawing, MARKERS } from './drawing.js';
 
@@ -85,7 +90,9 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
     broadInk: ink,
-    missing: [],
+    missing: wishes.garment
+      ? [`${wishes.garment} (with this headwear or hair clothes are plain)`]
+      : [],
   };
 }
 

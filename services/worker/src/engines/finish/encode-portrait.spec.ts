@@ -45,7 +45,7 @@ describe('encodePortrait', () => {
     expect({ format, chromaSubsampling }).toEqual({ format: 'jpeg', chromaSubsampling: '4:4:4' });
     const text = String(xmp);
     expect(text).toContain(
-      'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia"',
+      'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/composite"',
     );
     expect(text).toContain('likeness:seed="3"');
     expect(text).toContain('likeness:style="Studio headshot"');

@@ -1,20 +1,39 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Portrait } from '../portrait-engine.js';
 import { portraitXmp } from './metadata.js';
 import { watermarkFor } from './watermark.js';
 
 const QUALITY = 92;
 
-/** The portrait as a JPEG file (no chroma subsampling) with its metadata record, clean or with the visible wordmark. */
+/**
+ * The portrait as a file with its metadata record, clean or with the visible wordmark: JPEG without
+ * chroma subsampling, or PNG where it is cut out.
+ */
 export async function encodePortrait(
   portrait: Portrait,
   options: { watermark: boolean },
 ): Promise<Buffer> {
   const { width, height, data } = portrait.image;
-  const image = sharp(data, { raw: { width, height, channels: 3 } });
+  const image = portrait.alpha
+    ? sharp(withAlpha(data, portrait.alpha), { raw: { width, height, channels: 4 } })
+    : sharp(data, { raw: { width, height, channels: 3 } });
   if (options.watermark) image.composite([await watermarkFor(width, height, portrait.face)]);
-  return image
-    .withXmp(portraitXmp(portrait))
-    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  return inFormat(image.withXmp(portraitXmp(portrait)), formatOf(portrait)).toBuffer();
+}
+
+/** Only PNG files can leave out what is behind the person. */
+export function formatOf({ alpha }: Portrait): 'jpg' | 'png' {
+  return alpha ? 'png' : 'jpg';
+}
+
+function inFormat(image: Sharp, format: 'jpg' | 'png'): Sharp {
+  return format === 'png'
+    ? image.png()
+    : image.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
+}
+
+function withAlpha(rgb: Uint8Array, alpha: Uint8Array): Uint8Array {
+  const out = new Uint8Array(alpha.length * 4);
+  alpha.forEach((a, i) => out.set([rgb[3 * i], rgb[3 * i + 1], rgb[3 * i + 2], a], 4 * i));
+  return out;
 }

@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { decodeSuspect } from '../../provenance/decode-suspect.js';
 import { Provenance } from '../../provenance/provenance.js';
+import { verdictOf } from '../../provenance/verdict.js';
 import { decodeImage } from '../../raster/decode.js';
 import type { Portrait } from '../portrait-engine.js';
 import { finishPortrait } from './finish-portrait.js';
 
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
-const EDITED =
-  'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
+const COMPOSED = 'http://cv.iptc.org/newscodes/digitalsourcetype/composite';
 const DRAWN = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
+const RENDER = '7b1f64f2-3a55-4d0a-9c86-0f7a4b9d2e11';
 let folder: string;
 let provenance: Provenance;
 let portrait: Portrait;
@@ -45,23 +48,41 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const PHOTOS = { parent: 'urn:likeness:photo:aa:bb', inputs: [] };
+
 it('both renditions tell where they come from, with and without the wordmark', async () => {
-  const { master, watermarked } = await finishPortrait(portrait, provenance);
+  const { master, watermarked, fingerprint, history } = await finishPortrait(
+    portrait,
+    provenance,
+    RENDER,
+    PHOTOS,
+  );
+  expect(history).toMatchObject({
+    ...PHOTOS,
+    softBinding: {
+      alg: 'com.likeness.mark.2',
+      value: createHash('sha256').update(fingerprint).digest('hex'),
+    },
+  });
   for (const file of [master, watermarked]) {
-    expect(await provenance.readCredentials(file)).toMatchObject({
+    const signed = await provenance.sign(file, history);
+    expect(await provenance.readCredentials(signed)).toMatchObject({
       valid: true,
       own: true,
-      digitalSourceType: EDITED,
+      digitalSourceType: COMPOSED,
     });
-    expect((await provenance.findMark(file)).present).toBe(true);
-    expect(String((await sharp(file).metadata()).xmp)).toContain(EDITED);
+    const comparison = provenance.compare(await decodeSuspect(signed), RENDER, fingerprint);
+    expect(comparison && verdictOf(comparison)).toBe('mark');
+    expect(String((await sharp(signed).metadata()).xmp)).toContain(
+      `DigitalSourceType="${COMPOSED}"`,
+    );
   }
   expect(master.equals(watermarked)).toBe(false);
 });
 
 it('the same portrait has the same pixels each time', async () => {
   const pixels = async () =>
-    sharp((await finishPortrait(portrait, provenance)).master)
+    sharp((await finishPortrait(portrait, provenance, RENDER, PHOTOS)).master)
       .raw()
       .toBuffer();
   expect((await pixels()).equals(await pixels())).toBe(true);
@@ -69,7 +90,38 @@ it('the same portrait has the same pixels each time', async () => {
 
 it('an avatar says that it was drawn', async () => {
   const record = { ...portrait.record, avatar: true as const, style: null };
-  const { master } = await finishPortrait({ ...portrait, record, likeness: null }, provenance);
-  expect(await provenance.readCredentials(master)).toMatchObject({ digitalSourceType: DRAWN });
-  expect(String((await sharp(master).metadata()).xmp)).toContain(DRAWN);
+  const avatar = { ...portrait, record, likeness: null };
+  const nobody = { parent: null, inputs: [] };
+  const { master, history } = await finishPortrait(avatar, provenance, RENDER, nobody);
+  const signed = await provenance.sign(master, history);
+  expect(await provenance.readCredentials(signed)).toMatchObject({ digitalSourceType: DRAWN });
+  expect(String((await sharp(signed).metadata()).xmp)).toContain(DRAWN);
+});
+
+it('a cut-out is a transparent PNG that is recognised, also as a page shows it', async () => {
+  const { width, height } = portrait.image;
+  const alpha = new Uint8Array(width * height);
+  // A head and shoulders of hard and soft edges: a disc over a block.
+  for (let i = 0; i < alpha.length; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const isBody = y > 560 && Math.abs(x - 512) < 420;
+    alpha[i] = isBody ? 255 : Math.max(0, Math.min(255, 8 * (330 - Math.hypot(x - 512, y - 330))));
+  }
+  const cut = { ...portrait, alpha };
+  const files = await finishPortrait(cut, provenance, RENDER, PHOTOS);
+  expect(files.format).toBe('png');
+  for (const file of [files.master, files.watermarked]) {
+    const signed = await provenance.sign(file, files.history);
+    expect(await provenance.readCredentials(signed)).toMatchObject({ valid: true, own: true });
+    const { format, hasAlpha, xmp } = await sharp(signed).metadata();
+    expect({ format, hasAlpha }).toEqual({ format: 'png', hasAlpha: true });
+    expect(String(xmp)).toContain(COMPOSED);
+    const shown = await sharp(signed).resize(640).webp({ quality: 82 }).toBuffer();
+    for (const copy of [signed, shown]) {
+      const comparison = provenance.compare(await decodeSuspect(copy), RENDER, files.fingerprint);
+      expect(comparison && verdictOf(comparison)).toBe('mark');
+    }
+  }
+  const [corner] = await sharp(files.master).extractChannel('alpha').raw().toBuffer();
+  expect(corner).toBe(0);
 });

@@ -1,17 +1,21 @@
 import type { Portrait } from '../portrait-engine.js';
 
 /**
- * IPTC NewsCodes: "Edited using Generative AI". Of the vocabulary's terms the one by which readers
- * recognise a photo that models have altered; what was done in truth stands in the description.
+ * IPTC NewsCodes: "Composite of elements". The person is taken from their photo, light, backdrop and
+ * strokes are computed; no generative model has a part in it, as other terms would claim, and more is
+ * changed than "Algorithmically-altered media" allows (ADR 79).
  */
-const EDITED =
-  'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
+const COMPOSED = 'http://cv.iptc.org/newscodes/digitalsourcetype/composite';
 /** IPTC NewsCodes: "Pure Algorithmic Media", made by an algorithm without any training data. */
 const DRAWN = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 
+/** IPTC NewsCodes: "Created using Generative AI": a trained model drew it. */
+const GENERATED = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
+
 /** The term that says of which kind the picture is. */
-export function digitalSourceType({ avatar }: Portrait['record']): string {
-  return avatar ? DRAWN : EDITED;
+export function digitalSourceType({ avatar, pack }: Portrait['record']): string {
+  if (pack !== undefined) return GENERATED;
+  return avatar ? DRAWN : COMPOSED;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
+import { ownDrawing } from '../own-drawing.js';
 
 const WORDMARK = readFile(new URL('../../../assets/watermark.svg', import.meta.url));
 /** Width of the wordmark and its distance from the edges, as shares of the picture's width. */
@@ -14,7 +15,7 @@ export async function watermarkFor(
   height: number,
   face: Box,
 ): Promise<OverlayOptions> {
-  const mark = await sharp(await WORDMARK, { density: 300 })
+  const mark = await ownDrawing(await WORDMARK, { density: 300 })
     .resize({ width: Math.round(width * WIDTH) })
     .png()
     .toBuffer({ resolveWithObject: true });

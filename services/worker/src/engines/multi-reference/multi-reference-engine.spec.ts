@@ -4,12 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { ownDrawing } from '../own-drawing.js';
 import { buildModels } from '../../models/build-models.js';
 import { decodeImage } from '../../raster/decode.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
 import { PhotoRefusedError } from '../engine-errors.js';
 import { fromRgb } from '../pixels/planar.js';
 import type { PersonPortrait, Reference } from '../portrait-engine.js';
+import { demoFace, demoPhoto } from '../../testing/demo-people.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 import { MultiReferenceEngine } from './multi-reference-engine.js';
 import { paletteOf } from './palette.js';
@@ -44,7 +46,15 @@ async function place(sky: string, horizon: string, ground: string): Promise<RgbI
     <linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="${horizon}"/></linearGradient>
     <rect width="640" height="330" fill="url(#s)"/><rect y="330" width="640" height="150" fill="${ground}"/>
   </svg>`;
-  return decodeImage(await sharp(Buffer.from(svg)).png().toBuffer());
+  return decodeImage(await ownDrawing(Buffer.from(svg)).png().toBuffer());
+}
+
+/** The photo as taken darker and from farther away. */
+async function reduced({ width, height, data }: RgbImage, share: number): Promise<RgbImage> {
+  const file = sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(Math.round(width * share))
+    .modulate({ brightness: 0.8 });
+  return decodeImage(await file.png().toBuffer());
 }
 
 type Options = { seed?: number; negative?: string };
@@ -138,11 +148,40 @@ describe('MultiReferenceEngine', () => {
       { negative: 'smiling, extra fingers' },
     );
     expect(record.unmet).toEqual([
-      'riding a horse',
+      'wide shot (the frame stays at head and shoulders)',
+      'riding',
+      'horse (one person is shown, alone)',
       'blue suit (clothes stay as in the photo)',
       'smiling (the expression stays as in the photo)',
-      'wide shot (the frame stays at head and shoulders)',
     ]);
+  });
+
+  it('refuses clear photos of two people, names them and says what to do', async () => {
+    const somebody = await demoFace(3, 1);
+    const refusal = {
+      code: 'PHOTOS_OF_SEVERAL_PEOPLE',
+      detail: expect.stringMatching(/^Images 2 and 3 show different people.*remove one/) as string,
+    };
+    await expect(make([sunset, person, somebody], 'portrait')).rejects.toMatchObject(refusal);
+  });
+
+  it('takes the look alone of a picture that the prompt names for it, whoever is in it', async () => {
+    const somebody = await demoFace(3, 1);
+    const { record, likeness } = await make([somebody, person], 'in the colours of image 1');
+    expect(likeness.referenceIndex).toBe(1);
+    expect(record).toMatchObject({ lookReferenceId: somebody.id, unmet: [] });
+    const alone = await make([person], 'in the colours of image 1 and of image 2');
+    expect(alone.record).toMatchObject({ lookReferenceId: null });
+    expect(alone.record.unmet).toEqual(['image 2 (there is no such image)']);
+  });
+
+  it('takes several photos of one person, and photos of a crowd as looks', async () => {
+    const again = { id: 'again', image: await reduced(person.image, 0.7) };
+    const { record } = await make([person, again], 'portrait');
+    expect(record.lookReferenceId).toBe('again');
+    const crowd = await demoPhoto(4);
+    const { likeness } = await make([person, crowd], 'portrait');
+    expect(likeness.referenceIndex).toBe(0);
   });
 
   it('refuses references without a person, and says why', async () => {

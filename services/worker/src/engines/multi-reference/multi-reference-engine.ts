@@ -3,7 +3,14 @@ import type { RgbImage } from '../../raster/rgb-image.js';
 import { PhotoRefusedError } from '../engine-errors.js';
 import { max } from '../pixels/math.js';
 import { mix } from '../pixels/scalar.js';
-import { CHANNELS, planar, type Planar, type Plane } from '../pixels/planar.js';
+import {
+  CHANNELS,
+  composite,
+  eachPlane,
+  planar,
+  type Planar,
+  type Plane,
+} from '../pixels/planar.js';
 import {
   type PersonPortrait,
   PortraitEngine,
@@ -11,10 +18,13 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait-engine.js';
-import { readPrompt } from '../prompts/read-prompt.js';
+import { WHITE_WALL } from '@likeness/contracts/prompts/find-terms';
+import { PLACELESS } from '@likeness/contracts/prompts/picture-terms';
+import { assertOnePerson } from './assert-one-person.js';
+import { readPrompt, unmetInWords } from '@likeness/contracts/prompts/read-prompt';
 import { regrade } from '../prompts/regrade.js';
 import { hasScenery, isDrawn, photoStyleFor, wishedStyle } from '../prompts/wished-style.js';
-import type { Wishes } from '../prompts/wishes.js';
+import type { Wishes } from '@likeness/contracts/prompts/wishes';
 import { LruCache } from '../studio/lru-cache.js';
 import { fullSize, type Scene } from '../studio/scene.js';
 import type { StudioEngine, Treatment } from '../studio/studio-engine.js';
@@ -58,12 +68,13 @@ export class MultiReferenceEngine extends PortraitEngine {
     recipe: Recipe,
     options: RenderOptions,
   ): Promise<PersonPortrait> {
-    const key = references.map(({ image }) => this.#numberOf(image)).join();
-    const { person, looks } = await this.#sorted.get(key, () => this.#sort(references));
     const prompt = recipe.prompt ?? { positive: '', negative: '' };
-    const { wishes, unmet } = readPrompt(prompt, 'photo');
+    const { wishes, unmet, mainUnmet, lookImages } = readPrompt(prompt, 'photo');
+    const named = new Set(lookImages.map((image) => image - 1));
+    const key = `${references.map(({ image }) => this.#numberOf(image)).join()};${[...named].join()}`;
+    const { person, looks } = await this.#sorted.get(key, () => this.#sort(references, named));
     const chosen = looks.length > 0 ? looks[recipe.seed % looks.length] : undefined;
-    const { style, unmet: unstyled } = wishedStyle(wishes, photoStyleFor(wishes));
+    const { style } = wishedStyle(wishes, photoStyleFor(wishes));
     const portrait = await this.studio.renderTreated(
       [person],
       treatmentOf(style, wishes, chosen?.look),
@@ -79,7 +90,12 @@ export class MultiReferenceEngine extends PortraitEngine {
         engineVersion: MULTI_REFERENCE_VERSION,
         style: null,
         lookReferenceId: chosen?.reference.id ?? null,
-        unmet: [...unmet, ...unstyled, ...unframed(wishes), ...(portrait.record.unmet ?? [])],
+        unmet: [
+          ...unmet.map(unmetInWords),
+          ...missing(lookImages, references.length),
+          ...(portrait.record.unmet ?? []),
+        ],
+        ...(mainUnmet && { mainUnmet: unmetInWords(mainUnmet) }),
       },
     };
   }
@@ -91,8 +107,11 @@ export class MultiReferenceEngine extends PortraitEngine {
     return number;
   }
 
-  /** @throws PhotoRefusedError when none of the references shows a person who can be portrayed */
-  async #sort(references: readonly Reference[]): Promise<Sorted> {
+  /**
+   * @param named indices of the pictures that the prompt names for their look: the only looks then
+   * @throws PhotoRefusedError when no reference shows a person who can be portrayed
+   */
+  async #sort(references: readonly Reference[], named: ReadonlySet<number>): Promise<Sorted> {
     if (references.length === 0) {
       throw new PhotoRefusedError(
         'PHOTOS_REQUIRED',
@@ -102,20 +121,28 @@ export class MultiReferenceEngine extends PortraitEngine {
     const verdicts: Verdict[] = [];
     for (const { image } of references)
       verdicts.push(await checkPhoto(this.studio.analyser, image));
-    const first = verdicts.findIndex(({ ok }) => ok);
+    const unnamed = verdicts.findIndex(({ ok }, i) => ok && !named.has(i));
+    const first = unnamed === -1 ? verdicts.findIndex(({ ok }) => ok) : unnamed;
     if (first === -1) {
       const reasons = verdicts.filter((verdict) => !verdict.ok);
       const [reason] = [...reasons.filter(({ code }) => code !== 'PHOTO_NO_FACE'), ...reasons];
       throw new PhotoRefusedError(reason.code, reason.detail);
     }
+    await assertOnePerson(this.studio.analyser, references, verdicts, named);
+    const hasNamed = references.some((_, i) => named.has(i));
     const looks = references.flatMap((reference, i) => {
-      if (i === first) return [];
+      if (i === first || (hasNamed && !named.has(i))) return [];
       const verdict = verdicts[i];
       const showsPeople = verdict.ok || verdict.code !== 'PHOTO_NO_FACE';
       return [lookOf(reference.image, showsPeople).then((look) => ({ reference, look }))];
     });
     return { person: references[first], looks: await Promise.all(looks) };
   }
+}
+
+/** Pictures that were named and are not there. */
+function missing(images: readonly number[], count: number): string[] {
+  return images.flatMap((n) => (n > count ? [`image ${n} (there is no such image)`] : []));
 }
 
 function treatmentOf(style: Style, wishes: Wishes, look: Look | undefined): Treatment {
@@ -129,15 +156,30 @@ function treatmentOf(style: Style, wishes: Wishes, look: Look | undefined): Trea
       ...(look && !hasOwnPlace && { backdrops: look.backdrops }),
     },
     closeness: wishes.framing === 'close' ? CLOSE_UP : 1,
+    isCutOut: wishes.scene === 'transparent',
     finish: (picture, scene, strength) => {
       const skin = fullSize(scene, scene.masks.skin);
       const graded = regrade(picture, wishes, skin, { isDrawn: isDrawn(style) });
       const followed = palette
         ? transferPalette(graded, palette, following(scene, skin, style))
         : graded;
-      return strength === 1 ? followed : blended(picture, followed, strength);
+      const finished = strength === 1 ? followed : blended(picture, followed, strength);
+      return isOnWhite(wishes, style)
+        ? composite(white(finished), finished, scene.alpha)
+        : finished;
     },
   };
+}
+
+/** Techniques on paper have a white of their own. */
+function isOnWhite({ scene, backdropColour }: Wishes, style: Style): boolean {
+  const { renderer } = style.look;
+  const isFree = scene === undefined || PLACELESS.has(scene);
+  return backdropColour === WHITE_WALL && isFree && hasScenery(style) && renderer !== 'watercolour';
+}
+
+function white({ width, height }: Planar): Planar {
+  return eachPlane(planar(width, height), (plane) => plane.fill(1));
 }
 
 function following(scene: Scene, skin: Plane, style: Style): Plane {
@@ -157,8 +199,4 @@ function blended(from: Planar, to: Planar, share: number): Planar {
     for (let i = 0; i < target.length; i++) target[i] = mix(a[i], b[i], share);
   }
   return out;
-}
-
-function unframed({ framing }: Wishes): string[] {
-  return framing === 'wide' ? ['wide shot (the frame stays at head and shoulders)'] : [];
 }

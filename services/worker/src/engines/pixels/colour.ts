@@ -1,12 +1,25 @@
 import { cbrt } from './math.js';
+
 /** IEC 61966-2-1 (sRGB) transfer curves and CIE L*a*b* (D65), by tables fine enough for 8-bit results. */
 const STEPS = 4096;
+/** Shadows have a table of their own: there the curve is steep. */
+const DARKEST = 0.02;
+const BRIGHTEST = 1.125;
 const LINEAR = new Float32Array(STEPS + 2);
 const GAMMA = new Float32Array(STEPS + 2);
+const DARK_GAMMA = new Float32Array(STEPS + 2);
+/** Exact at black, whose lightness is 0 and not less. */
+const PIVOT = new Float64Array(STEPS + 2);
 for (let i = 0; i <= STEPS + 1; i++) {
   const v = i / STEPS;
   LINEAR[i] = v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
   GAMMA[i] = encodeExactly(v);
+  DARK_GAMMA[i] = encodeExactly(v * DARKEST);
+  PIVOT[i] = pivotExactly(v * BRIGHTEST);
+}
+
+function pivotExactly(t: number): number {
+  return t > 0.008856 ? cbrt(t) : 7.787 * t + 16 / 116;
 }
 
 function encodeExactly(v: number): number {
@@ -17,22 +30,22 @@ function encodeExactly(v: number): number {
 export function toLinear(v: number): number {
   if (v <= 0) return 0;
   if (v >= 1) return 1;
-  const x = v * STEPS;
-  const i = x | 0;
-  return LINEAR[i] + (LINEAR[i + 1] - LINEAR[i]) * (x - i);
+  return between(LINEAR, v * STEPS);
 }
 
 /** Linear light 0..1 to sRGB-encoded; clipped. */
 export function toGamma(v: number): number {
   if (v <= 0) return 0;
   if (v >= 1) return 1;
-  if (v < 0.02) return encodeExactly(v);
-  const x = v * STEPS;
-  const i = x | 0;
-  return GAMMA[i] + (GAMMA[i + 1] - GAMMA[i]) * (x - i);
+  return v < DARKEST ? between(DARK_GAMMA, v * (STEPS / DARKEST)) : between(GAMMA, v * STEPS);
 }
 
-const pivot = (t: number) => (t > 0.008856 ? cbrt(t) : 7.787 * t + 16 / 116);
+function between(table: Float32Array | Float64Array, place: number): number {
+  const i = place | 0;
+  return table[i] + (table[i + 1] - table[i]) * (place - i);
+}
+
+const pivot = (t: number) => between(PIVOT, t * (STEPS / BRIGHTEST));
 const unpivot = (t: number) => (t > 0.206893 ? t * t * t : (t - 16 / 116) / 7.787);
 
 /** Writes L*, a*, b* of an sRGB-encoded colour to `out[0..2]`. */

@@ -1,4 +1,4 @@
-import { hypot, max, sqrt } from './math.js';
+import { max, sqrt } from './math.js';
 import { gaussianBlur } from './blur.js';
 import type { Plane } from './planar.js';
 
@@ -53,7 +53,7 @@ export function edgeFlow(
     const root = sqrt((e[i] - g[i]) ** 2 + 4 * f[i] * f[i]);
     const [large, small] = [(e[i] + g[i] + root) / 2, (e[i] + g[i] - root) / 2];
     const [x, y] = [large - e[i], -f[i]];
-    const length = hypot(x, y);
+    const length = sqrt(x * x + y * y);
     const known = length > 1e-9;
     xx[i] = known ? x / length : 0;
     xy[i] = known ? y / length : 1;

@@ -10,6 +10,7 @@ export const {
   cos,
   exp,
   floor,
+  fround,
   hypot,
   imul,
   log,

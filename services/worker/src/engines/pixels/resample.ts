@@ -1,5 +1,5 @@
 import { abs, ceil, floor, min } from './math.js';
-import { clamp } from './scalar.js';
+import { clamp, mix } from './scalar.js';
 import { planar, type Planar, type Plane } from './planar.js';
 
 /** Mean over factor × factor cells; remainder rows and columns join the last cell's clamp. */
@@ -12,18 +12,58 @@ export function downsample(
   const w = ceil(width / factor);
   const h = ceil(height / factor);
   const plane = new Float32Array(w * h);
-  const scale = 1 / (factor * factor);
-  for (let y = 0; y < h; y++) {
-    for (let x = 0; x < w; x++) {
+  const isWhole = width === w * factor && height === h * factor;
+  if (isWhole && factor === 2) halve(source, plane, w, h);
+  else if (isWhole && factor === 4) quarter(source, plane, w, h);
+  else meanOfCells(source, width, height, factor, plane);
+  return { plane, width: w, height: h };
+}
+
+function halve(source: Plane, out: Plane, w: number, h: number): void {
+  for (let y = 0, to = 0; y < h; y++) {
+    for (let x = 0, a = 4 * y * w, b = a + 2 * w; x < w; x++, a += 2, b += 2) {
+      out[to++] = (source[a] + source[b] + (source[a + 1] + source[b + 1])) * 0.25;
+    }
+  }
+}
+
+function quarter(source: Plane, out: Plane, w: number, h: number): void {
+  const width = 4 * w;
+  for (let y = 0, to = 0; y < h; y++) {
+    for (let x = 0, a = 4 * y * width; x < w; x++, a += 4) {
       let sum = 0;
-      for (let j = 0; j < factor; j++) {
-        const base = min(y * factor + j, height - 1) * width;
-        for (let i = 0; i < factor; i++) sum += source[base + min(x * factor + i, width - 1)];
+      for (let row = a; row < a + 4 * width; row += width) {
+        sum += source[row] + source[row + 1] + source[row + 2] + source[row + 3];
       }
+      out[to++] = sum * 0.0625;
+    }
+  }
+}
+
+function meanOfCells(
+  source: Plane,
+  width: number,
+  height: number,
+  factor: number,
+  plane: Plane,
+): void {
+  const w = ceil(width / factor);
+  const h = ceil(height / factor);
+  const scale = 1 / (factor * factor);
+  const columns = new Float64Array(w * factor);
+  for (let y = 0; y < h; y++) {
+    columns.fill(0);
+    for (let j = 0; j < factor; j++) {
+      const base = min(y * factor + j, height - 1) * width;
+      for (let x = 0; x < width; x++) columns[x] += source[base + x];
+    }
+    for (let x = width; x < columns.length; x++) columns[x] = columns[width - 1];
+    for (let x = 0, from = 0; x < w; x++) {
+      let sum = 0;
+      for (let i = 0; i < factor; i++, from++) sum += columns[from];
       plane[y * w + x] = sum * scale;
     }
   }
-  return { plane, width: w, height: h };
 }
 
 export function downsamplePlanar(image: Planar, factor: number): Planar {
@@ -35,6 +75,14 @@ export function downsamplePlanar(image: Planar, factor: number): Planar {
     g: downsample(image.g, image.width, image.height, factor).plane,
     b: downsample(image.b, image.width, image.height, factor).plane,
   };
+}
+
+/** The value of a square plane between four of its pixels; beyond its edges, that of the edge. */
+export function lookUp(plane: Plane, side: number, x: number, y: number): number {
+  const [u, v] = [clamp(x, 0, side - 1.001), clamp(y, 0, side - 1.001)];
+  const i = floor(v) * side + floor(u);
+  const [s, t] = [u - floor(u), v - floor(v)];
+  return mix(mix(plane[i], plane[i + 1], s), mix(plane[i + side], plane[i + side + 1], s), t);
 }
 
 /** Bilinear, pixel centres aligned. */
@@ -64,6 +112,7 @@ export function resizeWindow(
     right[x] = min(left[x] + 1, w - 1);
     weight[x] = u - left[x];
   }
+  const isWhole = window.x === 0 && window.width === w;
   const row = new Float32Array(w);
   for (let y = 0; y < height; y++) {
     const v = clamp(window.y + ((y + 0.5) * window.height) / height - 0.5, 0, h - 1);
@@ -73,12 +122,43 @@ export function resizeWindow(
     const b = min(top + 1, h - 1) * w;
     for (let x = 0; x < w; x++) row[x] = source[a + x] + (source[b + x] - source[a + x]) * t;
     const base = y * width;
-    for (let x = 0; x < width; x++) {
-      const p = row[left[x]];
-      out[base + x] = p + (row[right[x]] - p) * weight[x];
+    if (isWhole && width === 2 * w) twiceAsWide(row, out, base);
+    else if (isWhole && width === 4 * w) fourTimesAsWide(row, out, base);
+    else {
+      for (let x = 0; x < width; x++) {
+        const p = row[left[x]];
+        out[base + x] = p + (row[right[x]] - p) * weight[x];
+      }
     }
   }
   return out;
+}
+
+/** What the general form gives, without looking up places and weights that return with every pixel. */
+function twiceAsWide(row: Plane, out: Plane, base: number): void {
+  const last = row.length - 1;
+  out[base] = row[0];
+  for (let x = 0, to = base + 1; x < last; x++, to += 2) {
+    const p = row[x];
+    const step = row[x + 1] - p;
+    out[to] = p + step * 0.25;
+    out[to + 1] = p + step * 0.75;
+  }
+  out[base + 2 * last + 1] = row[last];
+}
+
+function fourTimesAsWide(row: Plane, out: Plane, base: number): void {
+  const last = row.length - 1;
+  out[base] = out[base + 1] = row[0];
+  for (let x = 0, to = base + 2; x < last; x++, to += 4) {
+    const p = row[x];
+    const step = row[x + 1] - p;
+    out[to] = p + step * 0.125;
+    out[to + 1] = p + step * 0.375;
+    out[to + 2] = p + step * 0.625;
+    out[to + 3] = p + step * 0.875;
+  }
+  out[base + 4 * last + 2] = out[base + 4 * last + 3] = row[last];
 }
 
 /** Catmull-Rom weight of a sample at distance `t`. */
@@ -100,12 +180,15 @@ export function resizeWindowCubic(
   const columns = taps(window.x, window.width, w, width);
   const rows = taps(window.y, window.height, h, height);
   const wide = new Float32Array(width * h);
-  for (let y = 0; y < h; y++) {
-    for (let x = 0, k = 0; x < width; x++, k += 4) {
-      let sum = 0;
-      for (let i = 0; i < 4; i++)
-        sum += columns.weight[k + i] * source[y * w + columns.index[k + i]];
-      wide[y * width + x] = sum;
+  const { index, weight } = columns;
+  for (let y = 0, to = 0; y < h; y++) {
+    const from = y * w;
+    for (let k = 0; k < index.length; k += 4) {
+      wide[to++] =
+        weight[k] * source[from + index[k]] +
+        weight[k + 1] * source[from + index[k + 1]] +
+        weight[k + 2] * source[from + index[k + 2]] +
+        weight[k + 3] * source[from + index[k + 3]];
     }
   }
   const out = new Float32Array(width * height);
@@ -134,51 +217,26 @@ function taps(start: number, extent: number, limit: number, count: number) {
   return { index, weight };
 }
 
-/** Rows of a 2×3 matrix taking output pixel centres to source pixel centres. */
-export type Affine = readonly [number, number, number, number, number, number];
-
-/** Catmull-Rom warp: out(x, y) = source(M·(x, y, 1)); edges clamped. The source must not be much finer than the output. */
-export function warpCubic(source: Planar, m: Affine, width: number, height: number): Planar {
-  return warp(source, width, height, (x, y, place) => {
-    place[0] = m[0] * x + m[1] * y + m[2];
-    place[1] = m[3] * x + m[4] * y + m[5];
-  });
-}
-
 /** Catmull-Rom warp: out(x, y) = source(x + dx, y + dy), displacements in pixels; edges clamped. */
 export function warpByField(source: Planar, dx: Plane, dy: Plane): Planar {
-  const { width, height } = source;
-  return warp(source, width, height, (x, y, place) => {
-    place[0] = x + dx[y * width + x];
-    place[1] = y + dy[y * width + x];
-  });
-}
-
-function warp(
-  source: Planar,
-  width: number,
-  height: number,
-  find: (x: number, y: number, place: Float64Array) => void,
-): Planar {
+  const { width, height, r, g, b } = source;
   const out = planar(width, height);
-  const { width: w, height: h, r, g, b } = source;
   const wx = new Float32Array(4);
   const column = new Int32Array(4);
-  const place = new Float64Array(2);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      find(x, y, place);
-      const u = place[0];
-      const v = place[1];
+      const o = y * width + x;
+      const u = x + dx[o];
+      const v = y + dy[o];
       const iu = floor(u);
       const iv = floor(v);
       for (let i = 0; i < 4; i++) {
         wx[i] = catmullRom(u - (iu - 1 + i));
-        column[i] = clamp(iu - 1 + i, 0, w - 1);
+        column[i] = clamp(iu - 1 + i, 0, width - 1);
       }
       let [sr, sg, sb] = [0, 0, 0];
       for (let j = 0; j < 4; j++) {
-        const row = clamp(iv - 1 + j, 0, h - 1) * w;
+        const row = clamp(iv - 1 + j, 0, height - 1) * width;
         const wy = catmullRom(v - (iv - 1 + j));
         for (let i = 0; i < 4; i++) {
           const q = row + column[i];
@@ -188,7 +246,6 @@ function warp(
           sb += b[q] * weight;
         }
       }
-      const o = y * width + x;
       out.r[o] = clamp(sr);
       out.g[o] = clamp(sg);
       out.b[o] = clamp(sb);

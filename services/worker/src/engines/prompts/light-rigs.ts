@@ -1,6 +1,6 @@
+import type { LightWish } from '@likeness/contracts/prompts/picture-terms';
 import type { LightRig } from '../studio/light/relight.js';
 import type { Style } from '../studio/styles/style.js';
-import type { LightWish } from './wishes.js';
 
 type Light = Pick<Style, 'rigs' | 'relight'>;
 

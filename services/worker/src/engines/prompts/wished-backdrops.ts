@@ -1,22 +1,32 @@
+import type { HourWish, SceneWish } from '@likeness/contracts/prompts/picture-terms';
+import { WHITE_WALL } from '@likeness/contracts/prompts/find-terms';
 import { max, min, round } from '../pixels/math.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../pixels/colour.js';
-import type { Backdrop } from '../studio/backdrops/backdrop.js';
+import type { Backdrop, Place } from '../studio/backdrops/backdrop.js';
 import type { Style } from '../studio/styles/style.js';
-import type { SceneWish } from './wishes.js';
 
 /** Scenes that a studio style already paints, and the kind of its backdrops that is meant. */
 const PAINTED_AS: Readonly<
-  Record<Exclude<SceneWish, 'bokeh'>, { style: string; kind: Backdrop['kind'] }>
+  Record<
+    Exclude<SceneWish, Place | 'bokeh' | 'transparent'>,
+    { style: string; kind: Backdrop['kind'] }
+  >
 > = {
   office: { style: 'At the office', kind: 'room' },
   garden: { style: 'Garden', kind: 'bokeh' },
   library: { style: 'Library', kind: 'room' },
   'window room': { style: 'Window light', kind: 'room' },
-  'night city': { style: 'Cinema', kind: 'night' },
+  blinds: { style: 'Noir', kind: 'room' },
   'open country': { style: 'Golden hour', kind: 'sky' },
   canvas: { style: 'Oil painting', kind: 'canvas' },
   gradient: { style: 'Studio headshot', kind: 'sweep' },
   plain: { style: 'Studio headshot', kind: 'sweep' },
+};
+/** Styles with the light of a place by day; under the sky it is that of a garden. */
+const PLACES_LIT_AS: Readonly<Partial<Record<Place, string>>> = {
+  café: 'Library',
+  stage: 'Low key',
+  space: 'Low key',
 };
 const BOKEH: readonly Backdrop[] = [
   {
@@ -45,25 +55,53 @@ const BOKEH: readonly Backdrop[] = [
   },
 ];
 
+/** What a cut-out is painted before: its colour gets into no edge. */
+const BEFORE_NOTHING: readonly Backdrop[] = [{ kind: 'flat', colour: '#8c8a88' }];
+/** Places that styles paint by day, and what shows them at another hour. */
+const BY_NIGHT: Readonly<Partial<Record<SceneWish, Place>>> = {
+  garden: 'forest',
+  'open country': 'meadow',
+};
+
+function isPlace(scene: SceneWish): scene is Place {
+  return !(scene in PAINTED_AS) && scene !== 'bokeh' && scene !== 'transparent';
+}
+
+/** The place that is drawn for a scene, if it is one that no style has. */
+function placeOf(scene: SceneWish, hour: HourWish | undefined): Place | undefined {
+  if (isPlace(scene)) return scene;
+  return hour === 'night' ? BY_NIGHT[scene] : undefined;
+}
+
 /** Backdrops for a scene that was asked for. */
 export function backdropsFor(
   scene: SceneWish,
+  hour: HourWish | undefined,
   styles: ReadonlyMap<string, Style>,
 ): readonly Backdrop[] {
+  const place = placeOf(scene, hour);
+  if (place) return [{ kind: 'place', place, hour: hour ?? 'day' }];
   if (scene === 'bokeh') return BOKEH;
-  const { style, kind } = PAINTED_AS[scene];
+  if (scene === 'transparent') return BEFORE_NOTHING;
+  const { style, kind } = PAINTED_AS[scene as keyof typeof PAINTED_AS];
   const found = styles.get(style)?.backdrops.filter((backdrop) => backdrop.kind === kind) ?? [];
   if (found.length === 0) throw new Error(`no style paints ${scene}`);
   return found;
 }
 
-/** The style that paints the scene, if there is one. */
-export function styleThatPaints(scene: SceneWish): string | undefined {
-  return scene === 'bokeh' ? undefined : PAINTED_AS[scene].style;
+/** The style whose light, skin and grade fit the scene. */
+export function styleThatPaints(scene: SceneWish, hour: HourWish | undefined): string | undefined {
+  if (hour === 'sunset') return 'Golden hour';
+  const place = placeOf(scene, hour);
+  if (!place)
+    return scene in PAINTED_AS ? PAINTED_AS[scene as keyof typeof PAINTED_AS].style : undefined;
+  if (hour === 'night') return 'Cinema';
+  return PLACES_LIT_AS[place] ?? 'Garden';
 }
 
 /** Studio paper of one colour, lit from a different place each. */
 export function plainBackdrops(colour: Hex): readonly Backdrop[] {
+  if (colour === WHITE_WALL) return [{ kind: 'flat', colour }];
   const [inner, outer] = [shade(colour, 8), shade(colour, -20)];
   return [0.42, 0.58, 0.5].map((x) => ({
     kind: 'sweep',

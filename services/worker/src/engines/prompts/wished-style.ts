@@ -9,7 +9,7 @@ import {
   shade,
   styleThatPaints,
 } from './wished-backdrops.js';
-import type { Wishes } from './wishes.js';
+import type { Wishes } from '@likeness/contracts/prompts/wishes';
 
 const BY_VALUE: ReadonlyMap<string, Style> = new Map(
   STUDIO_STYLES.map((style) => [styleValue(style), style]),
@@ -24,7 +24,9 @@ const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
 /** On paper a plain background is the paper. */
 const ON_PAPER = new Set<Style['look']['renderer']>([...WITHOUT_SCENES, 'watercolour']);
 const PLAIN_PHOTO = 'Studio headshot';
-const FLAT_SCENES = new Set(['plain', 'gradient', 'canvas']);
+const FLAT_SCENES = new Set(['plain', 'gradient', 'canvas', 'transparent']);
+/** Places whose green suits the grade of a garden; elsewhere colours stay neutral. */
+const GREEN = new Set(['garden', 'forest', 'meadow']);
 
 export type WishedStyle = {
   readonly style: Style;
@@ -36,16 +38,17 @@ export type WishedStyle = {
 export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   const base = (wishes.style && BY_VALUE.get(wishes.style)) || fallback;
   const lit = wishes.light ? { ...base, ...lightFor(wishes.light, BY_VALUE) } : base;
-  const { scene, backdropColour } = wishes;
+  const { scene, hour, backdropColour } = wishes;
   const isPlace = scene !== undefined && !FLAT_SCENES.has(scene);
   if (isPlace && WITHOUT_SCENES.has(base.look.renderer)) {
     const style = backdropColour ? onColour(lit, backdropColour) : lit;
     return { style, unmet: [`${scene} behind the person (${styleValue(base)} has no scenery)`] };
   }
-  if (isPlace) return { style: { ...lit, backdrops: backdropsFor(scene, BY_VALUE) }, unmet: [] };
+  if (isPlace)
+    return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };
   if (backdropColour) return { style: onColour(lit, backdropColour), unmet: [] };
   if (!scene || ON_PAPER.has(base.look.renderer)) return { style: lit, unmet: [] };
-  return { style: { ...lit, backdrops: backdropsFor(scene, BY_VALUE) }, unmet: [] };
+  return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };
 }
 
 /** Whether the style's technique shows a place behind the person. */
@@ -54,13 +57,16 @@ export function hasScenery({ look: { renderer } }: Style): boolean {
 }
 
 /** The photographic style that suits the wishes best where they name none. */
-export function photoStyleFor({ scene, light, avoidedStyles }: Wishes): Style {
-  const values = [scene && styleThatPaints(scene), light && styleThatLights(light)];
+export function photoStyleFor({ scene, hour, light, avoidedStyles }: Wishes): Style {
+  const values = [scene && styleThatPaints(scene, hour), light && styleThatLights(light)];
   const found = values.find((value) => {
     const renderer = value && BY_VALUE.get(value)?.look.renderer;
     return renderer === 'photo' && !avoidedStyles.includes(value!);
   });
-  return styleOf(found ?? PLAIN_PHOTO);
+  const style = styleOf(found ?? PLAIN_PHOTO);
+  if (found !== 'Garden' || (scene && GREEN.has(scene))) return style;
+  const { split: _, ...grade } = style.grade;
+  return { ...style, grade };
 }
 
 /** Whether the style's picture is lines on paper. */

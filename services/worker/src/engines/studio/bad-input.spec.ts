@@ -8,7 +8,10 @@ import { checkPhoto } from '../../analysis/photo-verdict.js';
 import { buildModels } from '../../models/build-models.js';
 import { decodeImage } from '../../raster/decode.js';
 import { demoPhoto } from '../../testing/demo-people.js';
+import { ownDrawing } from '../own-drawing.js';
 import type { Portrait } from '../portrait-engine.js';
+import { fromRgb } from '../pixels/planar.js';
+import { isMonochrome } from './monochrome.js';
 import { StudioEngine } from './studio-engine.js';
 
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
@@ -43,7 +46,9 @@ async function astronaut(scale = 3): Promise<Sharp> {
 async function covered(shapes: string): Promise<Sharp> {
   const size = 1536;
   const svg = `<svg width="${size}" height="${size}" viewBox="0 0 512 512">${shapes}</svg>`;
-  return (await astronaut()).composite([{ input: Buffer.from(svg) }]);
+  return (await astronaut()).composite([
+    { input: await ownDrawing(Buffer.from(svg)).png().toBuffer() },
+  ]);
 }
 
 async function person(photo: 2 | 3 | 5, left: number, top: number, side: number): Promise<Sharp> {
@@ -118,7 +123,7 @@ const CASES: [string, () => Promise<Buffer>, string][] = [
     'a pet',
     async () =>
       asPng(
-        sharp(
+        ownDrawing(
           Buffer.from(
             '<svg width="700" height="700"><rect width="700" height="700" fill="#9db38a"/><path d="M170 330 L190 90 L300 200 L400 200 L510 90 L530 330 Q560 560 350 590 Q140 560 170 330Z" fill="#c98a4b"/><ellipse cx="265" cy="330" rx="38" ry="46" fill="#d7e36a"/><ellipse cx="435" cy="330" rx="38" ry="46" fill="#d7e36a"/><ellipse cx="265" cy="330" rx="9" ry="42"/><ellipse cx="435" cy="330" rx="9" ry="42"/><path d="M325 430 h50 l-25 28z" fill="#6b3b2e"/><path d="M350 458 q-45 50 -85 20 M350 458 q45 50 85 20" stroke="#4b2a1e" stroke-width="6" fill="none"/><path d="M60 420 l190 20 M60 480 l190 -10 M640 420 l-190 20 M640 480 l-190 -10" stroke="#fff" stroke-width="4"/></svg>',
           ),
@@ -150,9 +155,13 @@ const CASES: [string, () => Promise<Buffer>, string][] = [
   [
     'a transparent PNG',
     async () => {
-      const hole = Buffer.from(
-        '<svg width="1024" height="1024"><ellipse cx="456" cy="420" rx="330" ry="420"/></svg>',
-      );
+      const hole = await ownDrawing(
+        Buffer.from(
+          '<svg width="1024" height="1024"><ellipse cx="456" cy="420" rx="330" ry="420"/></svg>',
+        ),
+      )
+        .png()
+        .toBuffer();
       return asPng(
         (await astronaut(2)).ensureAlpha().composite([{ input: hole, blend: 'dest-in' }]),
       );
@@ -179,6 +188,36 @@ const CASES: [string, () => Promise<Buffer>, string][] = [
     'PHOTO_TOO_DARK',
   ],
 ];
+
+describe('a photo without colours', () => {
+  const grey = async () =>
+    sharp(await asPng((await astronaut(2)).greyscale().toColourspace('srgb')));
+  const sepia = async () =>
+    (await grey()).recomb([
+      [1, 0, 0],
+      [0, 0.88, 0],
+      [0, 0, 0.7],
+    ]);
+  const pale = async () => (await astronaut(2)).modulate({ saturation: 0.5 });
+
+  it.each([
+    ['grey', grey, true],
+    ['sepia', sepia, true],
+    ['pale', pale, false],
+  ])('is known from one with few: %s', async (_name, make, expected) => {
+    const file = await (await make()).jpeg({ quality: 70 }).toBuffer();
+    expect(isMonochrome(fromRgb(await decodeImage(file)))).toBe(expected);
+  });
+
+  it.each(['studio headshot', 'oil painting', 'garden'])(
+    'becomes a picture in one tint: %s',
+    async (style) => {
+      const { image, likeness } = await render(await decodeImage(await asPng(grey())), style);
+      expect(isMonochrome(fromRgb(image))).toBe(true);
+      expect(likeness?.euclid).toBeLessThanOrEqual(0.5);
+    },
+  );
+});
 
 describe('unusual photos', () => {
   it.each(CASES)(

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { UnknownStyleError } from '../engine-errors.js';
 import type { StyleEntry } from '../portrait-engine.js';
+import { USUAL_SECONDS } from './usual-seconds.js';
 import type { Style } from './styles/style.js';
 
 export const STUDIO_ENGINE = 'studio';
@@ -23,7 +24,8 @@ export function studioStyleEntries(): StyleEntry[] {
   return STUDIO_STYLES.map((style) => {
     const id = styleId(style);
     const { title, description } = style;
-    return { id, title, description, preview: new URL(`${id}.webp`, PREVIEWS) };
+    const usualSeconds = USUAL_SECONDS[style.look.renderer];
+    return { id, title, description, preview: new URL(`${id}.webp`, PREVIEWS), usualSeconds };
   });
 }
 

@@ -1,4 +1,4 @@
-import { abs, floor, hypot, max, min, round } from '../pixels/math.js';
+import { abs, floor, hypot, max, min, round, sqrt } from '../pixels/math.js';
 import { gaussianBlur } from '../pixels/blur.js';
 import { rgbToLab } from '../pixels/colour.js';
 import { travel } from '../pixels/geodesic.js';
@@ -47,7 +47,9 @@ export function colouredSkin(
   const lab = [0, 0, 0];
   for (let i = 0; i < l.length; i++) {
     rgbToLab(r[i], g[i], b[i], lab);
-    [l[i], u[i], v[i]] = lab;
+    l[i] = lab[0];
+    u[i] = lab[1];
+    v[i] = lab[2];
   }
   const unit = SMOOTH_STEP * min(1, tone.l / MEAN_LIGHTNESS);
   const cost = new Float32Array(l.length);
@@ -55,14 +57,9 @@ export function colouredSkin(
     for (let x = 0; x < GRID; x++, i++) {
       const [e, s] = [x < GRID - 1 ? i + 1 : i, y < GRID - 1 ? i + GRID : i];
       const [w, n] = [x > 0 ? i - 1 : i, y > 0 ? i - GRID : i];
-      const step = hypot(
-        l[e] - l[w],
-        u[e] - u[w],
-        v[e] - v[w],
-        l[s] - l[n],
-        u[s] - u[n],
-        v[s] - v[n],
-      );
+      const [lx, ux, vx] = [l[e] - l[w], u[e] - u[w], v[e] - v[w]];
+      const [ly, uy, vy] = [l[s] - l[n], u[s] - u[n], v[s] - v[n]];
+      const step = sqrt(lx * lx + ux * ux + vx * vx + ly * ly + uy * uy + vy * vy);
       cost[i] = opaque[i] > 0.6 ? (step / 2 / unit) ** 2 + 0.04 : 2 * REACH;
     }
   }

@@ -2,8 +2,8 @@ import { abs, ceil, floor, hypot, max, min, round } from '../pixels/math.js';
 import sharp from 'sharp';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
-import { fromRgb, toRgb, type Planar } from '../pixels/planar.js';
-import { warpCubic } from '../pixels/resample.js';
+import { eachPlane, fromRgb, toRgb, type Planar } from '../pixels/planar.js';
+import { resizeWindowCubic } from '../pixels/resample.js';
 import { clamp } from '../pixels/scalar.js';
 import type { Landmarks } from './landmarks.js';
 import type { Subject } from './subject.js';
@@ -15,6 +15,13 @@ export type Crop = { x: number; y: number; side: number };
 const USUAL = { faceHeight: 0.36, eyeLine: 0.425, x: 0.5 } as const;
 const CLOSEST_FACE_SHARE = 0.6;
 const LOWEST_EYE_LINE = 0.5;
+/** Least room above the hair, and how much wider than usual the square may become for it. */
+const HEADROOM = 0.07;
+const WIDEST_FOR_HAIR = 1.3;
+/** Of 64 samples across the head: fewer are a stray strand, or an arm at the side. */
+const HAIR_SAMPLES = 5;
+/** From the forehead up, in heights of the face; what goes on above that is not this head. */
+const TALLEST_HAIR = 1.1;
 /** How much nearer a face is taken that has neighbours. */
 const CROWDED = 1.12;
 
@@ -43,7 +50,7 @@ export async function chooseCrop(
   const centre = (left.x + right.x) / 2;
 
   const reach = max(1.7, 0.62 / hold.faceHeight);
-  const touched = await touchedEdges(analyser, image, {
+  const { touched, top: hairTop } = await outlineOf(analyser, image, top, faceHeight, {
     x: centre - reach * faceHeight,
     y: eyes - 0.88 * reach * faceHeight,
     side: 2 * reach * faceHeight,
@@ -63,6 +70,17 @@ export async function chooseCrop(
   while (below() > 0 && side > smallest) side *= 0.98;
   const room = touched.left && touched.right ? image.width : Infinity;
   while (side > room && side > smallest) side *= 0.98;
+  // A pose says itself how much of the head is to be seen.
+  if (hairTop !== null && !wanted) {
+    const above = eyes - hairTop;
+    while (above > (eyeLine - HEADROOM) * side && eyeLine < lowest) eyeLine += 0.01;
+    const widest = min(
+      side * WIDEST_FOR_HAIR,
+      touched.left && touched.right ? image.width : Infinity,
+      max(side, (image.height - eyes) / (1 - eyeLine)),
+    );
+    side = clamp(above / (eyeLine - HEADROOM), side, max(side, widest));
+  }
   let y = eyes - eyeLine * side;
   if (touched.top && y < 0) y = min(0, max(0, eyes - lowest * side));
   if (y + side > image.height) y = image.height - side;
@@ -74,8 +92,17 @@ export async function chooseCrop(
   return { x, y, side };
 }
 
-/** Which edges of the photo the person reaches, looked for inside `area`. */
-async function touchedEdges(analyser: FaceAnalyser, image: RgbImage, area: Crop) {
+/**
+ * Which edges of the photo the person reaches, and the top of the hair in photo pixels (null where
+ * the photo cuts it off), looked for inside `area`.
+ */
+async function outlineOf(
+  analyser: FaceAnalyser,
+  image: RgbImage,
+  forehead: { x: number; y: number },
+  faceHeight: number,
+  area: Crop,
+) {
   const { probability } = await analyser.segment(toRgb(await cutSquare(image, area, 256)));
   const at = (px: number, py: number) => {
     const u = clamp(floor(((px - area.x) / area.side) * 256), 0, 255);
@@ -86,17 +113,25 @@ async function touchedEdges(analyser: FaceAnalyser, image: RgbImage, area: Crop)
   const inset = area.side / 128;
   const along = (reached: boolean, hit: (t: number) => boolean) => reached && steps.some(hit);
   const bottom = min(image.height, area.y + area.side) - inset;
-  return {
+  const touched = {
     left: along(area.x < 0, (t) => at(inset, min(area.y + t * area.side, bottom))),
     right: along(area.x + area.side > image.width, (t) =>
       at(image.width - inset, min(area.y + t * area.side, bottom)),
     ),
     top: along(area.y < 0, (t) => at(area.x + t * area.side, inset)),
   };
+  const acrossHead = steps.map((t) => forehead.x + (t - 0.5) * 1.4 * faceHeight);
+  const isHair = (y: number) => acrossHead.filter((x) => at(x, y)).length >= HAIR_SAMPLES;
+  const step = area.side / 256;
+  let hair = forehead.y;
+  while (hair > step && isHair(hair - step)) hair -= step;
+  const isHead = hair > step && forehead.y - hair < TALLEST_HAIR * faceHeight;
+  const top = isHead && !touched.top ? hair : null;
+  return { touched, top };
 }
 
 /**
- * The crop at `size` pixels: Lanczos down to about the right scale, then one Catmull-Rom warp to the
+ * The crop at `size` pixels: Lanczos down to about the right scale, then Catmull-Rom to the
  * exact place. Outside the photo its edge pixels repeat.
  */
 export async function cutSquare(image: RgbImage, crop: Crop, size: number): Promise<Planar> {
@@ -116,13 +151,16 @@ export async function cutSquare(image: RgbImage, crop: Crop, size: number): Prom
     .raw()
     .toBuffer();
   const [kx, ky] = [w / width, h / height];
-  const a = scale * kx;
-  const e = scale * ky;
-  const source = fromRgb({ width: w, height: h, data: part });
-  return warpCubic(
-    source,
-    [a, 0, (crop.x - left) * kx + a / 2 - 0.5, 0, e, (crop.y - top) * ky + e / 2 - 0.5],
-    size,
-    size,
-  );
+  const window = {
+    x: (crop.x - left) * kx,
+    y: (crop.y - top) * ky,
+    width: crop.side * kx,
+    height: crop.side * ky,
+  };
+  const cut = eachPlane(fromRgb({ width: w, height: h, data: part }), (plane) => {
+    const exact = resizeWindowCubic(plane, w, h, window, size, size);
+    for (let i = 0; i < exact.length; i++) exact[i] = clamp(exact[i]);
+    return exact;
+  });
+  return { ...cut, width: size, height: size };
 }

@@ -6,15 +6,17 @@ import type { Sitting } from './renderers/renderer.js';
 
 /** The subject in the style's light, with clean skin and clear eyes: what most renderers start from. */
 export async function developPerson(sitting: Sitting, eyes: number): Promise<Planar> {
-  const { scene, style, breathe, show, backdrop, random } = sitting;
+  const { scene, style, checkpoint, show, backdrop, random } = sitting;
   let person = relightForStyle(sitting, scene.foreground);
-  await breathe();
+  await checkpoint();
   person = gradeSkin(scene, person, style.skin);
+  await checkpoint();
   person = retouch(scene, person, style.retouch);
+  await checkpoint();
   person = brightenEyes(scene, person, eyes);
   show('light', (side) =>
     reducedOnBackdrop(person, scene.alpha, backdrop, random.fork('backdrop'), side),
   );
-  await breathe();
+  await checkpoint();
   return person;
 }

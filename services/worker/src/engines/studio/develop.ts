@@ -1,8 +1,9 @@
-import { atan2, cos, hypot, max, PI, round, sin } from '../pixels/math.js';
+import { atan2, ceil, cos, hypot, max, PI, round, sin } from '../pixels/math.js';
 import { gaussianBlur } from '../pixels/blur.js';
 import { labToRgb, rgbToLab } from '../pixels/colour.js';
 import { guidedFilter } from '../pixels/guided-filter.js';
-import { CHANNELS, luma, planar, type Planar, type Plane } from '../pixels/planar.js';
+import { CHANNELS, eachPlane, planar, type Planar, type Plane } from '../pixels/planar.js';
+import { eachOfPart, lumaOfPart, partAbove } from '../pixels/part.js';
 import { downsample, downsamplePlanar, resize } from '../pixels/resample.js';
 import { clamp, mix } from '../pixels/scalar.js';
 import { fullSize, type Scene } from './scene.js';
@@ -31,9 +32,11 @@ export function exposureFor(scene: Scene): number {
 
 /**
  * Natural skin: the whole face is moved to the style's hue and chroma, and coloured light that lies
- * unevenly on face, neck and shoulders is evened out where there is skin.
+ * unevenly on face, neck and shoulders is evened out where there is skin. What has no colours has
+ * no hue that could be moved.
  */
 export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar {
+  if (scene.isMonochrome) return image;
   const { size } = scene.masks;
   const half = downsamplePlanar(image, 2);
   const area = size * size;
@@ -124,45 +127,52 @@ export type Retouch = {
   pores: number;
 };
 
+/** Share of a mask that changes nothing an eye would see. */
+const NONE = 0.004;
+
 /** Frequency separation on the skin's luma with edge-preserving bands; eyes, lips and hair stay untouched. */
 export function retouch(scene: Scene, image: Planar, { blemishes, pores }: Retouch): Planar {
-  const { width, height } = image;
   const unit = scene.faceHeight / 379;
-  const y = luma(image);
-  const fine = guidedFilter(y, y, width, height, max(2, round(3 * unit)), 8e-4);
-  const small = downsample(y, width, height, 2);
-  const smooth = guidedFilter(
-    small.plane,
-    small.plane,
-    small.width,
-    small.height,
-    max(3, round(7 * unit)),
-    3e-3,
-  );
-  const broad = resize(smooth, small.width, small.height, width, height);
+  const radius = max(2, round(3 * unit));
+  const broadRadius = max(3, round(7 * unit));
   const skin = fullSize(scene, scene.masks.skin);
-  for (let i = 0; i < y.length; i++) {
-    y[i] = -skin[i] * (pores * (y[i] - fine[i]) + blemishes * (fine[i] - broad[i]));
-  }
-  return addToAll(image, y);
+  const part = partAbove(skin, image.width, image.height, NONE, 4 * broadRadius);
+  const { width, height } = part;
+  const y = lumaOfPart(image, part);
+  const fine = guidedFilter(y, y, width, height, radius, 8e-4);
+  const { plane, ...small } = downsample(y, width, height, 2);
+  const smooth = guidedFilter(plane, plane, small.width, small.height, broadRadius, 3e-3);
+  const broad = resize(smooth, small.width, small.height, width, height);
+  const out = copyOf(image);
+  eachOfPart(part, image.width, (i, own) => {
+    const change = skin[i] * (pores * (y[own] - fine[own]) + blemishes * (fine[own] - broad[own]));
+    out.r[i] -= change;
+    out.g[i] -= change;
+    out.b[i] -= change;
+  });
+  return out;
 }
 
 /** Local contrast and a little light in the eyes. */
 export function brightenEyes(scene: Scene, image: Planar, strength: number): Planar {
-  const { width, height } = image;
   const eyes = fullSize(scene, scene.masks.eyes);
-  const out: Planar = { ...image, r: image.r.slice(), g: image.g.slice(), b: image.b.slice() };
-  const y = luma(image);
-  const around = gaussianBlur(y, width, height, 0.013 * scene.faceHeight);
-  for (let i = 0; i < y.length; i++) {
-    const e = eyes[i];
-    if (e < 0.01) continue;
-    const lift = e * ((y[i] - around[i]) * 2 * strength + 0.06 * strength);
+  const sigma = 0.013 * scene.faceHeight;
+  const part = partAbove(eyes, image.width, image.height, 0.01, ceil(4 * sigma));
+  const y = lumaOfPart(image, part);
+  const around = gaussianBlur(y, part.width, part.height, sigma);
+  const out = copyOf(image);
+  eachOfPart(part, image.width, (i, own) => {
+    if (eyes[i] < 0.01) return;
+    const lift = eyes[i] * ((y[own] - around[own]) * 2 * strength + 0.06 * strength);
     out.r[i] += lift;
     out.g[i] += lift;
     out.b[i] += lift;
-  }
+  });
   return out;
+}
+
+function copyOf(image: Planar): Planar {
+  return eachPlane(image, (plane) => plane.slice());
 }
 
 /** Adds one plane to all three channels. */

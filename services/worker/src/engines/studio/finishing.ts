@@ -94,7 +94,7 @@ export type Grade = {
 /** Contrast, colour, vignette and grain in one pass over the picture. */
 export function finishTones(image: Planar, grade: Grade, random: Random): Planar {
   const { width, height } = image;
-  const noise = grain(width, height, random);
+  const noise = grade.grain > 0 ? grain(width, height, random) : new Float32Array(width * height);
   const out = planar(width, height);
   const shade = radialShade(width, height, grade.vignette);
   const tone = splitTone(grade.split);

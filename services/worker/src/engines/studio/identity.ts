@@ -1,6 +1,6 @@
 import { min } from '../pixels/math.js';
 import type { DetectedFace } from '../../analysis/face-detection.js';
-import type { FaceMesh } from '../../analysis/face-mesh.js';
+import type { FaceMesh } from '../../analysis/face-landmarks.js';
 import { sizeOf } from '../../analysis/geometry.js';
 import { compareEmbeddings, SAME_PERSON } from '../../analysis/likeness.js';
 import { MIN_SIZE_LEAD } from '../../analysis/photo-verdict.js';

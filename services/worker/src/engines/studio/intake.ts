@@ -1,7 +1,7 @@
 import { floor, hypot, log, max, min } from '../pixels/math.js';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { DetectedFace } from '../../analysis/face-detection.js';
-import type { FaceMesh } from '../../analysis/face-mesh.js';
+import type { FaceMesh } from '../../analysis/face-landmarks.js';
 import { sizeOf } from '../../analysis/geometry.js';
 import { headPose, type HeadPose } from '../../analysis/head-pose.js';
 import type { RgbImage } from '../../raster/rgb-image.js';

@@ -1,5 +1,5 @@
 import { hypot, max, min } from '../pixels/math.js';
-import type { FaceMesh } from '../../analysis/face-mesh.js';
+import type { FaceMesh } from '../../analysis/face-landmarks.js';
 import type { Box } from '../../analysis/geometry.js';
 
 /** The 468 points of the face mesh in pixels of the picture at hand; z grows away from the camera. */

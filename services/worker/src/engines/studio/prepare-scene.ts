@@ -13,6 +13,7 @@ import { dropIslands } from './matte/drop-islands.js';
 import { recoverHair } from './matte/hair.js';
 import { estimateForeground } from './matte/foreground.js';
 import { subjectRegion } from './matte/subject-region.js';
+import { isMonochrome, withoutColour } from './monochrome.js';
 import { followPose, reachablePose } from './pose/follow-pose.js';
 import { saneFraming, sceneHold } from './pose/framing.js';
 import { turnHead } from './pose/turn-head.js';
@@ -38,7 +39,7 @@ export async function prepareScene(
   subject: Subject,
   pose: WantedPose | null,
   size: number,
-  { stage, show }: Pick<StageClock, 'stage' | 'show'>,
+  { stage, show, checkpoint }: Pick<StageClock, 'stage' | 'show' | 'checkpoint'>,
 ): Promise<Prepared> {
   const composed = await stage('compose', async () => {
     const { crop, ...posed } = await compose(analyser, subject, pose, size);
@@ -46,7 +47,9 @@ export async function prepareScene(
     return { ...posed, scale: size / crop.side };
   });
   const { scale, reached } = composed;
-  const { picture, landmarks, rivals, inside } = composed.view;
+  const { landmarks, rivals, inside } = composed.view;
+  const colourless = isMonochrome(composed.view.picture);
+  const picture = colourless ? withoutColour(composed.view.picture) : composed.view.picture;
   const faceHeight = heightOfFace(landmarks);
   show('compose', (side) => reduced(picture, side));
 
@@ -69,18 +72,23 @@ export async function prepareScene(
       GRID,
     );
     for (let i = 0; i < people.length; i++) people[i] *= region[i];
+    await checkpoint();
     const alpha = refineAlpha(picture, people, GRID, faceHeight, landmarks[152].y);
+    await checkpoint();
     recoverHair(picture, alpha, faceHeight, landmarks[152].y);
+    await checkpoint();
     for (let i = 0; i < alpha.length; i++) alpha[i] *= inside[i];
     dropIslands(alpha, size, scaled(landmarks, toGrid), faceHeight, GRID);
+    await checkpoint();
     return { alpha, foreground: estimateForeground(picture, alpha, faceHeight) };
   });
   const { alpha, foreground } = matte;
 
-  const scene = await stage('light', () => {
+  const scene = await stage('light', async () => {
     const halfAlpha = downsample(alpha, size, size, 2).plane;
     const half = downsamplePlanar(foreground, 2);
     const { masks, tone } = findMasks(half, halfAlpha, scaled(landmarks, 0.5), faceHeight / 2);
+    await checkpoint();
     const field = size / 4;
     const fieldAlpha = downsample(alpha, size, size, 4).plane;
     const normals = surfaceNormals(
@@ -105,6 +113,7 @@ export async function prepareScene(
       normals,
       light: estimateLight(downsamplePlanar(foreground, 4), normals, weight),
       skin: tone,
+      isMonochrome: colourless,
     };
   });
   return { scene, reached };

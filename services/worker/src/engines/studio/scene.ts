@@ -1,11 +1,9 @@
 import { round, sqrt } from '../pixels/math.js';
 import { resizeWindow, resizeWindowCubic, resize, type Window } from '../pixels/resample.js';
 import type { Planar, Plane } from '../pixels/planar.js';
+import type { NormalField } from './light/normal-field.js';
 import type { LightEstimate } from './light/spherical-harmonics.js';
 import type { Landmarks } from './landmarks.js';
-
-/** Unit surface normals, x right, y down, z to the camera, on a square grid. */
-export type NormalField = { size: number; nx: Plane; ny: Plane; nz: Plane };
 
 /** Soft masks 0..1 at half the scene's size. */
 export type Masks = {
@@ -40,6 +38,8 @@ export type Scene = {
   normals: NormalField;
   light: LightEstimate;
   skin: SkinTone;
+  /** The photo has no colours of its own, which no style may invent. */
+  isMonochrome: boolean;
 };
 
 /** Enlarges a mask or field of the scene to its full size. */

@@ -10,8 +10,10 @@ import { decodeImage } from '../../raster/decode.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
 import { DEMO_PHOTOS, demoFace, demoPerson, demoPhoto } from '../../testing/demo-people.js';
 import { PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
-import type { PersonPortrait, Reference, RenderStage } from '../portrait-engine.js';
+import type { RenderStage } from '@likeness/contracts/http/generation';
+import type { PersonPortrait, Reference } from '../portrait-engine.js';
 import { STUDIO_STYLES, studioStyleEntries, styleId, styleValue } from './catalogue.js';
+import { rehearse } from './rehearse.js';
 import { StudioEngine } from './studio-engine.js';
 
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
@@ -19,6 +21,10 @@ const STYLES = STUDIO_STYLES.map(styleValue);
 const GOLDEN_SIDE = 96;
 /** One of each way of making a picture; these are measured on everybody, the others in turn. */
 const MEASURED_ON_ALL = ['Studio headshot', 'Oil painting', 'Neon'];
+
+/** Renderers that take seconds; a jump of more than so much of the whole would look stuck before it. */
+const PAINTERLY = new Set(['oil', 'pastel', 'watercolour', 'comic', 'poster', 'drawing']);
+const LONGEST_STEP = 0.16;
 
 const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-engine-'));
 let engine: StudioEngine;
@@ -35,7 +41,13 @@ afterAll(async () => {
   rmSync(modelsDir, { recursive: true });
 });
 
-type Options = { style?: string; seed?: number; size?: number; signal?: AbortSignal };
+type Options = {
+  style?: string;
+  seed?: number;
+  size?: number;
+  signal?: AbortSignal;
+  onProgress?: (stage: RenderStage, fraction: number) => void;
+};
 
 function render(
   photos: RgbImage | Reference[],
@@ -46,7 +58,10 @@ function render(
   return on.render(
     Array.isArray(photos) ? photos : [{ id: 'photo', image: photos }],
     { style, gender: 'woman', seed, size, headPose: null },
-    { onProgress: () => undefined, signal: options.signal ?? new AbortController().signal },
+    {
+      onProgress: options.onProgress ?? (() => undefined),
+      signal: options.signal ?? new AbortController().signal,
+    },
   );
 }
 
@@ -71,9 +86,13 @@ describe('StudioEngine', () => {
     }
   });
 
-  it.each(STYLES)('paints %s as the golden picture shows', async (style) => {
+  it.each(STYLES)('paints %s as the golden picture shows and tells its progress', async (style) => {
     const size = MEASURED_ON_ALL.includes(style) ? 1024 : 512;
-    const { image, record } = await render(astronaut, { style, size });
+    const told: number[] = [];
+    const onProgress = (stage: RenderStage, fraction: number) => {
+      if (stage === 'style' || stage === 'verify') told.push(fraction);
+    };
+    const { image, record } = await render(astronaut, { style, size, onProgress });
     const shown = await sharp(image.data, {
       raw: { width: image.width, height: image.height, channels: 3 },
     })
@@ -88,6 +107,11 @@ describe('StudioEngine', () => {
     expect(record).toMatchObject({ engine: 'studio', style, seed: 8, size });
     expect(record.gentleness).toBe(0);
     expect(difference(shown, golden)).toBeLessThan(3);
+    const steps = told.slice(1).map((fraction, index) => fraction - told[index]);
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+    if (PAINTERLY.has(record.renderer)) {
+      expect(Math.max(...steps)).toBeLessThanOrEqual(LONGEST_STEP);
+    }
   });
 
   it('gives the same pixels for the same recipe, whatever was rendered before', async () => {
@@ -101,16 +125,19 @@ describe('StudioEngine', () => {
     expect(digest(again)).toBe(digest(before));
   });
 
-  it('makes clearly different pictures of neighbouring seeds', async () => {
-    const portraits = await Promise.all(
-      [20, 21, 22, 23].map((seed) => render(astronaut, { seed })),
-    );
-    for (const [i, a] of portraits.entries()) {
-      for (const b of portraits.slice(i + 1)) {
-        expect(difference(a.image.data, b.image.data)).toBeGreaterThan(6);
+  it.each(['Studio headshot', 'Pencil', 'Duotone', 'High key'])(
+    'makes no two alike of the eight pictures of a set: %s',
+    async (style) => {
+      const eight: PersonPortrait[] = [];
+      for (let seed = 20; seed < 28; seed++) {
+        eight.push(await render(astronaut, { style, seed, size: 192 }));
       }
-    }
-  });
+      const pairs = eight.flatMap((a, i) =>
+        eight.slice(i + 1).map((b) => difference(a.image.data, b.image.data)),
+      );
+      expect(Math.min(...pairs)).toBeGreaterThanOrEqual(10);
+    },
+  );
 
   it('leaves nobody else in the picture', async () => {
     const analyser = await FaceAnalyser.load({ modelsDir });
@@ -186,6 +213,24 @@ describe('StudioEngine', () => {
     expect(seen.map(([, fraction]) => fraction)).toEqual(
       seen.map(([, fraction]) => fraction).toSorted((a, b) => a - b),
     );
+  });
+
+  it('prepares a photo for portraits of it, without changing them', async () => {
+    const own = await StudioEngine.open({ modelsDir });
+    const photo = { id: 'photo', image: astronaut };
+    await own.prepare([photo], 256, { signal: new AbortController().signal });
+    const stages: RenderStage[] = [];
+    const onProgress = (stage: RenderStage) => void stages.push(stage);
+    const prepared = await render([photo], { size: 256, onProgress }, own);
+    expect(new Set(stages)).toEqual(new Set(['analyse', 'style', 'verify']));
+    expect(digest(prepared)).toBe(digest(await render([photo], { size: 256 })));
+    await own.close();
+  });
+
+  it('rehearses one portrait with each renderer', async () => {
+    const portraits = await rehearse(engine, 300_000);
+    const renderers = new Set(STUDIO_STYLES.map(({ look }) => look.renderer));
+    expect(new Set(portraits.map(({ record }) => record.renderer))).toEqual(renderers);
   });
 
   it('names photos of somebody else, and asks who is meant in one of several', async () => {

@@ -17,18 +17,24 @@ import {
   type WantedPose,
 } from '../portrait-engine.js';
 import { steered } from './gender-steer.js';
+import { cutOut } from './cut-out.js';
 import { chooseSubject, sightPerson, type Sighting } from './intake.js';
 import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
 import { boundsOf } from './landmarks.js';
 import { LruCache } from './lru-cache.js';
 import { analysePose } from './pose/analyse-pose.js';
-import { framingOf, POSED_FRAME } from './pose/framing.js';
+import { framingOf } from './pose/framing.js';
 import { unmetPose } from './pose/unmet-pose.js';
 import { prepareScene, type Prepared } from './prepare-scene.js';
 import { reduced, reducedOnBackdrop } from './reduced.js';
-import { paint } from './renderers/paint.js';
+import { toneAsWhole } from './monochrome.js';
+import { paint, takesColours } from './renderers/paint.js';
 import type { Sitting } from './renderers/renderer.js';
 import { frame, type Scene } from './scene.js';
+import { chooseFrame } from './sets/choose-frame.js';
+import { focusOnFace } from './sets/varied-focus.js';
+import { variationOf } from './sets/variation.js';
+import { variedStyle } from './sets/varied-style.js';
 import { stageClock, type StageClock } from './stage-clock.js';
 import { findStyle, STUDIO_ENGINE, STUDIO_STYLES, styleValue } from './catalogue.js';
 import type { Style } from './styles/style.js';
@@ -47,6 +53,10 @@ export type Treatment = {
   readonly style: Style;
   /** Above 1 the frame is nearer to the face. */
   readonly closeness?: number;
+  /** A person without colours is shown in a picture without colours, but for one tint. */
+  readonly isToned?: boolean;
+  /** The person alone, on nothing. */
+  readonly isCutOut?: boolean;
   /** The last touch before the likeness is measured; `strength` falls when it was not reached. */
   readonly finish?: (picture: Planar, scene: Scene, strength: number) => Planar;
 };
@@ -98,7 +108,7 @@ export class StudioEngine extends PortraitEngine {
   ): Promise<PersonPortrait> {
     return this.renderTreated(
       references,
-      { style: findStyle(this.styles, recipe.style) },
+      { style: findStyle(this.styles, recipe.style), isToned: true },
       recipe,
       options,
     );
@@ -111,31 +121,35 @@ export class StudioEngine extends PortraitEngine {
     recipe: Recipe,
     options: RenderOptions,
   ): Promise<PersonPortrait> {
-    const { style, closeness = 1, finish } = treatment;
+    const { style, closeness = 1, isToned = false, isCutOut = false, finish } = treatment;
     const clock = stageClock(options);
     const inferenceBefore = this.inferenceMs;
     const { subject, scene: whole, reached } = await this.#prepare(references, recipe, clock);
     const random = seededRandom(recipe.seed);
-    const scene = await clock.stage('style', () =>
-      frame(
-        whole,
-        chooseFrame(whole, random.fork('frame'), recipe.headPose, closeness),
-        recipe.size,
-      ),
-    );
+    const variation = variationOf(recipe.seed);
+    const scene = await clock.stage('style', () => {
+      const wanted = { variation, closeness, isPosed: recipe.headPose !== null };
+      const framed = frame(whole, chooseFrame(whole, random.fork('frame'), wanted), recipe.size);
+      const isPhotograph = style.look.renderer === 'photo';
+      return isPhotograph ? focusOnFace(framed, variation.lens.softness) : framed;
+    });
     const box = boundsOf(scene.landmarks);
     const { picture, likeness, attempt } = await paintUntilAlike(
       async (strength) => {
         const sitting = this.#sitting(
           scene,
-          steered(style, recipe.gender),
+          steered(variedStyle(style, recipe.seed, variation), recipe.gender),
           recipe.seed,
           random,
           strength,
           clock,
         );
         if (strength === 1) showScene(sitting);
-        const painted = await clock.stage('style', () => paint(sitting));
+        const coloured = await clock.stage('style', () => paint(sitting));
+        const painted =
+          isToned && scene.isMonochrome && takesColours(style)
+            ? toneAsWhole(coloured, scene.alpha)
+            : coloured;
         clock.show('style', (side) => reduced(painted, side));
         return toRgb(finish ? finish(painted, scene, strength) : painted);
       },
@@ -143,7 +157,7 @@ export class StudioEngine extends PortraitEngine {
     );
     const { heldOut, ...own } = likeness;
     return {
-      image: picture,
+      ...(isCutOut ? cutOut(picture, scene.alpha) : { image: picture }),
       face: box,
       likeness: { ...own, referenceIndex: subject.referenceIndex },
       attempts: attempt + 1,
@@ -183,9 +197,19 @@ export class StudioEngine extends PortraitEngine {
     return analysePose(this.analyser, image);
   }
 
+  /** Makes what a portrait of these photos begins with and no style changes, and keeps it for a while. */
+  async prepare(
+    references: readonly Reference[],
+    size: number,
+    options: Pick<RenderOptions, 'signal'>,
+  ): Promise<void> {
+    const clock = stageClock({ ...options, onProgress: () => undefined });
+    await this.#prepare(references, { headPose: null, size }, clock);
+  }
+
   async #prepare(
     references: readonly Reference[],
-    { headPose: pose, size }: Recipe,
+    { headPose: pose, size }: Pick<Recipe, 'headPose' | 'size'>,
     clock: StageClock,
   ): Promise<Prepared & { subject: Subject }> {
     const key = fingerprint(references);
@@ -196,7 +220,7 @@ export class StudioEngine extends PortraitEngine {
       ),
     );
     const wide = 8 * round((size * MARGIN) / 8);
-    const prepared = await this.#scenes.get(`${key}:${wide}:${JSON.stringify(pose)}`, () =>
+    const prepared = await this.#scenes.get(sceneKey(subject, pose, wide), () =>
       prepareScene(this.analyser, subject, pose, wide, clock),
     );
     return { subject, ...prepared };
@@ -226,7 +250,7 @@ export class StudioEngine extends PortraitEngine {
     seed: number,
     random: Random,
     strength: number,
-    { breathe, show }: StageClock,
+    { checkpoint, show }: StageClock,
   ): Sitting {
     return {
       scene,
@@ -237,22 +261,10 @@ export class StudioEngine extends PortraitEngine {
       random: random.fork('paint'),
       strength,
       kuwahara: this.kuwahara,
-      breathe,
+      checkpoint,
       show,
     };
   }
-}
-
-/** Where the seed puts the frame inside the prepared scene: nearer or farther, a little to the side. */
-function chooseFrame(scene: Scene, random: Random, pose: WantedPose | null, closeness: number) {
-  const side = (scene.size * (pose ? POSED_FRAME : random.between(0.89, 1))) / closeness;
-  const room = scene.size - side;
-  return {
-    x: room * random.between(0.25, 0.75),
-    y: room * random.between(0.35, 0.85),
-    width: side,
-    height: side,
-  };
 }
 
 /** The person cut out and put before the backdrop, in the photo's own light. */
@@ -268,6 +280,11 @@ const digests = new WeakMap<RgbImage, string>();
 /** Same photos, same key, whatever they are called. */
 function fingerprint(references: readonly Reference[]): string {
   return references.map(({ image }) => digestOf(image)).join();
+}
+
+/** Other photos of the person change nothing of what is made of this one. */
+function sceneKey({ image, mesh }: Subject, pose: WantedPose | null, size: number): string {
+  return JSON.stringify([digestOf(image), mesh.box, pose, size]);
 }
 
 function digestOf(image: RgbImage): string {

@@ -1,5 +1,5 @@
 import type { DetectedFace } from '../../analysis/face-detection.js';
-import type { FaceMesh } from '../../analysis/face-mesh.js';
+import type { FaceMesh } from '../../analysis/face-landmarks.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
 
 /** The person to portray, found in one of the references. */

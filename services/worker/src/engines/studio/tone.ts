@@ -1,5 +1,6 @@
 import { log, max, round } from '../pixels/math.js';
 import { gaussianBlur } from '../pixels/blur.js';
+import { powerOf } from '../pixels/curve.js';
 import { edgeFlow, type FlowField } from '../pixels/flow.js';
 import { guidedFilter } from '../pixels/guided-filter.js';
 import { luma, type Planar, type Plane } from '../pixels/planar.js';
@@ -28,20 +29,27 @@ export function toneOf(scene: Scene, person: Planar, skin: number): Plane {
   }
   const mean = clamp(weight > 0 ? sum / weight : 0.5, 0.12, 0.92);
   const gamma = clamp(log(skin) / log(mean), 0.45, 1.7);
-  return gray.map((v) => clamp(v) ** gamma);
+  const curve = powerOf(gamma);
+  for (let i = 0; i < gray.length; i++) gray[i] = curve(clamp(gray[i]));
+  return gray;
 }
 
 /** Large tones compressed to `range` about the middle and detail raised, so that paper can hold both. */
 export function localTone(scene: Scene, tone: Plane, range: number, detail: number): Plane {
   const { size } = scene;
   const base = guidedFilter(tone, tone, size, size, max(2, round(24 * unitOf(scene))), 0.02);
-  return base.map((b, i) => clamp(b * range + (1 - range) * 0.6 + (tone[i] - b) * detail));
+  for (let i = 0; i < base.length; i++) {
+    const b = base[i];
+    base[i] = clamp(b * range + (1 - range) * 0.6 + (tone[i] - b) * detail);
+  }
+  return base;
 }
 
 /** `tone` on the subject, `paper` elsewhere, with the matte a little softened. */
 export function onPaper(scene: Scene, tone: Plane, paper: number): Plane {
   const soft = gaussianBlur(scene.alpha, scene.size, scene.size, 0.8 * unitOf(scene));
-  return tone.map((v, i) => paper + (v - paper) * soft[i]);
+  for (let i = 0; i < soft.length; i++) soft[i] = paper + (tone[i] - paper) * soft[i];
+  return soft;
 }
 
 /** Edge flow of a full-size plane, at half its size. */

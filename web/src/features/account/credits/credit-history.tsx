@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Button } from '../../../components/button.js';
-import { SettingsSection } from '../settings/settings-section.js';
+import { SettingsSection } from '../settings-section.js';
 import { ledgerQuery } from './ledger-query.js';
+import { isCut, isSet, ledgerLines, type LedgerLine } from './ledger-lines.js';
 import { LedgerRow } from './ledger-row.js';
+import { LedgerSetRow } from './ledger-set-row.js';
 import { creditWords, storedImages } from './ledger-words.js';
 
 /** Every change of the person's credits, each with its image or purchase. */
@@ -11,6 +14,17 @@ export function CreditHistory() {
   const ledger = useInfiniteQuery(ledgerQuery);
   const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
   const stored = storedImages(entries);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = ledger;
+  const lines = ledgerLines(entries);
+  // A set whose rest is on the next page is shown once that has come, or has failed to.
+  const isWhole = (line: LedgerLine) => !isSet(line) || !isCut(line, entries);
+  const shown = hasNextPage && !ledger.isFetchNextPageError ? lines.filter(isWhole) : lines;
+  const lacksRest = shown.length < lines.length;
+
+  useEffect(() => {
+    if (lacksRest && !isFetchingNextPage) void fetchNextPage();
+  }, [lacksRest, isFetchingNextPage, fetchNextPage]);
+
   const held = ledger.data?.pages[0]?.held ?? 0;
   return (
     <div id="credits">
@@ -32,20 +46,24 @@ export function CreditHistory() {
               <Button onClick={() => void ledger.refetch()}>Try again</Button>
             </div>
           )}
-          {entries.length > 0 && (
-            <ol className="w-full">
-              {entries.map((entry) => (
-                <LedgerRow
-                  key={entry.id}
-                  entry={entry}
-                  isStored={entry.image_id !== null && stored.has(entry.image_id)}
-                />
-              ))}
+          {shown.length > 0 && (
+            <ol className="w-full border-b border-line">
+              {shown.map((line) =>
+                isSet(line) ? (
+                  <LedgerSetRow key={line.id} set={line} stored={stored} />
+                ) : (
+                  <LedgerRow
+                    key={line.id}
+                    entry={line}
+                    isStored={line.image_id !== null && stored.has(line.image_id)}
+                  />
+                ),
+              )}
             </ol>
           )}
           <div className="flex flex-wrap gap-3">
-            {ledger.hasNextPage && (
-              <Button busy={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
+            {hasNextPage && (
+              <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 Show earlier entries
               </Button>
             )}

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { fetchLedger } from '../../../lib/api/payments-api.js';
 
-const PAGE = 20;
+/** More than a set can have, so that few are cut by the end of a page. */
+const PAGE = 50;
 
 /** One's credit history, newest first, page by page. */
 export const ledgerQuery = infiniteQueryOptions({

@@ -11,34 +11,68 @@ type LedgerRowProps = { entry: LedgerEntry; isStored: boolean };
 /** One entry: its image or a sign for money, what happened, the change and what is left. */
 export function LedgerRow({ entry, isStored }: LedgerRowProps) {
   const title = entryTitle(entry);
-  const reason = entryReason(entry);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 last:border-b">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3">
       <EntryPicture imageId={entry.image_id} isStored={isStored} title={title} />
-      <div className="min-w-0">
-        <p className="font-semibold">{title}</p>
-        <p className="text-sm text-ink-2">{reason}</p>
-        <time dateTime={entry.created_at} className="type-data text-ink-3">
-          {moment.format(Date.parse(entry.created_at))}
-        </time>
-      </div>
-      <p className="grid justify-items-end tabular-nums">
-        <span className="type-h4">
-          {signed(entry.credits)}
-          <span className="sr-only"> credits</span>
-        </span>
-        <span className="type-data text-ink-3">{entry.balance} left</span>
-      </p>
+      <RowWords title={title} reason={entryReason(entry)} time={entry.created_at} />
+      <RowCredits credits={entry.credits} balance={entry.balance} />
     </li>
+  );
+}
+
+type RowWordsProps = { title: string; reason: string | null; time: string };
+
+export function RowWords({ title, reason, time }: RowWordsProps) {
+  return (
+    <span className="block min-w-0">
+      <span data-title className="block font-semibold">
+        {title}
+      </span>
+      <span className="block text-sm text-ink-2">{reason}</span>
+      <time dateTime={time} className="type-data text-ink-3">
+        {moment.format(Date.parse(time))}
+      </time>
+    </span>
+  );
+}
+
+export function RowCredits({ credits, balance }: { credits: number; balance: number }) {
+  return (
+    <span className="grid justify-items-end tabular-nums">
+      <span className="type-h4">
+        {signed(credits)}
+        <span className="sr-only"> credits</span>
+      </span>
+      <span className="type-data text-ink-3">{balance} left</span>
+    </span>
+  );
+}
+
+const box = 'relative grid size-12 flex-none place-items-center rounded-frame bg-well text-ink-3';
+
+/** An image in small; one that is gone or not there yet leaves its place empty. */
+export function EntryThumbnail({ imageId, alt }: { imageId: string | null; alt: string }) {
+  const { isShown, onError } = usePatientPicture();
+  return (
+    <span className={box}>
+      {imageId !== null && isShown && (
+        <img
+          src={displayUrl({ url: `images/${imageId}/file` }, 256)}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={onError}
+          className="size-full rounded-[inherit] object-cover"
+        />
+      )}
+    </span>
   );
 }
 
 type EntryPictureProps = { imageId: string | null; isStored: boolean; title: string };
 
-/** The picture leads to itself; one that is gone or not there yet leaves its place empty. */
+/** The picture leads to itself. */
 function EntryPicture({ imageId, isStored, title }: EntryPictureProps) {
-  const { isShown, onError } = usePatientPicture();
-  const box = 'relative grid size-12 flex-none place-items-center rounded-frame bg-well text-ink-3';
   if (imageId === null) {
     return (
       <span className={box}>
@@ -46,18 +80,16 @@ function EntryPicture({ imageId, isStored, title }: EntryPictureProps) {
       </span>
     );
   }
-  if (!isShown || !isStored) return <span aria-hidden className={box} />;
-  const image = { url: `images/${imageId}/file` };
+  if (!isStored) return <EntryThumbnail imageId={null} alt="" />;
   return (
-    <a href={displayUrl(image, 1024)} target="_blank" rel="noreferrer" className={box}>
-      <img
-        src={displayUrl(image, 256)}
-        alt={`The image: ${title}`}
-        loading="lazy"
-        decoding="async"
-        onError={onError}
-        className="size-full rounded-[inherit] object-cover"
-      />
+    <a
+      href={displayUrl({ url: `images/${imageId}/file` }, 1024)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`The image: ${title}`}
+      className="rounded-frame"
+    >
+      <EntryThumbnail imageId={imageId} alt="" />
     </a>
   );
 }

@@ -1,5 +1,13 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
-import { creditWords, entryReason, entryTitle, signed, storedImages } from './ledger-words.js';
+import {
+  creditWords,
+  entryReason,
+  entryTitle,
+  setReason,
+  setTitle,
+  signed,
+  storedImages,
+} from './ledger-words.js';
 
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   id: '6f1f8f0e-1111-4222-8333-444455556666',
@@ -9,6 +17,7 @@ const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   balance: 23,
   purpose: 'multi-reference',
   hold_id: null,
+  group_id: null,
   image_id: null,
   purchase: null,
   ...changes,
@@ -60,4 +69,16 @@ it('shows the images that were charged, not those under way or never made', () =
     entry({ kind: 'purchase' }),
   ];
   expect([...storedImages(entries)]).toEqual(['stored']);
+});
+
+it('sums a set up in one line', () => {
+  expect(setTitle('portrait', 8)).toBe('8 portraits');
+  expect(setTitle('multi-reference', 1)).toBe('1 KontextLens image');
+  expect(setTitle('watermark-removal', 3)).toBe('Watermarks of 3 images');
+  expect(setReason({ images: 8, charged: 6, givenBack: 1, setAside: 1 })).toBe(
+    '6 credits charged, 1 given back, 1 set aside',
+  );
+  expect(setReason({ images: 1, charged: 0, givenBack: 1, setAside: 0 })).toBe(
+    '1 credit given back',
+  );
 });

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { money } from '../../../lib/money.js';
+import type { SetFacts } from './ledger-lines.js';
 
 type Purpose = NonNullable<LedgerEntry['purpose']>;
 
@@ -43,6 +44,30 @@ export function entryReason({ kind, purchase }: LedgerEntry): string | null {
     case 'adjustment':
       return null;
   }
+}
+
+/** What a set was: how many images of which kind. */
+export function setTitle(purpose: Purpose, images: number): string {
+  switch (purpose) {
+    case 'portrait':
+      return images === 1 ? '1 portrait' : `${images} portraits`;
+    case 'multi-reference':
+      return images === 1 ? '1 KontextLens image' : `${images} KontextLens images`;
+    case 'watermark-removal':
+      return images === 1 ? 'Watermark of 1 image' : `Watermarks of ${images} images`;
+  }
+}
+
+/** Where the credits of a set are now. */
+export function setReason({ charged, givenBack, setAside }: SetFacts): string {
+  const parts = [
+    { count: charged, words: 'charged' },
+    { count: givenBack, words: 'given back' },
+    { count: setAside, words: 'set aside' },
+  ].filter(({ count }) => count > 0);
+  return parts
+    .map(({ count, words }, index) => `${index === 0 ? creditWords(count) : count} ${words}`)
+    .join(', ');
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { Spinner } from '../../../components/spinner.js';
 import { finishWithGoogle, type OauthAnswer } from '../../../lib/api/auth-api.js';
+import { noteVisitorImages } from '../../../lib/images/visitor-images.js';
 import { logFault } from '../../../lib/log.js';
 import { takeOauthRedirect } from '../../../lib/session/oauth-redirect.js';
 import { session } from '../../../lib/session/page-session.js';
@@ -34,6 +35,7 @@ export function OauthCallbackPage({ answer }: { answer: OauthAnswer }) {
     hasAsked.current = true;
     void (async () => {
       try {
+        await noteVisitorImages();
         if (!(await session.signIn(await finishWithGoogle(answer)))) throw new Error('No person');
         router.history.replace(takeOauthRedirect());
       } catch (error) {

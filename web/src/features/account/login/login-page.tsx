@@ -1,9 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.js';
 import { PasswordField } from '../../../components/password-field.js';
 import { TextField } from '../../../components/text-field.js';
 import { login } from '../../../lib/api/auth-api.js';
+import { noteVisitorImages } from '../../../lib/images/visitor-images.js';
 import { session } from '../../../lib/session/page-session.js';
 import { safeRedirect } from '../../../lib/session/safe-redirect.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
@@ -27,6 +28,10 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
   const [unverified, setUnverified] = useState<string | null>(null);
   const [isBusy, run] = useBusy();
   const form = useRef<HTMLFormElement>(null);
+  const noted = useRef<Promise<void>>(undefined);
+  useEffect(() => {
+    noted.current = noteVisitorImages();
+  }, []);
   useFocusFault(form, fault);
   const fail = (text: string) => setMessage({ tone: 'error', text });
 
@@ -45,6 +50,7 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
     run(async () => {
       const email = fields.email.trim();
       try {
+        await noted.current;
         if (!(await session.signIn(await login(email, fields.password))))
           throw new Error('No person');
         router.history.replace(safeRedirect(redirect));

@@ -6,9 +6,9 @@ import { forgotPassword } from '../../../lib/api/auth-api.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { useCooldown } from '../../../lib/use-cooldown.js';
 import { AuthLayout } from '../auth-layout.js';
+import { checkEmail } from '../email-check.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
 import { passwordFailure } from '../messages.js';
-import { checkEmail } from '../signup/signup-checks.js';
 import { useFocusFault } from '../use-focus-fault.js';
 
 const COOLDOWN_SECONDS = 60;

@@ -21,3 +21,15 @@ export function checkPasswords(password: string, confirmation: string): Password
   }
   return password === confirmation ? null : { field: 'confirmation', message: MISMATCH };
 }
+
+export type PasswordChangeFault = { field: 'current' | PasswordFault['field']; message: string };
+
+/** The first thing wrong with a change; whether the current password is right, the server says. */
+export function checkPasswordChange(fields: {
+  current: string;
+  password: string;
+  confirmation: string;
+}): PasswordChangeFault | null {
+  if (fields.current === '') return { field: 'current', message: 'Required' };
+  return checkPasswords(fields.password, fields.confirmation);
+}

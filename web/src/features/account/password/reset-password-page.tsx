@@ -27,12 +27,7 @@ function failure(error: unknown): FormMessage {
   return {
     tone: 'error',
     text: 'This reset link is not valid. It may have expired or been used already.',
-    more: (
-      <>
-        <span className="type-data block text-ink-3">{DEAD_LINK}</span>
-        {newLink}
-      </>
-    ),
+    more: newLink,
   };
 }
 

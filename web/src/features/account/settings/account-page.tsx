@@ -1,9 +1,11 @@
 import { useSession } from '../../../lib/session/use-session.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { CreditHistory } from '../credits/credit-history.js';
+import { ChangePassword } from './change-password.js';
 import { DataExport } from './data-export.js';
 import { DeleteAccount } from './delete-account.js';
 import { FaceConsent } from './face-consent.js';
+import { LoginSessions } from './login-sessions.js';
 import { ProfileForm } from './profile-form.js';
 import { SubscriptionBlock } from './subscription-block.js';
 
@@ -24,6 +26,8 @@ export function AccountPage() {
       <ProfileForm key={user.id} user={user} />
       <SubscriptionBlock user={user} />
       <CreditHistory />
+      <ChangePassword email={user.email} />
+      <LoginSessions />
       <FaceConsent />
       <DataExport />
       <DeleteAccount />

@@ -6,7 +6,7 @@ import { exportMe } from '../../../lib/api/users-api.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { detailOf } from '../messages.js';
-import { SettingsSection } from './settings-section.js';
+import { SettingsSection } from '../settings-section.js';
 
 const FAILED = 'Your data could not be put together. Please try again.';
 

@@ -6,8 +6,8 @@ import { deleteMe } from '../../../lib/api/users-api.js';
 import { logFault } from '../../../lib/log.js';
 import { session } from '../../../lib/session/page-session.js';
 import { useBusy } from '../../../lib/use-busy.js';
+import { SettingsSection } from '../settings-section.js';
 import { DecisionDialog } from './decision-dialog.js';
-import { SettingsSection } from './settings-section.js';
 
 /** Erases the account and everything that belongs to it. */
 export function DeleteAccount() {

@@ -6,7 +6,7 @@ import { toasts } from '../../../components/toast-store.js';
 import { fetchFaceConsent, withdrawFaceConsent } from '../../../lib/api/images-api.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { detailOf } from '../messages.js';
-import { SettingsSection } from './settings-section.js';
+import { SettingsSection } from '../settings-section.js';
 import { startDate } from './subscription-dates.js';
 
 const KEY = ['face-consent'];

@@ -8,10 +8,10 @@ import { updateMe } from '../../../lib/api/users-api.js';
 import { session } from '../../../lib/session/page-session.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
+import { SettingsSection } from '../settings-section.js';
 import { useFocusFault } from '../use-focus-fault.js';
 import { PhotoField } from './photo-field.js';
 import { checkProfile, refusedParts, type ProfileFaults } from './profile-checks.js';
-import { SettingsSection } from './settings-section.js';
 import { usePhotoDraft } from './use-photo-draft.js';
 
 const FAILED: FormMessage = { tone: 'error', text: 'Update failed.' };

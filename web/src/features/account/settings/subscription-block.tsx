@@ -2,8 +2,8 @@ import type { User } from '@likeness/contracts/http/users';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { toasts } from '../../../components/toast-store.js';
+import { SettingsSection } from '../settings-section.js';
 import { CancelSubscription } from './cancel-subscription.js';
-import { SettingsSection } from './settings-section.js';
 import { endDate, startDate } from './subscription-dates.js';
 
 const CANCELLED = 'Your subscription is now set to cancel at the end of the current period.';

@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 3600 * 1000;
-const shortDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function shown(time: number): string {
-  return Number.isNaN(time) ? '-' : shortDate.format(time);
+  if (Number.isNaN(time)) return '-';
+  return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 /** A stored moment as a short date; a dash without one. */

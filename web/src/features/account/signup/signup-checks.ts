@@ -1,3 +1,4 @@
+import { checkEmail } from '../email-check.js';
 import { checkPasswords, type PasswordFault } from '../password/password-checks.js';
 
 export type SignupFields = {
@@ -21,13 +22,6 @@ export function checkSignup(fields: SignupFields, isEmail: boolean): SignupFault
     return { field: 'lastName', message: 'Last name is required.' };
   }
   return checkEmail(fields.email, isEmail);
-}
-
-/** `isEmail` is the browser's own judgement of an e-mail field. */
-export function checkEmail(email: string, isEmail: boolean) {
-  if (email.trim() === '') return { field: 'email', message: 'Email is required.' } as const;
-  if (isEmail) return null;
-  return { field: 'email', message: 'Please enter a valid email address.' } as const;
 }
 
 const wireNames: Record<string, keyof SignupFields> = {

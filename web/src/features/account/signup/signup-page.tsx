@@ -1,10 +1,11 @@
 import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/registration-statement';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.js';
 import { TextField } from '../../../components/text-field.js';
 import { register } from '../../../lib/api/auth-api.js';
 import { ApiError } from '../../../lib/api/api-error.js';
+import { noteVisitorImages } from '../../../lib/images/visitor-images.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
@@ -34,6 +35,10 @@ export function SignupPage() {
   const [isDone, setDone] = useState(false);
   const [isBusy, run] = useBusy();
   const form = useRef<HTMLFormElement>(null);
+  const noted = useRef<Promise<void>>(undefined);
+  useEffect(() => {
+    noted.current = noteVisitorImages();
+  }, []);
   useFocusFault(form, fault);
   const messageFor = (field: keyof SignupFields) => (fault?.field === field ? fault.message : null);
 
@@ -53,6 +58,7 @@ export function SignupPage() {
 
   async function send() {
     try {
+      await noted.current;
       const { id, detail } = await register({
         email: fields.email.trim(),
         password: fields.password,

@@ -1,18 +1,24 @@
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import { clsx } from 'clsx';
-import { useId, type FormEvent } from 'react';
+import { Suspense, useId, type FormEvent } from 'react';
 import { FieldError } from '../../../components/field-error.js';
 import { Segmented } from '../../../components/segmented.js';
+import { lateComponent } from '../../../lib/late-component.js';
 import { useStore } from '../../../lib/store/use-store.js';
-import type { Generator } from '../generator.js';
-import { PhotoSection } from '../photos/photo-section.js';
-import { usablePhotos } from '../photos/photos-state.js';
+import type { FormPart } from '../../runs/form/lead-to.js';
+import { StepTitle } from '../../runs/form/step-title.js';
+import { PhotoSection } from '../../runs/photos/photo-section.js';
+import { usablePhotos } from '../../runs/photos/photos-state.js';
+import type { FormState } from '../choices/form-state.js';
+import type { Generator } from '../choices/generator.js';
 import { PoseSection } from '../pose/pose-section.js';
 import { StylePicker } from '../styles/style-picker.js';
-import type { FormState } from './form-state.js';
-import { PromptSection } from './prompt-section.js';
-import { StepTitle } from './step-title.js';
-import type { FormPart } from './submit-checks.js';
 import type { Submit } from './use-submit.js';
+
+// Comes with the one choice that asks for words.
+const PromptSection = lateComponent(
+  async () => (await import('./prompt-section.js')).PromptSection,
+);
 
 const GENDERS = [
   { value: 'woman', label: 'Woman' },
@@ -76,7 +82,12 @@ export function GeneratorForm({ id, generator, press, isLocked, isWide }: Genera
         data-part="photos"
         className={clsx('grid min-w-0', !isWide && 'border-t border-line pt-6')}
       >
-        <PhotoSection photos={generator.photos} isLocked={isLocked} error={photoFault} />
+        <PhotoSection
+          photos={generator.photos}
+          isLocked={isLocked}
+          error={photoFault}
+          hasOwnColumn={isWide}
+        />
       </div>
       <div className="grid min-w-0 content-start gap-y-7">
         <div data-part="style" className={clsx(isWide ? 'min-w-0' : block)}>
@@ -86,6 +97,21 @@ export function GeneratorForm({ id, generator, press, isLocked, isWide }: Genera
             error={faultOf('style')}
           />
         </div>
+        {form.style === PROMPT_ONLY_STYLE && (
+          <div className={block}>
+            <Suspense fallback={<div aria-busy="true" className="min-h-152" />}>
+              <PromptSection
+                form={form}
+                onChange={change}
+                hasPhotos={usablePhotos(photos).length > 0}
+                faults={{
+                  positive: faultOf('positive-prompt'),
+                  negative: faultOf('negative-prompt'),
+                }}
+              />
+            </Suspense>
+          </div>
+        )}
         <div data-part="gender" className={block}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <StepTitle>Gender</StepTitle>
@@ -105,26 +131,15 @@ export function GeneratorForm({ id, generator, press, isLocked, isWide }: Genera
             )}
           </div>
         </div>
-      </div>
-      <div data-part="pose" className={block}>
-        <PoseSection
-          box={generator.pose}
-          choice={form.pose}
-          onChoose={(pose) => change({ pose })}
-          isLocked={isLocked}
-          error={faultOf('pose')}
-        />
-      </div>
-      <div className={block}>
-        <PromptSection
-          form={form}
-          onChange={change}
-          hasPhotos={usablePhotos(photos).length > 0}
-          faults={{
-            positive: faultOf('positive-prompt'),
-            negative: faultOf('negative-prompt'),
-          }}
-        />
+        <div data-part="pose" className={block}>
+          <PoseSection
+            box={generator.pose}
+            choice={form.pose}
+            onChoose={(pose) => change({ pose })}
+            isLocked={isLocked}
+            error={faultOf('pose')}
+          />
+        </div>
       </div>
     </form>
   );

@@ -1,14 +1,15 @@
 import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { Stepper } from '../../../components/stepper.js';
 import { Switch } from '../../../components/switch.js';
-import { AllowanceLine } from './allowance-line.js';
-import type { FormState } from './form-state.js';
-import { costWords, watermarkHint } from './portrait-terms.js';
+import { AllowanceLine } from '../../runs/form/allowance-line.js';
+import { SeedChip } from '../../runs/form/seed-chip.js';
+import type { FormState } from '../choices/form-state.js';
+import { costWords, watermarkHint } from '../choices/portrait-terms.js';
 import type { Indefinite } from './use-indefinite.js';
-import { SeedChip } from './seed-chip.js';
 import { useOrder } from './use-order.js';
 
 const portraits = (count: number) => (count === 1 ? '1 portrait' : `${count} portraits`);
@@ -17,7 +18,11 @@ const NO_COUNT = 'Please select at least 1 image to generate.';
 
 /** Side by side where there is room for two, divided by hairlines where there is room for all. */
 const setting =
-  'w-full sm:max-lg:w-[calc(50%-0.75rem)] lg:w-auto lg:border-l lg:border-line lg:pl-6';
+  'w-full sm:max-lg:w-[calc(50%-0.75rem)] lg:w-auto xl:border-l xl:border-line xl:pl-6';
+
+/** Between the two, one below the other: their hints are for readers, the cost says the same. */
+const settings =
+  'contents lg:max-xl:grid lg:max-xl:flex-none lg:max-xl:border-l lg:max-xl:border-line lg:max-xl:pl-5 lg:max-xl:[&_p]:sr-only';
 
 type OptionsBarProps = {
   formId: string;
@@ -46,12 +51,20 @@ export function OptionsBar({
   const { imageCount, removesWatermark, isLocked, maxCount } = terms;
   return (
     <section aria-label="Options" data-part="submit" className="@container grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-x-6 gap-y-4 lg:max-xl:gap-x-5',
+          form.seed === null && 'lg:flex-nowrap',
+        )}
+      >
         <div
           data-part="count"
           className="flex items-center gap-3 max-lg:w-full max-lg:justify-between"
         >
-          <span aria-hidden className="text-sm font-semibold">
+          <span
+            aria-hidden
+            className={clsx('text-sm font-semibold', removesWatermark !== null && 'lg:max-xl:w-18')}
+          >
             Number of images
           </span>
           <Stepper
@@ -63,7 +76,7 @@ export function OptionsBar({
           />
         </div>
         {removesWatermark !== null && (
-          <>
+          <div className={settings}>
             <Switch
               className={setting}
               label="Remove watermark"
@@ -83,13 +96,16 @@ export function OptionsBar({
                 indefinite.set(isOn);
               }}
             />
-          </>
+          </div>
         )}
         {form.seed !== null && (
           <SeedChip seed={form.seed} onClear={() => onChange({ seed: null })} />
         )}
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 max-lg:w-full max-lg:justify-between">
-          <div className="grid gap-0.5 max-sm:w-full lg:text-right" aria-live="polite">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 lg:max-xl:gap-x-5 max-lg:w-full max-lg:justify-between lg:flex-nowrap">
+          <div
+            className="grid min-w-0 gap-0.5 max-sm:w-full lg:gap-0 lg:text-right"
+            aria-live="polite"
+          >
             <p className="font-semibold tabular-nums">{title}</p>
             {detail !== null && <p className="text-sm text-ink-2 tabular-nums">{detail}</p>}
             <AllowanceLine />
@@ -101,7 +117,7 @@ export function OptionsBar({
             size="lg"
             busy={isBusy}
             disabled={isBusy || isBlocked || imageCount < PORTRAIT_COUNT.min}
-            className="max-sm:w-full"
+            className="max-sm:w-full lg:flex-none lg:max-xl:px-4"
           >
             {isBusy ? 'Creating' : 'Create'} {portraits(imageCount)}
           </Button>

@@ -1,14 +1,11 @@
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
-import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
-import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../components/button.js';
 import { Switch } from '../../../components/switch.js';
 import { TextArea } from '../../../components/text-area.js';
 import { EnhancementPreview } from '../../prompt/enhancement-preview.js';
 import { SuggestionChips } from '../../prompt/suggestion-chips.js';
-import type { FormState } from './form-state.js';
-import { StepTitle } from './step-title.js';
+import { StepTitle } from '../../runs/form/step-title.js';
+import type { FormState } from '../choices/form-state.js';
 
 const SUGGESTIONS = [
   'professional headshot',
@@ -56,36 +53,17 @@ function Enhance({ label, kind, prompt, checked, onChange }: EnhanceProps) {
   );
 }
 
-/** A portrait described in words: shut until its style is chosen. */
+/** A portrait described in words, in place of a style. */
 export function PromptSection({ form, onChange, hasPhotos, faults }: PromptSectionProps) {
   const id = useId();
-  if (form.style !== PROMPT_ONLY_STYLE) {
-    return (
-      <section aria-labelledby={id} className="flex items-center justify-between gap-4">
-        <div className="grid gap-0.5">
-          <StepTitle id={id}>Prompt Only</StepTitle>
-          <p className="text-sm text-ink-2">Describe a portrait in words instead of a photo.</p>
-        </div>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => onChange({ style: PROMPT_ONLY_STYLE })}
-          aria-label="Switch to Prompt Only"
-        >
-          Switch
-          <ArrowRight aria-hidden />
-        </Button>
-      </section>
-    );
-  }
   return (
     <section aria-labelledby={id} className="grid gap-6">
       <div className="grid gap-1">
-        <StepTitle id={id}>Prompt Only</StepTitle>
+        <StepTitle id={id}>Your words</StepTitle>
         <p className="text-sm text-ink-2">
           {hasPhotos
             ? 'Your words decide light, colour and setting; the face is that of your photos.'
-            : 'Without a photo and without a diffusion pack in this studio, an illustrated avatar is drawn from your words. Nobody’s face is shown.'}
+            : 'Without a photo, an illustrated avatar is drawn from your words: a character seen from three quarters, and nobody’s likeness.'}
         </p>
       </div>
       <div data-part="positive-prompt" className="grid gap-4">

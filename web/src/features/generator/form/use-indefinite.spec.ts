@@ -1,8 +1,8 @@
-import { problemOf } from '../run/problem.js';
-import { makeForm } from '../run/run.fixtures.js';
-import { noRun, type RunState } from '../run/run-state.js';
-import { emptySlot, type Slot } from '../run/slot.js';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
+import { problemOf } from '../../runs/run/problem.js';
+import { noRun, type RunState } from '../../runs/run/run-state.js';
+import { makeForm } from '../../runs/run/run.fixtures.js';
+import { emptySlot, type Slot } from '../../runs/run/slot.js';
 import { endsIndefinite } from './use-indefinite.js';
 
 const ended = (state: Slot['state']): RunState => ({

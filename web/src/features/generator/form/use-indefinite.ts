@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isBusy, type RunState } from '../run/run-state.js';
+import { isBusy, type RunState } from '../../runs/run/run-state.js';
 
 const CHECK_EVERY_MS = 1_000;
 /** After a fault that may pass by itself. */

@@ -1,9 +1,13 @@
 import { session } from '../../../lib/session/page-session.js';
-import { tierOf } from '../../../lib/session/tier-of.js';
 import type { SessionState } from '../../../lib/session/session-state.js';
+import { tierOf } from '../../../lib/session/tier-of.js';
 import { useSession } from '../../../lib/session/use-session.js';
-import type { FormState } from './form-state.js';
-import { portraitTerms, type PortraitOrder, type PortraitTerms } from './portrait-terms.js';
+import type { FormState } from '../choices/form-state.js';
+import {
+  portraitTerms,
+  type PortraitOrder,
+  type PortraitTerms,
+} from '../choices/portrait-terms.js';
 
 type Order = { order: PortraitOrder; terms: PortraitTerms };
 

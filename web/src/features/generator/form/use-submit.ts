@@ -1,7 +1,7 @@
 import { useCallback, useState, type RefObject } from 'react';
-import type { Generator } from '../generator.js';
-import { leadTo } from './lead-to.js';
-import { checkSubmit, type FormFault, type FormPart } from './submit-checks.js';
+import { leadTo, type FormPart } from '../../runs/form/lead-to.js';
+import type { Generator } from '../choices/generator.js';
+import { checkSubmit, type FormFault } from '../choices/submit-checks.js';
 import { orderOf } from './use-order.js';
 
 export type Submit = {

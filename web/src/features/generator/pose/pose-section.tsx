@@ -1,24 +1,24 @@
-import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { Images, Upload, UserRound, X } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { Frame } from '../../../components/frame.js';
 import { StrikeMark } from '../../../components/strike-mark.js';
+import { lateComponent } from '../../../lib/late-component.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { useStore } from '../../../lib/store/use-store.js';
 import type { PoseChoice } from '../../pickers/pose-choice.js';
-import { StepTitle } from '../form/step-title.js';
-import type { PhotoBox } from '../photos/photo-box.js';
+import { StepTitle } from '../../runs/form/step-title.js';
+import type { PhotoBox } from '../../runs/photos/photo-box.js';
+import { PHOTO_ACCEPT } from '../../runs/photos/photo-rules.js';
 
-const GalleryPosePicker = lazy(async () => ({
-  default: (await import('../../pickers/gallery-pose-picker.js')).GalleryPosePicker,
-}));
-const DefaultPosePicker = lazy(async () => ({
-  default: (await import('../../pickers/default-pose-picker.js')).DefaultPosePicker,
-}));
+const GalleryPosePicker = lateComponent(
+  async () => (await import('../../pickers/gallery-pose-picker.js')).GalleryPosePicker,
+);
+const DefaultPosePicker = lateComponent(
+  async () => (await import('../../pickers/default-pose-picker.js')).DefaultPosePicker,
+);
 
-const ACCEPT = PHOTO_LIMITS.contentTypes.join(',');
 const INVALID = 'Invalid pose image. Please upload a supported file under 10MB.';
 
 type PoseSectionProps = {
@@ -73,7 +73,7 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
   const id = useId();
   const [file] = photos;
   const close = () => setPicker(null);
-  const dropFile = () => box.remove(photos.map(({ key }) => key));
+  const dropFile = () => box.discard(photos.map(({ key }) => key));
   const fault = file?.status === 'invalid' ? INVALID : error;
 
   function choose(next: PoseChoice) {
@@ -127,7 +127,7 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
         ref={input}
         type="file"
         hidden
-        accept={ACCEPT}
+        accept={PHOTO_ACCEPT}
         aria-label="Head pose to upload"
         data-pose-file
         onChange={(event) => {

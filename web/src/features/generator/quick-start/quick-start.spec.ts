@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { makeImage } from '../run/run.fixtures.js';
-import type { StyleOption } from '../styles/style-options.js';
+import { makeImage } from '../../runs/run/run.fixtures.js';
+import type { StyleOption } from '../choices/style-options.js';
 import { quickStart, type QuickStartPorts } from './quick-start.js';
 
 const style = (value: string): StyleOption => ({
@@ -9,6 +9,7 @@ const style = (value: string): StyleOption => ({
   label: value,
   description: '',
   image: null,
+  engine: null,
 });
 
 function setUp(part: Partial<QuickStartPorts> = {}) {

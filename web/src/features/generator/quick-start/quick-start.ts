@@ -1,6 +1,6 @@
 import type { Gender } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
-import { isSynthetic, type StyleOption } from '../styles/style-options.js';
+import { isSynthetic, type StyleOption } from '../choices/style-options.js';
 
 export const QUICK_START_MAX = 4;
 

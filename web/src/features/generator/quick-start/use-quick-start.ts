@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Generator } from '../generator.js';
-import { quickStartImagesQuery, stylesQuery } from '../generator-queries.js';
-import { usablePhotos } from '../photos/photos-state.js';
-import { styleOptions } from '../styles/style-options.js';
-import type { QuickStart } from './quick-start-row.js';
+import type { QuickStart } from '../../runs/form/quick-start-row.js';
+import { quickStartImagesQuery } from '../../runs/form/run-queries.js';
+import { usablePhotos } from '../../runs/photos/photos-state.js';
+import type { Generator } from '../choices/generator.js';
+import { styleOptions } from '../choices/style-options.js';
+import { stylesQuery } from '../choices/styles-query.js';
 import { quickStart, QUICK_START_FAULTS, QuickStartFault } from './quick-start.js';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -3,47 +3,28 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { Frame } from '../../../components/frame.js';
+import { MemeCaption } from '../../../components/meme-caption.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
+import { draw, type Shown } from '../../../lib/draw.js';
 import { pageFormat } from '../../../lib/page-format.js';
+import { usePictureLoading } from '../../../lib/page-settled.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { useIsInView } from '../../../lib/use-is-in-view.js';
-import { stylesQuery } from '../generator-queries.js';
-import { isSynthetic, type StyleOption } from '../styles/style-options.js';
-import { draw, type Shown } from './shuffle.js';
+import { isSynthetic, type StyleOption } from '../choices/style-options.js';
+import { stylesQuery } from '../choices/styles-query.js';
 
 const SHOWN = 6;
 const EVERY_MS = 8_000;
-
-const CAPTIONS = [
-  ['When they ask', 'for a recent photo'],
-  ['Me on Monday', 'also me on Friday'],
-  ['Nobody', 'absolutely nobody: me'],
-  ['I said one portrait', 'I made ten'],
-  ['My profile picture', 'my actual morning'],
-  ['It still looks', 'like me'],
-] as const;
 
 const isMeme = pageFormat === 'meme';
 
 type ShowcaseProps = { onUse: (style: string) => void };
 
-function Caption({ text, at }: { text: string; at: 'top' | 'bottom' }) {
-  return (
-    <span
-      className={clsx(
-        'absolute inset-x-1 text-center text-sm leading-tight font-bold text-white uppercase [paint-order:stroke] [-webkit-text-stroke:3px_black]',
-        at === 'top' ? 'top-2' : 'bottom-2',
-      )}
-    >
-      {text}
-    </span>
-  );
-}
-
 /** Six pictures of what the styles make, another six every eight seconds while they are seen. */
 export function ExampleShowcase({ onUse }: ShowcaseProps) {
   const { data: options } = useQuery(stylesQuery);
   const isMember = useIsMember();
+  const isEager = usePictureLoading() === 'eager';
   const id = useId();
   const isInView = useIsInView(`${id}-section`, true);
   const [isHeld, setHeld] = useState(false);
@@ -100,14 +81,10 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
                   src={entry.image ?? undefined}
                   alt={`Example in the style ${entry.label}`}
                   name={<span className="truncate">{entry.label}</span>}
+                  eager={isEager}
                   develop
                 >
-                  {isMeme && (
-                    <>
-                      <Caption at="top" text={CAPTIONS[index % CAPTIONS.length]?.[0] ?? ''} />
-                      <Caption at="bottom" text={CAPTIONS[index % CAPTIONS.length]?.[1] ?? ''} />
-                    </>
-                  )}
+                  {isMeme && <MemeCaption turn={index} />}
                 </Frame>
                 <UseButton style={entry} isMember={isMember} onUse={onUse} />
               </li>

@@ -1,11 +1,13 @@
+import { clsx } from 'clsx';
 import { Heart, MessageCircle, Play, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Frame } from '../../../components/frame.js';
 import { Tag } from '../../../components/tag.js';
+import { shortDay } from '../../../lib/day-words.js';
 import { pageFormat } from '../../../lib/page-format.js';
+import { usePictureLoading } from '../../../lib/page-settled.js';
 import { compactCount, samplePosts, type SocialPost } from './social-posts.js';
 
-const date = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 const NAMES = { tiktok: 'TikTok', instagram: 'Instagram' };
 
 function Count({ icon: Icon, name, value }: { icon: typeof Heart; name: string; value: number }) {
@@ -18,10 +20,17 @@ function Count({ icon: Icon, name, value }: { icon: typeof Heart; name: string; 
   );
 }
 
+/** One full row, or two of two, each with its words beside the picture once there is room. */
+const columnsFor = (count: number) =>
+  count === 3
+    ? 'sm:grid-cols-3 lg:max-xl:*:grid-cols-1 xl:*:grid-cols-[11rem_minmax(0,1fr)]'
+    : 'sm:grid-cols-2 lg:*:grid-cols-[11rem_minmax(0,1fr)]';
+
 function Post({ post }: { post: SocialPost }) {
+  const isEager = usePictureLoading() === 'eager';
   return (
-    <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line pt-4 sm:grid-cols-1">
-      <Frame src={post.thumbnail} alt={post.title}>
+    <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line pt-4">
+      <Frame src={post.thumbnail} alt={post.title} eager={isEager}>
         {post.duration !== null && (
           <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-[3px] bg-inverse px-1.5 py-0.5 text-on-inverse">
             <Play aria-hidden className="size-3" strokeWidth={2} />
@@ -31,9 +40,9 @@ function Post({ post }: { post: SocialPost }) {
       </Frame>
       <div className="grid content-start gap-1">
         <p className="type-data text-ink-2">
-          {NAMES[post.platform]} · {date.format(new Date(post.date))}
+          {NAMES[post.platform]} · {shortDay(new Date(post.date))}
         </p>
-        <h4 className="font-semibold">{post.title}</h4>
+        <h4 className="leading-snug font-semibold">{post.title}</h4>
         <p className="text-sm text-ink-2">{post.description}</p>
         <p className="type-data flex flex-wrap gap-x-4 gap-y-1 pt-1 text-ink-2">
           <Count icon={Heart} name="Likes" value={post.likes} />
@@ -60,14 +69,14 @@ export function SocialShowcase() {
   const [posts] = useState(() => samplePosts(Date.now(), pageFormat));
 
   return (
-    <section aria-labelledby={id} className="grid min-h-96 content-start gap-5">
+    <section aria-labelledby={id} className="grid content-start gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 id={id} className="type-h3">
           Made to be shared
         </h3>
         <Tag>Sample posts</Tag>
       </div>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={clsx('grid gap-5 sm:max-lg:*:grid-cols-1', columnsFor(posts.length))}>
         {posts.map((post) => (
           <Post key={post.id} post={post} />
         ))}

@@ -1,15 +1,15 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import { useQuery } from '@tanstack/react-query';
-import { ImageIcon, Search, TextCursorInput } from 'lucide-react';
+import { ImageIcon, Search, TextCursorInput, WandSparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { Notice } from '../../../components/notice.js';
 import { RadioTile } from '../../../components/radio-tile.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
-import { stylesQuery } from '../generator-queries.js';
-import { StepTitle } from '../form/step-title.js';
-import { findStyles, isSynthetic, type StyleOption } from './style-options.js';
+import { StepTitle } from '../../runs/form/step-title.js';
+import { findStyles, isSynthetic, type StyleOption } from '../choices/style-options.js';
+import { stylesQuery } from '../choices/styles-query.js';
 import { StyleStrip } from './style-strip.js';
 
 /** From this many styles on, a search is quicker than looking. */
@@ -45,12 +45,23 @@ function StyleSearch({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
+/** Beside the styles that a model draws. */
+function EngineMark({ engine }: { engine: string }) {
+  return (
+    <>
+      <WandSparkles aria-hidden className="size-3.5" strokeWidth={1.75} />
+      <span className="sr-only">, drawn by {engine}</span>
+    </>
+  );
+}
+
 /** Every style as a picture to choose, one at a time. */
 export function StylePicker({ value, onChoose, error }: StylePickerProps) {
   const { data: options, isError, isFetching, refetch } = useQuery(stylesQuery);
   const [search, setSearch] = useState('');
   const id = useId();
   const chosen = options?.find((option) => option.value === value);
+  const count = (options ?? []).filter((option) => !isSynthetic(option)).length;
   const found = options && findStyles(options, search);
   const tile = (option: StyleOption) => (
     <RadioTile
@@ -60,6 +71,7 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
       label={option.label}
       src={option.image ?? undefined}
       icon={option.value === PROMPT_ONLY_STYLE ? <TextCursorInput /> : <ImageIcon />}
+      end={option.engine === null ? undefined : <EngineMark engine={option.engine} />}
       checked={option.value === value}
       onChoose={onChoose}
     />
@@ -69,6 +81,11 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
       <legend className="flex w-full items-baseline gap-2.5 pb-2">
         <StepTitle>Style</StepTitle>
         {chosen && <span className="text-sm text-ink-2">{chosen.label}</span>}
+        {count > 0 && (
+          <span className="ml-auto text-sm text-ink-2 tabular-nums">
+            {count === 1 ? '1 style' : `${count} styles`}
+          </span>
+        )}
       </legend>
       {options && options.length >= SEARCHED_FROM && (
         <StyleSearch value={search} onChange={setSearch} />
@@ -96,6 +113,17 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
             ? found.map(tile)
             : Array.from({ length: 6 }, (_, index) => <SkeletonFrame key={index} />)}
         </StyleStrip>
+      )}
+      {chosen && chosen.engine !== null && (
+        <p className="flex items-start gap-2 text-sm text-ink-2">
+          <WandSparkles aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
+          {chosen.description} Drawn by {chosen.engine}.
+        </p>
+      )}
+      {options && value !== null && !chosen && (
+        <Notice tone="warning" title="The style that you chose is not there at present.">
+          The model that draws it is away. Please choose another style.
+        </Notice>
       )}
       {options?.every(isSynthetic) && (
         <p role="status" className="text-sm text-ink-2">

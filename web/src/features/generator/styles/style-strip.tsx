@@ -9,7 +9,8 @@ const fade =
 
 /**
  * Tiles in a sideways strip: fades where there is more, and buttons where there is room for them. On
- * a wide page they stand in rows of a box that scrolls by itself.
+ * a wide page they stand in rows of a box that scrolls by itself, three of them and a part of the
+ * fourth, which shows that there is more.
  */
 export function StyleStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
@@ -26,7 +27,7 @@ export function StyleStrip({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className="relative -mx-2.5 min-w-0">
+    <div className="@container relative -mx-2.5 min-w-0">
       {(atStart || atEnd) && (
         <div className="absolute -top-11.5 right-2 hidden md:flex">
           <IconButton
@@ -52,7 +53,7 @@ export function StyleStrip({ children }: { children: ReactNode }) {
       <div
         ref={strip}
         onChange={reveal}
-        className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-16 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem] lg:max-h-[30rem] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-5 lg:gap-y-5 lg:overflow-x-hidden lg:overflow-y-auto lg:overscroll-auto"
+        className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-16 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem] lg:max-h-[calc(86cqw+6.5rem)] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-5 lg:gap-y-5 lg:overflow-x-hidden lg:overflow-y-auto lg:overscroll-auto"
       >
         {children}
       </div>

@@ -19,8 +19,8 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): Overflow {
         last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next,
       );
     };
-    measure();
     element.addEventListener('scroll', measure, { passive: true });
+    // Calls once at the beginning too, when the layout is there anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

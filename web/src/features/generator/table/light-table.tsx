@@ -1,20 +1,20 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { UnmetList } from '../../kontext/run/unmet-list.js';
-import { FunFact } from '../facts/fun-fact.js';
-import type { Generator } from '../generator.js';
-import { stylesQuery } from '../generator-queries.js';
-import { Outcome } from '../run/outcome.js';
-import { styleOf } from '../run/recipe.js';
-import type { ResultActions } from '../run/result-actions.js';
-import { EarlierResults, Results } from '../run/results.js';
-import { allPortraits } from '../run/run-controller.js';
-import { RunPanel } from '../run/run-panel.js';
-import type { RunState } from '../run/run-state.js';
-import { factsOf } from '../run/run-view.js';
-import { Viewer } from '../run/viewer.js';
-import { styleLabel } from '../styles/style-options.js';
+import { useCallback } from 'react';
+import { FunFact } from '../../runs/progress/fun-fact.js';
+import { RunPanel } from '../../runs/progress/run-panel.js';
+import { Outcome } from '../../runs/results/outcome.js';
+import { styleOf } from '../../../lib/recipe.js';
+import type { ResultActions } from '../../runs/results/result-actions.js';
+import { EarlierResults, Results } from '../../runs/results/results.js';
+import { RunViewer } from '../../runs/results/run-viewer.js';
+import { UnmetList } from '../../runs/results/unmet-list.js';
+import { useRunImages } from '../../runs/results/use-run-images.js';
+import type { RunState } from '../../runs/run/run-state.js';
+import { factsOf } from '../../runs/run/run-view.js';
+import type { Generator } from '../choices/generator.js';
+import { styleLabel } from '../choices/style-options.js';
+import { stylesQuery } from '../choices/styles-query.js';
 
 type LightTableProps = {
   generator: Generator;
@@ -39,13 +39,14 @@ export function LightTable({
   onStartOver,
 }: LightTableProps) {
   const { data: options } = useQuery(stylesQuery);
-  const { phase, run, preparing, earlier } = state;
+  const { phase, preparing } = state;
   const styleNameOf = useCallback(
     (style: string | null) => styleLabel(options ?? [], style),
     [options],
   );
   const nameOfImage = useCallback((image: Image) => styleNameOf(styleOf(image)), [styleNameOf]);
-  const portraits = useMemo(() => allPortraits(state), [state]);
+  const images = useRunImages(state);
+  const { run, earlier } = images;
   const open = (image: Image) => onView(image.id);
 
   const isRunning = phase === 'uploading' || phase === 'running' || phase === 'settling';
@@ -79,13 +80,14 @@ export function LightTable({
       {earlier.length > 0 && (
         <EarlierResults images={earlier} styleNameOf={styleNameOf} onOpen={open} />
       )}
-      <Viewer
-        images={portraits}
+      <RunViewer
+        images={images.all}
         imageId={viewedId}
         styleNameOf={nameOfImage}
-        actions={actions}
+        again={actions}
         onShow={onView}
         onClose={() => onView(null)}
+        onDelete={images.remove}
       />
     </div>
   );

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type RefObject } from 'react';
-import { formOfImage } from '../form/form-of-image.js';
-import { leadTo } from '../form/lead-to.js';
-import type { Generator } from '../generator.js';
-import { stylesQuery } from '../generator-queries.js';
-import { photoIdsOf, seedOf } from '../run/recipe.js';
-import type { ResultActions } from '../run/result-actions.js';
-import { styleOptions } from '../styles/style-options.js';
+import { leadTo } from '../../runs/form/lead-to.js';
+import { photoIdsOf, seedOf } from '../../../lib/recipe.js';
+import type { ResultActions } from '../../runs/results/result-actions.js';
+import { formOfImage } from '../choices/form-of-image.js';
+import type { Generator } from '../choices/generator.js';
+import { styleOptions } from '../choices/style-options.js';
+import { stylesQuery } from '../choices/styles-query.js';
 
 /** Fills in the form with what a result was made from, and leads to the press. */
 export function useStartFrom(

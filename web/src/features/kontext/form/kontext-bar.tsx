@@ -1,12 +1,13 @@
 import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { Slider } from '../../../components/slider.js';
 import { Switch } from '../../../components/switch.js';
-import { AllowanceLine } from '../../generator/form/allowance-line.js';
-import { SeedChip } from '../../generator/form/seed-chip.js';
-import type { KontextChoices } from './kontext-form-state.js';
-import { costWords, watermarkHint, type Cost } from './terms-words.js';
+import { AllowanceLine } from '../../runs/form/allowance-line.js';
+import { SeedChip } from '../../runs/form/seed-chip.js';
+import type { KontextChoices } from '../choices/kontext-form-state.js';
+import { costWords, watermarkHint, type Cost } from '../choices/terms-words.js';
 import { useKontextOrder } from './use-kontext-order.js';
 
 const COUNTS = IMAGE_COUNTS.kontextlens;
@@ -39,8 +40,13 @@ export function KontextBar({
   const cost = isBusy ? agreed : costWords(order, terms);
   return (
     <section aria-label="Options" data-part="submit" className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <div className="w-full sm:w-52">
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-x-6 gap-y-4 lg:max-xl:gap-x-5',
+          choices.seed === null && 'lg:flex-nowrap',
+        )}
+      >
+        <div className="w-full sm:w-52 lg:max-xl:w-40 lg:max-xl:flex-none">
           <Slider
             label="Number of images"
             value={choices.imageCount}
@@ -52,7 +58,7 @@ export function KontextBar({
           />
         </div>
         <Switch
-          className="max-sm:w-full sm:border-l sm:border-line sm:pl-6"
+          className="max-sm:w-full sm:border-l sm:border-line sm:pl-6 lg:max-xl:pl-5"
           label="Watermark"
           hint={watermarkHint(order, terms)}
           checked={terms.isWatermarked}
@@ -63,8 +69,8 @@ export function KontextBar({
         {choices.seed !== null && (
           <SeedChip seed={choices.seed} onClear={() => onChange({ seed: null })} />
         )}
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 max-sm:w-full">
-          <div className="grid gap-0.5 max-sm:w-full sm:text-right" aria-live="polite">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 max-sm:w-full lg:flex-nowrap lg:max-xl:gap-x-5">
+          <div className="grid gap-0.5 max-sm:w-full sm:text-right lg:gap-0" aria-live="polite">
             {cost && <p className="font-semibold tabular-nums">{cost.title}</p>}
             {cost && <p className="text-sm text-ink-2 tabular-nums">{cost.detail}</p>}
             <AllowanceLine />
@@ -76,7 +82,7 @@ export function KontextBar({
             size="lg"
             busy={isBusy}
             disabled={isBusy || isBlocked}
-            className="max-sm:w-full"
+            className="max-sm:w-full lg:flex-none lg:max-xl:px-4"
             onClick={() => setAgreed(cost)}
           >
             {isBusy ? 'Creating' : 'Create'} {images(choices.imageCount)}

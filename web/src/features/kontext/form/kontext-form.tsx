@@ -3,12 +3,13 @@ import type { FormEvent } from 'react';
 import { Switch } from '../../../components/switch.js';
 import { TextArea } from '../../../components/text-area.js';
 import { useStore } from '../../../lib/store/use-store.js';
-import { StepTitle } from '../../generator/form/step-title.js';
-import { PhotoSection } from '../../generator/photos/photo-section.js';
 import { EnhancementPreview } from '../../prompt/enhancement-preview.js';
+import { PromptReadingView } from '../../prompt/prompt-reading-view.js';
 import { SuggestionChips } from '../../prompt/suggestion-chips.js';
-import type { Kontext } from '../kontext.js';
-import { canEnhance } from './kontext-form-state.js';
+import { StepTitle } from '../../runs/form/step-title.js';
+import { PhotoSection } from '../../runs/photos/photo-section.js';
+import { canEnhance } from '../choices/kontext-form-state.js';
+import type { Kontext } from '../choices/kontext.js';
 import { KONTEXT_WORDING } from './kontext-wording.js';
 import { PROMPT_SUGGESTIONS } from './prompt-ideas.js';
 import type { KontextSubmit } from './use-kontext-submit.js';
@@ -62,8 +63,9 @@ export function KontextForm({ id, kontext, press, isLocked }: KontextFormProps) 
           onChange={write}
           disabled={isLocked}
           error={press.faultOf('positive-prompt')}
-          hint="Style, light, place, framing. Words that can’t be honoured are named with the result."
+          hint="Style, light, place, colours, framing. In English, German, French or Spanish."
         />
+        <PromptReadingView prompt={prompt} />
         <SuggestionChips
           suggestions={PROMPT_SUGGESTIONS}
           prompt={prompt}

@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type RefObject } from 'react';
 import { session } from '../../../lib/session/page-session.js';
 import { tierOf } from '../../../lib/session/tier-of.js';
-import { leadTo } from '../../generator/form/lead-to.js';
-import { invalidPhotos, usablePhotos } from '../../generator/photos/photos-state.js';
-import type { Kontext } from '../kontext.js';
-import { checkKontext, type KontextFault, type KontextPart } from './kontext-checks.js';
-import { kontextPlan } from './kontext-plan.js';
-import { kontextTerms } from './kontext-terms.js';
+import { knownMainUnmet } from '../../prompt/prompt-reading-query.js';
+import { leadTo } from '../../runs/form/lead-to.js';
+import { invalidPhotos, usablePhotos } from '../../runs/photos/photos-state.js';
+import { checkKontext, type KontextFault, type KontextPart } from '../choices/kontext-checks.js';
+import { kontextPlan } from '../choices/kontext-plan.js';
+import { kontextTerms } from '../choices/kontext-terms.js';
+import type { Kontext } from '../choices/kontext.js';
 
 export type KontextSubmit = {
   submit: () => void;
@@ -20,6 +22,7 @@ export function useKontextSubmit(
   { form, photos, run }: Kontext,
   root: RefObject<HTMLElement | null>,
 ): KontextSubmit {
+  const queryClient = useQueryClient();
   const [fault, setFault] = useState<KontextFault | null>(null);
 
   const submit = useCallback(() => {
@@ -40,9 +43,10 @@ export function useKontextSubmit(
       ...choices,
       tier: user ? tierOf(user) : 'member',
       credits: user?.credits ?? 0,
+      mainUnmet: knownMainUnmet(queryClient, choices.prompt),
     });
     void run.submit(kontextPlan({ ...choices, isWatermarked }));
-  }, [form, photos, run, root]);
+  }, [form, photos, run, root, queryClient]);
 
   return {
     submit,

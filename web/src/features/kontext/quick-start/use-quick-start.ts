@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fetchImages } from '../../../lib/api/gallery-api.js';
-import type { QuickStart } from '../../generator/quick-start/quick-start-row.js';
-import { usablePhotos } from '../../generator/photos/photos-state.js';
+import type { QuickStart } from '../../runs/form/quick-start-row.js';
+import { usablePhotos } from '../../runs/photos/photos-state.js';
+import type { Kontext } from '../choices/kontext.js';
 import { QUICK_START_PROMPTS } from '../form/prompt-ideas.js';
-import type { Kontext } from '../kontext.js';
 import { pickOne, pickUpToThree } from './pick-start.js';
 
 const NO_IMAGES = 'No images found in your gallery. Please upload some images first.';

@@ -1,15 +1,15 @@
 import type { Image } from '@likeness/contracts/http/images';
-import { useMemo } from 'react';
-import { FunFact } from '../../generator/facts/fun-fact.js';
-import { Outcome } from '../../generator/run/outcome.js';
-import type { ResultActions } from '../../generator/run/result-actions.js';
-import { EarlierResults, Results } from '../../generator/run/results.js';
-import { allPortraits, type RunController } from '../../generator/run/run-controller.js';
-import { RunPanel } from '../../generator/run/run-panel.js';
-import type { RunState } from '../../generator/run/run-state.js';
-import { factsOf } from '../../generator/run/run-view.js';
-import { Viewer } from '../../generator/run/viewer.js';
-import { UnmetList } from '../run/unmet-list.js';
+import { FunFact } from '../../runs/progress/fun-fact.js';
+import { RunPanel } from '../../runs/progress/run-panel.js';
+import { Outcome } from '../../runs/results/outcome.js';
+import type { ResultActions } from '../../runs/results/result-actions.js';
+import { EarlierResults, Results } from '../../runs/results/results.js';
+import { RunViewer } from '../../runs/results/run-viewer.js';
+import { UnmetList } from '../../runs/results/unmet-list.js';
+import { useRunImages } from '../../runs/results/use-run-images.js';
+import type { RunController } from '../../runs/run/run-controller.js';
+import type { RunState } from '../../runs/run/run-state.js';
+import { factsOf } from '../../runs/run/run-view.js';
 
 /** There are no styles here; one picture by itself carries the tool's name. */
 const toolName = () => 'KontextLens';
@@ -35,37 +35,39 @@ export function KontextTable({
   onMore,
   onStartOver,
 }: KontextTableProps) {
-  const { phase, earlier } = state;
-  const images = useMemo(() => allPortraits(state), [state]);
+  const { phase } = state;
+  const images = useRunImages(state);
+  const { run: made, earlier } = images;
   const open = (image: Image) => onView(image.id);
   const isRunning = phase === 'uploading' || phase === 'running' || phase === 'settling';
   return (
     <div className="grid gap-[clamp(2rem,4vw,3.5rem)]">
       {isRunning && <RunPanel state={state} run={run} styleName={toolName()} />}
       {isRunning && <FunFact />}
-      {phase === 'finished' && state.run && (
-        <Outcome facts={factsOf(state.run)} onMore={onMore} onStartOver={onStartOver} />
+      {phase === 'finished' && made && (
+        <Outcome facts={factsOf(made)} onMore={onMore} onStartOver={onStartOver} />
       )}
-      {state.run && phase !== 'uploading' && (
+      {made && phase !== 'uploading' && (
         <div className="grid gap-6">
           <Results
-            run={state.run}
+            run={made}
             isUntitled={phase === 'finished'}
             styleNameOf={noName}
             actions={actions}
             onOpen={open}
           />
-          <UnmetList run={state.run} />
+          <UnmetList run={made} />
         </div>
       )}
       {earlier.length > 0 && <EarlierResults images={earlier} styleNameOf={noName} onOpen={open} />}
-      <Viewer
-        images={images}
+      <RunViewer
+        images={images.all}
         imageId={viewedId}
         styleNameOf={toolName}
-        actions={actions}
+        again={actions}
         onShow={onView}
         onClose={() => onView(null)}
+        onDelete={images.remove}
       />
     </div>
   );

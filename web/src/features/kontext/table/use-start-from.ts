@@ -1,14 +1,10 @@
 import type { Image } from '@likeness/contracts/http/images';
+import type { Recipe } from '@likeness/contracts/http/recipe';
 import { useMemo, type RefObject } from 'react';
-import { leadTo } from '../../generator/form/lead-to.js';
-import { photoIdsOf, seedOf } from '../../generator/run/recipe.js';
-import type { ResultActions } from '../../generator/run/result-actions.js';
-import type { Kontext } from '../kontext.js';
-
-function textOf(image: Image, key: string): string {
-  const value = image.creation_method_config?.[key];
-  return typeof value === 'string' ? value : '';
-}
+import { leadTo } from '../../runs/form/lead-to.js';
+import { photoIdsOf, seedOf } from '../../../lib/recipe.js';
+import type { ResultActions } from '../../runs/results/result-actions.js';
+import type { Kontext } from '../choices/kontext.js';
 
 /** Fills in the form with what a result was made from, and leads to the press. */
 export function useStartFrom(
@@ -17,11 +13,12 @@ export function useStartFrom(
 ): ResultActions {
   return useMemo(() => {
     function fill(image: Image, seed: number | null) {
+      const recipe: Recipe = image.creation_method_config ?? {};
       photos.remove(photos.getState().photos.map(({ key }) => key));
       photos.recall(photoIdsOf(image));
       form.dispatch({
-        prompt: textOf(image, 'positive_prompt'),
-        enhance: textOf(image, 'enhanced_positive_prompt') !== '',
+        prompt: recipe.positive_prompt ?? '',
+        enhance: Boolean(recipe.enhanced_positive_prompt),
         seed,
         ...(seed === null ? {} : { imageCount: 1 }),
       });

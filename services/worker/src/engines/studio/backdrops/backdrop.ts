@@ -2,15 +2,21 @@ import type { Hex } from '../../pixels/colour.js';
 import type { Planar } from '../../pixels/planar.js';
 
 /** What stands behind the person. Positions and radii are shares of the frame's side. */
-export type Backdrop =
+export type Backdrop = (
   | SweepBackdrop
   | CanvasBackdrop
   | NightBackdrop
   | BokehBackdrop
   | SkyBackdrop
   | RoomBackdrop
+  | PlaceBackdrop
   | PanelBackdrop
-  | PictureBackdrop;
+  | PictureBackdrop
+  | FlatBackdrop
+) & { readonly seen?: BackdropView };
+
+/** How the camera sees it: in a mirror, and brought nearer by a long lens. */
+export type BackdropView = { readonly isMirrored: boolean; readonly nearness: number };
 
 /** Seamless paper with a pool of light behind the subject. */
 export type SweepBackdrop = {
@@ -68,6 +74,26 @@ export type RoomBackdrop = {
   dark: Hex;
   accent: Hex;
 };
+
+/** A place far out of focus, by day, with a low sun, or by night. */
+export type PlaceBackdrop = { kind: 'place'; place: Place; hour: Hour };
+
+export type Hour = 'day' | 'sunset' | 'night';
+export type Place =
+  | 'beach'
+  | 'sea'
+  | 'mountains'
+  | 'forest'
+  | 'snow'
+  | 'meadow'
+  | 'desert'
+  | 'city'
+  | 'café'
+  | 'stage'
+  | 'space';
+
+/** One colour, everywhere the same. */
+export type FlatBackdrop = { kind: 'flat'; colour: Hex };
 
 /** Flat printed colour: plain, with rays from behind the head, dots or bands. */
 export type PanelBackdrop = {

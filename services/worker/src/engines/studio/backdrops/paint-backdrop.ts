@@ -1,18 +1,31 @@
-import { hypot, max, min } from '../../pixels/math.js';
+import { hypot } from '../../pixels/math.js';
 import { parseHex } from '../../pixels/colour.js';
 import { softNoise } from '../../pixels/noise.js';
-import { eachPlane, planar, type Planar } from '../../pixels/planar.js';
+import { eachPlane, planar, type Planar, type Plane } from '../../pixels/planar.js';
 import type { Random } from '../../pixels/random.js';
-import { resize, resizeWindow } from '../../pixels/resample.js';
-import { mix, smoothstep } from '../../pixels/scalar.js';
-import type { Backdrop, CanvasBackdrop, PictureBackdrop, SweepBackdrop } from './backdrop.js';
+import { resize, resizeWindow, type Window } from '../../pixels/resample.js';
+import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import type {
+  Backdrop,
+  BackdropView,
+  CanvasBackdrop,
+  FlatBackdrop,
+  PictureBackdrop,
+  SweepBackdrop,
+} from './backdrop.js';
 import { paintBokeh, paintSky } from './outdoors.js';
 import { paintNight } from './night.js';
 import { paintPanel } from './panel.js';
+import { paintPlace } from './places/paint-place.js';
 import { paintRoom } from './room.js';
 
 /** Paints the backdrop at size × size; `random` moves its light and shapes. */
 export function paintBackdrop(backdrop: Backdrop, size: number, random: Random): Planar {
+  const painted = paintWhole(backdrop, size, random);
+  return backdrop.seen ? asSeen(painted, backdrop.seen) : painted;
+}
+
+function paintWhole(backdrop: Backdrop, size: number, random: Random): Planar {
   switch (backdrop.kind) {
     case 'sweep':
       return paintSweep(backdrop, size, random);
@@ -30,6 +43,10 @@ export function paintBackdrop(backdrop: Backdrop, size: number, random: Random):
       return paintPanel(backdrop, size, random);
     case 'picture':
       return hangPicture(backdrop, size, random);
+    case 'place':
+      return paintPlace(backdrop, size, random);
+    case 'flat':
+      return paintFlat(backdrop, size);
   }
 }
 
@@ -67,14 +84,21 @@ function paintCanvas(backdrop: CanvasBackdrop, size: number, random: Random): Pl
   const tint = softNoise(size, size, size * 0.2, 3, random);
   const out = planar(size, size);
   for (let i = 0; i < clouds.length; i++) {
-    const t = fall[i] + (clouds[i] - 0.5) * mottling;
-    const q = smoothstep(0.5, 0.8, tint[i]) * 0.5;
-    const shade = (k: number) =>
-      mix(mix(light[k], dark[k], min(1, max(0, t))), accent[k], q * (1 - 0.6 * fall[i]));
-    out.r[i] = shade(0);
-    out.g[i] = shade(1);
-    out.b[i] = shade(2);
+    const t = clamp(fall[i] + (clouds[i] - 0.5) * mottling);
+    const q = smoothstep(0.5, 0.8, tint[i]) * 0.5 * (1 - 0.6 * fall[i]);
+    out.r[i] = mix(mix(light[0], dark[0], t), accent[0], q);
+    out.g[i] = mix(mix(light[1], dark[1], t), accent[1], q);
+    out.b[i] = mix(mix(light[2], dark[2], t), accent[2], q);
   }
+  return out;
+}
+
+function paintFlat({ colour }: FlatBackdrop, size: number): Planar {
+  const [r, g, b] = parseHex(colour);
+  const out = planar(size, size);
+  out.r.fill(r);
+  out.g.fill(g);
+  out.b.fill(b);
   return out;
 }
 
@@ -88,6 +112,27 @@ function hangPicture({ picture }: PictureBackdrop, size: number, random: Random)
     width: side,
     height: side,
   };
+  return inWindow(picture, window, size);
+}
+
+/** Horizons stay where they are; what is brought nearer is so far out of focus that it loses nothing. */
+function asSeen(painted: Planar, { isMirrored, nearness }: BackdropView): Planar {
+  const { width: size } = painted;
+  const side = size / nearness;
+  const window = { x: (size - side) / 2, y: 0.42 * (size - side), width: side, height: side };
+  const near = nearness === 1 ? painted : inWindow(painted, window, size);
+  return isMirrored ? eachPlane(near, (plane) => mirrored(plane, size)) : near;
+}
+
+function mirrored(plane: Plane, size: number): Plane {
+  const out = new Float32Array(plane.length);
+  for (let y = 0, i = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, i++) out[i] = plane[(y + 1) * size - 1 - x];
+  }
+  return out;
+}
+
+function inWindow(picture: Planar, window: Window, size: number): Planar {
   const part = eachPlane(picture, (plane) =>
     resizeWindow(plane, picture.width, picture.height, window, size, size),
   );

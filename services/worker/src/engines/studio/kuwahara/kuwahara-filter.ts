@@ -1,17 +1,24 @@
-import { min } from '../../pixels/math.js';
-import { Tensor } from 'onnxruntime-node';
+import { max, min } from '../../pixels/math.js';
+import { Tensor } from '../../../models/onnx-runtime.js';
 import {
   openSession,
   type OpenedSession,
   type SessionOptions,
 } from '../../../models/inference-session.js';
-import { CHANNELS, type Planar, type Plane } from '../../pixels/planar.js';
-import { clamp } from '../../pixels/scalar.js';
+import type { Checkpoint } from '../../pixels/checkpoint.js';
+import { luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
+import { downsample, downsamplePlanar } from '../../pixels/resample.js';
+import { clamp, smoothstep } from '../../pixels/scalar.js';
 import type { FlowField } from '../../pixels/flow.js';
 import { kuwaharaGraph } from './kuwahara-graph.js';
 
 const TILE = 128;
 const PAD = 32;
+/** Radius in pixels from which half the size is enough, and the radii between which detail gives way to it. */
+const WIDE = 5;
+const DETAIL = { kept: 2, gone: 4.5 };
+/** Square of a difference of lightness that is none. */
+const SAME = 1e-3;
 
 /** The filter as a session that works through a picture in tiles, so that its memory stays bounded. */
 export class KuwaharaFilter {
@@ -29,6 +36,8 @@ export class KuwaharaFilter {
   }
 
   /**
+   * A filter that is wide throughout works on a picture of half the size: what it would take from the full one is
+   * what it smooths away.
    * @param flow at half the picture's size
    * @param radius in pixels, at the picture's size; tiles where it is 0 throughout are left as they are
    */
@@ -36,13 +45,28 @@ export class KuwaharaFilter {
     image: Planar,
     flow: FlowField,
     radius: Plane,
-    breathe: () => Promise<void>,
+    checkpoint: Checkpoint,
+  ): Promise<Planar> {
+    const { width, height } = image;
+    const widest = radius.reduce((most, r) => max(most, r), 0);
+    if (widest < WIDE) return this.#filter(image, flow, radius, checkpoint);
+    const half = downsample(radius, width, height, 2).plane;
+    for (let i = 0; i < half.length; i++) half[i] /= 2;
+    const wide = await this.#filter(downsamplePlanar(image, 2), flow, half, checkpoint);
+    return withDetail(image, wide, radius);
+  }
+
+  async #filter(
+    image: Planar,
+    flow: FlowField,
+    radius: Plane,
+    checkpoint: Checkpoint,
   ): Promise<Planar> {
     const { width, height } = image;
     const out: Planar = { ...image, r: image.r.slice(), g: image.g.slice(), b: image.b.slice() };
     for (let top = 0; top < height; top += TILE) {
-      await breathe();
       for (let left = 0; left < width; left += TILE) {
+        await checkpoint((top + (TILE * left) / width) / height);
         const axes = ellipses(flow, radius, width, height, left, top);
         if (axes) await this.#filterTile(image, out, axes, left, top);
       }
@@ -57,43 +81,48 @@ export class KuwaharaFilter {
   async #filterTile(
     image: Planar,
     out: Planar,
-    axes: Float32Array,
+    axes: Axes,
     left: number,
     top: number,
   ): Promise<void> {
     const side = TILE + 2 * PAD;
     const started = performance.now();
+    const area = [2, TILE * TILE];
     const { filtered } = await this.opened.session.run({
-      image: new Tensor('float32', paddedTile(image, left, top), [1, 3, side, side]),
-      axes: new Tensor('float32', axes, [2, TILE * TILE * 2]),
+      image: new Tensor('float32', paddedTile(image, left, top), [side * side, 3]),
+      across: new Tensor('float32', axes.across, area),
+      down: new Tensor('float32', axes.down, area),
     });
     this.#elapsedMs += performance.now() - started;
     const data = filtered.data as Float32Array;
     const columns = min(TILE, image.width - left);
-    CHANNELS.forEach((channel, k) => {
-      for (let y = 0; y < min(TILE, image.height - top); y++) {
-        const from = (k * TILE + y) * TILE;
-        out[channel].set(data.subarray(from, from + columns), (top + y) * image.width + left);
+    for (let y = 0; y < min(TILE, image.height - top); y++) {
+      const base = (top + y) * image.width + left;
+      for (let x = 0, k = y * TILE * 3; x < columns; x++, k += 3) {
+        out.r[base + x] = data[k];
+        out.g[base + x] = data[k + 1];
+        out.b[base + x] = data[k + 2];
       }
-    });
+    }
   }
 }
 
-function paddedTile(image: Planar, left: number, top: number): Float32Array {
+function paddedTile({ width, height, r, g, b }: Planar, left: number, top: number): Float32Array {
   const side = TILE + 2 * PAD;
-  const { width, height } = image;
   const out = new Float32Array(3 * side * side);
-  CHANNELS.forEach((channel, k) => {
-    const plane = image[channel];
-    for (let y = 0; y < side; y++) {
-      const row = clamp(top + y - PAD, 0, height - 1) * width;
-      const base = (k * side + y) * side;
-      for (let x = 0; x < side; x++)
-        out[base + x] = plane[row + clamp(left + x - PAD, 0, width - 1)];
+  for (let y = 0, k = 0; y < side; y++) {
+    const row = clamp(top + y - PAD, 0, height - 1) * width;
+    for (let x = 0; x < side; x++, k += 3) {
+      const i = row + clamp(left + x - PAD, 0, width - 1);
+      out[k] = r[i];
+      out[k + 1] = g[i];
+      out[k + 2] = b[i];
     }
-  });
+  }
   return out;
 }
+
+type Axes = { across: Float32Array; down: Float32Array };
 
 /** Half-axes along and across the flow for each pixel of a tile; undefined where nothing is to be filtered. */
 function ellipses(
@@ -103,27 +132,73 @@ function ellipses(
   height: number,
   left: number,
   top: number,
-): Float32Array | undefined {
+): Axes | undefined {
+  const shift = flow.width < width ? 1 : 0;
   const area = TILE * TILE;
-  const out = new Float32Array(area * 4);
-  const unit = 2 / (TILE + 2 * PAD);
+  const across = new Float32Array(area * 2);
+  const down = new Float32Array(area * 2);
   let any = false;
-  for (let y = 0; y < TILE; y++) {
+  for (let y = 0, i = 0; y < TILE; y++) {
     const row = min(top + y, height - 1);
-    for (let x = 0; x < TILE; x++) {
+    for (let x = 0; x < TILE; x++, i++) {
       const column = min(left + x, width - 1);
       const r = radius[row * width + column];
       if (r > 0) any = true;
-      const j = (row >> 1) * flow.width + (column >> 1);
+      const j = (row >> shift) * flow.width + (column >> shift);
       const stretch = 1 + flow.anisotropy[j];
-      const along = min(r * stretch, PAD - 2) * unit;
-      const across = (r / stretch) * unit;
-      const i = 2 * (y * TILE + x);
-      out[i] = along * flow.tx[j];
-      out[i + 1] = along * flow.ty[j];
-      out[2 * area + i] = -across * flow.ty[j];
-      out[2 * area + i + 1] = across * flow.tx[j];
+      const long = min(r * stretch, PAD - 2);
+      const short = min(r / stretch, PAD - 2);
+      across[i] = long * flow.tx[j];
+      down[i] = long * flow.ty[j];
+      across[area + i] = -short * flow.ty[j];
+      down[area + i] = short * flow.tx[j];
     }
   }
-  return any ? out : undefined;
+  return any ? { across, down } : undefined;
+}
+
+/**
+ * The filtered half at the picture's size, and where the radius is small the picture itself. Of the four pixels around
+ * a place those count most that are as light as the picture there, so that edges stay sharp (Kopf et al.: Joint
+ * Bilateral Upsampling, SIGGRAPH 2007).
+ */
+function withDetail(image: Planar, half: Planar, radius: Plane): Planar {
+  const { width, height, r, g, b } = image;
+  const out = planar(width, height);
+  const [guide, light] = [luma(image), luma(half)];
+  for (let y = 0, i = 0; y < height; y++) {
+    const near = (y >> 1) * half.width;
+    const far = clamp((y >> 1) + (y % 2 ? 1 : -1), 0, half.height - 1) * half.width;
+    for (let x = 0; x < width; x++, i++) {
+      const share = smoothstep(DETAIL.kept, DETAIL.gone, radius[i]);
+      if (share === 0) {
+        out.r[i] = r[i];
+        out.g[i] = g[i];
+        out.b[i] = b[i];
+        continue;
+      }
+      const column = x >> 1;
+      const side = column + (x % 2 ? 1 : -1);
+      const beside = side < 0 ? 0 : side < half.width ? side : column;
+      const [p, q, s, t] = [near + column, near + beside, far + column, far + beside];
+      const own = guide[i];
+      const dp = (light[p] - own) * (light[p] - own) + SAME;
+      const dq = (light[q] - own) * (light[q] - own) + SAME;
+      const ds = (light[s] - own) * (light[s] - own) + SAME;
+      const dt = (light[t] - own) * (light[t] - own) + SAME;
+      // 9, 3, 3 and 1 by these differences, without a division for each.
+      const [pq, st] = [dp * dq, ds * dt];
+      const wp = 9 * dq * st;
+      const wq = 3 * dp * st;
+      const ws = 3 * dt * pq;
+      const wt = ds * pq;
+      const k = share / (wp + wq + ws + wt);
+      const kept = 1 - share;
+      const { r: hr, g: hg, b: hb } = half;
+      out.r[i] = kept * r[i] + k * (wp * hr[p] + wq * hr[q] + ws * hr[s] + wt * hr[t]);
+      out.g[i] = kept * g[i] + k * (wp * hg[p] + wq * hg[q] + ws * hg[s] + wt * hg[t]);
+      out.b[i] = kept * b[i] + k * (wp * hb[p] + wq * hb[q] + ws * hb[s] + wt * hb[t]);
+    }
+  }
+  return out;
 }

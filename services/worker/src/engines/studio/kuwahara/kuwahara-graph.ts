@@ -2,23 +2,27 @@ import { abs, atan2, cos, exp, hypot, max, PI, sin } from '../../pixels/math.js'
 import { OnnxGraph } from '../../../models/onnx-graph.js';
 
 const SECTORS = 8;
-const SHARPNESS = 8;
-/** Points per ring of the unit disc. */
+/** Deviation, as its reciprocal, from which on a sector counts little; its variance is squared so many times. */
+const CONTRAST = 60;
+const SQUARINGS = 2;
+/** Of ONNX's types. */
+const INT32 = 6;
+/** Points per ring of the unit disc: as many as an ellipse of five pixels across tells apart. */
 const RINGS = [
   { radius: 0, count: 1 },
-  { radius: 0.27, count: 7 },
-  { radius: 0.52, count: 12 },
-  { radius: 0.76, count: 16 },
-  { radius: 1, count: 20 },
+  { radius: 0.34, count: 6 },
+  { radius: 0.68, count: 12 },
+  { radius: 1, count: 16 },
 ] as const;
 
 /**
  * Anisotropic Kuwahara filter of one tile (Kyprianidis, Kang, Döllner: Image and Video Abstraction
  * by Anisotropic Kuwahara Filtering, 2009): around each pixel an ellipse along the local flow is
- * sampled, and of its eight sectors those of little variance count most.
+ * sampled, and of its eight sectors those of little variance count most. Samples are the nearest pixels, taken
+ * as whole colours: a copy of a few bytes, where interpolation is computed value by value.
  *
- * Inputs: `image` [1, 3, tile + 2·pad, tile + 2·pad], `axes` [2, tile²·2], the ellipse's half-axes as
- * x, y pairs in units of half the padded tile. Output `filtered` [1, 3, tile, tile].
+ * Inputs: `image` [(tile + 2·pad)², 3], colour by colour; `across` and `down` [2, tile²], the x and the y of the
+ * ellipse's two half-axes in pixels. Output `filtered` [tile², 3].
  */
 export function kuwaharaGraph(tile: number, pad: number): Uint8Array {
   const points = discPoints();
@@ -26,20 +30,18 @@ export function kuwaharaGraph(tile: number, pad: number): Uint8Array {
   const padded = tile + 2 * pad;
   const area = tile * tile;
   const graph = new OnnxGraph('anisotropic-kuwahara');
-  const image = graph.input('image', [1, 3, padded, padded]);
-  const axes = graph.input('axes', [2, area * 2]);
+  const image = graph.input('image', [padded * padded, 3]);
+  const across = graph.input('across', [2, area]);
+  const down = graph.input('down', [2, area]);
 
   const disc = graph.weights(Float32Array.from(points.flat()), [taps, 2]);
-  const offsets = graph.node('MatMul', [disc, axes]);
-  const centres = graph.weights(pixelCentres(tile, pad), [1, area * 2]);
-  const places = graph.node('Add', [offsets, centres]);
-  const grid = graph.node('Reshape', [places, graph.integers([1, taps * tile, tile, 2])]);
-  const sampled = graph.node('GridSample', [image, grid], {
-    mode: 'bilinear',
-    padding_mode: 'border',
-    align_corners: 0,
-  });
-  const samples = graph.node('Reshape', [sampled, graph.integers([3, taps, area])]);
+  const columns = graph.node('Round', [graph.node('MatMul', [disc, across])]);
+  const rows = graph.node('Round', [graph.node('MatMul', [disc, down])]);
+  const offsets = graph.node('Add', [graph.node('Mul', [rows, graph.scalar(padded)]), columns]);
+  const centres = graph.weights(pixelIndices(tile, pad), [1, area]);
+  const places = graph.node('Cast', [graph.node('Add', [offsets, centres])], { to: INT32 });
+  const sampled = graph.node('Gather', [image, places], { axis: 0 });
+  const samples = graph.node('Reshape', [sampled, graph.integers([taps, area * 3])]);
 
   const weights = graph.weights(sectorWeights(points), [SECTORS, taps]);
   const mean = graph.node('MatMul', [weights, samples]);
@@ -47,23 +49,28 @@ export function kuwaharaGraph(tile: number, pad: number): Uint8Array {
   const variance = graph.node('Relu', [
     graph.node('Sub', [square, graph.node('Mul', [mean, mean])]),
   ]);
-  const overChannels = graph.node('ReduceSum', [variance, graph.integers([0])], { keepdims: 1 });
-  const deviation = graph.node('Sqrt', [graph.node('Add', [overChannels, graph.scalar(1e-6)])]);
-  const contrast = graph.node('Pow', [
-    graph.node('Mul', [deviation, graph.scalar(60)]),
-    graph.scalar(SHARPNESS),
+  const byPixel = graph.integers([SECTORS, area, 3]);
+  const overChannels = graph.node(
+    'ReduceSum',
+    [graph.node('Reshape', [variance, byPixel]), graph.integers([2])],
+    { keepdims: 1 },
+  );
+  const scaled = graph.node('Mul', [
+    graph.node('Add', [overChannels, graph.scalar(1e-6)]),
+    graph.scalar(CONTRAST * CONTRAST),
   ]);
+  // A power of any exponent is computed value by value; products are vectors.
+  let contrast = scaled;
+  for (let n = 0; n < SQUARINGS; n++) contrast = graph.node('Mul', [contrast, contrast]);
   const trust = graph.node('Div', [
     graph.scalar(1),
     graph.node('Add', [contrast, graph.scalar(1)]),
   ]);
-  const sum = graph.node('ReduceSum', [graph.node('Mul', [mean, trust]), graph.integers([1])], {
-    keepdims: 0,
-  });
-  const total = graph.node('ReduceSum', [trust, graph.integers([1])], { keepdims: 0 });
-  const shape = [1, 3, tile, tile];
-  graph.node('Reshape', [graph.node('Div', [sum, total]), graph.integers(shape)], {}, 'filtered');
-  graph.output('filtered', shape);
+  const trusted = graph.node('Mul', [graph.node('Reshape', [mean, byPixel]), trust]);
+  const sum = graph.node('ReduceSum', [trusted, graph.integers([0])], { keepdims: 0 });
+  const total = graph.node('ReduceSum', [trust, graph.integers([0])], { keepdims: 0 });
+  graph.node('Div', [sum, total], {}, 'filtered');
+  graph.output('filtered', [area, 3]);
   return graph.serialise();
 }
 
@@ -94,15 +101,12 @@ function sectorWeights(points: readonly (readonly [number, number])[]): Float32A
   return out;
 }
 
-function pixelCentres(tile: number, pad: number): Float32Array {
+/** Where each pixel of the tile is in the padded one. */
+function pixelIndices(tile: number, pad: number): Float32Array {
   const padded = tile + 2 * pad;
-  const out = new Float32Array(tile * tile * 2);
+  const out = new Float32Array(tile * tile);
   for (let y = 0; y < tile; y++) {
-    for (let x = 0; x < tile; x++) {
-      const i = 2 * (y * tile + x);
-      out[i] = ((x + pad + 0.5) * 2) / padded - 1;
-      out[i + 1] = ((y + pad + 0.5) * 2) / padded - 1;
-    }
+    for (let x = 0; x < tile; x++) out[y * tile + x] = (y + pad) * padded + x + pad;
   }
   return out;
 }

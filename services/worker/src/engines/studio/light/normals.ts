@@ -1,10 +1,11 @@
-import { abs, ceil, floor, hypot, max, min, sqrt } from '../../pixels/math.js';
+import { hypot, max, min, sqrt } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { distanceInside } from '../../pixels/distance.js';
 import type { Plane } from '../../pixels/planar.js';
 import { smoothstep } from '../../pixels/scalar.js';
+import { eachPixelOf } from '../../pixels/triangle.js';
 import type { Landmarks } from '../landmarks.js';
-import type { NormalField } from '../scene.js';
+import type { NormalField } from './normal-field.js';
 
 /** Body depth grows from the outline over this many face heights, like a cylinder's edge. */
 const BODY_RADIUS = 0.45;
@@ -49,29 +50,16 @@ function rasteriseMesh(landmarks: Landmarks, triangles: readonly number[], size:
   const area = size * size;
   const [nx, ny, nz] = [new Float32Array(area), new Float32Array(area), new Float32Array(area)];
   const cover = new Float32Array(area);
+  const grid = { width: size, height: size, at: 0.5, smallest: 1e-6, slack: 0.01 };
   for (let t = 0; t < triangles.length; t += 3) {
     const [ia, ib, ic] = [triangles[t], triangles[t + 1], triangles[t + 2]];
     const [a, b, c] = [landmarks[ia], landmarks[ib], landmarks[ic]];
-    const double = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
-    if (abs(double) < 1e-6) continue;
-    const x0 = max(0, floor(min(a.x, b.x, c.x)));
-    const x1 = min(size - 1, ceil(max(a.x, b.x, c.x)));
-    const y0 = max(0, floor(min(a.y, b.y, c.y)));
-    const y1 = min(size - 1, ceil(max(a.y, b.y, c.y)));
-    for (let y = y0; y <= y1; y++) {
-      for (let x = x0; x <= x1; x++) {
-        const [px, py] = [x + 0.5, y + 0.5];
-        const u = ((b.x - px) * (c.y - py) - (c.x - px) * (b.y - py)) / double;
-        const v = ((c.x - px) * (a.y - py) - (a.x - px) * (c.y - py)) / double;
-        const w = 1 - u - v;
-        if (u < -0.01 || v < -0.01 || w < -0.01) continue;
-        const i = y * size + x;
-        nx[i] = u * vertex[3 * ia] + v * vertex[3 * ib] + w * vertex[3 * ic];
-        ny[i] = u * vertex[3 * ia + 1] + v * vertex[3 * ib + 1] + w * vertex[3 * ic + 1];
-        nz[i] = u * vertex[3 * ia + 2] + v * vertex[3 * ib + 2] + w * vertex[3 * ic + 2];
-        cover[i] = 1;
-      }
-    }
+    eachPixelOf([a, b, c], grid, (i, u, v, w) => {
+      nx[i] = u * vertex[3 * ia] + v * vertex[3 * ib] + w * vertex[3 * ic];
+      ny[i] = u * vertex[3 * ia + 1] + v * vertex[3 * ib + 1] + w * vertex[3 * ic + 1];
+      nz[i] = u * vertex[3 * ia + 2] + v * vertex[3 * ib + 2] + w * vertex[3 * ic + 2];
+      cover[i] = 1;
+    });
   }
   return { nx, ny, nz, cover };
 }

@@ -29,6 +29,9 @@ export type RelightOptions = {
   highest: number;
 };
 
+/** Opacity of the subject below which nobody sees in what light it is. */
+const UNSEEN = 0.004;
+
 /**
  * Re-lights the subject by the quotient of new and estimated shading (Shashua, Riklin-Raviv:
  * The Quotient Image, PAMI 2001; estimate after Ramamoorthi, Hanrahan). The quotient is smooth,
@@ -40,8 +43,10 @@ export function relight(scene: Scene, image: Planar, options: RelightOptions): P
   for (const channel of CHANNELS) {
     const gain = fullSize(scene, ratio[channel]);
     const [source, target] = [image[channel], out[channel]];
-    for (let i = 0; i < target.length; i++)
-      target[i] = toGamma(shoulder(toLinear(source[i]) * gain[i]));
+    for (let i = 0; i < target.length; i++) {
+      target[i] =
+        scene.alpha[i] < UNSEEN ? source[i] : toGamma(shoulder(toLinear(source[i]) * gain[i]));
+    }
   }
   return out;
 }

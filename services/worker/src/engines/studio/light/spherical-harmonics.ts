@@ -1,7 +1,7 @@
 import { abs } from '../../pixels/math.js';
 import { toLinear } from '../../pixels/colour.js';
 import type { Planar, Plane } from '../../pixels/planar.js';
-import type { NormalField } from '../scene.js';
+import type { NormalField } from './normal-field.js';
 
 /** Nine second-order coefficients (Ramamoorthi, Hanrahan 2001) for each linear-light channel. */
 export type LightEstimate = { r: Float64Array; g: Float64Array; b: Float64Array };

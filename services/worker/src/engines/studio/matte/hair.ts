@@ -1,7 +1,8 @@
-import { max, round, sqrt } from '../../pixels/math.js';
+import { ceil, floor, max, round, sqrt } from '../../pixels/math.js';
 import { boxBlur } from '../../pixels/blur.js';
 import { CHANNELS, type Planar, type Plane } from '../../pixels/planar.js';
-import { clamp, smoothstep } from '../../pixels/scalar.js';
+import { downsample } from '../../pixels/resample.js';
+import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
 
 /** How far around the outline hair is looked for, and how far inside it may open up; of the face's height. */
 const REACH = 0.13;
@@ -19,64 +20,110 @@ export function recoverHair(image: Planar, alpha: Plane, faceHeight: number, chi
   const { width: size } = image;
   const reach = max(4, round(REACH * faceHeight));
   const depth = max(2, round(DEPTH * faceHeight));
-  const surely = (from: number, to: number) => alpha.map((a) => smoothstep(from, to, a));
-  const front = colourAround(image, surely(0.9, 0.99), reach);
-  const back = colourAround(image, surely(0.06, 0.01), reach);
+  const front = colourAround(image, alpha, [0.9, 0.99], reach);
+  const back = colourAround(image, alpha, [0.06, 0.01], reach);
+  const [hair, wall] = [new Float32Array(PLANES), new Float32Array(PLANES)];
   const inside = boxBlur(alpha, size, size, depth);
   const lowest = chin - 0.1 * faceHeight;
   for (let y = 0; y < size; y++) {
     const height = smoothstep(lowest, lowest - 0.25 * faceHeight, y);
     if (height === 0) break;
-    for (let i = y * size; i < (y + 1) * size; i++) {
-      if (front.share[i] < 0.04 || back.share[i] < 0.02 || inside[i] > 0.995) continue;
-      const { opacity, trust } = onTheLine(image, front, back, i);
+    for (let x = 0; x < size; x++) {
+      const i = y * size + x;
+      if (inside[i] > 0.995) continue;
+      if (!lookAround(front, x, y, 0.04, hair) || !lookAround(back, x, y, 0.02, wall)) continue;
+      const { opacity, trust } = onTheLine(image, hair, wall, i);
       const change = opacity - alpha[i];
       // A strand far off is doubtful; so is a gap deep inside, which may be a highlight.
       const nearness =
-        change > 0 ? smoothstep(0.04, 0.14, front.share[i]) : smoothstep(1, 0.85, inside[i]);
+        change > 0 ? smoothstep(0.04, 0.14, hair[SHARE]) : smoothstep(1, 0.85, inside[i]);
       alpha[i] += change * trust * nearness * height;
     }
   }
 }
 
-type Around = { r: Plane; g: Plane; b: Plane; spread: Plane; share: Plane };
+/** Colours around, their spread and the share of pixels that have them, as columns of a table. */
+const SPREAD = 3;
+const SHARE = 4;
+const PLANES = 5;
+/** So much smaller are the tables: they hold means of windows many times as wide. */
+const FACTOR = 4;
 
-/** Mean colour and its standard deviation in a square around each pixel, weighted. */
-function colourAround(image: Planar, weight: Plane, radius: number): Around {
-  const { width, height } = image;
-  const share = boxBlur(weight, width, height, radius);
-  const spread = new Float32Array(weight.length);
+type Around = { readonly side: number; readonly table: Float32Array };
+
+/** Mean colour and its standard deviation in a square around each pixel, weighted by where its opacity lies. */
+function colourAround(
+  image: Planar,
+  alpha: Plane,
+  [from, to]: readonly [number, number],
+  radius: number,
+): Around {
+  const { width: size } = image;
+  const weight = alpha.map((a) => smoothstep(from, to, a));
+  const reach = round(radius / FACTOR);
   const weighted = new Float32Array(weight.length);
-  const mean = (of: (value: number) => number, source: Plane) => {
-    for (let i = 0; i < weighted.length; i++) weighted[i] = of(source[i]) * weight[i];
-    const plane = boxBlur(weighted, width, height, radius);
-    for (let i = 0; i < plane.length; i++) plane[i] /= share[i] + 1e-5;
-    return plane;
+  const mean = () => {
+    const small = downsample(weighted, size, size, FACTOR);
+    return boxBlur(small.plane, small.width, small.height, reach);
   };
-  const [r, g, b] = CHANNELS.map((channel) => {
-    const colour = mean((value) => value, image[channel]);
-    const squares = mean((value) => value * value, image[channel]);
-    for (let i = 0; i < spread.length; i++) spread[i] += max(0, squares[i] - colour[i] ** 2);
-    return colour;
+  weighted.set(weight);
+  const share = mean();
+  const table = new Float32Array(share.length * PLANES);
+  CHANNELS.forEach((channel, k) => {
+    const source = image[channel];
+    for (let i = 0; i < weighted.length; i++) weighted[i] = source[i] * weight[i];
+    const colour = mean();
+    for (let i = 0; i < weighted.length; i++) weighted[i] *= source[i];
+    const squares = mean();
+    for (let i = 0; i < share.length; i++) {
+      const own = colour[i] / (share[i] + 1e-5);
+      table[i * PLANES + k] = own;
+      table[i * PLANES + SPREAD] += max(0, squares[i] / (share[i] + 1e-5) - own * own);
+    }
   });
-  for (let i = 0; i < spread.length; i++) spread[i] = sqrt(spread[i]);
-  return { r, g, b, spread, share };
+  for (let i = 0; i < share.length; i++) {
+    table[i * PLANES + SPREAD] = sqrt(table[i * PLANES + SPREAD]);
+    table[i * PLANES + SHARE] = share[i];
+  }
+  return { side: ceil(size / FACTOR), table };
+}
+
+/** Reads what lies around a pixel of the picture, between four places of the table; false where it is less than `least`. */
+function lookAround(
+  { side, table }: Around,
+  x: number,
+  y: number,
+  least: number,
+  into: Float32Array,
+): boolean {
+  const u = clamp((x + 0.5) / FACTOR - 0.5, 0, side - 1.001);
+  const v = clamp((y + 0.5) / FACTOR - 0.5, 0, side - 1.001);
+  const [column, row] = [floor(u), floor(v)];
+  const [s, t] = [u - column, v - row];
+  const upper = (row * side + column) * PLANES;
+  const lower = upper + side * PLANES;
+  for (let k = SHARE; k >= 0; k--) {
+    const above = mix(table[upper + k], table[upper + PLANES + k], s);
+    into[k] = mix(above, mix(table[lower + k], table[lower + PLANES + k], s), t);
+    if (k === SHARE && into[k] < least) return false;
+  }
+  return true;
 }
 
 /** Where a pixel lies between background (0) and hair (1), and how much that is worth. */
-function onTheLine(image: Planar, front: Around, back: Around, i: number) {
+function onTheLine(image: Planar, front: Float32Array, back: Float32Array, i: number) {
   let along = 0;
   let length = 0;
-  for (const channel of CHANNELS) {
-    const step = front[channel][i] - back[channel][i];
-    along += (image[channel][i] - back[channel][i]) * step;
+  for (let k = 0; k < CHANNELS.length; k++) {
+    const step = front[k] - back[k];
+    along += (image[CHANNELS[k]][i] - back[k]) * step;
     length += step * step;
   }
   const opacity = clamp(along / (length + 1e-6));
   const distance = sqrt(length);
-  const noise = back.spread[i] + 0.5 * front.spread[i] + 0.02;
+  const noise = back[SPREAD] + 0.5 * front[SPREAD] + 0.02;
   const certainty = smoothstep(1.5, 2.9, distance / noise);
   // Below the background's own variation nothing is hair.
-  const floor = (2 * back.spread[i]) / (distance + 1e-6);
-  return { opacity: smoothstep(floor, 0.92, opacity) * opacity ** 0.2, trust: certainty };
+  const lowest = (2 * back[SPREAD]) / (distance + 1e-6);
+  return { opacity: smoothstep(lowest, 0.92, opacity) * opacity ** 0.2, trust: certainty };
 }

@@ -7,7 +7,9 @@ import { distanceInside } from '../../pixels/distance.js';
 import { toGamma } from '../../pixels/colour.js';
 import { planar, toRgb, type Plane } from '../../pixels/planar.js';
 import { fillPolygon } from '../../pixels/polygon.js';
+import { lookUp } from '../../pixels/resample.js';
 import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { eachPixelOf } from '../../pixels/triangle.js';
 import type { WantedPose } from '../../portrait-engine.js';
 import { rotate, rotationOf, transposed, type Position, type Rotation } from './rotation.js';
 
@@ -69,21 +71,14 @@ function reliefOf({ vertices, triangles }: FaceMeshTopology): Relief {
   }));
   const depth = new Float32Array(RELIEF * RELIEF);
   const cover = new Float32Array(RELIEF * RELIEF);
+  const grid = { width: RELIEF, height: RELIEF, at: 0, smallest: 1e-9, slack: 1e-3 };
   for (let t = 0; t < triangles.length; t += 3) {
     const [a, b, c] = [triangles[t], triangles[t + 1], triangles[t + 2]].map((id) => points[id]);
-    const double = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
-    if (abs(double) < 1e-9) continue;
-    for (let y = floor(min(a.y, b.y, c.y)); y <= max(a.y, b.y, c.y); y++) {
-      for (let x = floor(min(a.x, b.x, c.x)); x <= max(a.x, b.x, c.x); x++) {
-        const u = ((b.x - x) * (c.y - y) - (c.x - x) * (b.y - y)) / double;
-        const v = ((c.x - x) * (a.y - y) - (a.x - x) * (c.y - y)) / double;
-        if (u < -1e-3 || v < -1e-3 || u + v > 1.001) continue;
-        const i = y * RELIEF + x;
-        const z = u * a.z + v * b.z + (1 - u - v) * c.z;
-        if (cover[i] === 0 || z < depth[i]) depth[i] = z;
-        cover[i] = 1;
-      }
-    }
+    eachPixelOf([a, b, c], grid, (i, u, v, w) => {
+      const z = u * a.z + v * b.z + w * c.z;
+      if (cover[i] === 0 || z < depth[i]) depth[i] = z;
+      cover[i] = 1;
+    });
   }
   const outline = new Float32Array(RELIEF * RELIEF);
   fillPolygon(
@@ -128,12 +123,8 @@ function filled(depth: Plane, cover: Plane): Plane {
   return boxBlur(boxBlur(out, RELIEF, RELIEF, 1), RELIEF, RELIEF, 2);
 }
 
-function lookUp(plane: Plane, x: number, y: number): number {
-  const u = clamp(x / CELL + RELIEF / 2, 0, RELIEF - 1.001);
-  const v = clamp(y / CELL + RELIEF / 2, 0, RELIEF - 1.001);
-  const i = floor(v) * RELIEF + floor(u);
-  const [s, t] = [u - floor(u), v - floor(v)];
-  return mix(mix(plane[i], plane[i + 1], s), mix(plane[i + RELIEF], plane[i + RELIEF + 1], s), t);
+function reliefAt(plane: Plane, x: number, y: number): number {
+  return lookUp(plane, RELIEF, x / CELL + RELIEF / 2, y / CELL + RELIEF / 2);
 }
 
 /** Where a point of the upright head is when the head is turned on its neck. */
@@ -161,9 +152,9 @@ function headDistance({ depth, margin }: Relief, p: Position): number {
     ),
     0.7,
   );
-  const beyond = 0.3 - lookUp(margin, p.x, p.y);
+  const beyond = 0.3 - reliefAt(margin, p.x, p.y);
   const face = smoothMax(
-    smoothMax((lookUp(depth, p.x, p.y) - p.z) * 0.55, beyond * 0.8, 1.2),
+    smoothMax((reliefAt(depth, p.x, p.y) - p.z) * 0.55, beyond * 0.8, 1.2),
     p.z - BEHIND_JAW,
     1.5,
   );

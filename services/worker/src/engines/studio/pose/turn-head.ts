@@ -1,11 +1,12 @@
-import { abs, floor, hypot, max, min, sqrt } from '../../pixels/math.js';
+import { floor, hypot, max, sqrt } from '../../pixels/math.js';
 import { LANDMARK } from '../../../analysis/face-landmarks.js';
 import type { HeadPose } from '../../../analysis/head-pose.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import type { Plane } from '../../pixels/planar.js';
 import type { Point } from '../../pixels/polygon.js';
-import { resize } from '../../pixels/resample.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { lookUp, resize } from '../../pixels/resample.js';
+import { mix, smoothstep } from '../../pixels/scalar.js';
+import { eachPixelOf } from '../../pixels/triangle.js';
 import { heightOfFace, type Landmarks } from '../landmarks.js';
 import { type Position, rotate, type Rotation, rotationBetween } from './rotation.js';
 
@@ -117,26 +118,18 @@ function depthField(
 ): Plane {
   const depth = new Float32Array(grid * grid);
   const cover = new Float32Array(grid * grid);
+  const pixels = { width: grid, height: grid, at: 0.5, smallest: 1e-6, slack: 0.01 };
   for (let t = 0; t < triangles.length; t += 3) {
     const [a, b, c] = [triangles[t], triangles[t + 1], triangles[t + 2]].map((id) => ({
       x: landmarks[id].x / STEP,
       y: landmarks[id].y / STEP,
       z: landmarks[id].z,
     }));
-    const double = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
-    if (abs(double) < 1e-6) continue;
-    for (let y = max(0, floor(min(a.y, b.y, c.y))); y <= min(grid - 1, max(a.y, b.y, c.y)); y++) {
-      for (let x = max(0, floor(min(a.x, b.x, c.x))); x <= min(grid - 1, max(a.x, b.x, c.x)); x++) {
-        const [px, py] = [x + 0.5, y + 0.5];
-        const u = ((b.x - px) * (c.y - py) - (c.x - px) * (b.y - py)) / double;
-        const v = ((c.x - px) * (a.y - py) - (a.x - px) * (c.y - py)) / double;
-        if (u < -0.01 || v < -0.01 || u + v > 1.01) continue;
-        const z = u * a.z + v * b.z + (1 - u - v) * c.z;
-        const i = y * grid + x;
-        if (cover[i] === 0 || z < depth[i]) depth[i] = z;
-        cover[i] = 1;
-      }
-    }
+    eachPixelOf([a, b, c], pixels, (i, u, v, w) => {
+      const z = u * a.z + v * b.z + w * c.z;
+      if (cover[i] === 0 || z < depth[i]) depth[i] = z;
+      cover[i] = 1;
+    });
   }
   const soft = (0.05 * head.faceHeight) / STEP;
   const share = gaussianBlur(cover, grid, grid, soft);
@@ -178,17 +171,11 @@ function forwardMoves(head: Head, depth: Plane, grid: number): { dx: Plane; dy: 
 /** Displacements from where a point lands to where it came from, by fixed-point iteration. */
 function inverted({ dx, dy }: { dx: Plane; dy: Plane }, grid: number): { dx: Plane; dy: Plane } {
   const back = { dx: dx.map((v) => -v), dy: dy.map((v) => -v) };
-  const at = (plane: Plane, x: number, y: number) => {
-    const [u, v] = [clamp(x, 0, grid - 1.001), clamp(y, 0, grid - 1.001)];
-    const i = floor(v) * grid + floor(u);
-    const [s, t] = [u - floor(u), v - floor(v)];
-    return mix(mix(plane[i], plane[i + 1], s), mix(plane[i + grid], plane[i + grid + 1], s), t);
-  };
   for (let round = 0; round < INVERSION_ROUNDS; round++) {
     for (let y = 0, i = 0; y < grid; y++) {
       for (let x = 0; x < grid; x++, i++) {
         const [u, v] = [x + back.dx[i] / STEP, y + back.dy[i] / STEP];
-        const [nextX, nextY] = [-at(dx, u, v), -at(dy, u, v)];
+        const [nextX, nextY] = [-lookUp(dx, grid, u, v), -lookUp(dy, grid, u, v)];
         back.dx[i] = nextX;
         back.dy[i] = nextY;
       }

@@ -1,6 +1,7 @@
 import { abs, max } from '../../pixels/math.js';
+import { within } from '../../pixels/checkpoint.js';
 import { gaussianBlur } from '../../pixels/blur.js';
-import { parseHex, type Hex } from '../../pixels/colour.js';
+import { parseHex } from '../../pixels/colour.js';
 import { flowLines, smearAlong } from '../../pixels/lines.js';
 import { softNoise, whiteNoise } from '../../pixels/noise.js';
 import { CHANNELS, planar, type Planar, type Plane } from '../../pixels/planar.js';
@@ -10,60 +11,66 @@ import { strands } from '../../pixels/strands.js';
 import { developPerson } from '../develop-person.js';
 import { fullSize, type Scene } from '../scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../tone.js';
+import type { DrawingLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
-
-export type DrawingLook = {
-  renderer: 'drawing';
-  inks: readonly Hex[];
-  paper: Hex;
-  /** Dark medium on light paper, or light chalk on a dark ground. */
-  medium: 'dark' | 'light';
-  /** Width of a contour in pixels of a 379 px face, and how black it gets, 0..1. */
-  line: { width: number; strength: number };
-  /** Lightness of the skin before it is drawn, 0..1. */
-  skin: number;
-  /** Broad shading: how dark it gets, and how much the strokes show in it, 0..1. */
-  shading: { depth: number; strokes: number; thickness: number };
-  /** Roughness of the paper, 0..1. */
-  tooth: number;
-};
 
 /** A drawing on paper: contours along the forms, shading in strokes, hair in its own direction. */
 export const renderDrawing: Renderer<DrawingLook> = async (sitting) => {
-  const { scene, look, random, breathe, strength } = sitting;
+  const { scene, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
   const light = look.medium === 'light';
   const person = await developPerson(sitting, 0.45);
   const own = toneOf(scene, person, look.skin);
   const tone = localTone(scene, own, 0.78, 1.5);
+  await checkpoint(0.295);
   const drawn = onPaper(scene, tone, light ? 0 : 1);
+  await checkpoint(0.315);
   const flow = toneFlow(scene, drawn);
-  await breathe();
-  const lines = flowLines(drawn, size, size, flow, max(0.55, look.line.width * unit), 34);
-  await breathe();
+  await checkpoint(0.36);
+  const lines = await flowLines(
+    drawn,
+    size,
+    size,
+    flow,
+    max(0.55, look.line.width * unit),
+    34,
+    within(checkpoint, 0.36, 0.52),
+  );
+  await checkpoint(0.52);
   const { thickness } = look.shading;
   const angle = random.between(-1.1, -0.75) + (random.next() < 0.5 ? 0 : 1.9);
   const first = hatch(scene, angle, thickness, random.fork('first'));
+  await checkpoint(0.54);
   const second = hatch(scene, angle + 0.5, thickness, random.fork('second'));
-  const speckle = gaussianBlur(whiteNoise(size * size, random), size, size, max(0.5, 0.8 * unit));
-  const hair = smearAlong(speckle, size, size, flow, 22 * unit);
-  normalise(hair);
-  normalise(speckle);
-  await breathe();
-  const soft = dodge(drawn, size, 3 * unit);
-  const broad = dodge(drawn, size, 12 * unit);
+  await checkpoint(0.55);
   const skin = fullSize(scene, scene.masks.skin);
   const face = fullSize(scene, scene.masks.face);
+  const body = scene.alpha.map((a, i) => (a > 0.004 ? max(0, 0.99 - max(skin[i], face[i])) : 0));
+  const speckle = gaussianBlur(whiteNoise(size * size, random), size, size, max(0.5, 0.8 * unit));
+  const hair = await smearAlong(
+    speckle,
+    size,
+    size,
+    flow,
+    { reach: 22 * unit, step: 2, where: body },
+    within(checkpoint, 0.56, 0.85),
+  );
+  await checkpoint(0.853);
+  normalise(hair, body);
+  normalise(speckle);
+  await checkpoint(0.88);
+  const soft = dodge(drawn, size, 3 * unit);
+  const broad = dodge(drawn, size, 12 * unit);
+  await checkpoint(0.91);
   const features = fullSize(scene, scene.masks.features);
   const fade = edgeFade(size, random.fork('fade'));
   const density = new Float32Array(size * size);
   const { depth, strokes } = look.shading;
   for (let i = 0; i < density.length; i++) {
     const dark = light ? drawn[i] : 1 - drawn[i];
-    const body = 1 - max(skin[i], face[i]);
     const crossed = first[i] * 0.75 + second[i] * 0.4 * smoothstep(0.4, 0.8, dark);
-    const strand = mix(crossed, hair[i] * 0.9, clamp(body * 1.1) * 0.85);
+    const strand = mix(crossed, hair[i] * 0.9, clamp(body[i] * 1.11) * 0.85);
     const texture = strand * (1 - 0.6 * max(features[i], 0.6 * face[i]));
     let d = smoothstep(light ? 0.16 : 0.1, 0.95, dark) * depth;
     d = clamp(d * (1 + strokes * texture * (1.15 - d)) + 0.14 * strokes * texture * clamp(d * 6));
@@ -113,11 +120,18 @@ function dodge(gray: Plane, size: number, sigma: number): Plane {
   return gray.map((v, i) => clamp(v / (1 - (1 - blurred[i]) * 0.985 + 1e-3)));
 }
 
-/** To mean 0 and deviation 1, outliers cut. */
-function normalise(plane: Plane): void {
-  const mean = plane.reduce((sum, v) => sum + v, 0) / plane.length;
-  const spread = plane.reduce((sum, v) => sum + (v - mean) ** 2, 0) / plane.length;
-  const scale = 1 / (spread ** 0.5 || 1);
+/** To mean 0 and deviation 1 of the places where `where` is above 0, outliers cut. */
+function normalise(plane: Plane, where?: Plane): void {
+  let [sum, squares, count] = [0, 0, 0];
+  for (let i = 0; i < plane.length; i++) {
+    if (where && where[i] <= 0) continue;
+    sum += plane[i];
+    squares += plane[i] * plane[i];
+    count++;
+  }
+  const mean = sum / (count || 1);
+  const spread = squares / (count || 1) - mean * mean;
+  const scale = 1 / (max(0, spread) ** 0.5 || 1);
   for (let i = 0; i < plane.length; i++) plane[i] = clamp((plane[i] - mean) * scale, -2.2, 2.2);
 }
 

@@ -1,5 +1,7 @@
 import { abs, cos, floor, max, sin } from '../../pixels/math.js';
-import { parseHex, type Hex } from '../../pixels/colour.js';
+import { within } from '../../pixels/checkpoint.js';
+import { parseHex } from '../../pixels/colour.js';
+import { powerOf } from '../../pixels/curve.js';
 import { flowLines } from '../../pixels/lines.js';
 import { softNoise } from '../../pixels/noise.js';
 import { CHANNELS, planar, type Planar, type Plane } from '../../pixels/planar.js';
@@ -7,31 +9,34 @@ import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
 import { developPerson } from '../develop-person.js';
 import { fullSize, type Scene } from '../scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../tone.js';
+import type { EngravingLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
-
-export type EngravingLook = {
-  renderer: 'engraving';
-  papers: readonly Hex[];
-  ink: Hex;
-  /** Distance between two cuts in pixels of a 379 px face. */
-  pitch: number;
-  /** How far the cuts bulge over the forms, in pitches. */
-  relief: number;
-};
 
 /** A copperplate: swelling lines that bend over the forms, crossed in the shadows. */
 export const renderEngraving: Renderer<EngravingLook> = async (sitting) => {
-  const { scene, look, random, breathe, strength } = sitting;
+  const { scene, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
   const person = await developPerson(sitting, 0.5);
   const own = toneOf(scene, person, 0.66);
   const tone = localTone(scene, own, 0.95, 1.4);
+  await checkpoint(0.425);
   const drawn = onPaper(scene, tone, 1);
+  await checkpoint(0.46);
   const flow = toneFlow(scene, drawn);
-  const lines = flowLines(drawn, size, size, flow, max(0.6, 1.1 * unit), 38);
-  await breathe();
+  await checkpoint(0.52);
+  const lines = await flowLines(
+    drawn,
+    size,
+    size,
+    flow,
+    max(0.6, 1.1 * unit),
+    38,
+    within(checkpoint, 0.52, 0.82),
+  );
+  await checkpoint(0.824);
   const ink = cuts(scene, tone, look, random.between(0.35, 0.6));
+  await checkpoint(0.89);
   const face = fullSize(scene, scene.masks.face);
   const features = fullSize(scene, scene.masks.features);
   const coarse = clamp(pitchOf(scene, look) / (look.pitch * unit) - 1);
@@ -67,6 +72,7 @@ function cuts(scene: Scene, tone: Plane, look: EngravingLook, angle: number): Pl
   const pitch = pitchOf(scene, look);
   const nx = fullSize(scene, scene.normals.nx);
   const ny = fullSize(scene, scene.normals.ny);
+  const darker = powerOf(0.9);
   const out = new Float32Array(size * size);
   const sets = [
     { c: cos(angle), s: sin(angle), from: 0, to: 0.9 },
@@ -75,7 +81,7 @@ function cuts(scene: Scene, tone: Plane, look: EngravingLook, angle: number): Pl
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const i = y * size + x;
-      const dark = clamp(1 - tone[i]) ** 0.9;
+      const dark = darker(clamp(1 - tone[i]));
       let light = 1;
       for (const { c, s, from, to } of sets) {
         const bulge = (nx[i] * -s + ny[i] * c) * look.relief;

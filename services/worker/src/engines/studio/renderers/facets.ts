@@ -1,10 +1,20 @@
-import { abs, floor, max, min } from '../../pixels/math.js';
+import { abs, floor, hypot, max, min } from '../../pixels/math.js';
+import {
+  LEFT_EYE,
+  LEFT_EYEBROW,
+  LIPS_OUTER,
+  RIGHT_EYE,
+  RIGHT_EYEBROW,
+} from '../../../analysis/face-landmarks.js';
+import { within } from '../../pixels/checkpoint.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { labToRgb, rgbToLab } from '../../pixels/colour.js';
 import { flowLines } from '../../pixels/lines.js';
 import { CHANNELS, composite, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
 import type { Point } from '../../pixels/polygon.js';
 import type { Random } from '../../pixels/random.js';
+import { eachPixelOf } from '../../pixels/triangle.js';
+import { resize } from '../../pixels/resample.js';
 import { triangulate } from '../../pixels/triangulate.js';
 import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
@@ -12,59 +22,68 @@ import { developPerson } from '../develop-person.js';
 import { finishTones } from '../finishing.js';
 import { fullSize, type Scene } from '../scene.js';
 import { toneFlow, unitOf } from '../tone.js';
-import type { Renderer } from './renderer.js';
-
-export type FacetsLook = {
-  renderer: 'facets';
-  /** Corners on the person and behind. */
-  corners: { person: number; backdrop: number };
-  /** Points along the outline: one to each cell of a grid this fine. */
-  outline: number;
-  /** Every n-th point of the face mesh becomes a corner. */
-  mesh: number;
-  saturation: number;
-  /** Width of the lead between panes in pixels of a 379 px face; 0 for none. */
-  lead: number;
-  /** Share of painted detail kept on the features and on the face, 0..1. */
-  keep: { features: number; face: number };
-};
+import type { FacetsLook } from '../styles/looks.js';
+import type { Renderer, Sitting } from './renderer.js';
 
 /** The picture in flat triangles that follow its forms; with lead between them, a church window. */
 export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
-  const { scene, style, look, random, breathe, strength } = sitting;
+  const { scene, style, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
   const person = await developPerson(sitting, 0.45);
   const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  await checkpoint(0.55);
   const motif = composite(backdrop, person, scene.alpha);
   const gray = luma(motif);
   const corners = chooseCorners(scene, gray, look, random.fork('corners'));
+  await checkpoint(0.65);
   const triangles = triangulate(corners, size);
-  await breathe();
-  const { flat, cell } = fillTriangles(motif, corners, triangles, look.saturation);
-  await breathe();
+  await checkpoint(0.67);
+  const shading = look.relief > 0 ? facing(sitting, look.relief * strength) : undefined;
+  const { flat, cell } = fillTriangles(motif, corners, triangles, look.saturation, shading);
+  await checkpoint(0.82);
   const features = fullSize(scene, scene.masks.features);
   const face = fullSize(scene, scene.masks.face);
   const kept = features.map((f, i) => {
     const k = max(look.keep.features * f, look.keep.face * face[i]);
-    return 1 - (1 - k) * mix(0.5, 1, strength);
+    return 1 - (1 - k) * mix(1 - 0.5 * max(face[i], f), 1, strength);
   });
   let picture = composite(flat, motif, kept);
   if (look.lead > 0) {
     const flow = toneFlow(scene, gray);
-    const lines = flowLines(gray, size, size, flow, max(0.6, 1.2 * unit), 34);
+    await checkpoint(0.83);
+    const lines = await flowLines(
+      gray,
+      size,
+      size,
+      flow,
+      max(0.6, 1.2 * unit),
+      34,
+      within(checkpoint, 0.84, 0.95),
+    );
+    await checkpoint(0.95);
     picture = addLead(picture, cell, kept, lines, look.lead * unit, random);
   }
   return finishTones(picture, style.grade, random.fork('grain'));
 };
 
+/** Points of the mesh that draw eyes, brows, nose and lips: with fewer a face of facets is nobody's. */
+const DRAWN = new Set<number>([
+  ...RIGHT_EYE,
+  ...LEFT_EYE,
+  ...RIGHT_EYEBROW,
+  ...LEFT_EYEBROW,
+  ...LIPS_OUTER,
+  ...[1, 2, 4, 5, 6, 48, 98, 168, 195, 197, 278, 327],
+]);
 /** Points of the face mesh, then places drawn by chance where edges are. */
 function chooseCorners(scene: Scene, gray: Plane, look: FacetsLook, random: Random): Point[] {
   const { size, landmarks } = scene;
   const corners: Point[] = landmarks
-    .filter((_, i) => i % look.mesh === 0)
+    .filter((_, i) => i % look.mesh === 0 || (look.lead === 0 && DRAWN.has(i)))
     .map(({ x, y }) => ({ x, y }));
   const blurred = gaussianBlur(gray, size, size, 2 * unitOf(scene));
+  const onFace = fullSize(scene, scene.masks.face);
   corners.push(...frameCorners(size, random), ...outlineCorners(scene, look));
   const wanted = look.corners.person + look.corners.backdrop;
   const taken = new Map<string, Point>();
@@ -79,6 +98,7 @@ function chooseCorners(scene: Scene, gray: Plane, look: FacetsLook, random: Rand
     const edge = abs(right) + abs(below);
     if (random.next() > 0.06 + edge * 9) continue;
     const cell = size / (outside ? 14 : 34 + look.corners.person / 60);
+    if (look.lead === 0 && onFace[i] > 0.3) continue;
     const key = `${outside}:${floor(x / cell)}:${floor(y / cell)}`;
     if (taken.has(key)) continue;
     const point = { x, y };
@@ -123,32 +143,52 @@ function outlineCorners({ size, alpha }: Scene, look: FacetsLook): Point[] {
   return out;
 }
 
+/**
+ * What to add to L* where the person turns to the lamp or away: facets tell the form by steps of light that
+ * a photo lit from all sides does not have. Skin that is dark begins from a lighter tone, so that its steps show.
+ */
+function facing({ scene, rig }: Sitting<FacetsLook>, relief: number): Plane {
+  const { nx, ny, nz } = scene.normals;
+  const [lamp] = rig.lamps;
+  const length = hypot(...lamp.from);
+  const skin = resize(
+    scene.masks.skin,
+    scene.masks.size,
+    scene.masks.size,
+    scene.normals.size,
+    scene.normals.size,
+  );
+  const lift = 0.5 * max(0, 52 - scene.skin.l);
+  const out = new Float32Array(nx.length);
+  for (let i = 0; i < out.length; i++) {
+    const turned =
+      (nx[i] * lamp.from[0] + ny[i] * lamp.from[1] + nz[i] * lamp.from[2]) / length - 0.5;
+    out[i] = relief * (clamp(turned, -0.6, 0.5) * 40 + lift * skin[i]);
+  }
+  // Light on the features is part of whom one recognises.
+  const face = fullSize(scene, scene.masks.face);
+  return fullSize(scene, out).map((v, i) => v * scene.alpha[i] * (1 - 0.5 * face[i]));
+}
+
 /** Each triangle in its mean colour, and the number of the triangle at each pixel. */
 function fillTriangles(
   motif: Planar,
   corners: readonly Point[],
   triangles: Int32Array,
   saturation: number,
+  shading?: Plane,
 ): { flat: Planar; cell: Int32Array } {
   const { width, height } = motif;
   const cell = new Int32Array(width * height).fill(-1);
+  const grid = { width, height, at: 0.5, smallest: 1e-6, slack: 1e-6 };
   for (let t = 0; t < triangles.length; t += 3) {
     const [a, b, c] = [0, 1, 2].map((k) => corners[triangles[t + k]]);
-    const area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-    if (abs(area) < 1e-6) continue;
-    const x1 = min(width - 1, max(a.x, b.x, c.x));
-    const y1 = min(height - 1, max(a.y, b.y, c.y));
-    for (let y = max(0, floor(min(a.y, b.y, c.y))); y <= y1; y++) {
-      for (let x = max(0, floor(min(a.x, b.x, c.x))); x <= x1; x++) {
-        const [px, py] = [x + 0.5, y + 0.5];
-        const u = ((b.x - px) * (c.y - py) - (b.y - py) * (c.x - px)) / area;
-        const v = ((c.x - px) * (a.y - py) - (c.y - py) * (a.x - px)) / area;
-        if (u < -1e-6 || v < -1e-6 || u + v > 1 + 1e-6) continue;
-        cell[y * width + x] = t / 3;
-      }
-    }
+    eachPixelOf([a, b, c], grid, (i) => {
+      cell[i] = t / 3;
+    });
   }
   const sums = new Float64Array((triangles.length / 3) * 4);
+  const shades = new Float64Array(triangles.length / 3);
   for (let i = 0; i < cell.length; i++) {
     if (cell[i] < 0) continue;
     const s = cell[i] * 4;
@@ -156,13 +196,15 @@ function fillTriangles(
     sums[s + 1] += motif.g[i];
     sums[s + 2] += motif.b[i];
     sums[s + 3]++;
+    if (shading) shades[cell[i]] += shading[i];
   }
   const lab = [0, 0, 0];
   for (let s = 0; s < sums.length; s += 4) {
     const n = sums[s + 3] || 1;
     rgbToLab(sums[s] / n, sums[s + 1] / n, sums[s + 2] / n, lab);
     const rgb = [0, 0, 0];
-    labToRgb(lab[0], lab[1] * saturation, lab[2] * saturation, rgb);
+    const light = clamp(lab[0] + shades[s / 4] / n, 4, 97);
+    labToRgb(light, lab[1] * saturation, lab[2] * saturation, rgb);
     sums.set(rgb, s);
   }
   const flat = planar(width, height);

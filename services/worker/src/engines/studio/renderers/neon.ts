@@ -1,6 +1,6 @@
 import { abs, exp, hypot, max, min } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
-import { parseHex, toGamma, toLinear, type Hex } from '../../pixels/colour.js';
+import { parseHex, toGamma, toLinear } from '../../pixels/colour.js';
 import { composite, luma, planar, type Planar } from '../../pixels/planar.js';
 import type { Random } from '../../pixels/random.js';
 import { resize } from '../../pixels/resample.js';
@@ -10,20 +10,12 @@ import { brightenEyes, retouch } from '../develop.js';
 import { bloom, finishTones, lightWrap, sharpen } from '../finishing.js';
 import { relightForStyle } from '../light/relight-for-style.js';
 import { fullSize, type Scene } from '../scene.js';
+import type { NeonLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
-
-export type NeonLook = {
-  renderer: 'neon';
-  /** Colours of the tube and of the edge light, left and right. */
-  palettes: readonly { left: Hex; right: Hex }[];
-  /** How much of the person's own colour gives way to the coloured light, 0..1. */
-  neutral: number;
-  rim: number;
-};
 
 /** A portrait between two coloured neon lights, with a glowing tube behind the head. */
 export const renderNeon: Renderer<NeonLook> = async (sitting) => {
-  const { scene, style, look, random, breathe } = sitting;
+  const { scene, style, look, random, checkpoint } = sitting;
   const { size } = scene;
   const palette = random.fork('palette').pick(look.palettes);
   const colours = { left: parseHex(palette.left), right: parseHex(palette.right) };
@@ -38,7 +30,7 @@ export const renderNeon: Renderer<NeonLook> = async (sitting) => {
   let person = relightForStyle({ ...sitting, rig }, neutralise(scene, look.neutral));
   person = retouch(scene, person, style.retouch);
   person = brightenEyes(scene, person, 0.3);
-  await breathe();
+  await checkpoint(0.48);
 
   let backdrop = sitting.backdrop;
   if (backdrop.kind === 'night') backdrop = { ...backdrop, ...palette };
@@ -48,11 +40,12 @@ export const renderNeon: Renderer<NeonLook> = async (sitting) => {
     colours,
     random.fork('tube'),
   );
-  await breathe();
+  await checkpoint(0.68);
   let picture = composite(street, addEdgeLight(scene, person, colours, look.rim), scene.alpha);
   picture = lightWrap(scene, picture, street, 0.7);
+  await checkpoint(0.79);
   picture = bloom(picture, 0.7, 0.068 * scene.faceHeight, 0.6);
-  await breathe();
+  await checkpoint(0.85);
   picture = sharpen(picture, {
     fine: 0.55,
     broad: 0.4,

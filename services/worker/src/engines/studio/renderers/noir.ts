@@ -1,4 +1,4 @@
-import { floor, max } from '../../pixels/math.js';
+import { abs, hypot, max, round } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { composite, luma, type Planar, type Plane } from '../../pixels/planar.js';
 import type { Random } from '../../pixels/random.js';
@@ -8,37 +8,32 @@ import { developPerson } from '../develop-person.js';
 import { bloom, finishTones, sharpen } from '../finishing.js';
 import { fullSize, type Scene } from '../scene.js';
 import { localTone, toneOf, unitOf } from '../tone.js';
+import type { NoirLook } from '../styles/looks.js';
+import { foreheadOf } from '../forehead.js';
 import type { Renderer } from './renderer.js';
 
-export type NoirLook = {
-  renderer: 'noir';
-  /** Lightness of the lit skin, 0..1. */
-  skin: number;
-  /** How dark the slats' shadows are on the person, 0..1. */
-  slats: number;
-};
-
-/** A still of a crime film: hard light, deep shadow, the slats of a blind across person and wall. */
+/** A still of a crime film: one hard lamp that models the head, a slat or two of a blind, deep shadow. */
 export const renderNoir: Renderer<NoirLook> = async (sitting) => {
-  const { scene, style, look, random, breathe, strength } = sitting;
+  const { scene, style, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
   const person = await developPerson(sitting, 0.5);
-  const tone = localTone(scene, toneOf(scene, person, look.skin), 1, 1.35);
-  await breathe();
+  const tone = localTone(scene, toneOf(scene, person, look.skin), 1, 1.25);
+  await checkpoint(0.61);
   const slats = slatShadow(scene, look.slats * strength, random.fork('slats'));
+  const model = modelling(scene, sitting.rig.lamps[0].from, look.depth * strength);
   const nx = fullSize(scene, scene.normals.nx);
   const rim = fullSize(scene, scene.masks.rim);
   const from = sitting.rig.lamps[0].from[0] < 0 ? 1 : -1;
   for (let i = 0; i < tone.length; i++) {
     const edge = rim[i] * clamp(nx[i] * from * 1.2) * 0.4 * (0.3 + tone[i]);
-    const shade = mix(1, clamp(0.5 + 0.62 * tone[i]), 0.4) * slats[i];
+    const shade = mix(1, clamp(0.5 + 0.62 * tone[i]), 0.4) * slats[i] * model[i];
     tone[i] = tone[i] * shade + edge;
   }
   const gray: Planar = { width: size, height: size, r: tone, g: tone, b: tone };
   const wall = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
   const shadow = luma(wall);
   let picture = composite({ ...wall, r: shadow, g: shadow, b: shadow }, gray, scene.alpha);
-  await breathe();
+  await checkpoint(0.79);
   picture = bloom(picture, 0.6, 0.05 * scene.faceHeight, 0.35);
   picture = sharpen(picture, {
     fine: 0.5,
@@ -48,27 +43,59 @@ export const renderNoir: Renderer<NoirLook> = async (sitting) => {
   return finishTones(picture, style.grade, random.fork('grain'));
 };
 
-/** Bands of shadow that bend over the body; the eyes are left in the light. */
+/** How much of the lamp's light each place gets: a soft turn from the lit plane of the head into its shadow. */
+function modelling(
+  scene: Scene,
+  from: readonly [x: number, y: number, z: number],
+  depth: number,
+): Plane {
+  const { size, nx, ny, nz } = scene.normals;
+  const length = hypot(...from);
+  const out = new Float32Array(nx.length);
+  for (let i = 0; i < out.length; i++) {
+    const facing = (nx[i] * from[0] + ny[i] * from[1] + nz[i] * from[2]) / length;
+    out[i] = 1 + depth * (smoothstep(-0.1, 0.62, facing) - 0.86);
+  }
+  return fullSize(scene, gaussianBlur(out, size, size, 0.012 * scene.faceHeight));
+}
+
+/** Below the eyes in face heights: across the hair, and from under the chin down; and how wide slats are. */
+const HAIR_SLAT = -0.58;
+const FIRST_LOW_SLAT = 0.86;
+const SLAT_WIDTH = 0.07;
+
+/**
+ * Soft bands of shadow across hair and chest. On bare skin between hair and chin there is none: a single one lies there
+ * like a headband.
+ */
 function slatShadow(scene: Scene, depth: number, random: Random): Plane {
-  const { size } = scene;
-  const pitch = 0.3 * scene.faceHeight;
-  const slope = random.between(0.14, 0.3) * (random.next() < 0.5 ? -1 : 1);
-  const eyes = (scene.landmarks[33].y + scene.landmarks[263].y) / 2;
-  const middle = (scene.landmarks[33].x + scene.landmarks[263].x) / 2;
+  const { size, faceHeight, landmarks } = scene;
+  const slope = random.between(0.1, 0.2) * (random.next() < 0.5 ? -1 : 1);
+  const pitch = random.between(0.34, 0.42);
+  const eyes = (landmarks[33].y + landmarks[263].y) / 2;
+  const middle = (landmarks[33].x + landmarks[263].x) / 2;
   const nz = fullSize(scene, scene.normals.nz);
-  const ny = fullSize(scene, scene.normals.ny);
-  const features = fullSize(scene, scene.masks.features);
-  const face = fullSize(scene, scene.masks.face);
+  const bare = fullSize(scene, bareHead(scene));
   const out = new Float32Array(size * size);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const i = y * size + x;
-      const bend = (0.5 * ny[i] - 0.35 * (1 - nz[i])) * pitch;
-      const place = (y - eyes + slope * (x - middle) + bend) / pitch + 0.5;
-      const t = place - floor(place);
-      const lit = smoothstep(0.04, 0.16, t) * smoothstep(0.8, 0.68, t);
-      out[i] = 1 - depth * (1 - lit) * (1 - max(0.75 * features[i], 0.5 * face[i]));
+      const bend = -0.1 * (1 - nz[i]);
+      const place = (y - eyes + slope * (x - middle)) / faceHeight + bend;
+      const low = place - FIRST_LOW_SLAT;
+      const slat = low > -0.2 ? low - pitch * max(0, round(low / pitch)) : place - HAIR_SLAT;
+      const dark = smoothstep(1.5 * SLAT_WIDTH, 0.6 * SLAT_WIDTH, abs(slat));
+      out[i] = 1 - depth * dark * (low > -0.2 ? 1 : 1 - bare[i]);
     }
   }
-  return gaussianBlur(out, size, size, 3 * unitOf(scene));
+  return gaussianBlur(out, size, size, 5 * unitOf(scene));
+}
+
+/** Face, forehead and what else of the head is bare, with soft edges. */
+function bareHead(scene: Scene): Plane {
+  const { masks, faceHeight } = scene;
+  const forehead = foreheadOf(scene);
+  const bare = masks.skin.map((skin, i) => max(skin, masks.face[i], forehead[i]));
+  const soft = gaussianBlur(bare, masks.size, masks.size, 0.03 * faceHeight);
+  return soft.map((v) => smoothstep(0.05, 0.4, v));
 }

@@ -1,4 +1,5 @@
-import { cos, hypot, max, PI, sin } from '../../pixels/math.js';
+import { cos, max, PI, sin, sqrt } from '../../pixels/math.js';
+import { within } from '../../pixels/checkpoint.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { edgeFlow, type FlowField } from '../../pixels/flow.js';
 import { softNoise } from '../../pixels/noise.js';
@@ -10,30 +11,17 @@ import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop-person.js';
 import { finishTones, sharpen } from '../finishing.js';
 import { fullSize, type Scene } from '../scene.js';
-import { paintStrokes, type BrushPass } from '../strokes/paint-strokes.js';
+import { paintStrokes } from '../strokes/paint-strokes.js';
+import type { OilLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
-
-export type OilLook = {
-  renderer: 'oil';
-  /** Kuwahara radius in face heights: on clothes and hair, on the face, on its features. */
-  smoothing: { body: number; face: number; features: number };
-  passes: readonly BrushPass[];
-  /** Share of the smoothed picture kept over the strokes, so that the likeness stays. */
-  keep: { body: number; face: number; features: number };
-  /** Depth of the lit paint relief, 0..1. */
-  relief: number;
-  /** Visibility of the canvas weave, 0..1. */
-  weave: number;
-  /** Turns of the backdrop's strokes; more gives whirls. */
-  swirl?: number;
-};
 
 /** An oil painting: the picture smoothed along its forms, repainted in textured strokes, lit from above left. */
 export const renderOil: Renderer<OilLook> = async (sitting) => {
-  const { scene, style, look, random, breathe, kuwahara } = sitting;
+  const { scene, style, look, random, checkpoint, kuwahara } = sitting;
   const { size } = scene;
   const person = await developPerson(sitting, 0.3);
   const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  await checkpoint(0.09);
   const motif = finishTones(
     composite(backdrop, person, scene.alpha),
     style.grade,
@@ -41,6 +29,7 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
   );
 
   const flow = strokeFlow(scene, motif, look.swirl ?? 7, random.fork('flow'));
+  await checkpoint(0.12);
   const face = fullSize(scene, scene.masks.face);
   const features = fullSize(scene, scene.masks.features);
   const radius = new Float32Array(size * size);
@@ -49,7 +38,7 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
     const onFace = mix(look.smoothing.body, look.smoothing.face, face[i]);
     radius[i] = scene.faceHeight * mix(onFace, look.smoothing.features, features[i]);
   }
-  const smooth = await kuwahara.apply(motif, flow, radius, breathe);
+  const smooth = await kuwahara.apply(motif, flow, radius, within(checkpoint, 0.12, 0.46));
 
   const importance = new Float32Array(size * size);
   for (let i = 0; i < importance.length; i++) {
@@ -62,12 +51,14 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
     scene.faceHeight,
     look.passes,
     random.fork('strokes'),
-    breathe,
+    within(checkpoint, 0.48, 0.97),
   );
   const keep = keepMap(sitting.strength, look, scene.alpha, face, features);
   let picture = composite(paint.colour, smooth, keep);
+  await checkpoint(0.976);
   const calm = calmMap(scene, face, features);
   picture = lightRelief(picture, paint.relief, calm, scene.faceHeight, look);
+  await checkpoint(0.985);
   return sharpen(picture, { fine: 0.25, broad: 0.25, radius: 1.1 });
 };
 
@@ -85,7 +76,7 @@ function strokeFlow(scene: Scene, motif: Planar, turns: number, random: Random):
   for (let i = 0; i < swirl.length; i++) {
     const angle = swirl[i] * turns;
     let [bx, by] = [cos(angle), sin(angle)];
-    const slope = hypot(nx[i], ny[i]);
+    const slope = sqrt(nx[i] * nx[i] + ny[i] * ny[i]);
     if (slope > 0.12 && alpha[i] > 0.5) {
       const side = -ny[i] * bx + nx[i] * by < 0 ? -1 : 1;
       bx = (-ny[i] / slope) * side;
@@ -95,7 +86,7 @@ function strokeFlow(scene: Scene, motif: Planar, turns: number, random: Random):
     const weight = alpha[i] * clamp(flow.strength[i] * 20);
     const x = mix(bx, flow.tx[i] * along, weight);
     const y = mix(by, flow.ty[i] * along, weight);
-    const length = hypot(x, y) || 1;
+    const length = sqrt(x * x + y * y) || 1;
     flow.tx[i] = x / length;
     flow.ty[i] = y / length;
     flow.anisotropy[i] = max(flow.anisotropy[i], 0.5);

@@ -11,7 +11,23 @@ import { renderPhoto } from './photo.js';
 import { renderPoster } from './poster.js';
 import { renderPrint } from './print.js';
 import { renderWatercolour } from './watercolour.js';
+import type { Look } from '../styles/looks.js';
+import type { Style } from '../styles/style.js';
 import type { Sitting } from './renderer.js';
+
+/** Renderers whose people have the colours of their photo; the others give them colours of their own. */
+const COLOURED_BY_THE_PHOTO: readonly Look['renderer'][] = [
+  'photo',
+  'oil',
+  'watercolour',
+  'pastel',
+  'comic',
+  'facets',
+];
+
+export function takesColours({ look }: Style): boolean {
+  return COLOURED_BY_THE_PHOTO.includes(look.renderer);
+}
 
 /** Paints a sitting with the renderer that its style names. */
 export function paint(sitting: Sitting): Promise<Planar> {

@@ -1,6 +1,7 @@
 import { max } from '../../pixels/math.js';
+import { within } from '../../pixels/checkpoint.js';
 import { gaussianBlur } from '../../pixels/blur.js';
-import { parseHex, type Hex } from '../../pixels/colour.js';
+import { parseHex } from '../../pixels/colour.js';
 import { smearAlong, flowLines } from '../../pixels/lines.js';
 import { whiteNoise } from '../../pixels/noise.js';
 import { CHANNELS, composite, luma, planar } from '../../pixels/planar.js';
@@ -11,28 +12,17 @@ import { developPerson } from '../develop-person.js';
 import { finishTones } from '../finishing.js';
 import { fullSize } from '../scene.js';
 import { toneFlow, unitOf } from '../tone.js';
+import type { PastelLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
-
-export type PastelLook = {
-  renderer: 'pastel';
-  papers: readonly Hex[];
-  /** Share of the paper that shows between strokes, 0..1. */
-  gaps: number;
-  /** Thickness of a stroke in pixels of a 379 px face. */
-  stroke: number;
-  /** Darkness of the drawn contours, 0..1. */
-  contour: number;
-  /** Kuwahara radius in the same pixels, off the features. */
-  smoothing: number;
-};
 
 /** Coloured sticks on toned paper: soft masses, open strokes at the edges, drawn contours. */
 export const renderPastel: Renderer<PastelLook> = async (sitting) => {
-  const { scene, style, look, random, breathe, kuwahara, strength } = sitting;
+  const { scene, style, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
   const person = await developPerson(sitting, 0.4);
   const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  await checkpoint(0.15);
   const motif = finishTones(
     composite(backdrop, person, scene.alpha),
     style.grade,
@@ -47,22 +37,39 @@ export const renderPastel: Renderer<PastelLook> = async (sitting) => {
   );
   const gray = luma(motif);
   const flow = toneFlow(scene, gray, 3);
-  const smooth = await kuwahara.apply(motif, flow, radius, breathe);
-  const lines = flowLines(gray, size, size, flow, max(0.6, 1.3 * unit), 26);
-  await breathe();
+  await checkpoint(0.22);
+  const smooth = await kuwahara.apply(motif, flow, radius, within(checkpoint, 0.22, 0.7));
+  const lines = await flowLines(
+    gray,
+    size,
+    size,
+    flow,
+    max(0.6, 1.3 * unit),
+    26,
+    within(checkpoint, 0.73, 0.82),
+  );
+  await checkpoint(0.82);
   const thickness = max(1.4, look.stroke * unit);
   const angle = random.between(-1, -0.6);
   const sets = [angle, angle + 0.55].map((turn, n) =>
     strands(size, size, { angle: turn, length: 60 * unit, thickness }, random.fork(`set ${n}`)),
   );
+  const body = scene.alpha.map((a, i) => a * (1 - max(guard[i], skin[i])));
   const noise = gaussianBlur(whiteNoise(size * size, random), size, size, max(0.6, 0.9 * unit));
-  const along = smearAlong(noise, size, size, flow, 18 * unit);
+  const along = await smearAlong(
+    noise,
+    size,
+    size,
+    flow,
+    { reach: 18 * unit, step: 2, where: body },
+    within(checkpoint, 0.85, 0.97),
+  );
+  await checkpoint(0.973);
   const paper = parseHex(random.fork('paper').pick(look.papers));
   const out = planar(size, size);
   for (let i = 0; i < noise.length; i++) {
-    const body = scene.alpha[i] * (1 - max(guard[i], skin[i]));
     const forms = clamp((along[i] - 0.5) * 26, -1.6, 1.6);
-    const mark = mix(mix(sets[0][i], sets[1][i], 0.35), forms, body * 0.45);
+    const mark = mix(mix(sets[0][i], sets[1][i], 0.35), forms, body[i] * 0.45);
     const open = look.gaps * mix(1, mix(0.4, -0.7, guard[i]), scene.alpha[i]) * strength;
     const tooth = (noise[i] - 0.5) * 2.6 * (1 - 0.6 * guard[i]);
     const cover = clamp(smoothstep(-1.4, 0.5, mark + tooth + (0.55 - open) * 2.4));

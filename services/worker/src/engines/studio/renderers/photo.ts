@@ -6,30 +6,19 @@ import { developPerson } from '../develop-person.js';
 import { bloom, finishTones, lightWrap, sharpen } from '../finishing.js';
 import { instantBorder } from '../instant-border.js';
 import { fullSize, type Scene } from '../scene.js';
+import type { PhotoLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
-
-export type PhotoLook = {
-  renderer: 'photo';
-  /** Hair light along the upper outline, 0..1. */
-  rim: number;
-  /** Backdrop light that wraps round the edges, 0..1. */
-  wrap: number;
-  eyes: number;
-  /** Halo round bright parts, as of a soft lens, 0..1. */
-  glow?: number;
-  /** The white border of an instant picture. */
-  border?: boolean;
-};
 
 /** A photograph taken in a studio: relit, gently retouched, on a new backdrop. */
 export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
-  const { scene, style, look, random, breathe } = sitting;
+  const { scene, style, look, random, checkpoint } = sitting;
   let person = await developPerson(sitting, look.eyes);
   person = addRim(scene, person, look.rim);
+  await checkpoint(0.68);
   const backdrop = paintBackdrop(sitting.backdrop, scene.size, random.fork('backdrop'));
   let picture = composite(backdrop, person, scene.alpha);
   picture = lightWrap(scene, picture, backdrop, look.wrap);
-  await breathe();
+  await checkpoint(0.83);
   picture = sharpen(picture, {
     fine: 0.55,
     broad: 0.3,
@@ -37,6 +26,7 @@ export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
     mask: scene.alpha,
   });
   if (look.glow) picture = bloom(picture, 0.55, 0.09 * scene.faceHeight, look.glow);
+  await checkpoint(0.91);
   const print = finishTones(picture, style.grade, random.fork('grain'));
   return look.border ? instantBorder(print, random.fork('border')) : print;
 };

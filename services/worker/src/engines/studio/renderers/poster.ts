@@ -1,63 +1,79 @@
 import { floor, max, min } from '../../pixels/math.js';
+import { within } from '../../pixels/checkpoint.js';
 import { gaussianBlur } from '../../pixels/blur.js';
-import { parseHex, type Hex } from '../../pixels/colour.js';
+import { parseHex, rgbToLab, type Hex } from '../../pixels/colour.js';
 import { flowLines, smearAlong } from '../../pixels/lines.js';
 import { softNoise } from '../../pixels/noise.js';
 import { CHANNELS, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
+import { downsamplePlanar } from '../../pixels/resample.js';
 import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop-person.js';
 import { fullSize, type Scene } from '../scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../tone.js';
+import type { PosterLook } from '../styles/looks.js';
+import { foreheadOf } from '../forehead.js';
 import type { Renderer } from './renderer.js';
 
-export type PosterLook = {
-  renderer: 'poster';
-  /** Inks of the person from the darkest to the lightest, and the two behind; the seed chooses one set. */
-  palettes: readonly { inks: readonly Hex[]; ground: Hex; figure: Hex }[];
-  /** Kuwahara radius that rounds the shapes, in pixels of a 379 px face; 0 leaves them. */
-  smoothing: number;
-  /** Softness of the step between two inks: 0 is cut paper, 1 is a smooth tone. */
-  softness: number;
-  /** Contours in the darkest ink, 0..1. */
-  lines: number;
-  /** Lightness of the skin before it is cut into inks, 0..1. */
-  skin: number;
-  /** Unevenness of the ink, 0..1. */
-  wear: number;
-};
+/** Share of the work that is done when the shapes are rounded. */
+const ROUNDED = 0.8;
 
 /** A poster in a few flat inks, cut by tone. */
 export const renderPoster: Renderer<PosterLook> = async (sitting) => {
-  const { scene, look, random, breathe, kuwahara, strength } = sitting;
+  const { scene, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
   const person = await developPerson(sitting, 0.5);
   const tone = localTone(scene, toneOf(scene, person, look.skin), 1, 1.2);
+  await checkpoint(0.08);
   const drawn = onPaper(scene, tone, 0.8);
   const flow = toneFlow(scene, drawn, 3);
-  await breathe();
-  const lines = flowLines(drawn, size, size, flow, max(0.6, 1.3 * unit), 30);
+  await checkpoint(0.12);
+  const lines = await flowLines(
+    drawn,
+    size,
+    size,
+    flow,
+    max(0.6, 1.3 * unit),
+    30,
+    within(checkpoint, 0.12, 0.25),
+  );
+  await checkpoint(0.25);
   const features = fullSize(scene, scene.masks.features);
   const face = fullSize(scene, scene.masks.face);
   const radius = features.map((f, i) =>
     scene.alpha[i] > 0.02 ? unit * mix(look.smoothing, 1.4, max(f, 0.5 * face[i])) : 0,
   );
   const gray: Planar = { width: size, height: size, r: tone, g: tone, b: tone };
-  const rounded = look.smoothing > 0 ? (await kuwahara.apply(gray, flow, radius, breathe)).r : tone;
-  const streaks = smearAlong(rounded, size, size, flow, 5 * unit);
+  const rounding = within(checkpoint, 0.3, ROUNDED);
+  const isRounded = look.smoothing > 0;
+  const rounded = isRounded ? (await kuwahara.apply(gray, flow, radius, rounding)).r : tone;
+  const smearing = within(checkpoint, isRounded ? ROUNDED : 0.3, 0.9);
+  const streaks = await smearAlong(
+    rounded,
+    size,
+    size,
+    flow,
+    { reach: 5 * unit, where: scene.alpha },
+    smearing,
+  );
+  await checkpoint(0.9);
   const smooth = streaks.map((v, i) => mix(v, rounded[i], features[i]));
   const palette = random.fork('palette').pick(look.palettes);
-  const inks = palette.inks.map(parseHex);
-  const inkLight = inks.map(([r, g, b]) => 0.299 * r + 0.587 * g + 0.114 * b);
+  const lips = palette.lips && (areLipsPainted(scene) ? palette.lips : bareLips(palette));
+  const ramps = [palette.inks, palette.hair ?? palette.inks, lips ?? palette.inks].map((hexes) =>
+    inkRamp(hexes),
+  );
+  const parts = palette.hair ? partsOf(scene) : undefined;
   const soft = mix(1, look.softness, strength * strength);
   const wear = softNoise(size, size, max(4, size / 60), 4, random.fork('wear'), 1);
   const out = planar(size, size);
   for (let i = 0; i < smooth.length; i++) {
     const line = smoothstep(0.2, 0.7, lines[i]) * look.lines * scene.alpha[i];
     const value = clamp(smooth[i] * (1 - line));
-    const faithful = 1 - (1 - max(0.7 * features[i], 0.45 * face[i])) * strength;
-    const level = mix(value * (inks.length - 1), levelAsLight(inkLight, value), faithful);
+    const faithful = 1 - (1 - max(0.8 * features[i], 0.55 * face[i])) * strength;
+    const { inks, light } = ramps[parts ? parts[i] : SKIN];
+    const level = mix(value * (inks.length - 1), levelAsLight(light, value), faithful);
     const low = min(inks.length - 2, floor(level));
     const ramp = 0.5 * mix(soft, 1, max(features[i], 0.6 * face[i]));
     const t = smoothstep(0.5 - ramp, 0.5 + ramp, level - low);
@@ -69,8 +85,72 @@ export const renderPoster: Renderer<PosterLook> = async (sitting) => {
     }
   }
   const behind = luma(paintBackdrop(sitting.backdrop, size, random.fork('backdrop')));
-  return lay(scene, out, behind, palette);
+  return lay(scene, out, behind, palette, look.outline ?? 0);
 };
+
+type Palette = PosterLook['palettes'][number];
+type InkRamp = { readonly inks: readonly (readonly number[])[]; readonly light: readonly number[] };
+
+function inkRamp(hexes: readonly Hex[]): InkRamp {
+  const inks = hexes.map(parseHex);
+  return { inks, light: inks.map(([r, g, b]) => 0.299 * r + 0.587 * g + 0.114 * b) };
+}
+
+const SKIN = 0;
+const HAIR = 1;
+const LIPS = 2;
+
+/**
+ * Which of the ramps each pixel is printed with; borders are a little rounded, as a cutter rounds them. Beside the face
+ * hair as fair as skin would be taken for it, so skin is looked for on the face, up to the hairline, and below it.
+ */
+function partsOf(scene: Scene): Uint8Array {
+  const { size, masks, faceHeight, landmarks } = scene;
+  const soften = (plane: Plane, sigma: number) =>
+    gaussianBlur(plane, masks.size, masks.size, sigma);
+  const nearFace = soften(masks.face, 0.03 * faceHeight);
+  const below = (landmarks[152].y / size) * masks.size;
+  const forehead = foreheadOf(scene);
+  const bare = new Float32Array(masks.skin.length);
+  for (let i = 0; i < bare.length; i++) {
+    const inside = smoothstep(0.02, 0.12, nearFace[i]);
+    const low = smoothstep(-0.1, 0.02, (floor(i / masks.size) - below) / faceHeight);
+    const likely = max(masks.skin[i], masks.neck[i], masks.features[i] * masks.face[i]);
+    const onFace = max(likely, 0.5 * smoothstep(0.6, 0.95, masks.face[i])) * max(inside, low);
+    bare[i] = max(onFace, forehead[i]);
+  }
+  const soft = fullSize(scene, soften(bare, unitOf(scene)));
+  const mouth = fullSize(scene, masks.mouth);
+  const out = new Uint8Array(size * size);
+  for (let i = 0; i < out.length; i++) {
+    out[i] = mouth[i] > 0.55 ? LIPS : soft[i] > 0.42 ? SKIN : HAIR;
+  }
+  return out;
+}
+
+/** How much redder than the skin around them lips are that somebody has painted, in a*. */
+const PAINTED_LIPS = 6.5;
+
+/** Red lips belong to whoever wears them: on everybody else they look like lipstick. */
+function areLipsPainted({ foreground, masks, skin }: Scene): boolean {
+  const { r, g, b } = downsamplePlanar(foreground, 2);
+  const lab = [0, 0, 0];
+  let [redness, weight] = [0, 0];
+  for (let i = 0; i < masks.mouth.length; i++) {
+    if (masks.mouth[i] < 0.8) continue;
+    rgbToLab(r[i], g[i], b[i], lab);
+    // Teeth and what lies between the lips have no say.
+    if (lab[1] < skin.a - 4) continue;
+    redness += lab[1];
+    weight++;
+  }
+  return weight > 0 && redness / weight - skin.a > PAINTED_LIPS;
+}
+
+/** The skin's inks, with the white of teeth for the lightest. */
+function bareLips({ inks, lips = inks }: Palette): readonly Hex[] {
+  return [...inks.slice(0, -1), lips[lips.length - 1]];
+}
 
 /** Place among the inks (0 the first) that is as light as `value`: what keeps a face a face. */
 function levelAsLight(inkLight: readonly number[], value: number): number {
@@ -85,17 +165,22 @@ function lay(
   scene: Scene,
   person: Planar,
   shape: Plane,
-  colours: { ground: Hex; figure: Hex },
+  colours: { inks: readonly Hex[]; ground: Hex; figure: Hex },
+  outline: number,
 ): Planar {
   const { size } = scene;
+  const unit = unitOf(scene);
   const [ground, figure] = [parseHex(colours.ground), parseHex(colours.figure)];
-  const soft = gaussianBlur(scene.alpha, size, size, 1.6 * unitOf(scene));
+  const dark = parseHex(colours.inks[0]);
+  const soft = gaussianBlur(scene.alpha, size, size, 1.6 * unit);
+  const wide = outline > 0 ? gaussianBlur(scene.alpha, size, size, outline * unit) : undefined;
   const out = planar(size, size);
   for (let i = 0; i < shape.length; i++) {
     const edge = smoothstep(0.36, 0.64, soft[i]);
+    const line = wide ? smoothstep(0.12, 0.24, wide[i]) * smoothstep(0.86, 0.74, wide[i]) : 0;
     for (let k = 0; k < 3; k++) {
       const behind = mix(ground[k], figure[k], shape[i]);
-      out[CHANNELS[k]][i] = mix(behind, person[CHANNELS[k]][i], edge);
+      out[CHANNELS[k]][i] = mix(mix(behind, person[CHANNELS[k]][i], edge), dark[k], line);
     }
   }
   return out;

@@ -7,46 +7,42 @@ import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop-person.js';
 import { localTone, toneOf, unitOf } from '../tone.js';
 import { fullSize } from '../scene.js';
+import type { PrintLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
-
-export type PrintLook = {
-  renderer: 'print';
-  paper: Hex;
-  /** First ink carries lights and middles, second the shadows. */
-  inks: readonly { first: Hex; second: Hex }[];
-  /** Pitch of the screen in pixels of a 379 px face. */
-  pitch: number;
-  /** How far the second plate lies off the first, in the same pixels. */
-  slip: number;
-};
 
 /** Two inks through a dot screen on rough paper, the plates a little out of register. */
 export const renderPrint: Renderer<PrintLook> = async (sitting) => {
-  const { scene, look, random, breathe } = sitting;
+  const { scene, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
   const person = await developPerson(sitting, 0.5);
   const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  await checkpoint(0.54);
   const own = toneOf(scene, person, 0.62);
   const gray: Planar = { width: size, height: size, r: own, g: own, b: own };
   const tone = localTone(scene, luma(composite(backdrop, gray, scene.alpha)), 1, 1.45);
-  await breathe();
+  await checkpoint(0.72);
   const features = fullSize(scene, scene.masks.features);
   const turn = random.between(-0.2, 0.2);
-  const pitch = max(3.2, look.pitch * unit);
-  const first = screen(tone, features, size, pitch, 0.26 + turn, [0.04, 0.97]);
-  const shifted = shift(tone, size, look.slip * unit * random.between(0.5, 1));
-  const second = screen(shifted, features, size, pitch, 1.31 + turn, [-0.12, 0.56]);
-  await breathe();
-  const inks = random.fork('inks').pick(look.inks);
   const face = fullSize(scene, scene.masks.face);
+  const pitch = max(3.2, look.pitch * unit);
+  // Gentler, dots give way to even tone and the plates lie truer: that is what likeness gains from.
+  const even = features.map((f, i) =>
+    clamp(0.3 + 0.6 * f + face[i] * (0.1 + 1.2 * (1 - strength))),
+  );
+  const first = screen(tone, even, size, pitch, 0.26 + turn, [0.04, 0.97]);
+  await checkpoint(0.8);
+  const shifted = shift(tone, size, look.slip * unit * strength * random.between(0.5, 1));
+  const second = screen(shifted, even, size, pitch, 1.31 + turn, [-0.12, 0.56]);
+  await checkpoint(0.87);
+  const inks = random.fork('inks').pick(look.inks);
   return press({ first, second, face }, look.paper, inks, size, random);
 };
 
-/** Dots whose area grows with darkness; finer where the face needs it. */
+/** Dots whose area grows with darkness; `even` is the share of tone without dots, as the face needs it. */
 function screen(
   tone: Plane,
-  features: Plane,
+  even: Plane,
   size: number,
   pitch: number,
   angle: number,
@@ -62,7 +58,7 @@ function screen(
       const want = clamp((light - tone[i]) / (light - dark));
       const dot = clamp(((want * 0.565) ** 0.5 * 0.94 - away) * pitch * 0.9 + 0.5);
       const solid = want * want * (3 - 2 * want);
-      out[i] = dot + (solid - dot) * (0.3 + 0.6 * features[i]);
+      out[i] = dot + (solid - dot) * even[i];
     }
   }
   return out;

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '../../pixels/checkpoint.js';
 import type { Planar } from '../../pixels/planar.js';
 import type { PreviewSink } from '../../portrait-engine.js';
 import type { Random } from '../../pixels/random.js';
@@ -18,8 +19,8 @@ export type Sitting<Look extends Style['look'] = Style['look']> = {
   /** 1 is the style's full strength; less keeps more of the photo. */
   strength: number;
   kuwahara: KuwaharaFilter;
-  /** To be awaited now and then inside long loops; throws when the job is aborted. */
-  breathe: () => Promise<void>;
+  /** Its shares are those of the whole picture, as processor time was measured. */
+  checkpoint: Checkpoint;
   /** Offers a picture half done to whoever wants to see it. */
   show: PreviewSink;
 };

@@ -1,65 +1,55 @@
 import { abs, cos, floor, hypot, max, min, PI, sin } from '../../pixels/math.js';
+import { within } from '../../pixels/checkpoint.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../../pixels/colour.js';
+import { powerOf } from '../../pixels/curve.js';
 import { softNoise, whiteNoise } from '../../pixels/noise.js';
-import {
-  CHANNELS,
-  composite,
-  eachPlane,
-  luma,
-  planar,
-  type Planar,
-  type Plane,
-} from '../../pixels/planar.js';
+import { CHANNELS, composite, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
 import type { Random } from '../../pixels/random.js';
 import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop-person.js';
 import { fullSize, type Scene } from '../scene.js';
 import { toneFlow, unitOf } from '../tone.js';
+import type { WatercolourLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
-
-export type WatercolourLook = {
-  renderer: 'watercolour';
-  /** Washes behind the person, two to a picture. */
-  washes: readonly { first: Hex; second: Hex }[];
-  /** Lightness steps of the washes in L*. */
-  step: number;
-  /** Pigment that gathers at the edges of a wash, 0..1. */
-  edges: number;
-  saturation: number;
-  /** Share of the picture that is painted; the rest stays white. */
-  reach: number;
-};
 
 const PAPER = [0.985, 0.98, 0.965] as const;
 
 /** Transparent washes on rough paper: pigment pools at edges, colours run out into white. */
 export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
-  const { scene, look, random, breathe, kuwahara, strength } = sitting;
+  const { scene, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
   const person = await developPerson(sitting, 0.35);
   const keep = wetArea(scene, look.reach, random.fork('keep'));
+  await checkpoint(0.16);
   const colours = random.fork('colours').pick(look.washes);
   const wash =
     sitting.backdrop.kind === 'panel'
       ? paintWash(colours, keep, size, random.fork('wash'))
       : washIn(paintBackdrop(sitting.backdrop, size, random.fork('backdrop')), keep, random);
   let picture = brighten(composite(wash, person, scene.alpha), scene.alpha, look.saturation);
+  await checkpoint(0.22);
   const face = fullSize(scene, scene.masks.face);
   const features = fullSize(scene, scene.masks.features);
   const guard = features.map((f, i) => max(f, face[i] * 0.45));
   picture = wobble(picture, guard, 13 * unit * strength, random.fork('wobble'));
-  await breathe();
+  await checkpoint(0.26);
   const radius = new Float32Array(size * size);
   for (let i = 0; i < radius.length; i++)
     if (scene.alpha[i] > 0.02) radius[i] = unit * mix(8.5, 2.4, guard[i]);
-  picture = await kuwahara.apply(picture, toneFlow(scene, luma(picture), 4), radius, breathe);
+  picture = await kuwahara.apply(
+    picture,
+    toneFlow(scene, luma(picture), 4),
+    radius,
+    within(checkpoint, 0.29, 0.82),
+  );
   picture = stepTones(picture, look.step, features, strength);
-  await breathe();
+  await checkpoint(0.905);
   const grain = gaussianBlur(whiteNoise(size * size, random), size, size, max(0.6, 1.2 * unit));
   picture = layPigment(picture, grain, guard, look.edges, unit, random.fork('pigment'));
+  await checkpoint(0.96);
   return finishSheet(picture, keep, grain, wash, unit, random.fork('sheet'));
 };
 
@@ -100,12 +90,13 @@ function paintWash(
 function washIn(place: Planar, keep: Plane, random: Random): Planar {
   const { width } = place;
   const depth = softNoise(width, width, width * 0.22, 5, random.fork('wash'), 4);
+  const paler = powerOf(0.8);
   const out = planar(width, width);
   for (let i = 0; i < depth.length; i++) {
     const d = mix(0.55, 1, smoothstep(0.25, 0.72, depth[i])) * keep[i] * 0.92;
     for (let k = 0; k < 3; k++) {
       const channel = CHANNELS[k];
-      out[channel][i] = mix(PAPER[k], 0.08 + 0.92 * clamp(place[channel][i]) ** 0.8, d);
+      out[channel][i] = mix(PAPER[k], 0.08 + 0.92 * paler(clamp(place[channel][i])), d);
     }
   }
   return out;
@@ -113,12 +104,17 @@ function washIn(place: Planar, keep: Plane, random: Random): Planar {
 
 function brighten(image: Planar, alpha: Plane, saturation: number): Planar {
   const y = luma(image);
-  return eachPlane(image, (plane) =>
-    plane.map((v, i) => {
-      const own = 0.06 + 0.97 * clamp(y[i] + (v - y[i]) * saturation) ** 0.84;
-      return mix(v, clamp(own), alpha[i]);
-    }),
-  );
+  const lighter = powerOf(0.84);
+  const out = planar(image.width, image.height);
+  for (const channel of CHANNELS) {
+    const [source, target] = [image[channel], out[channel]];
+    for (let i = 0; i < target.length; i++) {
+      const v = source[i];
+      const own = 0.06 + 0.97 * lighter(clamp(y[i] + (v - y[i]) * saturation));
+      target[i] = mix(v, clamp(own), alpha[i]);
+    }
+  }
+  return out;
 }
 
 /** Shifts the picture by smooth noise, as a wet brush does not hold a line; `guard` keeps places still. */
@@ -176,12 +172,15 @@ function layPigment(
     const calm = 1 - min(0.85, 1.5 * guard[i]);
     return (pools[i] - 0.5) * 1.1 * (1 - 0.6 * guard[i]) + (grain[i] - 0.5) * 1.6 * calm + rim;
   });
-  return eachPlane(image, (plane) =>
-    plane.map((value, i) => {
-      const v = clamp(value, 0.02, 0.999);
-      return v - (v - v * v) * density[i];
-    }),
-  );
+  const out = planar(width, height);
+  for (const channel of CHANNELS) {
+    const [source, target] = [image[channel], out[channel]];
+    for (let i = 0; i < target.length; i++) {
+      const v = clamp(source[i], 0.02, 0.999);
+      target[i] = v - (v - v * v) * density[i];
+    }
+  }
+  return out;
 }
 
 /** The dry border, splashes and the relief of the paper. */

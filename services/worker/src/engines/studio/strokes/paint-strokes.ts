@@ -1,7 +1,9 @@
-import { abs, ceil, floor, hypot, max, min } from '../../pixels/math.js';
+import { abs, ceil, floor, max, min, sqrt } from '../../pixels/math.js';
 import { gaussianBlur } from '../../pixels/blur.js';
+import { type Checkpoint, within } from '../../pixels/checkpoint.js';
 import type { FlowField } from '../../pixels/flow.js';
 import { eachPlane, type Planar, type Plane } from '../../pixels/planar.js';
+import { downsample, downsamplePlanar, resize } from '../../pixels/resample.js';
 import type { Random } from '../../pixels/random.js';
 import { clamp } from '../../pixels/scalar.js';
 import { layStroke, type PaintLayer, type Stroke } from './brush.js';
@@ -23,9 +25,16 @@ export type BrushPass = {
 
 const LONGEST_PATH = 200;
 
+/** Strokes laid without looking up: the largest ones take about a millisecond. */
+const STROKES_AT_ONCE = 200;
+
+/** Brushes of so many pixels and more paint on a canvas of half the size: they have no detail that it could not hold. */
+const BROAD = 6;
+
 /**
  * Paints the motif with curved strokes, large brushes first (Hertzmann: Painterly Rendering with
  * Curved Brush Strokes of Multiple Sizes, SIGGRAPH 1998); strokes follow the flow field.
+ * @param flow at half the motif's size
  * @param importance 0..1 at the motif's size
  * @param faceHeight in pixels
  */
@@ -36,62 +45,84 @@ export async function paintStrokes(
   faceHeight: number,
   passes: readonly BrushPass[],
   random: Random,
-  breathe: () => Promise<void>,
+  checkpoint: Checkpoint,
 ): Promise<PaintLayer> {
   const { width, height } = motif;
-  const under = 0.05 * faceHeight;
-  const layer: PaintLayer = {
-    colour: eachPlane(motif, (plane) => gaussianBlur(plane, width, height, under)),
-    relief: new Float32Array(width * height),
-    stamp: new Int32Array(width * height),
-    strokes: 0,
-  };
-  for (const pass of passes) {
+  const half = downsamplePlanar(motif, 2);
+  const under = (0.05 * faceHeight) / 2;
+  let layer = canvas(
+    eachPlane(half, (plane) => gaussianBlur(plane, half.width, half.height, under)),
+  );
+  const halfImportance = downsample(importance, width, height, 2).plane;
+  for (const [index, pass] of passes.entries()) {
+    await checkpoint(index / passes.length);
     const radius = max(1.2, pass.radius * faceHeight);
-    const soft = radius > 3 ? radius * 0.22 : 0;
-    const reference = eachPlane(motif, (plane) => gaussianBlur(plane, width, height, soft));
-    await paintPass(layer, reference, flow, importance, pass, radius, random, breathe);
+    const isBroad = radius >= BROAD && layer.colour.width < width;
+    if (!isBroad && layer.colour.width < width) layer = enlarged(layer, width, height);
+    const part = within(checkpoint, index / passes.length, (index + 1) / passes.length);
+    const brush = { ...pass, radius, thickness: min(1.6, 0.35 + radius * 0.07) };
+    await (isBroad
+      ? paintPass(layer, half, flow, halfImportance, { ...brush, radius: radius / 2 }, random, part)
+      : paintPass(layer, motif, flow, importance, brush, random, part));
   }
-  return layer;
+  return layer.colour.width < width ? enlarged(layer, width, height) : layer;
 }
+
+function canvas(colour: Planar): PaintLayer {
+  const area = colour.width * colour.height;
+  return { colour, relief: new Float32Array(area), stamp: new Int32Array(area), strokes: 0 };
+}
+
+function enlarged({ colour, relief }: PaintLayer, width: number, height: number): PaintLayer {
+  const to = (plane: Plane) => resize(plane, colour.width, colour.height, width, height);
+  const larger = canvas({ ...eachPlane(colour, to), width, height });
+  return { ...larger, relief: to(relief) };
+}
+
+/** A pass in pixels of the canvas. */
+type Brush = BrushPass & { thickness: number };
 
 async function paintPass(
   layer: PaintLayer,
-  reference: Planar,
+  motif: Planar,
   flow: FlowField,
   importance: Plane,
-  pass: BrushPass,
-  radius: number,
+  brush: Brush,
   random: Random,
-  breathe: () => Promise<void>,
+  checkpoint: Checkpoint,
 ): Promise<void> {
-  const { width, height } = reference;
-  const step = max(2, radius * pass.spacing);
+  const { width, height } = motif;
+  const { radius } = brush;
+  const soft = radius > 3 ? radius * 0.22 : 0;
+  const reference =
+    soft < 0.3 ? motif : eachPlane(motif, (plane) => gaussianBlur(plane, width, height, soft));
+  const step = max(2, radius * brush.spacing);
   const columns = ceil(width / step);
   const order = shuffled(columns * ceil(height / step), random);
   const path = newPath();
+  path.thickness = brush.thickness;
+  path.streak = radius > 3 ? 0.1 : 0.05;
   for (let n = 0; n < order.length; n++) {
-    if (n % 2000 === 1999) await breathe();
+    if (n % STROKES_AT_ONCE === STROKES_AT_ONCE - 1) await checkpoint(n / order.length);
     const cx = ((order[n] % columns) + 0.5) * step;
     const cy = (floor(order[n] / columns) + 0.5) * step;
     const centre = clamp(cy | 0, 0, height - 1) * width + clamp(cx | 0, 0, width - 1);
-    if (importance[centre] < pass.importance) continue;
+    if (importance[centre] < brush.importance) continue;
     const start = worstPlace(layer.colour, reference, cx, cy, step);
-    if (start.mean < pass.error) continue;
+    if (start.mean < brush.error) continue;
     const at = start.index;
-    const even = (random.next() - 0.5) * pass.jitter;
-    const tint = () => (random.next() - 0.5) * pass.jitter * 0.8 + even;
+    const even = (random.next() - 0.5) * brush.jitter;
+    const tint = () => (random.next() - 0.5) * brush.jitter * 0.8 + even;
     const colour = [
       clamp(reference.r[at] + tint()),
       clamp(reference.g[at] + tint()),
       clamp(reference.b[at] + tint()),
     ] as const;
-    const reach = radius * pass.length * random.between(0.25, 0.55);
+    const reach = radius * brush.length * random.between(0.25, 0.55);
     tracePath(path, at, reach, radius, colour, layer.colour, reference, flow);
     if (path.count < 2) continue;
     path.radius = radius * random.between(0.85, 1.15);
     path.colour = colour;
-    path.streak = radius > 3 ? 0.1 : 0.05;
     layStroke(layer, path, random);
   }
 }
@@ -104,12 +135,13 @@ function newPath(): Stroke {
     radius: 0,
     colour: [0, 0, 0],
     streak: 0,
-    body: 1,
+    thickness: 0,
   };
 }
 
 function shuffled(count: number, random: Random): Int32Array {
-  const out = Int32Array.from({ length: count }, (_, i) => i);
+  const out = new Int32Array(count);
+  for (let i = 0; i < count; i++) out[i] = i;
   for (let i = count - 1; i > 0; i--) {
     const j = floor(random.next() * (i + 1));
     const held = out[i];
@@ -160,8 +192,8 @@ function tracePath(
   const step = max(1.5, radius * 0.5);
   const startX = from % width;
   const startY = floor(from / width);
-  const half = (index: number) => (floor(index / width) >> 1) * flow.width + ((index % width) >> 1);
-  const first = half(from);
+  const shift = flow.width < width ? 1 : 0;
+  const first = (startY >> shift) * flow.width + (startX >> shift);
   let back = 0;
   const walk = (direction: 1 | -1, write: (n: number, x: number, y: number) => void): number => {
     let [x, y] = [startX, startY];
@@ -178,12 +210,12 @@ function tracePath(
         if (off > 0.3 || now < off * 0.8) break;
       }
       write(n++, x, y);
-      const j = half(i);
+      const j = ((y | 0) >> shift) * flow.width + ((x | 0) >> shift);
       let [nx, ny] = [flow.tx[j], flow.ty[j]];
       if (nx * vx + ny * vy < 0) [nx, ny] = [-nx, -ny];
       vx = vx * 0.3 + nx * 0.7;
       vy = vy * 0.3 + ny * 0.7;
-      const length = hypot(vx, vy) || 1;
+      const length = sqrt(vx * vx + vy * vy) || 1;
       vx /= length;
       vy /= length;
     }

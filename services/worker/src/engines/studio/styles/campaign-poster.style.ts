@@ -25,6 +25,7 @@ export const style: Style = {
     renderer: 'poster',
     palettes: [
       { inks: ['#12283f', '#b8352c', '#e3b98a', '#f4e7c3'], ground: '#7ea4a8', figure: '#a9c3bd' },
+      { inks: ['#1d2f2b', '#c4622d', '#e6c58c', '#f5ebd0'], ground: '#2f5f5a', figure: '#4f8279' },
       { inks: ['#15293d', '#a93a30', '#dcc79a', '#f6ecd2'], ground: '#b8352c', figure: '#cf5a45' },
     ],
     smoothing: 6,

@@ -27,6 +27,7 @@ export const style: Style = {
       { inks: ['#1b1464', '#ff6f61', '#ffe8d0'], ground: '#ff8a73', figure: '#ffd0b0' },
       { inks: ['#0b2545', '#13a89e', '#f4f1c9'], ground: '#0f6f86', figure: '#13a89e' },
       { inks: ['#2d0b45', '#e0457b', '#ffd9a0'], ground: '#7a1f66', figure: '#e0457b' },
+      { inks: ['#10303a', '#c2592b', '#ffe9c4'], ground: '#e0a546', figure: '#f0c777' },
       { inks: ['#171c54', '#f07f45', '#fff0d8'], ground: '#2f6f8f', figure: '#5fa3b3' },
     ],
     smoothing: 0,

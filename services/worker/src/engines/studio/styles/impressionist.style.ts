@@ -47,9 +47,9 @@ export const style: Style = {
     renderer: 'oil',
     smoothing: { body: 0.016, face: 0.011, features: 0.006 },
     passes: [
-      { radius: 0.045, length: 4, error: 0, importance: 0, spacing: 1, jitter: 0.16 },
-      { radius: 0.026, length: 4, error: 0.02, importance: 0, spacing: 0.85, jitter: 0.17 },
-      { radius: 0.016, length: 4, error: 0.02, importance: 0, spacing: 0.85, jitter: 0.14 },
+      { radius: 0.045, length: 4, error: 0, importance: 0, spacing: 1.6, jitter: 0.16 },
+      { radius: 0.026, length: 4, error: 0.02, importance: 0, spacing: 1.4, jitter: 0.17 },
+      { radius: 0.016, length: 4, error: 0.02, importance: 0, spacing: 1.2, jitter: 0.14 },
       { radius: 0.009, length: 4, error: 0.025, importance: 0.14, spacing: 0.9, jitter: 0.07 },
       { radius: 0.006, length: 4, error: 0.03, importance: 0.4, spacing: 0.9, jitter: 0.035 },
     ],

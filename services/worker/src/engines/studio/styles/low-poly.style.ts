@@ -47,6 +47,7 @@ export const style: Style = {
     mesh: 2,
     saturation: 1.25,
     lead: 0,
-    keep: { features: 0.6, face: 0.24 },
+    keep: { features: 0.85, face: 0.3 },
+    relief: 0.3,
   },
 };

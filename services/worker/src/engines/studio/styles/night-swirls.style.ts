@@ -53,9 +53,9 @@ export const style: Style = {
     renderer: 'oil',
     smoothing: { body: 0.015, face: 0.011, features: 0.006 },
     passes: [
-      { radius: 0.04, length: 12, error: 0, importance: 0, spacing: 1.1, jitter: 0.14 },
-      { radius: 0.022, length: 14, error: 0.03, importance: 0, spacing: 1.2, jitter: 0.17 },
-      { radius: 0.013, length: 9, error: 0.04, importance: 0.1, spacing: 1.1, jitter: 0.12 },
+      { radius: 0.04, length: 12, error: 0, importance: 0, spacing: 1.6, jitter: 0.14 },
+      { radius: 0.022, length: 14, error: 0.03, importance: 0, spacing: 1.75, jitter: 0.17 },
+      { radius: 0.013, length: 9, error: 0.04, importance: 0.1, spacing: 1.5, jitter: 0.12 },
       { radius: 0.008, length: 7, error: 0.035, importance: 0.14, spacing: 1, jitter: 0.06 },
       { radius: 0.0055, length: 5, error: 0.035, importance: 0.4, spacing: 0.95, jitter: 0.03 },
     ],

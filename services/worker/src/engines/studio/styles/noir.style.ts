@@ -47,5 +47,5 @@ export const style: Style = {
     vignette: 0.42,
     grain: 0.016,
   },
-  look: { renderer: 'noir', skin: 0.64, slats: 0.64 },
+  look: { renderer: 'noir', skin: 0.64, slats: 0.48, depth: 0.52 },
 };

@@ -51,5 +51,6 @@ export const style: Style = {
     saturation: 1.7,
     lead: 3.4,
     keep: { features: 0.92, face: 0.8 },
+    relief: 0,
   },
 };

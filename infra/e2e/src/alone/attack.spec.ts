@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import { until } from '@likeness/testing/until';
+import {
+  type Held,
+  ignoreAnswers,
+  openLiveSessions,
+  sendLargeForms,
+  stallUploads,
+  trickleHeaders,
+  trickleUploads,
+} from '../client/attacks.js';
+import { peakMegabytes } from '../client/memory.js';
+import { numbered, Visitor } from '../client/visitor.js';
+
+const TEN_MEGABYTES = 10_485_760;
+const MAX_MEGABYTES = 400;
+/** "Within seconds" on a machine that has the attacker to run as well. */
+const PATIENCE_MS = 60_000;
+
+describe('under attack', () => {
+  const stack = new TestStack({ port: 23800 });
+  const held: Held[] = [];
+  let pids: Record<string, number>;
+  const attacker = { origin: stack.address, address: '198.51.100.66' };
+
+  beforeAll(async () => {
+    await stack.start({
+      TRUSTED_PROXIES: '127.0.0.1',
+      ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000',
+      RATE_GENERATIONS_PER_MINUTE: '0',
+      RATE_UPLOADS_PER_MINUTE: '0',
+    });
+    pids = stack.pids();
+  }, 180_000);
+  afterEach(() => {
+    for (const attack of held.splice(0)) attack.letGo();
+  });
+  afterAll(() => stack.discard(), 60_000);
+
+  let visitors = 0;
+  /** Somebody at another address uploads a photo and orders a portrait from it. */
+  async function expectServed(): Promise<void> {
+    visitors += 1;
+    const forwarded = { 'x-forwarded-for': `203.0.113.${visitors}` };
+    const visitor = new Visitor(stack.address, forwarded);
+    const began = Date.now();
+    const upload = await visitor.upload(await personPhoto());
+    expect([upload.status, upload.body.code]).toEqual([201, undefined]);
+    const fields = {
+      facial_feature_image_ids: JSON.stringify([upload.body.id]),
+      ...numbered(0, 1),
+    };
+    const order = await visitor.portrait({ fields });
+    expect([order.status, order.body.code]).toEqual([202, undefined]);
+    expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
+  }
+
+  function expectSmall(): void {
+    const peaks = peakMegabytes(pids);
+    process.stdout.write(`    peak MB ${JSON.stringify(peaks)}\n`);
+    expect(Object.entries(peaks).filter(([, megabytes]) => megabytes > MAX_MEGABYTES)).toEqual([]);
+    expect(stack.pids()).toEqual(pids);
+  }
+
+  async function expectNothingSpooled(): Promise<void> {
+    const spool = path.join(stack.dataDir, 'spool');
+    await until(async () => {
+      const entries = existsSync(spool)
+        ? await readdir(spool, { recursive: true, withFileTypes: true })
+        : [];
+      return entries.every((entry) => !entry.isFile());
+    }, 'an empty spool');
+  }
+
+  it.each([8, 50])(
+    '%i forms of 157 MB at once',
+    async (count) => {
+      const forms = sendLargeForms(attacker, { count, fileBytes: TEN_MEGABYTES });
+      await expectServed();
+      const statuses = await forms;
+      expect(statuses.filter((status) => ![422, 429, 503].includes(status))).toEqual([]);
+      expectSmall();
+      await expectNothingSpooled();
+    },
+    300_000,
+  );
+
+  it('2,150 uploads that stand still', async () => {
+    held.push(await stallUploads(attacker, 2_150));
+    await expectServed();
+    expectSmall();
+  }, 180_000);
+
+  it('uploads of one byte a second, headers that never end and answers that nobody reads', async () => {
+    held.push(await trickleUploads(attacker, 200));
+    held.push(await trickleHeaders(attacker, 500));
+    held.push(await ignoreAnswers(attacker, { count: 100, path: '/api/images/all-styles' }));
+    await expectServed();
+    const slow = held.slice(0, 2);
+    await until(
+      () => slow.every((attack) => attack.open() === 0),
+      'the end of slow connections',
+      60_000,
+    );
+    expectSmall();
+  }, 240_000);
+
+  it('live sessions of one address by the thousand', async () => {
+    const statuses = await openLiveSessions(attacker, 1_000);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(256);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    await expectServed();
+    expectSmall();
+  }, 120_000);
+});

@@ -1,0 +1,27 @@
+import { stripVTControlCharacters } from 'node:util';
+import { TestStack } from '@likeness/testing/test-stack';
+import { describeOpenPages } from './open-pages.js';
+
+const MOST_LINES = 30;
+const LONGEST_LINE = 300;
+/** A warning or an error of one of the product's processes; what is indented below it belongs to it. */
+const SERIOUS = /^\d\d:\d\d:\d\d \S+ +(warn|error|fatal) /;
+
+/** The environment of these specs asks for it when a test or a hook has failed. */
+Object.assign(globalThis, {
+  describeFailure: async () => [...(await describeOpenPages()), ...describeStacks()].join('\n'),
+});
+
+function describeStacks(): string[] {
+  return [...TestStack.running].map(({ address, output }) => {
+    let isSerious = false;
+    const serious = stripVTControlCharacters(output)
+      .split('\n')
+      .filter((line) => (isSerious = SERIOUS.test(line) || (isSerious && line.startsWith('    '))))
+      .slice(-MOST_LINES);
+    const lines = serious.length > 0 ? serious : ['no process has warned of anything'];
+    return [`stack ${address}`, ...lines.map((line) => `  ${line.slice(0, LONGEST_LINE)}`)].join(
+      '\n',
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { childrenOf, readProc } from './process-tree.js';
+
+const SAMPLE_EVERY_MS = 200;
+const SERVICES = ['gateway', 'auth', 'billing', 'images', 'lenses'];
+
+/** The most memory each service's process has had since it started, in MB (Linux). */
+export function peakMegabytes(pids: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(
+    SERVICES.map((name) => {
+      const status = readFileSync(`/proc/${pids[name]}/status`, 'utf8');
+      return [name, Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024)];
+    }),
+  );
+}
+
+/**
+ * What a process and its children keep in memory now, in MB: their proportional set sizes (Linux;
+ * proc(5), `Pss`), in which shared pages count once. 0 for a process that is gone.
+ */
+export function treeMegabytes(pid: number): number {
+  const own = field(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024;
+  return childrenOf(pid).reduce((sum, child) => sum + treeMegabytes(child), own);
+}
+
+/** The most that a process and its children keep in memory while `work` goes on, in MB. */
+export async function peakTreeMegabytes(pid: number, work: () => Promise<void>): Promise<number> {
+  let peak = treeMegabytes(pid);
+  const timer = setInterval(() => (peak = Math.max(peak, treeMegabytes(pid))), SAMPLE_EVERY_MS);
+  await work().finally(() => clearInterval(timer));
+  return peak;
+}
+
+function field(file: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readProc(file))?.[1] ?? 0);
+}

@@ -1,0 +1,398 @@
+import { isDeepStrictEqual } from 'node:util';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { accessibilityFaults } from './client/accessibility.js';
+import { launchBrowser } from './client/browser.js';
+import { eventually } from './client/eventually.js';
+
+const STATIC_PAGES = [
+  ['/about', 'Portraits that still look like you'],
+  ['/faq', 'Frequently Asked Questions'],
+  ['/provenance', 'Was this picture made here?'],
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+] as const;
+
+describe('blog and texts in a browser', () => {
+  const stack = new TestStack({ port: 25200 });
+  const complaints: string[] = [];
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    await stack.start();
+    browser = await launchBrowser();
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
+    });
+  }, 240_000);
+  afterEach(() => expect(complaints.splice(0)).toEqual([]));
+  afterAll(async () => {
+    await browser.close();
+    await stack.discard();
+  }, 120_000);
+
+  const open = (path: string) => page.goto(stack.address + path);
+  const titles = () => page.locator('article h2').allTextContents();
+  const summary = () => page.getByText(/^Showing \d+ of 30 posts/).textContent();
+  /** The address changes first, then what the page shows. */
+  async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+    const isThere = async () => isDeepStrictEqual(await read(), wanted);
+    await eventually(isThere, 30_000).catch(() => undefined);
+    expect(await read()).toEqual(wanted);
+  }
+
+  it('the list is searched, narrowed, sorted and cleared, all of it in the address', async () => {
+    await open('/blog');
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    expect(await page.title()).toBe('Blog · Likeness');
+    expect(await titles()).toHaveLength(30);
+    const newest = await titles();
+
+    await page.getByLabel('Sort').selectOption('Oldest First');
+    await page.waitForURL('**/blog?sort=oldest');
+    await becomes(titles, newest.toReversed());
+    await page.getByLabel('Sort').selectOption('Title A-Z');
+    await page.waitForURL('**/blog?sort=title');
+    await becomes(
+      titles,
+      newest.toSorted((a, b) => a.localeCompare(b, 'en')),
+    );
+
+    const chip = page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: /^Styles/ });
+    const count = Number(/\d+$/.exec((await chip.textContent()) ?? '')?.[0]);
+    await chip.click();
+    await page.waitForURL('**/blog?sort=title&category=Styles');
+    await becomes(summary, `Showing ${count} of 30 posts in Styles`);
+    expect(await titles()).toHaveLength(count);
+
+    await page.getByPlaceholder('Search blog posts...').fill('CHARCOAL');
+    await page.waitForURL('**q=CHARCOAL**');
+    await becomes(titles, [
+      'Pencil, charcoal, red chalk, chalkboard, engraving: drawn, not filtered',
+    ]);
+    await page.reload();
+    await becomes(summary, 'Showing 1 of 30 posts in Styles for “CHARCOAL”');
+
+    await page.getByPlaceholder('Search blog posts...').fill('no such thing');
+    await page.getByRole('heading', { name: 'No posts found' }).waitFor();
+    await page.getByText('Try adjusting your search or filter criteria').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.waitForURL(`${stack.address}/blog`);
+    await becomes(titles, newest);
+    expect(await page.getByPlaceholder('Search blog posts...').inputValue()).toBe('');
+  });
+
+  it('nonsense in the address leads to a list, a slug that is none to a way back', async () => {
+    await open(`/blog?q=${'x'.repeat(3_000)}&category=%3Cscript%3E&sort=1e9`);
+    await page.getByRole('heading', { name: 'No posts found' }).waitFor();
+    const missing = page.getByText('Sorry, this post could not be found.');
+    for (const slug of ['no-such-post', 'toString', '%E2%82%AC', '%zz', 'a%2Fb', '%3Cscript%3E']) {
+      const answer = await open(`/blog/${slug}`);
+      expect({ slug, status: answer?.status() }).toEqual({ slug, status: 404 });
+      await missing.waitFor();
+    }
+    await open('/blog/a/b');
+    expect(page.url()).toBe(`${stack.address}/`);
+    await open('/blog/no-such-post');
+    await page.getByRole('link', { name: 'Return to the blog' }).click();
+    await page.waitForURL(`${stack.address}/blog`);
+  });
+
+  it('a post tells search engines and other sites what it is, and leaves nothing behind', async () => {
+    await open('/blog');
+    const description = () => page.locator('meta[name=description]').getAttribute('content');
+    await page.getByRole('link', { name: 'What C2PA is, in the time' }).click();
+    await page.getByRole('heading', { level: 1, name: /^What C2PA is/ }).waitFor();
+    expect(await page.title()).toMatch(/^What C2PA is.* · Likeness$/);
+    expect(await description()).toContain('C2PA puts a signed statement');
+    expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article');
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    );
+    expect(data).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-03-24' });
+    await page.getByText('Last updated March 24, 2025').waitFor();
+
+    await page.getByRole('link', { name: 'content credentials' }).click();
+    await page.waitForURL('**/blog?q=content*credentials');
+    await eventually(async () => (await titles()).length === 1);
+    await page.goBack();
+    await page.getByRole('link', { name: 'All posts' }).click();
+    await page.waitForURL(`${stack.address}/blog`);
+    await eventually(async () => (await description())?.includes('Guides to photos'));
+    expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('website');
+  });
+
+  it('a post is shared by a chat where the device has no share sheet', async () => {
+    await open('/blog/honest-limits');
+    const chat = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          delete (Navigator.prototype as { share?: unknown }).share;
+          window.open = (url) => {
+            resolve(String(url));
+            return null;
+          };
+        }),
+    );
+    await page.getByRole('button', { name: 'Share Post' }).click();
+    const { hostname, searchParams } = new URL(await chat);
+    expect(hostname).toBe('wa.me');
+    expect(searchParams.get('text')).toContain('/blog/honest-limits');
+    await page.evaluate(() => {
+      const share = () => Promise.reject(new Error('no'));
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    });
+    await page.getByRole('button', { name: 'Share Post' }).click();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: 'Could not share the post.' })
+      .last()
+      .waitFor();
+  });
+
+  it('each text has a page of its own, and nobody is named who was not configured', async () => {
+    const today = await page.evaluate(() =>
+      new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date()),
+    );
+    for (const [path, heading] of STATIC_PAGES) {
+      await open(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
+    await page.getByText(`Last updated: ${today}`).waitFor();
+    await open('/terms');
+    await page.getByText(`Last updated: ${today}`).waitFor();
+    expect(await page.locator('main h2').count()).toBe(13);
+    await open('/faq');
+    await page.getByRole('link', { name: 'Contact Support' }).click();
+    await page.waitForURL('**/about');
+    await open('/contact');
+    await page.waitForURL('**/about');
+    await page.getByText('The operator of this installation has not been named yet.').waitFor();
+  });
+
+  it('a picture is checked by whoever brings it, and what is too large never leaves the page', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/images/provenance')) sent.push(request.method());
+    });
+    await open('/provenance');
+    const choose = page.getByLabel('Picture to check');
+    const large = Buffer.alloc(8_388_609);
+    await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: large });
+    await page
+      .getByRole('region', { name: 'Check a picture' })
+      .getByText('8 MB is the most')
+      .waitFor();
+    const text = Buffer.from('hello');
+    await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: text });
+    await page
+      .getByRole('region', { name: 'Check a picture' })
+      .getByText('That is no picture that can be looked at.')
+      .waitFor();
+    expect(sent).toEqual([]);
+
+    const { bytes } = await personPhoto();
+    const photo = { name: 'my-name.jpg', mimeType: 'image/jpeg', buffer: bytes };
+    await context.setOffline(true);
+    await choose.setInputFiles(photo);
+    await page.getByText('You are offline.', { exact: true }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const answer = page.getByRole('heading', { name: 'Nothing says that it was made here.' });
+    await answer.waitFor({ timeout: 60_000 });
+    expect(await answer.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await page.getByText('does not prove the opposite').waitFor();
+    await page.getByRole('button', { name: 'Check another picture' }).click();
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  }, 120_000);
+
+  it('no page has a fault that axe finds, light or dark', async () => {
+    for (const path of [
+      '/blog?q=light',
+      '/blog/profile-picture-sizes',
+      '/about',
+      '/faq',
+      '/privacy',
+      '/provenance',
+    ]) {
+      await open(path);
+      await page.locator('main h1').waitFor();
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+        expect({ path, theme, found: await accessibilityFaults(page) }).toEqual({
+          path,
+          theme,
+          found: [],
+        });
+      }
+    }
+  }, 240_000);
+
+  it('every public page is text with its own title, description and address, before any script', async () => {
+    const map = await (await fetch(`${stack.address}/sitemap.xml`)).text();
+    const paths = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    const titles = new Set<string>();
+    const rendered = paths.filter((path) => !['/cancellation', '/withdrawal'].includes(path));
+    for (const path of rendered) {
+      const html = await (await fetch(stack.address + path)).text();
+      const part = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+      titles.add(part(/<title>(.+?)<\/title>/));
+      const said = {
+        path,
+        headings: html.match(/<h1/g)?.length,
+        isDescribed: part(/<meta name="description" content="(.+?)">/).length > 60,
+        hasCard: part(/<meta property="og:title" content="(.+?)">/) !== '',
+        address: new URL(part(/<link rel="canonical" href="(.+?)">/)).pathname,
+        data: '@type' in JSON.parse(part(/<script type="application\/ld\+json">(.+?)<\/script>/)),
+      };
+      expect(said).toEqual({
+        path,
+        headings: 1,
+        isDescribed: true,
+        hasCard: true,
+        address: path,
+        data: true,
+      });
+    }
+    expect(titles.size).toBe(rendered.length);
+  });
+
+  it('pages are taken over without a fault or a shift, and read without JavaScript', async () => {
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/pricing', '/blog', '/blog/honest-limits', '/terms']) {
+      await open(path);
+      await page.evaluate(() => document.fonts.ready);
+      const shifted = await page.evaluate(
+        () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
+      );
+      expect({ path, isStill: shifted <= 0.02 }).toEqual({ path, isStill: true });
+    }
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(`${stack.address}/blog`);
+    await reader.getByRole('link', { name: 'Honest limits' }).click();
+    await reader.getByText('You are wearing a T-shirt in the photo').waitFor();
+    await reader.getByRole('navigation', { name: 'Company' }).getByText('Terms').click();
+    await reader.getByRole('heading', { level: 2, name: '13. Changes' }).waitFor();
+    await plain.close();
+  });
+
+  it('a button that is pressed before the page is alive is pressed when it is', async () => {
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const scripts = /\/assets\/.+\.js$/;
+    await page.route(scripts, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    const opened = open('/about');
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    expect(await theme()).toBe('light');
+    release();
+    await opened;
+    await page.locator('html[data-theme=dark]').waitFor();
+    await page.unroute(scripts);
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  it('what is pressed as soon as a page can be read takes effect', async () => {
+    const presses = [
+      ['/', 'Stop changing', 'Go on changing'],
+      ['/pricing', 'Open menu', 'Close menu'],
+      ['/blog', 'Open menu', 'Close menu'],
+      ['/blog/honest-limits', 'Open menu', 'Close menu'],
+      ['/provenance', 'Open menu', 'Close menu'],
+    ] as const;
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const phone = await context.newPage();
+    await phone.addInitScript((pressed) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const [, name] = pressed.find(([path]) => path === location.pathname) ?? [];
+        const buttons = [...document.querySelectorAll('button')];
+        buttons.find((button) => (button.ariaLabel ?? button.textContent) === name)?.click();
+      });
+    }, presses);
+    for (const [path, , becomes] of presses) {
+      await phone.goto(stack.address + path);
+      await phone.getByRole('button', { name: becomes }).waitFor();
+    }
+    await context.close();
+  });
+
+  it('without a connection an address shows our own page, and itself when there is one again', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto(`${stack.address}/about`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    await page.evaluate((to) => window.location.assign(to), `${stack.address}/pricing`);
+    await page.getByRole('heading', { level: 1, name: 'There is no connection.' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'There is no connection.' }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
+    await context.close();
+  });
+
+  it('no link leads nowhere, from any page that the site map names', async () => {
+    const map = await (await fetch(`${stack.address}/sitemap.xml`)).text();
+    const paths = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    expect(paths).toHaveLength(40);
+    // The build has followed the links of every post; here the pages do, and one post.
+    const isPost = (path: string) => path.startsWith('/blog/');
+    const targets = new Map<string, string>();
+    for (const path of [...paths.filter((each) => !isPost(each)), '/blog/honest-limits']) {
+      await open(path);
+      await page.locator('main h1').first().waitFor();
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+      for (const link of links) targets.set(link.split('#')[0] ?? '', path);
+      const broken = await page.locator('main img').evaluateAll(async (images) => {
+        const sources = images.map((image) => (image as HTMLImageElement).src);
+        const answers = await Promise.all(
+          sources.map(async (src) => ({ src, ok: (await fetch(src)).ok })),
+        );
+        return answers.filter(({ ok }) => !ok);
+      });
+      expect({ path, broken }).toEqual({ path, broken: [] });
+    }
+    const members = ['/lenszero', '/kontextlens', '/account'];
+    for (const [target, from] of targets) {
+      const [path = ''] = target.split('?');
+      if (members.includes(path) || paths.includes(path) || path === '') continue;
+      await open(target);
+      await page.locator('main h1').first().waitFor();
+      const { pathname } = new URL(page.url());
+      expect({ from, target, pathname }).toEqual({ from, target, pathname: path });
+    }
+    const feed = await fetch(`${stack.address}/blog/feed.xml`);
+    expect(feed.headers.get('content-type')).toContain('xml');
+    expect((await feed.text()).match(/<item>/g)).toHaveLength(30);
+    expect(await (await fetch(`${stack.address}/robots.txt`)).text()).toContain('/sitemap.xml');
+  }, 240_000);
+});

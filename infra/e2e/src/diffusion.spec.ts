@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import type { StylesResponse } from '@likeness/contracts/http/styles';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './client/browser.js';
+import { eventually } from './client/eventually.js';
+import { Member } from './client/member.js';
+import { Visitor } from './client/visitor.js';
+import { Visits } from './client/visits.js';
+
+const WORKER = new URL('../../../services/worker/', import.meta.url);
+const SEEDED = fileURLToPath(new URL('fixtures/diffusion/packs/sdxl-instantid', WORKER));
+const PACK_NAME = 'Test pack: noise instead of a portrait';
+const STYLE = {
+  id: 'moon',
+  name: 'On the moon',
+  description: 'In a space suit, with the earth behind.',
+  prompt: 'an astronaut on the moon, {person}',
+};
+const PACKS = fileURLToPath(new URL('dist/packs/command/main.js', WORKER));
+
+describe('a worker with a model pack', () => {
+  const stack = new TestStack({ port: 23500 });
+  const visits = new Visits();
+  let browser: Browser;
+  const packsDir = mkdtempSync(join(tmpdir(), 'likeness-e2e-packs-'));
+  const env = { MODEL_PACKS_DIR: packsDir, ORT_PROVIDERS: 'cpu' };
+  const packs = (...command: string[]) =>
+    execFileSync(process.execPath, [PACKS, ...command], {
+      env: { ...process.env, ...env, DATA_DIR: stack.dataDir },
+      encoding: 'utf8',
+    });
+
+  beforeAll(async () => {
+    packs('fill', SEEDED);
+    const manifest = join(packsDir, 'tiny-instantid/pack.json');
+    const pack = JSON.parse(readFileSync(manifest, 'utf8')) as object;
+    writeFileSync(manifest, JSON.stringify({ ...pack, styles: [STYLE] }));
+    browser = await launchBrowser();
+    await stack.start(env);
+  }, 360_000);
+  afterAll(async () => {
+    await browser.close();
+    await stack.discard();
+    rmSync(packsDir, { recursive: true });
+  }, 120_000);
+
+  afterEach(async () => expect(await visits.end()).toEqual([]));
+
+  it('draws what was written, shows it on its way, and the picture says who drew it', async () => {
+    expect(packs('verify')).toMatch(/tiny-instantid 1\.0\.0 +ok +usable on cpu \(fp32\)/);
+    await eventually(() => Promise.resolve(stack.output.includes('model pack in use')), 120_000);
+    const visitor = new Visitor(stack.address);
+    await visitor.agreeToFaceAnalysis();
+    await visitor.listen();
+    const accepted = await visitor.portrait({
+      photos: [await personPhoto()],
+      fields: { style: 'prompt-only', positive_prompt: 'an astronaut in a garden of roses' },
+    });
+    expect(accepted.status).toBe(202);
+    const id = accepted.body.job_id;
+    const job = await eventually(async () => {
+      const found = await visitor.job(id);
+      return found.state !== 'queued' && found.state !== 'rendering' && found;
+    }, 180_000);
+    expect(job).toMatchObject({ state: 'done', error: null });
+    expect(job.images[0]?.creation_method_config).toMatchObject({
+      engine: 'tiny-instantid',
+      pack: PACK_NAME,
+      renderer: 'sdxl-instantid',
+      unmet: [],
+    });
+    const stages = visitor.events.flatMap((event) =>
+      event.type === 'render.progressed' ? [event.stage] : [],
+    );
+    expect(stages).toContain('diffuse');
+    expect(visitor.events.some(({ type }) => type === 'render.previewed')).toBe(true);
+    visitor.leave();
+  }, 240_000);
+
+  it('offers its styles on the page, and the picture’s details name it', async () => {
+    const member = await Member.signUp(stack.address, 'ada@example.com');
+    await member.agreeToFaceAnalysis();
+    await eventually(async () => {
+      const { body } = await member.call<StylesResponse>('/api/images/all-styles');
+      return body.styles.some(({ engine }) => engine === PACK_NAME);
+    });
+    const login = { token: member.token, address: stack.address };
+    const viewport = { width: 1440, height: 900 };
+    const page = await (await visits.begin(browser, { viewport }, login)).newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${stack.address}/lenszero`);
+    const { bytes: buffer } = await personPhoto();
+    await page.setInputFiles('input[type=file]', {
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer,
+    });
+    await page.getByText('Add more photos').waitFor();
+    await page.getByRole('radio', { name: /^On the moon ?, drawn by Test pack/ }).check();
+    await page.getByText(`${STYLE.description} Drawn by ${PACK_NAME}.`).waitFor();
+    await page.getByRole('radio', { name: 'Woman', exact: true }).check();
+    const fewer = page.getByRole('button', { name: /fewer/i });
+    for (let count = 8; count > 1; count -= 1) await fewer.click();
+    await page.getByRole('button', { name: /^Create 1 portrait/ }).click();
+    await page
+      .getByRole('heading', { name: 'Your portrait came out' })
+      .waitFor({ timeout: 180_000 });
+    await page.getByRole('button', { name: /^Open .*On the moon/ }).click();
+    const engine = page.getByRole('dialog').getByText(PACK_NAME, { exact: true });
+    await engine.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await engine.scrollIntoViewIfNeeded();
+    expect(await engine.isVisible()).toBe(true);
+  }, 360_000);
+});

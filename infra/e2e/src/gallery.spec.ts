@@ -1,0 +1,219 @@
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { accessibilityFaults } from './client/accessibility.js';
+import { launchBrowser } from './client/browser.js';
+import { Database } from './client/database.js';
+import { Member } from './client/member.js';
+import { seedPortraits } from './client/seeded-gallery.js';
+import { Visits } from './client/visits.js';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 740 };
+const COUNT = 45;
+/** For a machine that does other things as well. */
+const MOST_MS = 180_000;
+
+describe('the gallery of the dashboard', () => {
+  const stack = new TestStack({ port: 25400 });
+  let browser: Browser;
+  let database: Database;
+  let member: Member;
+  let newcomer: Member;
+
+  beforeAll(async () => {
+    await stack.start();
+    browser = await launchBrowser();
+    database = await Database.of(stack);
+    member = await Member.signUp(stack.address, 'ada@example.com');
+    newcomer = await Member.signUp(stack.address, 'grace@example.com');
+    await member.agreeToFaceAnalysis();
+    await member.upload(await personPhoto());
+    const { body } = await member.call<{ id: string }>('/api/users/me');
+    await seedPortraits(stack.dataDir, database, { userId: body.id, count: COUNT, expiring: 2 });
+  }, 360_000);
+  afterAll(async () => {
+    await database.close();
+    await browser.close();
+    await stack.discard();
+  }, 120_000);
+
+  const visits = new Visits();
+  afterEach(async () => expect(await visits.end()).toEqual([]));
+
+  async function visit(as: Member, isPhone = false): Promise<Page> {
+    const viewport = isPhone ? PHONE : DESKTOP;
+    const login = { token: as.token, address: stack.address };
+    return open(await visits.begin(browser, { viewport, hasTouch: isPhone }, login));
+  }
+  async function open(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(`${stack.address}/dashboard`);
+    return page;
+  }
+
+  const button = (page: Page, name: string | RegExp) =>
+    page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  const tile = (page: Page, index: number) => page.locator(`[data-tile="${index}"]`);
+  const shown = async (page: Page, count: number) =>
+    page.getByText(`${count} images`, { exact: true }).first().waitFor();
+  const isFine = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([]);
+
+  it(
+    'leads who has nothing yet to the first picture',
+    async () => {
+      const page = await visit(newcomer);
+      await page.getByRole('heading', { name: 'Create Something Amazing' }).waitFor();
+      await isFine(page);
+      await page.getByRole('link', { name: 'Start Creating' }).click();
+      await page.waitForURL('**/instantid');
+    },
+    MOST_MS,
+  );
+
+  it(
+    'keeps page, filter and order in the address, so that Back and a reload keep them',
+    async () => {
+      const page = await visit(member);
+      await shown(page, COUNT);
+      expect(await page.locator('main img').count()).toBeLessThanOrEqual(60);
+      await isFine(page);
+      await button(page, 'Page 2').click();
+      await tile(page, COUNT - 40).waitFor();
+      expect(await tile(page, COUNT - 39).count()).toBe(0);
+      await page.reload();
+      await tile(page, COUNT - 40).waitFor();
+      expect(new URL(page.url()).search).toBe('?page=2');
+
+      await button(page, /^User Uploaded/).click();
+      await page.getByText('1 image', { exact: true }).first().waitFor();
+      await button(page, /^AI Generated/).click();
+      await page.waitForURL('**/dashboard?page=2');
+      await page.getByLabel('Style', { exact: true }).selectOption('oil');
+      await shown(page, COUNT / 3);
+      expect(new URL(page.url()).search).toBe('?style=oil');
+      await page.goBack();
+      await shown(page, COUNT);
+      await page.getByLabel('Search style and prompt').fill('neo');
+      await shown(page, COUNT / 3);
+      expect(new URL(page.url()).search).toContain('q=neo');
+    },
+    MOST_MS,
+  );
+
+  it(
+    'likes on a tile, in every tab, and takes it back',
+    async () => {
+      const page = await visit(member);
+      const other = await open(page.context());
+      await shown(page, COUNT);
+      await shown(other, COUNT);
+      await tile(page, 1).hover();
+      await page.getByRole('button', { name: 'Like', exact: true }).first().click();
+      for (const each of [page, other]) await button(each, /^Liked\s*1$/).waitFor();
+      await tile(page, 1).hover();
+      await page.getByRole('button', { name: 'Like', exact: true }).first().click();
+      for (const each of [page, other]) await button(each, /^Liked\s*0$/).waitFor();
+    },
+    MOST_MS,
+  );
+
+  it(
+    'selects by keys, ranges and drags, and leaves by Escape',
+    async () => {
+      const page = await visit(member);
+      await shown(page, COUNT);
+      const selected = (count: number) =>
+        page
+          .getByRole('region', { name: 'Selection' })
+          .getByText(`${count} selected`, { exact: true })
+          .waitFor();
+      await tile(page, 1).click({ modifiers: ['ControlOrMeta'] });
+      await selected(1);
+      await tile(page, 4).click({ modifiers: ['Shift'] });
+      await selected(4);
+      await page.keyboard.press('Shift+ArrowRight');
+      await selected(5);
+      await page.keyboard.press('Escape');
+      await page.getByRole('region', { name: 'Selection' }).waitFor({ state: 'detached' });
+      await page.keyboard.press('ControlOrMeta+a');
+      await selected(40);
+      await page.keyboard.press('Escape');
+
+      const box = (await tile(page, 1).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width + 60, box.y + 60, { steps: 4 });
+      await page.mouse.up();
+      await selected(2);
+      // An action without anything chosen says so.
+      await button(page, 'Leave selection').click();
+      await button(page, 'Delete').click();
+      await button(page, 'Delete').first().click();
+      await page.getByRole('dialog', { name: 'No Images Selected' }).waitFor();
+      await isFine(page);
+      await button(page, 'OK').click();
+    },
+    MOST_MS,
+  );
+
+  it(
+    'deletes in every tab, and brings back',
+    async () => {
+      const page = await visit(member);
+      const other = await open(page.context());
+      await shown(page, COUNT);
+      await shown(other, COUNT);
+      await tile(page, 1).click({ modifiers: ['ControlOrMeta'] });
+      await tile(page, 2).click();
+      await button(page, 'Delete').first().click();
+      const dialog = page.getByRole('dialog', { name: 'Delete 2 images?' });
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      for (const each of [page, other]) await shown(each, COUNT - 2);
+      await button(page, 'Undo').click();
+      for (const each of [page, other]) await shown(each, COUNT);
+    },
+    MOST_MS,
+  );
+
+  it(
+    'turns in the viewer on to the next page, and the gallery follows',
+    async () => {
+      const page = await visit(member);
+      await shown(page, COUNT);
+      await tile(page, 1).click();
+      await page.getByRole('dialog', { name: `1 of ${COUNT}` }).waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.getByRole('dialog', { name: `${COUNT} of ${COUNT}` }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await tile(page, COUNT - 40).waitFor();
+      expect(await tile(page, COUNT - 39).count()).toBe(0);
+      expect(page.url()).toMatch(/\/dashboard\?page=2$/);
+    },
+    MOST_MS,
+  );
+
+  it(
+    'loads more on a phone, selects by the button, and opens a menu of filters',
+    async () => {
+      const page = await visit(member, true);
+      await page.getByText('1 of 6 pages').waitFor();
+      await isFine(page);
+      await button(page, 'Load More Images').tap();
+      await page.getByText('2 of 6 pages').waitFor();
+      await button(page, 'Select Images').tap();
+      await tile(page, 1).tap();
+      await page.getByRole('region', { name: 'Selection' }).getByText('1 selected').waitFor();
+      await isFine(page);
+      await tile(page, 1).tap();
+      await page.getByRole('region', { name: 'Selection' }).waitFor({ state: 'detached' });
+      await button(page, 'Filters').tap();
+      await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+      await isFine(page);
+      await button(page, /^Disliked/).tap();
+      await page.getByText('No images found.').waitFor();
+    },
+    MOST_MS,
+  );
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
+import { personPhoto } from '@likeness/testing/photos/people';
+import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
+import { TestStack } from '@likeness/testing/test-stack';
+import { Member } from './client/member.js';
+import { Visitor } from './client/visitor.js';
+
+const CALLERS = [
+  'owner',
+  'other member',
+  'guest owner',
+  'other guest',
+  'expired token',
+  'no token',
+] as const;
+type Caller = (typeof CALLERS)[number];
+type CallName = keyof typeof imageCalls;
+
+/** What each caller is answered, in the order of `CALLERS`. */
+type Expected = readonly [number, number, number, number, number, number];
+
+/** Somebody else's image is not there, as is an unknown one. */
+const ofOwner = (status: number): Expected => [status, 404, status, 404, 401, 404];
+/** Who is no member hears so first. */
+const ofMember = (status: number, other: number): Expected => [status, other, 401, 401, 401, 401];
+/** Everybody has their own. */
+const ofAnybody = (status: number): Expected => [status, status, status, status, 401, status];
+const ofEverybody = (status: number): Expected => [status, status, status, status, status, status];
+
+/** A call without a line here does not compile. */
+const EXPECTED: Readonly<Record<CallName, Expected>> = {
+  listImages: ofAnybody(200),
+  listHeadPoses: ofAnybody(200),
+  readImage: ofOwner(200),
+  readImageFile: ofOwner(200),
+  deleteImage: ofOwner(204),
+  deleteImages: ofOwner(204),
+  restoreImages: ofOwner(200),
+  downloadImages: ofMember(200, 404),
+  // Uploads have no watermark: who may ask is told so.
+  removeWatermarks: ofMember(422, 404),
+  // The image is an upload, of which no meme is kept: who owns it is told so.
+  saveMeme: ofMember(422, 404),
+  react: ofMember(200, 404),
+  clearReaction: ofMember(204, 404),
+  listShowcase: ofEverybody(200),
+  showShowcaseImage: ofEverybody(404),
+  readFaceConsent: ofAnybody(200),
+  giveFaceConsent: ofAnybody(204),
+  uploadPhoto: ofAnybody(201),
+  examineProvenance: ofAnybody(200),
+  // Takes its owner's photos along, so it comes last.
+  withdrawFaceConsent: ofAnybody(204),
+};
+
+type Sent = { readonly path: string; readonly init: RequestInit };
+
+describe('every call about images', () => {
+  const stack = new TestStack({ port: 24600 });
+  let photo: SamplePhoto;
+  let send: Readonly<Record<Caller, (sent: Sent) => Promise<Response>>>;
+  /** Whose image a caller asks for: the member's, or the guest's. */
+  let image: Readonly<{ member: string; guest: string }>;
+  let memberId: string;
+
+  const by = (headers: Record<string, string>) => (sent: Sent) =>
+    fetch(stack.address + sent.path, {
+      ...sent.init,
+      headers: { ...(sent.init.headers as object), ...headers },
+    });
+
+  beforeAll(async () => {
+    await stack.start({ RATE_UPLOADS_PER_MINUTE: '0', RATE_PROVENANCE_PER_MINUTE: '0' });
+    photo = await personPhoto();
+    const owner = await Member.signUp(stack.address, 'owner@example.org');
+    const other = await Member.signUp(stack.address, 'other@example.org');
+    const [guest, another] = [new Visitor(stack.address), new Visitor(stack.address)];
+    for (const person of [owner, other, guest, another]) await person.agreeToFaceAnalysis();
+    image = { member: (await owner.upload(photo)).id, guest: (await guest.upload(photo)).body.id };
+    memberId = (await owner.call<{ id: string }>('/api/users/me')).body.id;
+    const bearer = (token: string) => by({ authorization: `Bearer ${token}` });
+    send = {
+      owner: bearer(owner.token),
+      'other member': bearer(other.token),
+      'guest owner': by({ cookie: guest.cookieHeader() }),
+      'other guest': by({ cookie: another.cookieHeader() }),
+      'expired token': bearer('x'.repeat(43)),
+      'no token': by({}),
+    };
+  }, 360_000);
+  afterAll(() => stack.discard());
+
+  it('is tried here', () => {
+    expect(Object.keys(EXPECTED).toSorted()).toEqual(Object.keys(imageCalls).toSorted());
+  });
+
+  const targetOf = (caller: Caller) =>
+    caller === 'guest owner' || caller === 'other guest' ? image.guest : image.member;
+  const ownerOf = (caller: Caller): Caller =>
+    targetOf(caller) === image.guest ? 'guest owner' : 'owner';
+
+  it.each(
+    (Object.entries(EXPECTED) as [CallName, Expected][]).flatMap(([name, expected]) =>
+      CALLERS.map((caller, index) => [name, caller, expected[index] ?? 0] as const),
+    ),
+  )('%s by %s: %d', async (name, caller, status) => {
+    const id = targetOf(caller);
+    if (name === 'restoreImages') await send[ownerOf(caller)](request('deleteImages', id));
+    const answer = await send[caller](request(name, id));
+    const body = await answer.text();
+    expect([name, caller, answer.status]).toEqual([name, caller, status]);
+    const isOwner = caller === ownerOf(caller);
+    if (!isOwner) expect(body).not.toContain(id);
+    if (name === 'listImages' && isOwner) expect(body).toContain(id);
+    if (imageCalls[name].method === 'GET') {
+      const { path, init } = request(name, id);
+      const head = await send[caller]({ path, init: { ...init, method: 'HEAD' } });
+      expect(head.status).toBe(status);
+    }
+    // What was deleted is there again for the next caller; nobody but its owner can have done it.
+    if (name === 'deleteImage' || name === 'deleteImages' || name === 'restoreImages') {
+      await send[ownerOf(caller)](request('restoreImages', id));
+      expect((await send[ownerOf(caller)](request('readImage', id))).status).toBe(200);
+    }
+  });
+
+  /** A call that is in order, about an image. */
+  function request(name: CallName, id: string): Sent {
+    const { method, path } = imageCalls[name];
+    const params: Record<string, string> = { id, userId: memberId, file: `${randomUUID()}.webp` };
+    const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '');
+    const body = bodyOf(name, id);
+    return {
+      path: filled,
+      init:
+        body === undefined || body instanceof FormData
+          ? { method, ...(body && { body }) }
+          : {
+              method,
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            },
+    };
+  }
+
+  function bodyOf(name: CallName, id: string): object | undefined {
+    if (name === 'react') return { reaction: 'like' };
+    if (name === 'downloadImages') return { image_ids: [id], zip: false };
+    if ('bodyType' in imageCalls[name]) {
+      const form = new FormData();
+      if (name === 'uploadPhoto') form.set('face_consent', 'true');
+      if (name === 'saveMeme') form.set('image_id', id);
+      const file = new Blob([new Uint8Array(photo.bytes)], { type: photo.contentType });
+      form.set('file', file, 'me.jpg');
+      return form;
+    }
+    return 'body' in imageCalls[name] ? { image_ids: [id] } : undefined;
+  }
+});

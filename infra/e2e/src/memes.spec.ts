@@ -1,0 +1,195 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Image, ImageList } from '@likeness/contracts/http/images';
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import type { Browser, Download, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { accessibilityFaults } from './client/accessibility.js';
+import { launchBrowser } from './client/browser.js';
+import { eventually } from './client/eventually.js';
+import { Member } from './client/member.js';
+
+const RENDERED_MS = 240_000;
+
+describe('memes', () => {
+  const stack = new TestStack({ port: 25000 });
+  let browser: Browser;
+  let folder: string;
+  let member: Member;
+  let origin: Image;
+  let page: Page;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'likeness-memes-'));
+    await stack.start({});
+    browser = await launchBrowser();
+    member = await Member.signUp(stack.address, 'meme@example.com');
+    await member.agreeToFaceAnalysis();
+    const photo = await member.upload(await personPhoto());
+    const { body } = await member.generate('portrait', {
+      style: 'neon',
+      gender: 'woman',
+      pro_generation: 'false',
+      facial_feature_image_ids: JSON.stringify([photo.id]),
+    });
+    origin = await eventually(async () => {
+      const job = await member.call<{ images: Image[] }>(`/api/lenses/jobs/${body.job_id}`);
+      return job.body.images[0];
+    }, RENDERED_MS);
+    // A batch draws its pictures by lot, and a meme of an uploaded photo is downloaded only.
+    const { status } = await member.call(`/api/images/${photo.id}`, { method: 'DELETE' });
+    expect(status).toBe(204);
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await stack.discard();
+    await rm(folder, { recursive: true, force: true });
+  }, 120_000);
+
+  beforeEach(async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const cookie = { name: 'access_token', value: member.token, url: stack.address };
+    await context.addCookies([cookie]);
+    page = await context.newPage();
+    await page.goto(`${stack.address}/dashboard`);
+  });
+  afterEach(() => page.context().close());
+
+  const text = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+  async function openEditor(): Promise<void> {
+    await page.locator('main [data-image-id], main a img, main button img').first().click();
+    await page.getByRole('button', { name: 'Create Meme' }).click();
+    await handle('Top text').waitFor();
+  }
+
+  async function kept(download: Download): Promise<Buffer> {
+    const file = path.join(folder, download.suggestedFilename());
+    await download.saveAs(file);
+    return readFile(file);
+  }
+
+  async function memesKept(): Promise<number> {
+    const { body } = await member.call<ImageList>('/api/images?tool=meme&page=1');
+    return body.total;
+  }
+
+  /** How much two pictures differ where a text is expected, 0 to 255. */
+  async function difference(one: Buffer, other: Buffer, top: number): Promise<number> {
+    const area = { left: 0, top: Math.round(origin.height * top), width: origin.width };
+    const [a, b] = await Promise.all(
+      [one, other].map((file) =>
+        sharp(file)
+          .removeAlpha()
+          .extract({ ...area, height: Math.round(origin.height * 0.2) })
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    return a!.reduce((sum, value, index) => sum + Math.abs(value - b![index]!), 0) / a!.length;
+  }
+
+  it('are written, moved by keys, downloaded as large as the picture, and there again later', async () => {
+    await openEditor();
+    await handle('Top text').click();
+    await page.keyboard.type('One more episode');
+    await page.keyboard.press('Enter');
+    await expect(
+      handle('Top text: One more episode').evaluate((e) => e === document.activeElement),
+    ).resolves.toBe(true);
+    await page.keyboard.press('Shift+ArrowDown');
+    expect(await handle('Top text').getAttribute('aria-description')).toMatch(
+      /15 percent from the top/,
+    );
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press('Shift+ArrowUp');
+    expect(await handle('Top text').getAttribute('aria-description')).toMatch(
+      / 5 percent from the top/,
+    );
+    await page.getByRole('radio', { name: 'Yellow' }).check();
+
+    expect(await accessibilityFaults(page, '[role=dialog]')).toEqual([]);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download', exact: true }).last().click(),
+    ]);
+    const meme = await kept(download);
+    expect(await sharp(meme).metadata()).toMatchObject({
+      format: 'png',
+      width: origin.width,
+      height: origin.height,
+    });
+    const { body } = await member.call<ArrayBuffer>(`/api/${origin.url}`);
+    expect(await difference(meme, Buffer.from(body), 0)).toBeGreaterThan(10);
+    expect(await difference(meme, Buffer.from(body), 0.4)).toBeLessThan(2);
+
+    // The first Escape would end writing; nothing is written now, so it closes the editor.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Create Meme' }).click();
+    await expect(text('Top text').inputValue()).resolves.toBe('One more episode');
+  }, 120_000);
+
+  it('saved to the gallery are there with their origin, and known as made here', async () => {
+    await openEditor();
+    await page.getByRole('button', { name: 'Random Meme' }).click();
+    await page.getByRole('button', { name: 'Save to gallery' }).click();
+    await page.getByText('Meme saved to your gallery.').first().waitFor();
+    const { body: list } = await member.call<ImageList>('/api/images?origin=ai_generated&page=1');
+    const [meme] = list.images;
+    expect(meme).toMatchObject({
+      creation_method_name: 'meme',
+      creation_method_config: { origin_id: origin.id },
+      should_add_watermark: 'already_present',
+    });
+    const { body: file } = await member.call<ArrayBuffer>(`/api/${meme!.url}`);
+
+    const examine = async (bytes: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData();
+      form.set('file', new Blob([bytes]), 'meme.jpg');
+      const sent = { method: 'POST', body: form };
+      return (await member.call<ProvenanceReport>('/api/images/provenance', sent)).body;
+    };
+    expect(await examine(new Uint8Array(file))).toMatchObject({
+      made_here: true,
+      layer: 'credentials',
+    });
+    const middle = { left: 0, top: 320, width: meme!.width, height: 380 };
+    const bare = await sharp(Buffer.from(file)).extract(middle).jpeg({ quality: 90 }).toBuffer();
+    expect(await examine(new Uint8Array(bare))).toMatchObject({ made_here: true, layer: 'mark' });
+  }, 120_000);
+
+  it('of a batch come one after the other and can be cancelled', async () => {
+    await page.getByRole('button', { name: 'Create Batch Memes' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await dialog
+      .getByText('Please fill in all required fields and ensure images are available.')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Get 2 Random Memes' }).click();
+    await dialog.getByText('2 meme(s) detected').waitFor();
+    const before = await memesKept();
+    await dialog.getByRole('switch', { name: 'Save to gallery as well' }).click();
+    const downloads: Download[] = [];
+    page.on('download', (download) => downloads.push(download));
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await dialog.getByText('1 of 2 (50%)').waitFor();
+    await dialog.getByText('2 memes created successfully').waitFor();
+    expect(downloads).toHaveLength(2);
+    expect(await memesKept()).toBe(before + 2);
+    await dialog.getByRole('switch', { name: 'Save to gallery as well' }).click();
+
+    for (let more = 0; more < 9; more += 1)
+      await dialog.getByRole('button', { name: 'One more' }).click();
+    await expect(dialog.getByRole('button', { name: 'One more' }).isDisabled()).resolves.toBe(true);
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Cancel Generation' }).click();
+    await dialog.getByText('Meme generation cancelled').waitFor();
+    await dialog.getByText('Meme generation cancelled').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }, 120_000);
+});

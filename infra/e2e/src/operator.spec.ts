@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { JobSender } from '@likeness/queue/job-sender';
+import { connectRedis } from '@likeness/queue/redis-connection';
+import { TestStack } from '@likeness/testing/test-stack';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults } from './client/accessibility.js';
+import { launchBrowser } from './client/browser.js';
+import { Member, PASSWORD } from './client/member.js';
+
+const PORT = 26200;
+const REDIS_ABOVE = 99;
+const OPERATE = fileURLToPath(new URL('../../local/dist/operate.js', import.meta.url));
+const EMAIL = 'operator@example.com';
+
+describe('an operator', () => {
+  const stack = new TestStack({ port: PORT });
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    await stack.start({});
+    browser = await launchBrowser();
+    await Member.signUp(stack.address, EMAIL);
+    page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  }, 300_000);
+  afterAll(async () => {
+    await browser.close();
+    await stack.discard();
+  }, 120_000);
+
+  async function appoint(): Promise<string> {
+    const env = { ...process.env, NODE_ENV: '', DATA_DIR: stack.dataDir, PORT: String(PORT) };
+    const command = [OPERATE, 'auth', 'appoint', EMAIL];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+    const [code] = /(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}/.exec(stdout) ?? [];
+    if (code === undefined) throw new Error(stdout);
+    return code;
+  }
+
+  async function failedJob(): Promise<string> {
+    const redis = connectRedis(`redis://127.0.0.1:${PORT + REDIS_ABOVE}`, 'test');
+    const sender = new JobSender(redis);
+    const job = await sender.queue('results').add('no.such.job', {});
+    await sender.close();
+    redis.disconnect();
+    return job.id ?? '';
+  }
+
+  async function send(label: string, code: string, action: string): Promise<void> {
+    await page.getByLabel(label, { exact: true }).fill(code);
+    await page.getByRole('button', { name: action }).click();
+  }
+
+  it('is led home until the command line appoints them', async () => {
+    await page.goto(`${stack.address}/login?redirect=/operator`);
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL(`${stack.address}/`);
+  }, 120_000);
+
+  it('sets up a second factor, has a failed job done again, and finds that in the log', async () => {
+    const code = await appoint();
+    const id = await failedJob();
+    await page.goto(`${stack.address}/operator`);
+    await send('Appointment code', code, 'Continue');
+    const secret = (await page.locator('[data-secret]').textContent()) ?? '';
+    await send('Code', new TOTP({ secret: Secret.fromBase32(secret) }).generate(), 'Finish');
+    await page.locator('[data-recovery-code]').nth(9).waitFor();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    const parts = page.getByRole('table', { name: 'Parts' });
+    await parts.getByText('gateway').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: `Retry ${id}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('The job is being done again.').first().waitFor();
+    const log = page.getByRole('table', { name: 'Audit log' });
+    await log
+      .getByRole('row', { name: `results/${id}` })
+      .first()
+      .waitFor();
+    expect(await log.textContent()).toContain('Had a job done again');
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Second factor' }).waitFor();
+  }, 180_000);
+});

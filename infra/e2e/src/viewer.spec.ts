@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ImageList } from '@likeness/contracts/http/images';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { accessibilityFaults } from './client/accessibility.js';
+import { launchBrowser } from './client/browser.js';
+import { eventually } from './client/eventually.js';
+import { Member } from './client/member.js';
+import { Visits } from './client/visits.js';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 740 };
+const RENDERED_MS = 300_000;
+const IMAGES = 3;
+
+describe('the viewer', () => {
+  const stack = new TestStack({ port: 25600 });
+  let browser: Browser;
+  let member: Member;
+  const visits = new Visits();
+
+  const images = async () =>
+    (await member.call<ImageList>('/api/images?origin=ai_generated&sort=desc')).body.images;
+
+  beforeAll(async () => {
+    await stack.start();
+    browser = await launchBrowser();
+    member = await Member.signUp(stack.address, 'ada@example.com');
+    await member.agreeToFaceAnalysis();
+    const photo = await member.upload(await personPhoto());
+    await member.buy(60);
+    const generation = randomUUID();
+    for (let index = 0; index < IMAGES; index += 1) {
+      await member.generate('portrait', {
+        style: 'pencil',
+        gender: 'woman',
+        face_consent: 'true',
+        facial_feature_image_ids: JSON.stringify([photo.id]),
+        generation_id: generation,
+        image_index: String(index),
+        image_count: String(IMAGES),
+      });
+    }
+    await eventually(async () => (await images()).length === IMAGES, RENDERED_MS);
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await stack.discard();
+  }, 300_000);
+  afterEach(async () => expect(await visits.end()).toEqual([]));
+
+  async function visit({ touch = false } = {}): Promise<Page> {
+    const options = {
+      viewport: touch ? PHONE : DESKTOP,
+      hasTouch: touch,
+      isMobile: touch,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    };
+    const login = { token: member.token, address: stack.address };
+    return gallery(await visits.begin(browser, options, login));
+  }
+
+  async function gallery(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${stack.address}/dashboard`);
+    return page;
+  }
+
+  const tileOf = (page: Page, place: number) =>
+    page.getByRole('button', { name: /^(Loading, )?Generated image/ }).nth(place);
+  const viewer = (page: Page) => page.getByRole('dialog', { name: /^\d+ of \d+$/ });
+  const shown = (page: Page) => page.getByRole('img', { name: /^Image \d/ });
+  const isAt = (page: Page, place: number) =>
+    page.getByRole('dialog', { name: `${place} of ${IMAGES}` }).waitFor();
+  const press = (page: Page, name: string) =>
+    viewer(page).getByRole('button', { name, exact: true }).click();
+
+  async function open(page: Page, place = 0): Promise<void> {
+    await tileOf(page, place).click();
+    await viewer(page).waitFor();
+    await eventually(
+      () => shown(page).evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0),
+      30_000,
+    );
+  }
+
+  async function expectAccessible(page: Page): Promise<void> {
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+
+  it('turns by keys round both ends, likes, zooms, and gives the focus back', async () => {
+    const page = await visit();
+    await open(page);
+    await page.keyboard.press('ArrowLeft');
+    await isAt(page, IMAGES);
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, 1);
+    await expectAccessible(page);
+
+    const like = viewer(page).getByRole('button', { name: 'Like' }).first();
+    const reaction = async () => (await images())[0]?.reaction;
+    await page.keyboard.press('l');
+    await eventually(async () => (await reaction()) === 'like', 10_000);
+    await page.keyboard.press('d');
+    await eventually(async () => (await reaction()) === 'dislike', 10_000);
+    await shown(page).dblclick();
+    await eventually(async () => (await reaction()) === 'like', 10_000);
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
+    await shown(page).dblclick();
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
+    await expectAccessible(page);
+
+    await shown(page).hover();
+    await page.mouse.wheel(0, -400);
+    await viewer(page).getByRole('button', { name: 'Zoom out' }).waitFor();
+    await page.keyboard.press('0');
+    await viewer(page).getByRole('button', { name: 'Zoom out' }).waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Escape');
+    await viewer(page).waitFor({ state: 'detached' });
+    expect(await tileOf(page, 0).evaluate((tile) => tile.contains(document.activeElement))).toBe(
+      true,
+    );
+    await open(page, 1);
+    await page.goBack();
+    await viewer(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  }, 300_000);
+
+  it('says the price, removes a watermark, and shows the clean picture in every tab', async () => {
+    const page = await visit();
+    const other = await gallery(page.context());
+    await open(page, 1);
+    await open(other, 1);
+    const before = await member.credits();
+    await press(page, 'Remove Watermark 1 credit');
+    const question = page.getByRole('dialog', { name: 'Remove the watermark?' });
+    await question.getByText(`1 credit. You will have ${before - 1} left.`).waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await question.waitFor({ state: 'detached' });
+    for (const tab of [page, other]) {
+      await eventually(
+        async () => (await shown(tab).getAttribute('src'))?.includes('v=clean'),
+        10_000,
+      );
+      await viewer(tab)
+        .getByRole('button', { name: /^Remove Watermark/ })
+        .waitFor({ state: 'detached' });
+      await tab
+        .getByText(new RegExp(`^${before - 1}\\s*credits$`))
+        .first()
+        .waitFor({ state: 'attached' });
+    }
+    expect((await images()).map((image) => image.should_add_watermark)).toEqual([
+      'true',
+      'false',
+      'true',
+    ]);
+
+    await page.keyboard.press('Escape');
+    await tileOf(page, 1).click({ modifiers: ['Control'] });
+    await page.getByRole('button', { name: 'Remove Watermarks' }).first().click();
+    await page
+      .getByText("The photo you selected already doesn't have a watermark; please deselect it.")
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  }, 300_000);
+
+  it('downloads one image at once and several as asked, and says when the network ends it', async () => {
+    const page = await visit();
+    await open(page);
+    const [single] = await Promise.all([
+      page.waitForEvent('download'),
+      page.keyboard.press('Tab').then(() => press(page, 'Download')),
+    ]);
+    expect((await readFile(await single.path())).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    await page.keyboard.press('Escape');
+
+    async function choose() {
+      await page.getByRole('button', { name: 'Select All' }).first().click();
+      await page.getByRole('button', { name: 'Download', exact: true }).first().click();
+      return page.getByRole('dialog', { name: 'Bulk Download Options' });
+    }
+    const options = await choose();
+    await options.waitFor();
+    await expectAccessible(page);
+    await options.getByRole('radio', { name: 'Single files' }).check();
+    expect(await options.getByRole('switch').first().isDisabled()).toBe(true);
+    await options.getByRole('radio', { name: 'One ZIP file' }).check();
+    await options.getByRole('switch', { name: 'Organize files into folders' }).click();
+    const [zip] = await Promise.all([
+      page.waitForEvent('download'),
+      options.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(zip.suggestedFilename()).toMatch(/\.zip$/);
+    expect((await readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK');
+    await page.getByText('Download complete').first().waitFor();
+
+    await page.route('**/api/images/download', (route) => route.abort('internetdisconnected'));
+    await (await choose()).getByRole('button', { name: 'Download' }).click();
+    await page.getByText('Failed to download. Please try again.').first().waitFor();
+    await page
+      .getByText('The connection was lost. Nothing was saved.')
+      .first()
+      .waitFor({ state: 'attached' });
+  }, 300_000);
+
+  it('shares by the clipboard, and says when nothing is allowed', async () => {
+    const page = await visit();
+    await open(page);
+    await press(page, 'Share');
+    await page.getByText('Image copied to clipboard!').first().waitFor();
+    const types = await page.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap((item) => [...item.types]),
+    );
+    expect(types).toContain('image/png');
+    await page.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
+      document.execCommand = () => false;
+    });
+    await press(page, 'Share');
+    await page.getByText('Could not share or copy the image.').first().waitFor();
+  }, 300_000);
+
+  it('swipes and likes by touch, and says after two seconds that one can swipe', async () => {
+    const page = await visit({ touch: true });
+    await open(page, 2);
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 240 }],
+      });
+    async function swipe(from: number, to: number) {
+      await send('touchStart', from);
+      for (const part of [0.3, 0.6, 1]) await send('touchMove', from + (to - from) * part);
+      await send('touchEnd');
+    }
+    await page.getByText('Swipe for the next image').waitFor();
+    await expectAccessible(page);
+    await swipe(300, 150);
+    await isAt(page, 1);
+    await swipe(100, 170);
+    await isAt(page, 1);
+    await swipe(100, 240);
+    await isAt(page, IMAGES);
+    for (const _tap of [1, 2]) {
+      await send('touchStart', 180);
+      await send('touchEnd');
+    }
+    await eventually(async () => (await images())[IMAGES - 1]?.reaction === 'like', 10_000);
+  }, 300_000);
+
+  it('deletes an image, closes, and brings it back', async () => {
+    const page = await visit();
+    await open(page, 1);
+    await press(page, 'Delete');
+    await viewer(page).waitFor({ state: 'detached' });
+    await eventually(async () => (await images()).length === IMAGES - 1, 10_000);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(async () => (await images()).length === IMAGES, 10_000);
+    await open(page, 2);
+    await isAt(page, IMAGES);
+  }, 300_000);
+});

@@ -1,0 +1,94 @@
+import type { Database } from '@likeness/e2e/client/database';
+import { eventually } from '@likeness/e2e/client/eventually';
+import type { World } from './world.js';
+
+/** A statement about the data that must hold once everything has ended, and by how much it does not. */
+export type Finding = { readonly what: string; readonly wrong: number };
+
+const DRAIN_LIMIT_MS = 15 * 60_000;
+
+const active = `SELECT count(*)::int AS wrong FROM lenses.renders WHERE state IN ('queued', 'rendering')`;
+
+type Ids = 'ordered' | 'removed' | 'deleted' | 'uploaded' | 'paid';
+export type Rule = { readonly what: string; readonly sql: string; readonly ids?: Ids };
+
+/** Only where every answer has arrived is each render known to who ordered it. */
+export const NOBODY_ORDERED = 'renders that nobody ordered';
+
+/** A rule that names `ids` gets those as its one value. */
+export const RULES: readonly Rule[] = [
+  { what: 'renders that never ended', sql: active },
+  {
+    what: 'accepted orders that are not known any more',
+    ids: 'ordered',
+    sql: `SELECT count(*)::int AS wrong FROM unnest($1::uuid[]) AS accepted (id)
+          LEFT JOIN lenses.renders r USING (id) WHERE r.id IS NULL`,
+  },
+  {
+    what: NOBODY_ORDERED,
+    ids: 'ordered',
+    sql: `SELECT count(*)::int AS wrong FROM lenses.renders WHERE id <> ALL ($1::uuid[])`,
+  },
+  {
+    what: 'finished renders without a picture',
+    ids: 'removed',
+    sql: `SELECT count(*)::int AS wrong FROM lenses.renders r LEFT JOIN images.images i USING (id)
+          WHERE r.state = 'done' AND (i.id IS NULL OR i.state <> 'kept') AND r.id <> ALL ($1::uuid[])`,
+  },
+  {
+    what: 'pictures of renders that did not finish',
+    sql: `SELECT count(*)::int AS wrong FROM images.images i LEFT JOIN lenses.renders r USING (id)
+          WHERE i.kind = 'portrait' AND i.state = 'kept' AND r.state IS DISTINCT FROM 'done'`,
+  },
+  {
+    what: 'credits on hold',
+    sql: `SELECT coalesce(sum(held), 0)::int AS wrong FROM billing.accounts`,
+  },
+  {
+    what: 'credits by which the ledger is out of balance',
+    sql: `SELECT coalesce(abs(sum(available + held + sales + revenue + corrections)), 0)::int AS wrong
+          FROM billing.ledger_entries`,
+  },
+  {
+    what: 'credits by which accounts and ledger differ',
+    sql: `SELECT abs((SELECT coalesce(sum(available), 0) FROM billing.accounts)
+                   - (SELECT coalesce(sum(available), 0) FROM billing.ledger_entries))::int AS wrong`,
+  },
+  {
+    what: 'charged holds whose portrait or removal is not there',
+    sql: `SELECT count(*)::int AS wrong FROM billing.holds h
+          LEFT JOIN lenses.renders r ON r.id = h.hold_id
+          WHERE h.state = 'captured' AND r.id IS NOT NULL AND r.state <> 'done'`,
+  },
+];
+
+/** Waits until nothing is under way, then holds the data against what every client was told. */
+export async function audit(
+  database: Pick<Database, 'one'>,
+  world: World,
+  rules: readonly Rule[] = RULES,
+): Promise<Finding[]> {
+  const drained = async () => (await database.one<{ wrong: number }>(active)).wrong === 0;
+  await eventually(drained, DRAIN_LIMIT_MS).catch(() => undefined);
+  const settled = async () =>
+    (
+      await database.one<{ held: number }>(
+        `SELECT coalesce(sum(held), 0)::int AS held FROM billing.accounts`,
+      )
+    ).held === 0;
+  await eventually(settled, 60_000).catch(() => undefined);
+  const orders = [...world.orders.values()];
+  const ids: Record<Ids, string[]> = {
+    ordered: orders.map(({ jobId }) => jobId),
+    removed: orders.filter(({ removed }) => removed).map(({ jobId }) => jobId),
+    deleted: orders.filter(({ isDeleted }) => isDeleted).map(({ jobId }) => jobId),
+    uploaded: [...world.uploads],
+    paid: [...world.payments],
+  };
+  const findings: Finding[] = [];
+  for (const { what, sql, ids: wanted } of rules) {
+    const { wrong } = await database.one<{ wrong: number }>(sql, wanted ? [ids[wanted]] : []);
+    findings.push({ what, wrong });
+  }
+  return findings;
+}

@@ -1,0 +1,48 @@
+import type { TestStack } from '@likeness/testing/test-stack';
+import { Redis } from 'ioredis';
+
+/** Redis listens this far above the gateway. */
+const REDIS_ABOVE = 99;
+const LIVE_CHANNEL = 'likeness:live';
+
+/** Hears from the live news which stage the portrait under way is at. */
+export class Activity {
+  /** Of the last news. */
+  stage: string | undefined;
+  /** When that came. */
+  progressedAt = 0;
+  readonly #redis: Redis;
+
+  constructor(stack: TestStack) {
+    const port = Number(new URL(stack.address).port) + REDIS_ABOVE;
+    this.#redis = new Redis({ port, host: '127.0.0.1', retryStrategy: () => 100 });
+    // Being cut off is what happens here; it connects again.
+    this.#redis.on('error', () => undefined);
+    this.#redis.on('message', (_channel: string, text: string) => this.#hear(text));
+  }
+
+  async open(): Promise<void> {
+    await this.#redis.subscribe(LIVE_CHANNEL);
+  }
+
+  /** Has Redis hang up on every client. */
+  async cutEverybody(): Promise<void> {
+    const redis = this.#redis.duplicate();
+    redis.on('error', () => undefined);
+    await redis.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await redis.client('KILL', 'TYPE', 'pubsub', 'SKIPME', 'yes');
+    redis.disconnect();
+  }
+
+  close(): void {
+    this.#redis.disconnect();
+  }
+
+  #hear(text: string): void {
+    const { event } = JSON.parse(text) as { event: { type: string; stage?: string } };
+    if (event.type === 'render.finished') this.stage = undefined;
+    if (event.type !== 'render.progressed') return;
+    this.stage = event.stage;
+    this.progressedAt = performance.now();
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childrenOf, processTree, readProc } from '@likeness/e2e/client/process-tree';
+import { until } from '@likeness/testing/until';
+import type { Scene } from './scene.js';
+
+export type FaultKind = {
+  readonly name: string;
+  /** Begins the fault and comes back when it is over; the product then has to recover. */
+  readonly inject: (scene: Scene) => Promise<void>;
+  /** The process that must be another one afterwards. */
+  readonly replaces?: string;
+  readonly isPossible?: (scene: Scene) => boolean;
+};
+
+const SERVICES = ['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'] as const;
+const OTHERS = ['mailbox', 'stripe'] as const;
+const SHORTEST_MS = 1_000;
+const LONGEST_MS = 6_000;
+
+const aWhile = () => sleep(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
+
+const kill = (name: string, signal: NodeJS.Signals = 'SIGKILL', word = 'kill'): FaultKind => ({
+  name: `${word}-${name}`,
+  replaces: name,
+  inject: async ({ stack }) => signalAll([await pidOf(stack, name)], signal),
+});
+
+/** A part that neither answers nor hangs up. */
+const pause = (name: string): FaultKind => ({
+  name: `pause-${name}`,
+  inject: async ({ stack }) => {
+    const pids = processTree(await pidOf(stack, name));
+    signalAll(pids, 'SIGSTOP');
+    await aWhile();
+    signalAll(pids, 'SIGCONT');
+  },
+});
+
+/** One of the processes in which the worker paints or looks at photos. */
+const killChild = (name: string, script: string): FaultKind => ({
+  name: `kill-${name}`,
+  inject: async ({ stack }) => {
+    const worker = await pidOf(stack, 'worker');
+    const runs = (pid: number) => readProc(`/proc/${pid}/cmdline`).includes(script);
+    await until(() => childrenOf(worker).some(runs), `a process of ${script}`);
+    signalAll(childrenOf(worker).filter(runs), 'SIGKILL');
+  },
+});
+
+export const FAULT_KINDS: readonly FaultKind[] = [
+  ...SERVICES.map((name) => kill(name)),
+  killChild('inference', 'render.process'),
+  killChild('photo-check', 'photo-check.process'),
+  ...OTHERS.map((name) => kill(name)),
+  kill('redis'),
+  kill('redis', 'SIGTERM', 'restart'),
+  kill('postgres'),
+  kill('postgres', 'SIGINT', 'restart'),
+  ...[...SERVICES, 'redis', 'postgres'].map(pause),
+  {
+    name: 'cut-postgres',
+    inject: async ({ database }) =>
+      database.run(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE pid <> pg_backend_pid() AND usename <> 'postgres' AND backend_type = 'client backend'`,
+      ),
+  },
+  { name: 'cut-redis', inject: ({ activity }) => activity.cutEverybody() },
+  {
+    name: 'store-read-only',
+    inject: async ({ folder }) => {
+      folder.setReadOnly(true);
+      await aWhile();
+      folder.setReadOnly(false);
+    },
+  },
+  {
+    name: 'store-full',
+    isPossible: ({ folder }) => folder.canBeFull,
+    inject: async ({ folder }) => {
+      folder.setFull(true);
+      await aWhile();
+      folder.setFull(false);
+    },
+  },
+];
+
+async function pidOf(stack: Scene['stack'], name: string): Promise<number> {
+  await until(() => stack.pids()[name] !== undefined, name, 60_000);
+  return stack.pids()[name] ?? 0;
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}

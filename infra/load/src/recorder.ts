@@ -1,0 +1,85 @@
+/** What was sent and what came back, by operation. */
+export type Operation = {
+  readonly name: string;
+  readonly statuses: Map<string, number>;
+  readonly durationsMs: number[];
+};
+
+const ID = /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/gi;
+const HASHED_FILE = /\/assets\/.+$/;
+
+/** Counts requests, answers and the time each took until its headers were there. */
+export class Recorder {
+  readonly #operations = new Map<string, Operation>();
+  readonly #underWay = new Map<string, number>();
+  requests = 0;
+
+  /** A fetch that comes from `address`, as a proxy in front of the gateway would say. */
+  from(address: string): typeof fetch {
+    return async (input, init = {}) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const headers = new Headers(init.headers);
+      headers.set('x-forwarded-for', address);
+      const begun = performance.now();
+      const name = operationName(init.method ?? 'GET', url);
+      const note = (outcome: string) => this.note(name, outcome, performance.now() - begun);
+      this.#count(name, 1);
+      try {
+        const response = await fetch(input, { ...init, headers });
+        note(String(response.status));
+        return response;
+      } catch (error) {
+        note(causeOf(error));
+        throw error;
+      } finally {
+        this.#count(name, -1);
+      }
+    };
+  }
+
+  note(name: string, outcome: string, durationMs: number): void {
+    this.requests += 1;
+    const operation = this.#operations.get(name) ?? {
+      name,
+      statuses: new Map<string, number>(),
+      durationsMs: [],
+    };
+    this.#operations.set(name, operation);
+    operation.statuses.set(outcome, (operation.statuses.get(outcome) ?? 0) + 1);
+    operation.durationsMs.push(durationMs);
+  }
+
+  /** Whether a request of such an operation waits for its answer. */
+  isUnderWay(operation: RegExp): boolean {
+    return [...this.#underWay].some(([name, count]) => count > 0 && operation.test(name));
+  }
+
+  #count(name: string, change: number): void {
+    this.#underWay.set(name, (this.#underWay.get(name) ?? 0) + change);
+  }
+
+  operations(): Operation[] {
+    return [...this.#operations.values()].sort((a, b) => a.name.localeCompare(b.name));
+  }
+}
+
+/** Method and path, ids left out. */
+export function operationName(method: string, url: string): string {
+  const path = new URL(url).pathname.replace(ID, '{id}').replace(HASHED_FILE, '/assets/…');
+  return `${method} ${path}`;
+}
+
+/** The code of what broke a connection, where there is one. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof Error) {
+    return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+  }
+  return 'unknown';
+}
+
+/** The value below which `share` (0..1) of the values lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const reportSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.string(),
+      range: z.string(),
+      fixAvailable: z.union([
+        z.boolean(),
+        z.object({ name: z.string(), version: z.string() }).loose(),
+      ]),
+    }),
+  ),
+});
+const WORTH_TELLING = ['high', 'critical'];
+
+/** What `npm audit --json` says of packages that run in production; a registry may not answer at all. */
+export function notesOnAdvisories(output: string): string[] {
+  const report = reportSchema.safeParse(jsonIn(output));
+  if (!report.success) return ['advisories were not looked at: the registry does not tell them'];
+  return Object.entries(report.data.vulnerabilities)
+    .filter(([, { severity }]) => WORTH_TELLING.includes(severity))
+    .map(([name, { severity, range, fixAvailable }]) => {
+      const fix =
+        typeof fixAvailable === 'object' ? `${fixAvailable.name} ${fixAvailable.version}` : '';
+      return [`${name} ${range} has a ${severity} advisory`, fix && `mended by ${fix}`]
+        .filter(Boolean)
+        .join(', ');
+    });
+}
+
+/** npm may print warnings before it. */
+function jsonIn(output: string): unknown {
+  try {
+    return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { read } from './known-settings.js';
+
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({ environment: z.record(z.string(), z.string()).default({}) }),
+  ),
+});
+const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)(?::([-?])([^}]*))?\}/g;
+
+const text = read('docker-compose.yml');
+const { services } = composeSchema.parse(parse(text, { merge: true }));
+
+/** Names of all variables that the file asks its `.env` for. */
+export const composeVariables: string[] = Array.from(
+  text.matchAll(VARIABLE),
+  ([, name = '']) => name,
+);
+
+/** A service's environment as the file has it, its variables not put in. */
+export function composeEnvironment(service: string): Record<string, string> {
+  return services[service]?.environment ?? {};
+}
+
+/** A service's environment as its process gets it with this `.env`. */
+export function environmentOf(
+  service: string,
+  env: Record<string, string>,
+): Record<string, string> {
+  const put = (value: string) =>
+    value.replaceAll(VARIABLE, (_, name: string, kind?: string, rest?: string) => {
+      const given = env[name];
+      if (given) return given;
+      if (kind === '?') throw new Error(`${name}: ${rest}`);
+      return rest ?? '';
+    });
+  const entries = Object.entries(composeEnvironment(service));
+  return Object.fromEntries(entries.map(([name, value]) => [name, put(value)]));
+}

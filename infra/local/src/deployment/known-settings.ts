@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository-root.js';
+
+export const PROCESSES = ['auth', 'billing', 'gateway', 'images', 'lenses', 'worker'] as const;
+export type ProcessName = (typeof PROCESSES)[number];
+
+export const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
+
+/** Names at the beginning of a line, before what ends them. */
+export const names = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), ([, name = '']) => name);
+
+const SETTING = /^\s+([A-Z][A-Z0-9_]{3,}):/gm;
+const SHARED = read('shared/service-kit/src/env/shared-env.ts');
+
+/** Names of the settings that a process's `env.ts` reads, those of the groups it takes over included. */
+export function settingsOf(process: ProcessName): string[] {
+  const own = read(`services/${process}/src/env.ts`);
+  const groups = names(own, /^\s+\.\.\.(\w+Env),$/gm);
+  const taken = groups.flatMap((group) => {
+    const [, body = ''] =
+      new RegExp(`export const ${group} = \\{\\n(.*?)\\n\\};`, 's').exec(SHARED) ?? [];
+    return names(body, SETTING);
+  });
+  return [...new Set([...taken, ...names(own, SETTING)])].toSorted();
+}
+
+/** `NAME=value` lines of an env file. */
+export function readEnvFile(file: string): Record<string, string> {
+  const lines = read(file).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm);
+  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));
+}

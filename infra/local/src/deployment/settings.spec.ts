@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { composeEnvironment, composeVariables, environmentOf } from './compose-file.js';
+import {
+  names,
+  PROCESSES,
+  type ProcessName,
+  read,
+  readEnvFile,
+  settingsOf,
+} from './known-settings.js';
+
+const COMPOSE = new Map<string, ProcessName>([
+  ...PROCESSES.map((name) => [name, name] as const),
+  ['worker-gpu', 'worker'],
+]);
+const EXAMPLE = 'infra/docker/example.env';
+/** A name of the mail server's and of the store's, no secrets. */
+const OPEN = ['MAIL_FROM', 'PUBLIC_URL', 'S3_ACCESS_KEY'];
+
+const deploymentSchema = z.object({
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        containers: z
+          .array(
+            z.object({
+              env: z.array(
+                z.object({
+                  name: z.string(),
+                  valueFrom: z.object({ secretKeyRef: z.object({ key: z.string() }) }),
+                }),
+              ),
+            }),
+          )
+          .length(1),
+      }),
+    }),
+  }),
+});
+
+const secretsOf = (folder: string) =>
+  deploymentSchema
+    .parse(parse(read(`${folder}/deployment.yaml`)))
+    .spec.template.spec.containers.flatMap(({ env }) => env);
+
+describe('settings are named alike by', () => {
+  it.each([...COMPOSE])(
+    'docker-compose.yml for %s and the env.ts of its process',
+    (service, process) => {
+      expect(settingsOf(process).length).toBeGreaterThan(8);
+      expect(Object.keys(composeEnvironment(service)).toSorted()).toEqual(settingsOf(process));
+    },
+  );
+
+  it.each([...COMPOSE])('k8s/base/%s and the env.ts of its process', (name, process) => {
+    const open = Object.keys(readEnvFile(`k8s/base/${name}/settings.env`));
+    const secret = secretsOf(`k8s/base/${name}`);
+    expect(secret.map(({ valueFrom }) => valueFrom.secretKeyRef.key)).toEqual(
+      secret.map(({ name }) => name),
+    );
+    expect([...open, ...secret.map(({ name }) => name)].toSorted()).toEqual(settingsOf(process));
+  });
+
+  it.each(['local', 'production'])('the overlay %s and the settings that it changes', (overlay) => {
+    const file = read(`k8s/overlays/${overlay}/kustomization.yaml`);
+    const { configMapGenerator } = z
+      .object({
+        configMapGenerator: z.array(z.object({ name: z.string(), literals: z.array(z.string()) })),
+      })
+      .parse(parse(file));
+    for (const { name, literals } of configMapGenerator) {
+      const known = Object.keys(
+        readEnvFile(`k8s/base/${name.replace(/-settings$/, '')}/settings.env`),
+      );
+      expect(known).toEqual(expect.arrayContaining(literals.map((line) => line.split('=')[0])));
+    }
+  });
+
+  it('the variables of docker-compose.yml and .env.example', () => {
+    const known = names(read('.env.example'), /^# ([A-Z][A-Z0-9_]{3,})=/gm);
+    expect(known).toEqual(expect.arrayContaining(composeVariables));
+    expect(composeVariables).toEqual(expect.arrayContaining(Object.keys(readEnvFile(EXAMPLE))));
+  });
+});
+
+describe('with infra/docker/example.env', () => {
+  const example = readEnvFile(EXAMPLE);
+  const pages = mkdtempSync(join(tmpdir(), 'likeness-pages-'));
+  const before = process.env;
+  beforeAll(() => writeFileSync(join(pages, 'pages.json'), '{}'));
+  afterAll(() => rmSync(pages, { recursive: true }));
+  afterEach(() => {
+    process.env = before;
+    jest.restoreAllMocks();
+  });
+
+  /** What a process says of these settings before it ends; nothing when it would start. */
+  async function refusal(service: string, env: Record<string, string>): Promise<string> {
+    const said: string[] = [];
+    process.env = { ...environmentOf(service, env), WEB_DIR: pages };
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended');
+    });
+    const folder = `../../../../services/${COMPOSE.get(service)}/src`;
+    const { loadEnv } = (await import(`${folder}/env.js`)) as { loadEnv: () => unknown };
+    try {
+      loadEnv();
+    } catch (error) {
+      if (said.length === 0) throw error;
+    }
+    return said.join('');
+  }
+
+  const own = (value: string) => value.replace(/change-me[a-z0-9-]*/, '5f'.repeat(32));
+  const filledIn = Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, own(value)]),
+  );
+
+  it.each([...COMPOSE.keys()])('filled in, %s starts', async (service) => {
+    expect(await refusal(service, filledIn)).toBe('');
+  });
+
+  it.each(
+    Object.keys(example).filter((name) => !OPEN.includes(name) && name !== 'POSTGRES_PASSWORD'),
+  )('and %s still the example’s, a process refuses to start and names it', async (name) => {
+    const env = { ...filledIn, [name]: example[name] ?? '' };
+    const concerned = [...COMPOSE.keys()].filter((service) =>
+      Object.values(composeEnvironment(service)).some((value) => value.includes(`\${${name}:`)),
+    );
+    expect(concerned.length).toBeGreaterThan(0);
+    for (const service of concerned) {
+      expect(await refusal(service, env)).toMatch(
+        /^[A-Z0-9_]+: expected a value of your own instead of the example$/m,
+      );
+    }
+  });
+});
+
+test('the database refuses the example’s password before it makes a role', () => {
+  const script = read('infra/docker/postgres/10-roles.sh');
+  expect(script.indexOf('*change-me*')).toBeGreaterThan(0);
+  expect(script.indexOf('*change-me*')).toBeLessThan(script.indexOf('psql'));
+});
+
+test('every secret that k8s/base names is listed for whoever has to make it', () => {
+  const guide = read('k8s/README.md');
+  const folders = [...COMPOSE.keys()].map((name) => `k8s/base/${name}/deployment.yaml`);
+  const documents = [...folders, 'k8s/base/migrations/jobs.yaml'].map(read).join('\n---\n');
+  expect(parseAllDocuments(documents).length).toBeGreaterThan(folders.length);
+  const secrets = names(documents, /secretKeyRef:\n\s+name: (\S+)\n/g);
+  for (const secret of new Set(secrets)) expect(guide).toContain(`\`${secret}\``);
+});

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from './repository-root.js';
+
+/** Read by builds, containers and tests, not by a process. */
+const OTHERS = [
+  'AUTH_DATABASE_PASSWORD',
+  'BILLING_DATABASE_PASSWORD',
+  'CHROME_PATH',
+  'DISCORD_MEMBERS',
+  'DISCORD_URL',
+  'GENERATION_ENDPOINT',
+  'GPU_WORKERS',
+  'GRAFANA_PASSWORD',
+  'GRAFANA_PORT',
+  'IMAGES_DATABASE_PASSWORD',
+  'INSTAGRAM_URL',
+  'LEGAL_EMAIL',
+  'LENSES_DATABASE_PASSWORD',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_NAME',
+  'OPERATOR_PHONE',
+  'OPERATOR_REGISTER',
+  'OPERATOR_REPRESENTATIVE',
+  'OPERATOR_VAT_ID',
+  'PAGE_FORMAT',
+  'POSTGRES_PASSWORD',
+  'REDIS_PASSWORD',
+  'SUPPORT_EMAIL',
+  'SUPPORT_URL',
+  'TIKTOK_URL',
+  'VERSION',
+  'WORKERS',
+  'YOUTUBE_URL',
+];
+const READERS = [
+  'services/*/src/env.ts',
+  'shared/service-kit/src/env/shared-env.ts',
+  'infra/local/src/env.ts',
+];
+
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
+const names = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, name = '']) => name);
+
+test('.env.example names every setting that a process reads, and no other', () => {
+  const files = globSync(READERS, { cwd: repositoryRoot });
+  const settings = files.flatMap((file) => names(read(file), /^\s+([A-Z][A-Z0-9_]{3,}):/gm));
+  const example = names(read('.env.example'), /^# ([A-Z][A-Z0-9_]{3,})=/gm);
+  expect(files.length).toBeGreaterThan(READERS.length);
+  expect(example.toSorted()).toEqual([...new Set([...settings, ...OTHERS])].toSorted());
+});

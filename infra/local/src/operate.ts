@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { inheritedEnvironment, readEnvironment } from './env.js';
+import { urlAs } from './postgres/database-roles.js';
+import { exitWithProblem } from './process/exit-with-problem.js';
+import { Problem } from './process/problem.js';
+import { repositoryRoot } from './repository-root.js';
+import { readSecrets } from './stack/secrets.js';
+import { schemas, serviceProcesses } from './stack/service-processes.js';
+import { stackPorts } from './stack/stack-ports.js';
+
+const USAGE = 'usage: npm run operate -- auth|billing <command of that service> …';
+
+/** Runs an operator's command of a service in the environment that `npm start` gives it. */
+async function operate([service = '', ...command]: readonly string[]): Promise<number> {
+  if (!['auth', 'billing'].includes(service)) throw new Problem(USAGE);
+  const env = readEnvironment();
+  const inherited = inheritedEnvironment();
+  const secrets = readSecrets(env.DATA_DIR, schemas);
+  const ports = stackPorts(env.PORT);
+  const embedded = `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${ports.postgres}/likeness`;
+  const processes = serviceProcesses({
+    root: repositoryRoot,
+    node: process.execPath,
+    host: env.HOST,
+    ports,
+    publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
+    redisUrl: env.REDIS_URL ?? `redis://127.0.0.1:${ports.redis}`,
+    authSecret: env.AUTH_SECRET ?? secrets.authSecret,
+    operatorKey: inherited.OPERATOR_KEY || secrets.operatorKey,
+    dataDir: env.DATA_DIR,
+    databaseUrl: (schema) =>
+      urlAs(env.DATABASE_URL ?? embedded, schema, secrets.databasePasswords[schema] ?? ''),
+    inherited,
+  });
+  const known = processes.find(({ name }) => name === service);
+  const entry = join(repositoryRoot, 'services', service, 'dist/operator/main.js');
+  const child = spawn(process.execPath, [entry, ...command], { env: known?.env, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+try {
+  process.exitCode = await operate(process.argv.slice(2));
+} catch (error) {
+  exitWithProblem(error);
+}

@@ -1,0 +1,18 @@
+/**
+ * Works off `waiting` in order, one piece in each lane at a time.
+ * @returns what each piece gave, in the order in which they ended
+ */
+export async function inLanes<Lane, Piece, Result>(
+  lanes: readonly Lane[],
+  waiting: readonly Piece[],
+  work: (piece: Piece, lane: Lane) => Promise<Result>,
+): Promise<Result[]> {
+  const left = waiting.values();
+  const results: Result[] = [];
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const piece of left) results.push(await work(piece, lane));
+    }),
+  );
+  return results;
+}

@@ -1,0 +1,18 @@
+import { printStep } from '../terminal/steps.js';
+import type { StageResult } from './stages.js';
+
+/** Prints what each stage took and counted, and what failed. @returns whether nothing did */
+export function summarize(results: readonly StageResult[]): boolean {
+  if (results.length > 1) {
+    console.log('\nAll stages:');
+    results.forEach(printStep);
+  }
+  const failures = results.flatMap(({ title, ok, totals }) => {
+    if (ok) return [];
+    return totals ? totals.failures.map((name) => `${title}: ${name}`) : [title];
+  });
+  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
+  const passed = results.reduce((sum, { totals }) => sum + (totals?.passed ?? 0), 0);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0;
+}

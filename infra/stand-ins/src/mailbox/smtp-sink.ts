@@ -1,0 +1,24 @@
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { type Message, readMessage } from './message.js';
+
+const maxBytes = 10 * 1024 * 1024;
+
+/**
+ * An SMTP server (RFC 5321) that takes every mail and sends none on.
+ * @param isRefusing whether it turns senders away at the moment
+ */
+export function smtpSink(take: (message: Message) => void, isRefusing = () => false): SMTPServer {
+  return new SMTPServer({
+    banner: 'Likeness local mailbox',
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: maxBytes,
+    onMailFrom: (_address, _session, done) => done(isRefusing() ? new Error('not now') : null),
+    onData: (stream, session, done) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const read = async () => take(await readMessage(await buffer(stream), recipients));
+      read().then(() => done(), done);
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { StripeWorld } from '../stripe-world.js';
+import { call, type Call } from './call.js';
+import { pageOf } from './page-of.js';
+import { listParams, yesOrNo } from './read-params.js';
+
+/** `/v1/prices`: reading only, for the stand-in sells what it is told to. */
+export function catalogueCalls({ records }: StripeWorld): Call[] {
+  return [
+    call('GET', '/v1/prices', listParams({ active: yesOrNo.optional() }), (asked) => {
+      const all = records.all('price');
+      const matching = all.filter(({ active }) => (asked.active ?? active) === active);
+      return pageOf('/v1/prices', matching, asked);
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { sessionOf } from '../objects/checkout-session.js';
+import { lineItemOf } from '../objects/line-item.js';
+import { listOf } from '../objects/list-of.js';
+import { newId } from '../records/new-id.js';
+import type { Kinds } from '../records/stripe-records.js';
+import type { StripeWorld } from '../stripe-world.js';
+import { call, type Call } from './call.js';
+import { found } from './found.js';
+import { pageOf } from './page-of.js';
+import { listParams, metadataParam, params, wholeNumber } from './read-params.js';
+import { badParameter, StripeFault } from '../stripe-fault.js';
+
+const address = z.url('Not a valid URL').max(5_000);
+const lineItem = z.strictObject({ price: z.string(), quantity: wholeNumber.optional() });
+
+const sessionParams = params({
+  mode: z.enum(['payment', 'subscription'], 'must be payment or subscription'),
+  line_items: z.array(lineItem).length(1, 'The local stand-in sells one line item'),
+  success_url: address,
+  cancel_url: address.optional(),
+  client_reference_id: z.string().max(200).optional(),
+  customer: z.string(),
+  metadata: metadataParam,
+  subscription_data: z.strictObject({ metadata: metadataParam }).optional(),
+});
+type SessionParams = z.infer<typeof sessionParams>;
+
+/** `/v1/checkout/sessions`. */
+export function checkoutCalls(world: StripeWorld, checkoutUrl: () => string): Call[] {
+  const { records } = world;
+  const filter = listParams({
+    customer: z.string().optional(),
+    payment_intent: z.string().optional(),
+    status: z.enum(['open', 'complete', 'expired']).optional(),
+  });
+  return [
+    call('POST', '/v1/checkout/sessions', sessionParams, (asked) =>
+      createSession(world, checkoutUrl(), asked),
+    ),
+    call('GET', '/v1/checkout/sessions', filter, (asked) => {
+      const matching = records
+        .all('checkout.session')
+        .filter(
+          (session) =>
+            (asked.customer ?? session.customer) === session.customer &&
+            (asked.payment_intent ?? session.payment_intent) === session.payment_intent &&
+            (asked.status ?? session.status) === session.status,
+        );
+      return pageOf('/v1/checkout/sessions', matching, asked);
+    }),
+    call('GET', '/v1/checkout/sessions/:id', params({}), (_asked, id) =>
+      found(records, 'checkout.session', id),
+    ),
+    call('POST', '/v1/checkout/sessions/:id/expire', params({}), (_asked, id) => {
+      const { status } = found(records, 'checkout.session', id);
+      if (status === 'open') return world.sessions.expire(id);
+      throw new StripeFault(
+        400,
+        `Only open Checkout Sessions can be expired; this one is ${status}.`,
+      );
+    }),
+  ];
+}
+
+function createSession(world: StripeWorld, checkoutUrl: string, asked: SessionParams) {
+  const { records, clock } = world;
+  const now = clock.now();
+  const { price, quantity } = priceOf(world, asked);
+  found(records, 'customer', asked.customer, 'customer');
+  if (asked.subscription_data && asked.mode !== 'subscription') {
+    const message = 'You can not pass `subscription_data` outside `subscription` mode.';
+    throw badParameter(message, 'subscription_data');
+  }
+  const product = records.get('product', price.product as string);
+  const line = lineItemOf(newId('item'), price, product, quantity);
+  const session = sessionOf(asked, line.amount_total, price.currency, checkoutUrl, now);
+  records.put({
+    id: `order_${session.id}`,
+    object: 'local.order',
+    payment_intent: null,
+    subscription_metadata: asked.subscription_data?.metadata ?? {},
+  });
+  const url = `/v1/checkout/sessions/${session.id}/line_items`;
+  return records.put({ ...session, line_items: listOf(url, [line]) });
+}
+
+function priceOf(
+  { records }: StripeWorld,
+  { mode, line_items }: SessionParams,
+): {
+  price: Kinds['price'];
+  quantity: number;
+} {
+  const [line] = line_items;
+  const price = found(records, 'price', line?.price ?? '', 'line_items[0][price]');
+  const quantity = line?.quantity;
+  if (quantity === undefined) {
+    throw badParameter(
+      'Quantity is required. Add `quantity` to `line_items[0]`',
+      'line_items[0][quantity]',
+    );
+  }
+  if (quantity < 1 || quantity > 999_999) {
+    throw badParameter(
+      'This value must be from 1 to 999999.',
+      'line_items[0][quantity]',
+      'parameter_invalid_integer',
+    );
+  }
+  if (mode === 'payment' && price.type === 'recurring') {
+    const message =
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.';
+    throw badParameter(message, 'line_items[0][price]');
+  }
+  if (mode === 'subscription' && price.type === 'one_time') {
+    const message =
+      'You must provide at least one recurring price in `subscription` mode when using prices.';
+    throw badParameter(message, 'line_items[0][price]');
+  }
+  return { price, quantity };
+}

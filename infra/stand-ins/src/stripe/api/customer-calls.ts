@@ -1,0 +1,34 @@
+import { customerOf } from '../objects/customer.js';
+import type { StripeWorld } from '../stripe-world.js';
+import { call, type Call } from './call.js';
+import { found } from './found.js';
+import { metadataParam, params } from './read-params.js';
+
+/** `/v1/customers`; name and address are asked for on the checkout page. */
+export function customerCalls(world: StripeWorld): Call[] {
+  const { records, clock, events } = world;
+  return [
+    call('POST', '/v1/customers', params({ metadata: metadataParam }), ({ metadata = {} }) => {
+      const customer = records.put(customerOf(metadata, clock.now()));
+      events.add('customer.created', customer);
+      return customer;
+    }),
+    call('DELETE', '/v1/customers/:id', params({}), (_asked, id) => {
+      const customer = found(records, 'customer', id);
+      endWhatIsTheirs(world, id);
+      records.remove(id);
+      events.add('customer.deleted', customer);
+      return { id, object: 'customer', deleted: true };
+    }),
+  ];
+}
+
+function endWhatIsTheirs({ records, subscriptions, sessions }: StripeWorld, customer: string) {
+  for (const subscription of records.all('subscription')) {
+    if (subscription.customer !== customer || subscription.status === 'canceled') continue;
+    subscriptions.end(subscription, 'cancellation_requested');
+  }
+  for (const session of records.all('checkout.session')) {
+    if (session.customer === customer && session.status === 'open') sessions.expire(session.id);
+  }
+}

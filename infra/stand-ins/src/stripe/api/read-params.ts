@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { badParameter } from '../stripe-fault.js';
+
+export const wholeNumber = z
+  .string()
+  .regex(/^-?\d{1,15}$/, 'Invalid integer')
+  .transform(Number);
+export const yesOrNo = z
+  .enum(['true', 'false'], 'Invalid boolean')
+  .transform((text) => text === 'true');
+/** At most 50 keys of 40 characters with 500 characters each, as Stripe documents. */
+export const metadataParam = z
+  .record(z.string().max(40), z.string().max(500, 'Metadata values can have up to 500 characters'))
+  .refine((metadata) => Object.keys(metadata).length <= 50, 'Metadata can have up to 50 keys')
+  .optional();
+const expandParam = { expand: z.array(z.string().max(200)).max(20).optional() };
+const pageParams = {
+  limit: wholeNumber.pipe(z.int().min(1).max(100)).optional(),
+  starting_after: z.string().optional(),
+};
+
+/** A call's parameters; one that is not listed is refused, as Stripe refuses what it does not know. */
+export function params<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({ ...shape, ...expandParam });
+}
+
+export function listParams<Shape extends z.ZodRawShape>(shape: Shape) {
+  return params({ ...shape, ...pageParams });
+}
+
+/** @throws StripeFault naming the first wrong parameter as Stripe writes it: `line_items[0][price]` */
+export function readParams<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    const name = nameOf([...issue.path, issue.keys[0] ?? '']);
+    throw badParameter(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
+  }
+  const name = nameOf(issue?.path ?? []);
+  const isMissing = valueAt(input, issue?.path ?? []) === undefined;
+  if (isMissing) throw badParameter(`Missing required param: ${name}.`, name, 'parameter_missing');
+  throw badParameter(`${issue?.message ?? 'Invalid value'}: ${name}`, name);
+}
+
+function nameOf([first, ...rest]: PropertyKey[]): string {
+  return String(first) + rest.map((key) => `[${String(key)}]`).join('');
+}
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    input,
+  );
+}

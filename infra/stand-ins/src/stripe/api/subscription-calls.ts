@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { StripeWorld } from '../stripe-world.js';
+import { call, type Call } from './call.js';
+import { found } from './found.js';
+import { pageOf } from './page-of.js';
+import { listParams, params, yesOrNo } from './read-params.js';
+import { missing } from '../stripe-fault.js';
+
+const changes = params({ cancel_at_period_end: yesOrNo });
+
+/** `/v1/subscriptions`; they begin on the checkout page. */
+export function subscriptionCalls({ records, subscriptions }: StripeWorld): Call[] {
+  const filter = listParams({ customer: z.string().optional() });
+  /** @throws StripeFault also for one that has ended, which can't be changed any more */
+  function living(id: string) {
+    const subscription = found(records, 'subscription', id);
+    if (subscription.status === 'canceled') throw missing('subscription', id);
+    return subscription;
+  }
+  return [
+    call('GET', '/v1/subscriptions', filter, (asked) => {
+      const matching = records
+        .all('subscription')
+        .filter(
+          ({ customer, status }) =>
+            (asked.customer ?? customer) === customer && status !== 'canceled',
+        );
+      return pageOf('/v1/subscriptions', matching, asked);
+    }),
+    call('GET', '/v1/subscriptions/:id', params({}), (_asked, id) =>
+      found(records, 'subscription', id),
+    ),
+    call('POST', '/v1/subscriptions/:id', changes, ({ cancel_at_period_end }, id) =>
+      subscriptions.cancelAtPeriodEnd(living(id), cancel_at_period_end),
+    ),
+    call('DELETE', '/v1/subscriptions/:id', params({}), (_asked, id) =>
+      subscriptions.end(living(id), 'cancellation_requested'),
+    ),
+  ];
+}

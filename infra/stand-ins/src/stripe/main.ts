@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { serveStandIn } from '../serving/serve.js';
+import { readStripeEnvironment } from './env.js';
+import { stripeServer } from './stripe-server.js';
+import { StripeWorld } from './stripe-world.js';
+
+/** Renewals also come when nobody looks. */
+const lookEveryMs = 30_000;
+
+const env = readStripeEnvironment();
+const world = new StripeWorld({
+  journal: join(env.DATA_DIR, 'stripe', 'journal.jsonl'),
+  webhook: { url: env.STRIPE_WEBHOOK_URL, secret: env.STRIPE_WEBHOOK_SECRET, firstRetryMs: 1_000 },
+});
+const server = stripeServer(world, env.STRIPE_SECRET_KEY);
+const timer = setInterval(() => world.renewals.catchUp(), lookEveryMs);
+await serveStandIn(server, { host: env.HOST, port: env.PORT }, () => {
+  clearInterval(timer);
+  return Promise.resolve();
+});

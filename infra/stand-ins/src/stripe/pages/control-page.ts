@@ -1,0 +1,90 @@
+import { escapeHtml, page } from '../../serving/page.js';
+import { itemOfSubscription } from '../objects/subscription.js';
+import type { Kinds } from '../records/stripe-records.js';
+import type { StripeWorld } from '../stripe-world.js';
+import { money, moment, note } from './words.js';
+
+const shown = 30;
+
+/** What the stand-in knows, newest first, and what can be made to happen. */
+export function controlPage(world: StripeWorld, problem?: string): string {
+  const { records, clock } = world;
+  const newest = <T>(all: T[]) => all.toReversed().slice(0, shown);
+  const body = `${problem ? `<p role="alert"><strong>${escapeHtml(problem)}</strong></p>` : ''}
+<h2>Clock</h2>
+<p>It is ${moment(clock.now())} here. What the way to a later time brings, happens: renewals, ends, expired pages.</p>
+<form method="post" action="/control/clock"><button name="days" value="1">One day on</button>
+<button name="days" value="31">31 days on</button></form>
+<h2>Subscriptions</h2>
+${table(
+  ['Whose', 'State', 'Period ends', 'Actions'],
+  newest(records.all('subscription')).map((each) => subscriptionRow(world, each)),
+)}
+<h2>Payments</h2>
+${table(
+  ['When', 'Whose', 'Amount', 'Actions'],
+  newest(records.all('charge')).map((each) => chargeRow(world, each)),
+)}
+<h2>Events</h2>
+${table(
+  ['When', 'Type', 'Sent', 'Actions'],
+  newest(records.all('event')).map((each) => eventRow(world, each)),
+)}`;
+  return page({ title: 'Local payments', note, body });
+}
+
+function table(heads: string[], rows: string[]): string {
+  if (rows.length === 0) return '<p>None yet.</p>';
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
+  return `<div class="sideways" tabindex="0"><table class="facts"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function row(...cells: string[]): string {
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function subscriptionRow({ records }: StripeWorld, each: Kinds['subscription']): string {
+  const { id, customer, status, cancel_at_period_end } = each;
+  const whose = records.find('customer', customer as string)?.email ?? 'deleted';
+  const isFailing = records.find('local.card', `card_${id}`)?.is_failing === true;
+  const state = `${status}${cancel_at_period_end ? ', ends with its period' : ''}${isFailing ? ', card fails' : ''}`;
+  const actions = `<form method="post" action="/control/subscriptions/${id}"><button name="action" value="next">Move clock to what comes next</button>
+<button name="action" value="${isFailing ? 'card-works' : 'card-fails'}">Card ${isFailing ? 'works again' : 'fails from now on'}</button></form>`;
+  const end = moment(itemOfSubscription(each).current_period_end);
+  return row(escapeHtml(whose), state, end, status === 'canceled' ? '' : actions);
+}
+
+function chargeRow({ records }: StripeWorld, charge: Kinds['charge']): string {
+  const { id, created, billing_details, amount, amount_refunded, currency, paid } = charge;
+  const left = charge.amount_captured - amount_refunded;
+  const state = paid ? '' : ' (declined)';
+  const back = amount_refunded > 0 ? `, ${money(amount_refunded, currency)} given back` : '';
+  const dispute = records.all('dispute').find((each) => each.charge === id);
+  const disputed = dispute ? `, disputed: ${dispute.status}` : '';
+  const refund = `<button formaction="/control/charges/${id}/refund">Refund ${money(left, currency)}</button>`;
+  const deny = `<button formaction="/control/charges/${id}/dispute">Dispute</button>`;
+  const decide = dispute
+    ? ['won', 'lost'].map(
+        (outcome) =>
+          `<button formaction="/control/disputes/${dispute.id}" name="outcome" value="${outcome}">Dispute ${outcome}</button>`,
+      )
+    : [];
+  const buttons = [
+    ...(left > 0 ? [refund] : []),
+    ...(paid && !dispute ? [deny] : []),
+    ...(dispute?.status === 'needs_response' ? decide : []),
+  ];
+  return row(
+    moment(created),
+    escapeHtml(billing_details.email ?? ''),
+    `${money(amount, currency)}${state}${back}${disputed}`,
+    `<form method="post">${buttons.join('')}</form>`,
+  );
+}
+
+function eventRow({ records }: StripeWorld, { id, created, type }: Kinds['event']): string {
+  const delivery = records.find('local.delivery', `delivery_${id}`);
+  const sent = delivery ? `${delivery.attempts} × ${escapeHtml(delivery.last_result ?? '')}` : '';
+  const action = `<form method="post" action="/control/events/${id}/send"><button>Send again</button></form>`;
+  return row(moment(created), type, sent, action);
+}

@@ -1,0 +1,93 @@
+import type { EventLog } from '../records/event-log.js';
+import { newId } from '../records/new-id.js';
+import type { Kinds, StripeRecords } from '../records/stripe-records.js';
+import type { CardPayments } from './card-payments.js';
+import type { Subscriptions } from './subscriptions.js';
+
+type Session = Kinds['checkout.session'];
+export type PayerForm = { name: string; email: string };
+
+/** What people do on the checkout page. */
+export class CheckoutSessions {
+  constructor(
+    private readonly records: StripeRecords,
+    private readonly events: EventLog,
+    private readonly cards: CardPayments,
+    private readonly subscriptions: Subscriptions,
+  ) {}
+
+  /** @param failsLater whether the card says no from the next renewal on */
+  pay(session: Session, payer: PayerForm, failsLater: boolean): Session {
+    const made =
+      session.mode === 'payment'
+        ? this.payOnce(session, payer)
+        : this.subscribe(session, failsLater);
+    const complete = this.records.update('checkout.session', session.id, {
+      ...made,
+      customer_details: {
+        address: null,
+        business_name: null,
+        email: payer.email,
+        individual_name: null,
+        name: payer.name,
+        phone: null,
+        tax_exempt: 'none',
+        tax_ids: [],
+      },
+      payment_status: 'paid',
+      status: 'complete',
+      url: null,
+    });
+    this.events.add('checkout.session.completed', complete);
+    return complete;
+  }
+
+  /** The card says no; the page stays open for another try. */
+  decline(session: Session, payer: PayerForm): void {
+    this.cards.attempt(this.intentOf(session).id, payer, false);
+  }
+
+  expire(id: string): Session {
+    const expired = this.records.update('checkout.session', id, { status: 'expired', url: null });
+    this.events.add('checkout.session.expired', expired);
+    return expired;
+  }
+
+  private payOnce(session: Session, payer: PayerForm): Partial<Session> {
+    const intent = this.intentOf(session);
+    this.cards.attempt(intent.id, payer, true);
+    return { payment_intent: intent.id };
+  }
+
+  private subscribe(session: Session, failsLater: boolean): Partial<Session> {
+    const [line] = session.line_items?.data ?? [];
+    if (!line?.price) throw new Error(`${session.id} sells nothing`);
+    const paymentMethod = newId('payment_method');
+    const metadata = this.orderOf(session).subscription_metadata;
+    const quantity = line.quantity ?? 1;
+    const customer = session.customer as string;
+    const params = { customer, paymentMethod, quantity, metadata };
+    const { id, latest_invoice } = this.subscriptions.start(params, line.price);
+    this.records.put({ id: `card_${id}`, object: 'local.card', is_failing: failsLater });
+    return { subscription: id, invoice: latest_invoice };
+  }
+
+  /** One payment for all attempts on a page. */
+  private intentOf(session: Session): Kinds['payment_intent'] {
+    const order = this.orderOf(session);
+    if (order.payment_intent) return this.records.get('payment_intent', order.payment_intent);
+    const intent = this.cards.begin({
+      amount: session.amount_total ?? 0,
+      currency: session.currency ?? '',
+      customer: session.customer as string,
+      description: null,
+      metadata: {},
+    });
+    this.records.update('local.order', order.id, { payment_intent: intent.id });
+    return intent;
+  }
+
+  private orderOf({ id }: Session): Kinds['local.order'] {
+    return this.records.get('local.order', `order_${id}`);
+  }
+}

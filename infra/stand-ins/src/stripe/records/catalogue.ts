@@ -1,0 +1,123 @@
+import type { Stripe } from 'stripe';
+import type { StripeRecords } from './stripe-records.js';
+import type { Wire } from './wire.js';
+
+const currency = 'usd';
+
+/** The price of the Professional plan; the supervisor tells it to billing. */
+export const proPriceId = 'price_likeness_professional';
+
+/** Something to buy: `prod_<key>` at the one price `price_<key>`. */
+export type Article = {
+  key: string;
+  product: string;
+  description: string;
+  cents: number;
+  isMonthly: boolean;
+  metadata: Record<string, string>;
+};
+
+/** What Likeness sells. A discount is against the smallest pack's cents for a credit. */
+export const likenessArticles: readonly Article[] = [
+  {
+    key: 'likeness_professional',
+    product: 'Professional',
+    description: '200 generations an hour without watermark',
+    cents: 499,
+    isMonthly: true,
+    metadata: { name: 'Professional' },
+  },
+  pack('small', 'Small Pack', 25, 299, 0),
+  pack('medium', 'Medium Pack', 60, 599, 17),
+  pack('large', 'Large Pack', 160, 1299, 32),
+];
+
+function pack(
+  key: string,
+  name: string,
+  credits: number,
+  cents: number,
+  discount: number,
+): Article {
+  return {
+    key: `likeness_pack_${key}`,
+    product: `${credits} credits`,
+    description: `${name}: ${credits} credits that never expire`,
+    cents,
+    isMonthly: false,
+    metadata: { name, amount: String(credits), discount: String(discount) },
+  };
+}
+
+const created = Date.UTC(2026, 0, 1) / 1000;
+
+/** Puts the products and prices of the installation among the records, as they are now. */
+export function provideCatalogue(records: StripeRecords, articles: readonly Article[]): void {
+  for (const article of articles) {
+    const product = productOf(article);
+    records.put(product);
+    records.put(priceOf(article, product.id));
+  }
+}
+
+function productOf({ key, product, description }: Article): Wire<Stripe.Product> & {
+  object: 'product';
+} {
+  return {
+    id: `prod_${key}`,
+    object: 'product',
+    active: true,
+    created,
+    default_price: `price_${key}`,
+    description,
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: {},
+    name: product,
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: null,
+    tax_details: null,
+    type: 'service',
+    unit_label: null,
+    updated: created,
+    url: null,
+  };
+}
+
+function priceOf(
+  { key, cents, isMonthly, metadata }: Article,
+  product: string,
+): Wire<Stripe.Price> {
+  return {
+    id: `price_${key}`,
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created,
+    currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: key,
+    metadata,
+    nickname: null,
+    product,
+    recurring: isMonthly
+      ? {
+          interval: 'month',
+          interval_count: 1,
+          meter: null,
+          trial_period_days: null,
+          usage_type: 'licensed',
+        }
+      : null,
+    tax_behavior: 'inclusive',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: isMonthly ? 'recurring' : 'one_time',
+    unit_amount: cents,
+    unit_amount_decimal: String(cents),
+  };
+}

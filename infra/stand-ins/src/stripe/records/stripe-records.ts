@@ -1,0 +1,114 @@
+import type { Stripe } from 'stripe';
+import type { Journal } from './journal.js';
+import type { Wire } from './wire.js';
+
+/** An event whose object is kept as it was when the event arose. */
+export type EventRecord = {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: Record<string, unknown>; previous_attributes?: Record<string, unknown> };
+  livemode: boolean;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+};
+
+/** What is kept, by the name that Stripe gives it in `object`; ours begin with `local.`. */
+export type Kinds = {
+  product: Wire<Stripe.Product>;
+  price: Wire<Stripe.Price>;
+  customer: Wire<Stripe.Customer>;
+  'checkout.session': Wire<Stripe.Checkout.Session>;
+  subscription: Wire<Stripe.Subscription>;
+  invoice: Wire<Stripe.Invoice>;
+  payment_intent: Wire<Stripe.PaymentIntent>;
+  charge: Wire<Stripe.Charge>;
+  refund: Wire<Stripe.Refund>;
+  dispute: Wire<Stripe.Dispute>;
+  event: EventRecord;
+  /** Seconds that the clock of the stand-in is ahead. */
+  'local.clock': { id: string; object: 'local.clock'; ahead: number };
+  /** What a session carries that Stripe does not show. */
+  'local.order': {
+    id: string;
+    object: 'local.order';
+    payment_intent: string | null;
+    subscription_metadata: Record<string, string>;
+  };
+  /** A subscription whose card fails from now on. */
+  'local.card': { id: string; object: 'local.card'; is_failing: boolean };
+  'local.delivery': {
+    id: string;
+    object: 'local.delivery';
+    event: string;
+    attempts: number;
+    /** Milliseconds; null when there is nothing more to do. */
+    next_at: number | null;
+    last_result: string | null;
+  };
+  'local.answer': {
+    id: string;
+    object: 'local.answer';
+    fingerprint: string;
+    body: unknown;
+    until: number;
+  };
+};
+export type Kind = keyof Kinds;
+type AnyRecord = Kinds[Kind];
+
+/** Everything that the stand-in knows; each change is in the journal before it is answered. */
+export class StripeRecords {
+  private readonly byId = new Map<string, AnyRecord>();
+
+  constructor(private readonly journal: Journal) {
+    for (const line of journal.lines) this.apply(line as { id: string } & AnyRecord);
+    journal.rewrite([...this.byId.values()]);
+  }
+
+  put<K extends Kind>(record: Kinds[K] & { object: K }): Kinds[K] {
+    this.byId.set(record.id, record);
+    this.journal.append(record);
+    return record;
+  }
+
+  update<K extends Kind>(kind: K, id: string, changes: Partial<Kinds[K]>): Kinds[K] {
+    const changed = { ...this.get(kind, id), ...changes };
+    this.byId.set(id, changed);
+    this.journal.append(changed);
+    return changed;
+  }
+
+  remove(id: string): void {
+    if (this.byId.delete(id)) this.journal.append({ id, object: 'local.removed' });
+  }
+
+  find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
+    const record = this.byId.get(id);
+    return record?.object === kind ? (record as Kinds[K]) : undefined;
+  }
+
+  /** @throws Error when it is not there, which callers have made sure of */
+  get<K extends Kind>(kind: K, id: string): Kinds[K] {
+    const record = this.find(kind, id);
+    if (!record) throw new Error(`no ${kind} ${id}`);
+    return record;
+  }
+
+  /** Any object of Stripe's, for expanding an id. */
+  any(id: string): AnyRecord | undefined {
+    return this.byId.get(id);
+  }
+
+  /** In the order of their making. */
+  all<K extends Kind>(kind: K): Kinds[K][] {
+    return [...this.byId.values()].filter((record) => record.object === kind) as Kinds[K][];
+  }
+
+  private apply(record: AnyRecord | { id: string; object: 'local.removed' }): void {
+    if (record.object === 'local.removed') this.byId.delete(record.id);
+    else this.byId.set(record.id, record);
+  }
+}

@@ -1,0 +1,56 @@
+import { Refunds } from './payments/refunds.js';
+import { CardPayments } from './payments/card-payments.js';
+import { CheckoutSessions } from './payments/checkout-sessions.js';
+import { Disputes } from './payments/disputes.js';
+import { Invoices } from './payments/invoices.js';
+import { Renewals } from './payments/renewals.js';
+import { Subscriptions } from './payments/subscriptions.js';
+import { type Article, likenessArticles, provideCatalogue } from './records/catalogue.js';
+import { Clock } from './records/clock.js';
+import { EventLog } from './records/event-log.js';
+import { Journal } from './records/journal.js';
+import { dropOld } from './records/drop-old.js';
+import { StripeRecords } from './records/stripe-records.js';
+import { type WebhookOptions, WebhookSender } from './webhooks/webhook-sender.js';
+
+export type WorldOptions = {
+  /** File of everything that is known; undefined forgets it with the process. */
+  journal?: string;
+  /** Where events are sent; undefined sends none. */
+  webhook?: WebhookOptions;
+  articles?: readonly Article[];
+};
+
+/** The parts of the stand-in, wired. */
+export class StripeWorld {
+  readonly records: StripeRecords;
+  readonly clock: Clock;
+  readonly events: EventLog;
+  readonly subscriptions: Subscriptions;
+  readonly sessions: CheckoutSessions;
+  readonly refunds: Refunds;
+  readonly disputes: Disputes;
+  readonly renewals: Renewals;
+  readonly webhooks: WebhookSender;
+
+  constructor({ journal, webhook, articles = likenessArticles }: WorldOptions) {
+    const records = new StripeRecords(new Journal(journal));
+    const clock = new Clock(records);
+    dropOld(records, clock.now());
+    provideCatalogue(records, articles);
+    this.webhooks = new WebhookSender(records, webhook);
+    const events = new EventLog(records, clock, (event) => this.webhooks.send(event));
+    const cards = new CardPayments(records, clock, events);
+    const invoices = new Invoices(records, clock, events, cards);
+    const subscriptions = new Subscriptions(records, clock, events, invoices);
+    this.sessions = new CheckoutSessions(records, events, cards, subscriptions);
+    this.renewals = new Renewals(records, clock, subscriptions, invoices, this.sessions);
+    this.refunds = new Refunds(records, clock, events);
+    this.disputes = new Disputes(records, clock, events);
+    this.records = records;
+    this.clock = clock;
+    this.events = events;
+    this.subscriptions = subscriptions;
+    this.webhooks.resume();
+  }
+}

@@ -1,0 +1,47 @@
+import type { ChangePasswordRequest } from '@likeness/contracts/http/auth';
+import { AuditLog } from '@likeness/service-kit/audit/audit-log';
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { AccountError } from '../http/account-error.js';
+import { NewPassword } from '../passwords/new-password.service.js';
+import { PasswordProof } from '../passwords/password-proof.service.js';
+import type { SignedIn } from '../sessions/current-session.js';
+import { Sessions } from '../sessions/sessions.service.js';
+
+@Injectable()
+export class PasswordChange {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly proof: PasswordProof,
+    private readonly passwords: NewPassword,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Sets a new password and ends every other session. Guessing the current one counts as attempts to
+   * log in do.
+   * @throws AccountError 401, 429, CHANGE_PASSWORD_WRONG_CURRENT, or 400 in words
+   */
+  async change(session: SignedIn, request: ChangePasswordRequest, address: string): Promise<void> {
+    const account = await this.accounts.bySession(session.sessionId);
+    if (!account) throw AccountError.unauthorized();
+    if (!(await this.proof.holds(account, request.current_password, address))) {
+      throw wrongCurrent();
+    }
+    const passwordHash = await this.passwords.hash(request.password, account);
+    const ended = await this.accounts.transaction(async (manager) => {
+      const now = await this.accounts.locked(manager, account.id);
+      if (!now?.isActive) throw AccountError.unauthorized();
+      if (now.passwordHash !== account.passwordHash) throw wrongCurrent();
+      await this.passwords.set(manager, account.id, passwordHash);
+      return this.sessions.endOthers(manager, session);
+    });
+    this.sessions.announceEnd(ended);
+    this.audit.record('password_changed', account.id);
+  }
+}
+
+function wrongCurrent(): AccountError {
+  return AccountError.code('CHANGE_PASSWORD_WRONG_CURRENT');
+}

@@ -1,0 +1,39 @@
+import { neighbours } from '@likeness/service-kit/http/neighbours';
+import { PersonLimitSettings } from '@likeness/service-kit/limits/person-limit';
+import { settings } from '@likeness/service-kit/wiring/settings';
+import type { Provider } from '@nestjs/common';
+import type { Env } from './env.js';
+import { exportLimit } from './export/export-limit.js';
+import { ImageFilesSettings } from './export/image-files.client.js';
+import { GoogleSettings } from './google/google.settings.js';
+import { redirectAllowList } from './google/redirect-allow-list.js';
+import { BrowserCookies } from './http/browser-cookies.js';
+import { AttemptLimitSettings, attemptLimits } from './limits/attempt-limits.js';
+import { SiteLinks } from './mail/site-links.js';
+import { NewsletterTokens } from './newsletter/newsletter-tokens.js';
+import { OperatorSettings } from './operator/operator.settings.js';
+import { SecretSeal } from './operator/secret-seal.js';
+import { SessionLifetime } from './sessions/session-lifetime.js';
+
+/** What follows from the environment alone. */
+export function authSettings(env: Env): Provider[] {
+  const { IMAGES_URL: images, LENSES_URL: lenses, BILLING_URL: billing } = env;
+  return [
+    ...neighbours({ images, lenses, billing }),
+    settings(AttemptLimitSettings, attemptLimits(env)),
+    settings(PersonLimitSettings, exportLimit(env)),
+    settings(ImageFilesSettings, { imagesUrl: images }),
+    settings(OperatorSettings, {
+      seal: env.OPERATOR_KEY === undefined ? undefined : new SecretSeal(env.OPERATOR_KEY),
+      host: new URL(env.PUBLIC_URL).host,
+    }),
+    settings(GoogleSettings, { client: env.google, redirects: redirectAllowList(env) }),
+    { provide: NewsletterTokens, useValue: new NewsletterTokens(env.AUTH_SECRET) },
+    { provide: SiteLinks, useValue: new SiteLinks(env.PUBLIC_URL) },
+    { provide: SessionLifetime, useValue: new SessionLifetime(env.SESSION_IDLE_HOURS * 3_600) },
+    {
+      provide: BrowserCookies,
+      useValue: new BrowserCookies(env.PUBLIC_URL.startsWith('https:')),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Which notices have become mails. They go with the account. */
+@Injectable()
+export class ExpiryNoticesRepository {
+  /** @returns false when this notice was begun before; those of long ago are forgotten */
+  async begin(
+    manager: EntityManager,
+    notice: { readonly user_id: string; readonly days: number; readonly covers_until: string },
+  ): Promise<boolean> {
+    const { user_id, days, covers_until } = notice;
+    await manager.query(
+      `DELETE FROM expiry_notices WHERE account_id = $1
+         AND covers_until < now() - interval '30 days'`,
+      [user_id],
+    );
+    const begun = await manager.query<unknown[]>(
+      `INSERT INTO expiry_notices (account_id, days, covers_until) VALUES ($1, $2, $3)
+       ON CONFLICT DO NOTHING RETURNING days`,
+      [user_id, days, covers_until],
+    );
+    return begun.length > 0;
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { emailKey } from './accounts.repository.js';
+import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
+
+@Injectable()
+export class NewsletterSubscribersRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  /** An address that is known stays as it is; one that waits for its owner waits anew. */
+  async ask(manager: EntityManager, email: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO newsletter_subscribers (email, email_key) VALUES ($1, $2)
+       ON CONFLICT (email_key) DO UPDATE SET requested_at = now()
+       WHERE newsletter_subscribers.confirmed_at IS NULL`,
+      [email, emailKey(email)],
+    );
+  }
+
+  async byEmail(
+    email: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<NewsletterSubscriber | null> {
+    return manager.findOneBy(NewsletterSubscriber, { emailKey: emailKey(email) });
+  }
+
+  /** @returns false for one that is not there */
+  async confirm(id: string): Promise<boolean> {
+    const rows = await this.database.query<[unknown[], number]>(
+      `UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now())
+       WHERE id = $1 RETURNING id`,
+      [id],
+    );
+    return rows[1] === 1;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.getRepository(NewsletterSubscriber).delete({ id });
+  }
+
+  /** Forgets who has never confirmed. @returns how many */
+  async removeUnconfirmed(before: Date): Promise<number> {
+    const { affected } = await this.database
+      .getRepository(NewsletterSubscriber)
+      .delete({ confirmedAt: IsNull(), requestedAt: LessThan(before) });
+    return affected ?? 0;
+  }
+
+  /** Those who have confirmed, by id, from behind `after` on. */
+  async confirmed(after: string | null, limit: number): Promise<NewsletterSubscriber[]> {
+    return this.database.getRepository(NewsletterSubscriber).find({
+      where: { confirmedAt: Not(IsNull()), ...(after !== null && { id: MoreThan(after) }) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+const IDLE = `interval '30 minutes'`;
+const ABSOLUTE = `interval '8 hours'`;
+
+export type OperatorTimes = { readonly idleEndsAt: Date; readonly endsAt: Date };
+
+export type KnownOperator = {
+  readonly accountId: string;
+  readonly hasFactor: boolean;
+  /** Null where the second factor has not been shown, or too long ago. */
+  readonly times: OperatorTimes | null;
+};
+
+type Times = { readonly expires_at: Date; readonly ends_at: Date };
+
+/** Logins that have shown the second factor. Each ends with the login it belongs to. */
+@Injectable()
+export class OperatorSessionsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Who operates by this login: only one that is bound to a browser's cookie counts. */
+  async find(sessionId: string, cookieHash: string | null): Promise<KnownOperator | undefined> {
+    const [row] = await this.database.query<
+      (Partial<Times> & { account_id: string; has_factor: boolean })[]
+    >(
+      `SELECT operators.account_id, enrolled_at IS NOT NULL AS has_factor,
+              shown.expires_at, shown.created_at + ${ABSOLUTE} AS ends_at
+       FROM sessions
+         JOIN accounts ON accounts.id = sessions.account_id AND is_active AND is_verified
+         JOIN operators ON operators.account_id = accounts.id
+         LEFT JOIN operator_sessions AS shown ON shown.session_id = sessions.id
+           AND shown.cookie_hash = $2 AND shown.expires_at > now() AND enrolled_at IS NOT NULL
+       WHERE sessions.id = $1 AND sessions.expires_at > now() AND sessions.cookie_hash IS NOT NULL`,
+      [sessionId, cookieHash],
+    );
+    if (!row) return undefined;
+    const { account_id: accountId, has_factor: hasFactor, expires_at, ends_at } = row;
+    return {
+      accountId,
+      hasFactor,
+      times: expires_at && ends_at ? timesOf({ expires_at, ends_at }) : null,
+    };
+  }
+
+  /** In place of the one that this login had. */
+  async begin(
+    manager: EntityManager,
+    sessionId: string,
+    accountId: string,
+    cookieHash: string,
+  ): Promise<OperatorTimes> {
+    const [row] = await manager.query<Times[]>(
+      `INSERT INTO operator_sessions (session_id, account_id, cookie_hash, expires_at)
+       VALUES ($1, $2, $3, now() + ${IDLE})
+       ON CONFLICT (session_id) DO UPDATE SET
+         cookie_hash = $3, created_at = now(), expires_at = now() + ${IDLE}
+       RETURNING expires_at, created_at + ${ABSOLUTE} AS ends_at`,
+      [sessionId, accountId, cookieHash],
+    );
+    if (!row) throw new Error('an operator session that was just begun is not there');
+    return timesOf(row);
+  }
+
+  /** Puts off its end for who is there. */
+  async use(sessionId: string): Promise<OperatorTimes | undefined> {
+    const [[row]] = await this.database.query<[Times[], number]>(
+      `UPDATE operator_sessions
+       SET expires_at = least(created_at + ${ABSOLUTE}, now() + ${IDLE})
+       WHERE session_id = $1 AND expires_at > now()
+       RETURNING expires_at, created_at + ${ABSOLUTE} AS ends_at`,
+      [sessionId],
+    );
+    return row && timesOf(row);
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.database.query(`DELETE FROM operator_sessions WHERE session_id = $1`, [sessionId]);
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.query(`DELETE FROM operator_sessions WHERE expires_at <= now()`);
+  }
+}
+
+function timesOf({ expires_at: idleEndsAt, ends_at: endsAt }: Times): OperatorTimes {
+  return { idleEndsAt, endsAt };
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** What is known of somebody's second factor. */
+export type FactorRow = {
+  readonly appointment_hash: string | null;
+  readonly is_appointment_over: boolean;
+  readonly sealed_secret: string | null;
+  readonly is_enrolled: boolean;
+  /** The time step of the last code that was taken. */
+  readonly last_step: string | null;
+  readonly wrong_codes: number;
+  readonly locked_seconds: number;
+};
+
+export type ListedOperator = {
+  readonly account_id: string;
+  readonly appointed_at: Date;
+  readonly enrolled_at: Date | null;
+};
+
+/** Accounts that operate, with their second factor. */
+@Injectable()
+export class OperatorsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  /** Appoints an account, or again: its second factor and what it opened are over then. */
+  async appoint(
+    manager: EntityManager,
+    accountId: string,
+    appointment: { readonly hash: string; readonly hours: number },
+  ): Promise<void> {
+    await this.dismiss(manager, accountId);
+    await manager.query(
+      `INSERT INTO operators (account_id, appointment_hash, appointment_until)
+       VALUES ($1, $2, now() + make_interval(hours => $3))`,
+      [accountId, appointment.hash, appointment.hours],
+    );
+  }
+
+  /** @returns whether it was an operator */
+  async dismiss(manager: EntityManager, accountId: string): Promise<boolean> {
+    const [, removed] = await manager.query<[unknown, number]>(
+      `DELETE FROM operators WHERE account_id = $1`,
+      [accountId],
+    );
+    return removed > 0;
+  }
+
+  async list(): Promise<ListedOperator[]> {
+    return this.database.query<ListedOperator[]>(
+      `SELECT account_id, appointed_at, enrolled_at FROM operators ORDER BY appointed_at`,
+    );
+  }
+
+  /** Holds the row, so that codes are tried one after the other. */
+  async locked(manager: EntityManager, accountId: string): Promise<FactorRow | undefined> {
+    const [row] = await manager.query<FactorRow[]>(
+      `SELECT appointment_hash, coalesce(appointment_until <= now(), true) AS is_appointment_over,
+              sealed_secret, enrolled_at IS NOT NULL AS is_enrolled, last_step, wrong_codes,
+              coalesce(greatest(0, ceil(extract(epoch FROM locked_until - now()))), 0)::int
+                AS locked_seconds
+       FROM operators WHERE account_id = $1 FOR UPDATE`,
+      [accountId],
+    );
+    return row;
+  }
+
+  async keepSecret(manager: EntityManager, accountId: string, sealed: string): Promise<void> {
+    await manager.query(`UPDATE operators SET sealed_secret = $2 WHERE account_id = $1`, [
+      accountId,
+      sealed,
+    ]);
+  }
+
+  /** From here on the secret counts, and the code of the appointment does not. */
+  async enrol(
+    manager: EntityManager,
+    accountId: string,
+    recoveryHashes: readonly string[],
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE operators SET enrolled_at = now(), appointment_hash = NULL, appointment_until = NULL
+       WHERE account_id = $1`,
+      [accountId],
+    );
+    await manager.query(
+      `INSERT INTO operator_recovery_codes (account_id, code_hash) SELECT $1, unnest($2::text[])`,
+      [accountId, recoveryHashes],
+    );
+  }
+
+  async countWrong(manager: EntityManager, accountId: string, lockSeconds: number): Promise<void> {
+    await manager.query(
+      `UPDATE operators SET wrong_codes = wrong_codes + 1,
+         locked_until = CASE WHEN $2 > 0 THEN now() + make_interval(secs => $2) END
+       WHERE account_id = $1`,
+      [accountId, lockSeconds],
+    );
+  }
+
+  async forgiveWrong(manager: EntityManager, accountId: string): Promise<void> {
+    await manager.query(
+      `UPDATE operators SET wrong_codes = 0, locked_until = NULL WHERE account_id = $1`,
+      [accountId],
+    );
+  }
+
+  /** This code and all before it are used up. */
+  async useStep(manager: EntityManager, accountId: string, step: number): Promise<void> {
+    await manager.query(`UPDATE operators SET last_step = $2 WHERE account_id = $1`, [
+      accountId,
+      step,
+    ]);
+  }
+
+  /** @returns whether there was such a code */
+  async useRecoveryCode(
+    manager: EntityManager,
+    accountId: string,
+    codeHash: string,
+  ): Promise<boolean> {
+    const [, removed] = await manager.query<[unknown, number]>(
+      `DELETE FROM operator_recovery_codes WHERE account_id = $1 AND code_hash = $2`,
+      [accountId, codeHash],
+    );
+    return removed === 1;
+  }
+
+  async recoveryCodesLeft(manager: EntityManager, accountId: string): Promise<number> {
+    const [row] = await manager.query<{ left: number }[]>(
+      `SELECT count(*)::int AS left FROM operator_recovery_codes WHERE account_id = $1`,
+      [accountId],
+    );
+    return row?.left ?? 0;
+  }
+}

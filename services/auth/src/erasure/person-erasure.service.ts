@@ -1,0 +1,50 @@
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { AuditLog } from '@likeness/service-kit/audit/audit-log';
+import { Injectable } from '@nestjs/common';
+import type { Erasure } from '../database/erasure.entity.js';
+import { ErasuresRepository } from '../database/erasures.repository.js';
+import { MailOrders } from '../mail/mail-orders.service.js';
+import { Neighbours } from '../neighbours/neighbours.js';
+import { ProfilePictures } from '../pictures/profile-pictures.service.js';
+
+/** Removes what is kept of one person, here and in other services, then orders the receipt. */
+@Injectable()
+export class PersonErasure {
+  constructor(
+    private readonly erasures: ErasuresRepository,
+    private readonly neighbours: Neighbours,
+    private readonly pictures: ProfilePictures,
+    private readonly mails: MailOrders,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Each step may run twice. @throws AppError when a part has not said that nothing is left */
+  async run(erasure: Erasure): Promise<void> {
+    const { erasures, neighbours, pictures, mails, audit } = this;
+    const owners = ownersOf(erasure);
+    const removed = erasure.held ?? (await this.#count(erasure, owners));
+    await neighbours.erase(owners);
+    await pictures.removeAll(erasure.accountId);
+    const { email, firstName, requestedAt } = erasure;
+    const facts = { firstName, requestedAt: requestedAt.toISOString(), removed };
+    await erasures.finish(erasure, (manager) => mails.erasureReceipt(manager, email, facts));
+    audit.record('erasure_finished', erasure.accountId);
+    mails.send();
+  }
+
+  /** Counted once, before the first removal, so that a retry does not report less. */
+  async #count({ accountId }: Erasure, owners: readonly Owner[]): Promise<Record<string, number>> {
+    const { erasures, neighbours, pictures } = this;
+    const held = {
+      ...(await neighbours.holdings(owners)),
+      pictures: await pictures.count(accountId),
+    };
+    await erasures.setHeld(accountId, held);
+    return held;
+  }
+}
+
+function ownersOf({ accountId, visitorIds }: Erasure): Owner[] {
+  const visitors = visitorIds.map((id): Owner => ({ kind: 'visitor', id }));
+  return [{ kind: 'user', id: accountId }, ...visitors];
+}

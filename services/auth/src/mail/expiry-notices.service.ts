@@ -1,0 +1,29 @@
+import type { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { ExpiryNoticesRepository } from '../database/expiry-notices.repository.js';
+import { MailOrders } from './mail-orders.service.js';
+
+type Notice = z.output<typeof expiryTellJob.payload>;
+
+/** Tells members of images that are soon removed; each notice is a mail once, however often it comes. */
+@Injectable()
+export class ExpiryNotices {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly notices: ExpiryNoticesRepository,
+    private readonly mails: MailOrders,
+  ) {}
+
+  async order(notice: Notice): Promise<void> {
+    await this.accounts.transaction(async (manager) => {
+      const account = await this.accounts.locked(manager, notice.user_id);
+      if (!account) return;
+      if (!(await this.notices.begin(manager, notice))) return;
+      const { days, count, first_at } = notice;
+      await this.mails.expiryNotice(manager, account.email, { days, count, firstAt: first_at });
+    });
+    this.mails.send();
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
+import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { JobSender } from '@likeness/queue/job-sender';
+import { connectRedis } from '@likeness/queue/redis-connection';
+import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import type { Redis } from 'ioredis';
+import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { ExpiryNotices } from './expiry-notices.service.js';
+
+let auth: RunningAuth;
+let redis: Redis;
+let sender: JobSender;
+beforeAll(async () => {
+  auth = await startRunningAuth();
+  redis = connectRedis(auth.redisUrl, 'test');
+  sender = new JobSender(redis);
+});
+afterAll(async () => {
+  await sender.close();
+  redis.disconnect();
+  await auth.close();
+});
+
+const notice = (user_id: string, days: 14 | 3, covers_until = '2027-02-01T00:00:00.000Z') => ({
+  user_id,
+  days,
+  count: 12,
+  first_at: '2027-01-20T10:00:00.000Z',
+  covers_until,
+});
+async function person() {
+  const email = newEmail();
+  const { body } = await auth.call('/api/users/me', {}, { token: await auth.loggedIn(email) });
+  return { email, id: (body as { id: string }).id };
+}
+const orders = async (email: string) => {
+  const rows = await auth.sql.query<unknown[]>(`SELECT FROM mail_orders WHERE recipient = $1`, [
+    email,
+  ]);
+  return rows.length;
+};
+
+describe('a notice of images that are soon removed', () => {
+  it('is one mail that says how many, when, and what keeps them', async () => {
+    const { email, id } = await person();
+    await sender.addAndWait(expiryTellJob, notice(id, 14), 20_000);
+    const { subject, text } = await auth.mail.mail(email, 2);
+    expect(subject).toBe('12 of your images are removed soon');
+    expect(text).toContain('the first on 20 January 2027');
+    expect(text).toMatch(/download them from your gallery/);
+    expect(text).toMatch(/\/dashboard\n/);
+    expect(text).toMatch(/With a subscription no image is removed: \S+\/pricing/);
+    expect(text).toContain('We will remind you once more');
+  });
+
+  it('is not sent to whoever has left, or has subscribed meanwhile', async () => {
+    const { email, id } = await person();
+    const standing = {
+      user_id: id,
+      revision: 1,
+      credits: 0,
+      subscription_status: 'active',
+      subscription_start: null,
+      subscription_end: null,
+    };
+    await sender.addAndWait(accountStandingJob, standing, 20_000);
+    await sender.addAndWait(expiryTellJob, notice(id, 3), 20_000);
+    await sender.addAndWait(expiryTellJob, notice(randomUUID(), 3), 20_000);
+    await auth.app.get(MailDispatch).run();
+    expect(await orders(email)).toBe(0);
+    expect(auth.mail.to(email)).toHaveLength(1);
+  });
+
+  it('comes once, however often and to however many processes it is told', async () => {
+    const { email, id } = await person();
+    const dispatch = auth.app.get(MailDispatch);
+    await dispatch.stop();
+    const notices = auth.app.get(ExpiryNotices);
+    await Promise.all([1, 2, 3].map(() => notices.order(notice(id, 3))));
+    await notices.order(notice(id, 3));
+    expect(await orders(email)).toBe(1);
+    await notices.order(notice(id, 3, '2027-03-01T00:00:00.000Z'));
+    expect(await orders(email)).toBe(2);
+  });
+});

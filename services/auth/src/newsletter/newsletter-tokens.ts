@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+export type NewsletterAction = 'confirm' | 'unsubscribe';
+
+const idSchema = z.uuid();
+const ID_LENGTH = 36;
+
+/**
+ * Signs what links of the newsletter may do. A token is good for as long as the subscription is
+ * there: a mail of last year must still unsubscribe.
+ */
+export class NewsletterTokens {
+  readonly #key: Buffer;
+
+  constructor(secret: string) {
+    this.#key = createHmac('sha256', secret).update('newsletter').digest();
+  }
+
+  sign(action: NewsletterAction, id: string): string {
+    return `${id}${this.#seal(action, id).toString('base64url')}`;
+  }
+
+  /** @returns the subscription's id; undefined for a token that is not ours or for something else */
+  read(action: NewsletterAction, token: string): string | undefined {
+    const id = token.slice(0, ID_LENGTH);
+    if (!idSchema.safeParse(id).success) return undefined;
+    const given = Buffer.from(token.slice(ID_LENGTH), 'base64url');
+    const expected = this.#seal(action, id);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  }
+
+  #seal(action: NewsletterAction, id: string): Buffer {
+    return createHmac('sha256', this.#key).update(`${action}:${id}`).digest();
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
+import { AccountError } from '../http/account-error.js';
+import { AttemptLimits } from '../limits/attempt-limits.js';
+import { MailOrders } from '../mail/mail-orders.service.js';
+import { type NewsletterAction, NewsletterTokens } from './newsletter-tokens.js';
+
+/** Who gets the newsletter: nobody who has not confirmed that the address is theirs. */
+@Injectable()
+export class Newsletter {
+  constructor(
+    private readonly subscribers: NewsletterSubscribersRepository,
+    private readonly limits: AttemptLimits,
+    private readonly mails: MailOrders,
+    private readonly tokens: NewsletterTokens,
+  ) {}
+
+  /** The same work for every address; who has it already shows only when the mail is written. */
+  async ask(email: string, address: string): Promise<void> {
+    await this.limits.count('mail', email, address);
+    await this.subscribers.transaction(async (manager) => {
+      await this.subscribers.ask(manager, email);
+      await this.mails.newsletter(manager, email);
+    });
+    this.mails.send();
+  }
+
+  /** @throws AccountError NEWSLETTER_BAD_TOKEN */
+  async confirm(token: string): Promise<void> {
+    const id = this.#idOf('confirm', token);
+    if (!(await this.subscribers.confirm(id))) throw AccountError.code('NEWSLETTER_BAD_TOKEN');
+  }
+
+  /** @throws AccountError NEWSLETTER_BAD_TOKEN */
+  async leave(token: string): Promise<void> {
+    await this.subscribers.remove(this.#idOf('unsubscribe', token));
+  }
+
+  #idOf(action: NewsletterAction, token: string): string {
+    const id = this.tokens.read(action, token);
+    if (id === undefined) throw AccountError.code('NEWSLETTER_BAD_TOKEN');
+    return id;
+  }
+}

@@ -1,0 +1,118 @@
+import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
+import { NewsletterExport } from './newsletter-export.service.js';
+import { Housekeeping } from '../sessions/housekeeping.service.js';
+import { bearer, newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+
+let auth: RunningAuth;
+beforeAll(async () => {
+  auth = await startRunningAuth();
+});
+afterAll(() => auth.close());
+
+const ask = (email: string) => auth.post('/api/newsletter', { email });
+const confirm = (token: string) => auth.post('/api/newsletter/confirm', { token });
+
+async function tokenFor(email: string): Promise<string> {
+  return tokenIn(await auth.mail.mail(email));
+}
+
+async function subscribed(email = newEmail()): Promise<string> {
+  const earlier = auth.mail.to(email).length;
+  await ask(email);
+  const token = tokenIn(await auth.mail.mail(email, earlier + 1));
+  expect((await confirm(token)).status).toBe(200);
+  return email;
+}
+
+async function exported(): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of auth.app.get(NewsletterExport).lines()) lines.push(line);
+  return lines;
+}
+
+describe('the newsletter', () => {
+  it('comes to nobody who has not confirmed, then to them', async () => {
+    const email = newEmail();
+    const answer = await ask(email);
+    expect([answer.status, answer.body]).toEqual([202, null]);
+    expect((await exported()).join()).not.toContain(email);
+    const token = await tokenFor(email);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await exported()).filter((line) => line.includes(email))).toHaveLength(1);
+  });
+
+  it('answers an address that has it as any other, and sends it nothing', async () => {
+    const email = await subscribed();
+    const before = auth.mail.to(email).length;
+    expect((await ask(email.toUpperCase())).status).toBe(202);
+    // Mails go out in order: when this one has come, no other is on its way.
+    await ask(`last-${email}`);
+    await auth.mail.mail(`last-${email}`);
+    expect(auth.mail.to(email)).toHaveLength(before);
+  });
+
+  it('is left by one request, as mail programs make it', async () => {
+    const email = await subscribed();
+    const line = (await exported()).find((each) => each.includes(email)) ?? '';
+    const address = /"(http[^"]+\/api\/newsletter\/unsubscribe[^"]+)"/.exec(line)?.[1] ?? '';
+    const { pathname, search } = new URL(address);
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    for (let times = 0; times < 2; times++) {
+      const answer = await auth.call(`${pathname}${search}`, { method: 'POST', body });
+      expect(answer.status).toBe(204);
+    }
+    expect((await exported()).join()).not.toContain(email);
+  });
+
+  it('takes no token that is forged, of another action or of somebody who is gone', async () => {
+    const email = newEmail();
+    await ask(email);
+    const token = await tokenFor(email);
+    const id = token.slice(0, 36);
+    const leave = (value: string) =>
+      auth.post(`/api/newsletter/unsubscribe?token=${encodeURIComponent(value)}`, {});
+    const refused = [
+      await confirm('nonsense'),
+      await confirm(id),
+      await confirm(`${id}${Buffer.alloc(32).toString('base64url')}`),
+      await leave(token),
+      await leave(''),
+    ];
+    for (const { status, body } of refused) {
+      expect([status, body]).toEqual([400, { detail: 'NEWSLETTER_BAD_TOKEN' }]);
+    }
+    await auth.sql.query(
+      `UPDATE newsletter_subscribers SET requested_at = now() - interval '8 days' WHERE id = $1`,
+      [id],
+    );
+    await auth.app.get(Housekeeping).run();
+    expect((await confirm(token)).body).toEqual({ detail: 'NEWSLETTER_BAD_TOKEN' });
+  });
+
+  it('answers 422 for what is no address, however long', async () => {
+    for (const email of ['nobody', '', `${'a'.repeat(5_000)}@example.org`]) {
+      expect((await ask(email)).status).toBe(422);
+    }
+  });
+
+  it('is forgotten with the account', async () => {
+    const email = await subscribed(await auth.verified());
+    const token = bearer(await auth.login(email));
+    expect((await auth.call('/api/users/me', { method: 'DELETE' }, { token })).status).toBe(204);
+    expect((await exported()).join()).not.toContain(email);
+  });
+});
+
+describe('asking for the newsletter', () => {
+  it('is limited for one address', async () => {
+    const limited = await startRunningAuth({ AUTH_RATE_MAIL_PER_HOUR: 2 });
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (let times = 0; times < 3; times++) {
+      statuses.push((await limited.post('/api/newsletter', { email })).status);
+    }
+    await limited.close();
+    expect(statuses).toEqual([202, 202, 429]);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorActs, OperatorOverview } from '@likeness/contracts/http/operator';
+import { type Browser, operating, wrongCodeOf } from '../testing/operating.js';
+import { bearer, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { AccountStanding } from './account-standing.service.js';
+
+describe('what operators do', () => {
+  let auth: RunningAuth;
+  let operators: ReturnType<typeof operating>;
+  beforeAll(async () => {
+    auth = await startRunningAuth();
+    operators = operating(auth);
+  });
+  afterEach(() => auth.neighbours.answerWith(() => ({})));
+  afterAll(() => auth.close());
+
+  const accountOf = async (browser: Browser): Promise<string> => {
+    const { user_id: id } = (await auth.resolve(browser.token)) ?? {};
+    return id ?? '';
+  };
+  const acts = async (browser: Browser, query = '') =>
+    (await operators.call(browser, `/acts${query}`)).body as OperatorActs;
+  const retry = (browser: Browser) =>
+    operators.post(browser, '/failed-jobs/retry', { queue: 'renders', id: 'a-1' });
+
+  it('is noted with who did it, newest first, the command line included', async () => {
+    const browser = await operators.verified();
+    const operatorId = await accountOf(browser);
+    await operators.post(browser, '/session', { code: wrongCodeOf(browser.secret) });
+    auth.neighbours.answerWith(() => ({ body: { is_retried: true } }));
+    expect((await retry(browser)).body).toEqual({ is_retried: true });
+    const noted = (await acts(browser)).acts.slice(0, 5);
+    expect(noted.map(({ act, operator_id, subject }) => [act, operator_id, subject])).toEqual([
+      ['job_retry', operatorId, 'renders/a-1'],
+      ['code_refused', operatorId, null],
+      ['enrolled', operatorId, null],
+      ['enrolment_begun', operatorId, null],
+      ['appointed', null, operatorId],
+    ]);
+  });
+
+  it('is noted when it is asked for, and again where it did not happen', async () => {
+    const browser = await operators.verified();
+    auth.neighbours.answerWith(() => ({ status: 500, body: {} }));
+    expect((await retry(browser)).status).toBe(503);
+    const noted = (await acts(browser)).acts.slice(0, 2);
+    expect(noted.map(({ act }) => act)).toEqual(['job_retry_failed', 'job_retry']);
+  });
+
+  it('is not done when it can’t be noted', async () => {
+    const browser = await operators.verified();
+    const before = auth.neighbours.told.length;
+    await auth.sql.query(`ALTER TABLE operator_acts RENAME TO away`);
+    expect((await retry(browser)).status).toBe(500);
+    await auth.sql.query(`ALTER TABLE away RENAME TO operator_acts`);
+    expect(auth.neighbours.told.slice(before).filter(({ to }) => to === 'lenses')).toEqual([]);
+  });
+
+  it('stays as it was written for a year', async () => {
+    await operators.verified();
+    for (const change of [
+      `UPDATE operator_acts SET subject = 'x'`,
+      `DELETE FROM operator_acts`,
+      `TRUNCATE operator_acts`,
+    ]) {
+      await expect(auth.sql.query(change)).rejects.toThrow('acts of operators are not changed');
+    }
+    await auth.sql.query(
+      `INSERT INTO operator_acts (at, act) VALUES (now() - interval '366 days', 'dismissed')`,
+    );
+    await auth.sql.query(`DELETE FROM operator_acts WHERE at < now() - interval '1 year'`);
+  });
+
+  it('is told by pages, each act once', async () => {
+    const browser = await operators.verified();
+    await auth.sql.query(
+      `INSERT INTO operator_acts (act, subject) SELECT 'dismissed', n::text FROM generate_series(1, 60) n`,
+    );
+    const first = await acts(browser);
+    expect(first.acts.length).toBe(50);
+    const second = await acts(browser, `?before=${first.before}`);
+    const subjects = [...first.acts, ...second.acts].slice(0, 60).map(({ subject }) => subject);
+    expect(subjects).toEqual(Array.from({ length: 60 }, (_, index) => String(60 - index)));
+  });
+
+  describe('with suspended accounts', () => {
+    async function suspended() {
+      const email = await auth.verified();
+      const token = bearer(await auth.login(email));
+      const { user_id: id = '' } = (await auth.resolve(token)) ?? {};
+      await auth.app.get(AccountStanding).set(email, false, 'Photos of somebody else');
+      return { email, id };
+    }
+
+    it('begins with a list of ids, without reasons and addresses', async () => {
+      const browser = await operators.verified();
+      const { email, id } = await suspended();
+      const { body } = await operators.call(browser, '/suspensions');
+      const { suspensions } = body as { suspensions: { account_id: string }[] };
+      expect(suspensions.map(({ account_id }) => account_id)).toContain(id);
+      expect(JSON.stringify(body)).not.toContain('Photos');
+      expect(JSON.stringify(body)).not.toContain(email);
+    });
+
+    it('is noted: that a reason was read, and that a suspension was lifted', async () => {
+      const browser = await operators.verified();
+      const { email, id } = await suspended();
+      const { body } = await operators.call(browser, `/suspensions/${id}`);
+      expect(body).toEqual({ reason: 'Photos of somebody else' });
+      const lift = () => operators.call(browser, `/suspensions/${id}`, { method: 'DELETE' });
+      expect((await lift()).status).toBe(204);
+      expect((await auth.login(email)).status).toBe(200);
+      expect((await lift()).status).toBe(404);
+      const [lifted, viewed] = (await acts(browser)).acts;
+      const operator_id = await accountOf(browser);
+      expect(lifted).toMatchObject({ act: 'suspension_lifted', subject: id, operator_id });
+      expect(viewed).toMatchObject({ act: 'suspension_viewed', subject: id, operator_id });
+    });
+
+    it.each([randomUUID(), 'x'])('finds none of the id %s', async (id) => {
+      const browser = await operators.verified();
+      expect((await operators.call(browser, `/suspensions/${id}`)).status).toBe(404);
+    });
+  });
+
+  describe('is done knowing', () => {
+    const overview = async () => {
+      const browser = await operators.verified();
+      return (await operators.call(browser, '/overview')).body as OperatorOverview;
+    };
+
+    it('what the others say, a part that is away told as away', async () => {
+      auth.neighbours.answerWith(({ to }) =>
+        to === 'lenses' ? { body: { queues: [] } } : { status: 503 },
+      );
+      const whole = await overview();
+      expect(whole).toMatchObject({ queues: [], books: null });
+      expect(whole.processes).toMatchObject([{ service: 'auth', version: '0.1.0', missing: [] }]);
+      expect(whole.retention).toMatchObject([{ service: 'auth', removed: { sessions: 0 } }]);
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { createInterface } from 'node:readline';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NewsletterExport } from '../newsletter/newsletter-export.service.js';
+import { Appointments } from './appointments.service.js';
+import { AccountStanding } from './account-standing.service.js';
+import { RepeatedErasures } from './repeated-erasures.service.js';
+
+export const USAGE = `usage: main.js suspend <email> [reason]  no more logins; the reason is for operators
+       main.js reinstate <email>
+       main.js appoint <email>           may operate by the page; once more: with a new second factor
+       main.js dismiss <email>           may not operate any more
+       main.js operators                 who may
+       main.js newsletter                its subscribers
+       main.js erase-again < log         after a restore: erases who was erased before, by the audit log
+`;
+
+type Say = (text: string) => void;
+type Command = (
+  app: INestApplicationContext,
+  words: readonly string[],
+  say: Say,
+) => Promise<boolean>;
+
+const REFUSALS = {
+  'no key': 'Set OPERATOR_KEY first: second factors are sealed with it.\n',
+  'no account': 'There is no account with this address.\n',
+  'not usable': 'This account is suspended, or its address has not been verified.\n',
+} as const;
+
+const COMMANDS: Readonly<Record<string, { readonly words: number; readonly run: Command }>> = {
+  suspend: { words: 1, run: (app, words, say) => setStanding(app, words, false, say) },
+  reinstate: { words: 1, run: (app, words, say) => setStanding(app, words, true, say) },
+  appoint: { words: 1, run: appoint },
+  dismiss: { words: 1, run: dismiss },
+  operators: { words: 0, run: listOperators },
+  newsletter: { words: 0, run: writeSubscribers },
+  'erase-again': { words: 0, run: eraseAgain },
+};
+
+export function isCommand(name: string, words: readonly string[]): boolean {
+  return Object.hasOwn(COMMANDS, name) && words.length >= (COMMANDS[name]?.words ?? 0);
+}
+
+/** @returns whether it could be done */
+export async function runCommand(
+  app: INestApplicationContext,
+  name: string,
+  words: readonly string[],
+  say: Say,
+): Promise<boolean> {
+  return (await COMMANDS[name]?.run(app, words, say)) ?? false;
+}
+
+async function setStanding(
+  app: INestApplicationContext,
+  [email = '', ...reason]: readonly string[],
+  isActive: boolean,
+  say: Say,
+): Promise<boolean> {
+  const why = reason.join(' ').trim();
+  const isKnown = await app.get(AccountStanding).set(email, isActive, why === '' ? null : why);
+  say(isKnown ? `${isActive ? 'reinstate' : 'suspend'}: done\n` : REFUSALS['no account']);
+  return isKnown;
+}
+
+async function appoint(
+  app: INestApplicationContext,
+  [email = '']: readonly string[],
+  say: Say,
+): Promise<boolean> {
+  const appointed = await app.get(Appointments).appoint(email);
+  if (typeof appointed === 'string') {
+    say(REFUSALS[appointed]);
+    return false;
+  }
+  const { accountId, code, hours } = appointed;
+  say(`Account ${accountId} may operate, at /operator, once a second factor is set up.\n`);
+  say(`That asks for this code, within ${hours} hours: ${code}\n`);
+  return true;
+}
+
+async function dismiss(
+  app: INestApplicationContext,
+  [email = '']: readonly string[],
+  say: Say,
+): Promise<boolean> {
+  const isDone = await app.get(Appointments).dismiss(email);
+  say(isDone ? 'dismiss: done\n' : 'There is no operator with this address.\n');
+  return isDone;
+}
+
+async function listOperators(
+  app: INestApplicationContext,
+  _words: readonly string[],
+  say: Say,
+): Promise<boolean> {
+  for (const operator of await app.get(Appointments).list()) {
+    const since = operator.appointed_at.toISOString();
+    const factor = operator.enrolled_at ? 'second factor set up' : 'no second factor yet';
+    say(`${operator.account_id}  since ${since}  ${factor}\n`);
+  }
+  return true;
+}
+
+async function writeSubscribers(
+  app: INestApplicationContext,
+  _words: readonly string[],
+  say: Say,
+): Promise<boolean> {
+  for await (const line of app.get(NewsletterExport).lines()) say(`${line}\r\n`);
+  return true;
+}
+
+async function eraseAgain(
+  app: INestApplicationContext,
+  _words: readonly string[],
+  say: Say,
+): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
+  say(`accounts erased again: ${await app.get(RepeatedErasures).repeat(lines)}\n`);
+  return true;
+}

@@ -1,0 +1,40 @@
+import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
+import type { FailedJob, JobRef, Retried } from '@likeness/contracts/http/operator';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { Injectable } from '@nestjs/common';
+import { OperatorLog } from './operator-log.service.js';
+
+const PATIENCE_MS = 5_000;
+
+/** Jobs that were given up, and an operator's way to have one done again. */
+@Injectable()
+export class FailureRetries {
+  constructor(
+    @Neighbour('lenses') private readonly lenses: InternalClient,
+    private readonly log: OperatorLog,
+  ) {}
+
+  /** @throws AppError SERVICE_UNAVAILABLE while lenses is away */
+  async list(): Promise<FailedJob[]> {
+    return (await this.lenses.call(lensesInternalCalls.listFailedJobs, {}, PATIENCE_MS)).jobs;
+  }
+
+  /** Noted before it is asked for, and again where it did not happen. @throws AppError as `list` */
+  async retry(operatorId: string, job: JobRef): Promise<Retried> {
+    const subject = `${job.queue}/${job.id}`;
+    await this.log.write({ operatorId, act: 'job_retry', subject });
+    try {
+      const told = await this.lenses.call(
+        lensesInternalCalls.retryFailedJob,
+        { body: job },
+        PATIENCE_MS,
+      );
+      if (!told.is_retried) await this.log.write({ operatorId, act: 'job_retry_failed', subject });
+      return told;
+    } catch (error) {
+      await this.log.write({ operatorId, act: 'job_retry_failed', subject });
+      throw error;
+    }
+  }
+}

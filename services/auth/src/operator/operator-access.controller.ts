@@ -1,0 +1,89 @@
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { operatorCalls } from '@likeness/contracts/calls/auth/operator.calls';
+import type {
+  Enrolled,
+  Enrolment,
+  OperatorSession,
+  OperatorSignedIn,
+  OperatorState,
+} from '@likeness/contracts/http/operator';
+import { Controller, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { AccountInput } from '../http/account-input.js';
+import { BrowserCookies } from '../http/browser-cookies.js';
+import { type Operator, OperatorSessions } from './operator-sessions.service.js';
+import { CurrentOperator, ServesOperators } from './operator.guard.js';
+import { SecondFactor } from './second-factor.service.js';
+
+const {
+  readOperatorState,
+  beginEnrolment,
+  finishEnrolment,
+  beginOperatorSession,
+  useOperatorSession,
+  endOperatorSession,
+} = operatorCalls;
+
+/** How an operator comes in, and leaves. */
+@Controller()
+export class OperatorAccessController {
+  constructor(
+    private readonly sessions: OperatorSessions,
+    private readonly factor: SecondFactor,
+    private readonly cookies: BrowserCookies,
+  ) {}
+
+  @ServesOperators(readOperatorState)
+  @Header('cache-control', 'no-store')
+  async state(@CurrentOperator() operator: Operator): Promise<OperatorState> {
+    return Promise.resolve(this.sessions.state(operator));
+  }
+
+  @ServesOperators(beginEnrolment)
+  @Header('cache-control', 'no-store')
+  async beginEnrolment(
+    @CurrentOperator() { accountId }: Operator,
+    @AccountInput() { body }: CallInput<typeof beginEnrolment>,
+  ): Promise<Enrolment> {
+    return this.factor.begin(accountId, body.appointment_code);
+  }
+
+  @ServesOperators(finishEnrolment)
+  @Header('cache-control', 'no-store')
+  async finishEnrolment(
+    @CurrentOperator() operator: Operator,
+    @AccountInput() { body }: CallInput<typeof finishEnrolment>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Enrolled> {
+    const { answer, cookie } = await this.sessions.enrol(operator, body.code);
+    void reply.header('set-cookie', this.cookies.keepOperator(cookie));
+    return answer;
+  }
+
+  @ServesOperators(beginOperatorSession)
+  @Header('cache-control', 'no-store')
+  async begin(
+    @CurrentOperator() operator: Operator,
+    @AccountInput() { body }: CallInput<typeof beginOperatorSession>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OperatorSignedIn> {
+    const { answer, cookie } = await this.sessions.begin(operator, body.code);
+    void reply.header('set-cookie', this.cookies.keepOperator(cookie));
+    return answer;
+  }
+
+  @ServesOperators(useOperatorSession)
+  @Header('cache-control', 'no-store')
+  async use(@CurrentOperator() operator: Operator): Promise<OperatorSession> {
+    return this.sessions.use(operator);
+  }
+
+  @ServesOperators(endOperatorSession)
+  async end(
+    @CurrentOperator() operator: Operator,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.sessions.end(operator);
+    void reply.header('set-cookie', this.cookies.clearOperator());
+  }
+}

@@ -1,0 +1,78 @@
+import { operatorCalls } from '@likeness/contracts/calls/auth/operator.calls';
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import type {
+  FailedJob,
+  OperatorOverview,
+  Retried,
+  Suspension,
+  SuspensionReason,
+} from '@likeness/contracts/http/operator';
+import { Controller, Header } from '@nestjs/common';
+import { AccountInput } from '../http/account-input.js';
+import { AccountStanding } from './account-standing.service.js';
+import { FailureRetries } from './failure-retries.service.js';
+import type { Operator } from './operator-sessions.service.js';
+import { CurrentOperator, ServesOperators } from './operator.guard.js';
+import { Overview } from './overview.service.js';
+
+const {
+  readOverview,
+  listFailures,
+  retryFailure,
+  listSuspensions,
+  readSuspension,
+  liftSuspension,
+} = operatorCalls;
+
+/** What operators see, and what they can do about it. */
+@Controller()
+export class OperatorController {
+  constructor(
+    private readonly whole: Overview,
+    private readonly failures: FailureRetries,
+    private readonly standing: AccountStanding,
+  ) {}
+
+  @ServesOperators(readOverview)
+  @Header('cache-control', 'no-store')
+  async overview(): Promise<OperatorOverview> {
+    return this.whole.read();
+  }
+
+  @ServesOperators(listFailures)
+  @Header('cache-control', 'no-store')
+  async listFailures(): Promise<{ jobs: FailedJob[] }> {
+    return { jobs: await this.failures.list() };
+  }
+
+  @ServesOperators(retryFailure)
+  async retry(
+    @CurrentOperator() { accountId }: Operator,
+    @AccountInput() { body }: CallInput<typeof retryFailure>,
+  ): Promise<Retried> {
+    return this.failures.retry(accountId, body);
+  }
+
+  @ServesOperators(listSuspensions)
+  @Header('cache-control', 'no-store')
+  async listSuspensions(): Promise<{ suspensions: Suspension[] }> {
+    return { suspensions: await this.standing.list() };
+  }
+
+  @ServesOperators(readSuspension)
+  @Header('cache-control', 'no-store')
+  async reason(
+    @CurrentOperator() { accountId }: Operator,
+    @AccountInput() { params }: CallInput<typeof readSuspension>,
+  ): Promise<SuspensionReason> {
+    return { reason: await this.standing.reason(accountId, params.account_id) };
+  }
+
+  @ServesOperators(liftSuspension)
+  async lift(
+    @CurrentOperator() { accountId }: Operator,
+    @AccountInput() { params }: CallInput<typeof liftSuspension>,
+  ): Promise<void> {
+    await this.standing.lift(accountId, params.account_id);
+  }
+}

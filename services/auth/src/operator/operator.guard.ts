@@ -1,0 +1,64 @@
+import type { OperatorCall, OperatorStanding } from '@likeness/contracts/calls/call-definition';
+import type { Principal } from '@likeness/contracts/identity/principal';
+import { Serves } from '@likeness/service-kit/http/serves';
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { AccountError } from '../http/account-error.js';
+import { BrowserCookies } from '../http/browser-cookies.js';
+import { signedInOf } from '../sessions/current-session.js';
+import { type Operator, OperatorSessions } from './operator-sessions.service.js';
+
+const STANDING = 'likeness:operators';
+type KnownRequest = FastifyRequest & { principal?: Principal; operator?: Operator };
+
+/** Lets operators in. To everybody else the call does not exist. */
+@Injectable()
+export class OperatorGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: OperatorSessions,
+    private readonly cookies: BrowserCookies,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<KnownRequest>();
+    const standing = this.reflector.get<OperatorStanding | undefined>(
+      STANDING,
+      context.getHandler(),
+    );
+    const signedIn = signedInOf(request.principal);
+    const secret = this.cookies.operatorIn(request.headers.cookie);
+    const operator = signedIn && (await this.sessions.find(signedIn, secret));
+    const isKnown = standing === 'appointed' ? operator : operator?.times;
+    if (!operator || !isKnown) throw new AccountError(404, 'Not Found');
+    request.operator = operator;
+    return true;
+  }
+}
+
+/** As `Serves`, for operators alone: nothing that comes with the call is looked at before they are known. */
+export function ServesOperators<C extends OperatorCall>(call: C): ReturnType<typeof Serves<C>> {
+  const serves = Serves(call);
+  return (target, key, handler) => {
+    serves(target, key, handler);
+    SetMetadata(STANDING, call.callers.operators)(target, key, handler);
+    UseGuards(OperatorGuard)(target, key, handler);
+  };
+}
+
+/** The operator who makes a call that is served to operators. */
+export const CurrentOperator = createParamDecorator(
+  (_data: undefined, context: ExecutionContext): Operator => {
+    const { operator } = context.switchToHttp().getRequest<KnownRequest>();
+    if (!operator) throw new AccountError(404, 'Not Found');
+    return operator;
+  },
+);

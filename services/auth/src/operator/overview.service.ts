@@ -1,0 +1,36 @@
+import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
+import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
+import type { OperatorOverview } from '@likeness/contracts/http/operator';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ProcessBoard } from '@likeness/service-kit/presence/process-board';
+import { RetentionBoard } from '@likeness/service-kit/retention/retention-board';
+import { Injectable } from '@nestjs/common';
+
+/** A part that takes longer is told as away; the page asks again. */
+const PATIENCE_MS = 3_000;
+
+/** What every part of the product says of itself now. */
+@Injectable()
+export class Overview {
+  constructor(
+    @Neighbour('lenses') private readonly lenses: InternalClient,
+    @Neighbour('billing') private readonly billing: InternalClient,
+    private readonly processes: ProcessBoard,
+    private readonly retention: RetentionBoard,
+  ) {}
+
+  async read(): Promise<OperatorOverview> {
+    const [queues, processes, books, retention] = await Promise.all([
+      orAway(this.lenses.call(lensesInternalCalls.readQueues, {}, PATIENCE_MS)),
+      orAway(this.processes.read()),
+      orAway(this.billing.call(billingInternalCalls.readBooks, {}, PATIENCE_MS)),
+      orAway(this.retention.read()),
+    ]);
+    return { queues: queues && queues.queues, processes, books, retention };
+  }
+}
+
+async function orAway<T>(told: Promise<T>): Promise<T | null> {
+  return told.catch(() => null);
+}

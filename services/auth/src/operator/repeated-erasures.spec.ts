@@ -1,0 +1,45 @@
+import { AuditLog } from '@likeness/service-kit/audit/audit-log';
+import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { RepeatedErasures } from './repeated-erasures.service.js';
+
+describe('erasing again after a restore', () => {
+  let auth: RunningAuth;
+  beforeAll(async () => {
+    auth = await startRunningAuth();
+    auth.neighbours.answerWith(() => ({ body: {} }));
+  });
+  afterAll(() => auth.close());
+
+  async function accountOf(email: string): Promise<string> {
+    const [row] = await auth.sql.query<{ id: string }[]>(
+      `SELECT id FROM accounts WHERE email = $1`,
+      [email],
+    );
+    return row?.id ?? '';
+  }
+  async function* logOf(...lines: object[]) {
+    yield 'auth-1  | not a line of ours {';
+    for (const line of lines) yield `auth-1  | ${JSON.stringify(line)}`;
+    await Promise.resolve();
+  }
+
+  it('takes who the audit log says was erased, sends a receipt, and leaves everybody else', async () => {
+    const [back, other] = [await auth.verified(newEmail()), await auth.verified(newEmail())];
+    const audit = auth.app.get(AuditLog);
+    const subject = async (email: string) => audit.subjectOf(await accountOf(email));
+    const log = () =>
+      logOf(
+        { audit: 'sign_in', subject: subjects[1] },
+        { audit: 'erasure_requested', subject: subjects[0] },
+        { audit: 'erasure_finished', subject: subjects[0] },
+        { audit: 'erasure_requested', subject: 'of somebody who is not here' },
+      );
+    const subjects = [await subject(back), await subject(other)];
+    const erasures = auth.app.get(RepeatedErasures);
+    expect(await erasures.repeat(log())).toBe(1);
+    expect((await auth.mail.mail(back, 2)).subject).toContain('deleted');
+    expect(await accountOf(back)).toBe('');
+    expect((await auth.login(other)).status).toBe(200);
+    expect(await erasures.repeat(log())).toBe(0);
+  });
+});

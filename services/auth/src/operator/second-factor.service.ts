@@ -1,0 +1,149 @@
+import type { Enrolment } from '@likeness/contracts/http/operator';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type FactorRow, OperatorsRepository } from '../database/operators.repository.js';
+import { AccountError } from '../http/account-error.js';
+import { hashOneTimeCode, newOneTimeCode } from './one-time-codes.js';
+import { OperatorLog } from './operator-log.service.js';
+import { OperatorSettings } from './operator.settings.js';
+import type { SecretSeal } from './secret-seal.js';
+import { enrolmentUri, newTimeSecret, stepOf } from './time-codes.js';
+
+const RECOVERY_CODES = 10;
+/** Every so many wrong codes lock for a while, twice as long each time. */
+const WRONG_CODES = 5;
+const FIRST_LOCK_SECONDS = 15 * 60;
+const LONGEST_LOCK_SECONDS = 24 * 3_600;
+
+const WRONG = 'This code is not right, or has been used before.';
+const LOCKED = 'Too many wrong codes. Please try again later.';
+
+/** What a right code does, in the transaction that used it up. */
+type Then<T> = (manager: EntityManager) => Promise<T>;
+type Shown = { readonly by: 'app' | 'recovery code'; readonly recoveryCodesLeft: number };
+type Tried<T> = { readonly locked: number } | { readonly right: T } | 'wrong';
+
+/** The second factor of operators: codes by time (RFC 6238), and codes on paper for when it is lost. */
+@Injectable()
+export class SecondFactor {
+  constructor(
+    private readonly operators: OperatorsRepository,
+    private readonly log: OperatorLog,
+    private readonly settings: OperatorSettings,
+  ) {}
+
+  /**
+   * Makes a secret, which counts for nothing until a code of it is shown. Only who has what the command
+   * line printed gets one: a password alone never becomes an operator.
+   * @throws AccountError 404 once there is a second factor, 400 for a wrong code, 429
+   */
+  async begin(accountId: string, appointmentCode: string): Promise<Enrolment> {
+    const secret = newTimeSecret();
+    await this.#try(accountId, async (manager, factor) => {
+      refuseAgain(factor);
+      const isRight =
+        !factor.is_appointment_over && factor.appointment_hash === hashOneTimeCode(appointmentCode);
+      if (!isRight) return 'wrong';
+      await this.operators.keepSecret(manager, accountId, this.#seal.seal(secret, accountId));
+      const act = { operatorId: accountId, act: 'enrolment_begun', subject: null } as const;
+      await this.log.write(act, manager);
+      return { right: undefined };
+    });
+    return { secret, uri: enrolmentUri(secret, this.settings.host) };
+  }
+
+  /**
+   * @returns the recovery codes, which are never told again, and what `then` returned
+   * @throws AccountError as `begin`
+   */
+  async finish<T>(
+    accountId: string,
+    code: string,
+    then: Then<T>,
+  ): Promise<{ recoveryCodes: string[]; done: T }> {
+    return this.#try(accountId, async (manager, factor) => {
+      refuseAgain(factor);
+      if (factor.is_appointment_over) return 'wrong';
+      if (!(await this.#useTimeCode(manager, accountId, factor, code))) return 'wrong';
+      const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newOneTimeCode);
+      await this.operators.enrol(manager, accountId, recoveryCodes.map(hashOneTimeCode));
+      await this.log.write({ operatorId: accountId, act: 'enrolled', subject: null }, manager);
+      return { right: { recoveryCodes, done: await then(manager) } };
+    });
+  }
+
+  /** @throws AccountError 404 without a second factor, 400 for a wrong code, 429 */
+  async show<T>(accountId: string, code: string, then: Then<T>): Promise<Shown & { done: T }> {
+    return this.#try(accountId, async (manager, factor) => {
+      if (!factor.is_enrolled) throw notThere();
+      const isByApp = /^[\d\s]+$/.test(code);
+      const isRight = isByApp
+        ? await this.#useTimeCode(manager, accountId, factor, code)
+        : await this.operators.useRecoveryCode(manager, accountId, hashOneTimeCode(code));
+      if (!isRight) return 'wrong';
+      const act = isByApp ? 'signed_in' : 'signed_in_by_recovery_code';
+      await this.log.write({ operatorId: accountId, act, subject: null }, manager);
+      const recoveryCodesLeft = await this.operators.recoveryCodesLeft(manager, accountId);
+      const by = isByApp ? 'app' : 'recovery code';
+      return { right: { by, recoveryCodesLeft, done: await then(manager) } };
+    });
+  }
+
+  get #seal(): SecretSeal {
+    if (!this.settings.seal) throw notThere();
+    return this.settings.seal;
+  }
+
+  /** A code is good once, and none before it is good any more (RFC 6238, 5.2). */
+  async #useTimeCode(
+    manager: EntityManager,
+    accountId: string,
+    { sealed_secret: sealed, last_step: lastStep }: FactorRow,
+    code: string,
+  ): Promise<boolean> {
+    if (sealed === null) return false;
+    const step = stepOf(code.replaceAll(/\s/g, ''), this.#seal.open(sealed, accountId));
+    if (step === undefined || (lastStep !== null && step <= Number(lastStep))) return false;
+    await this.operators.useStep(manager, accountId, step);
+    return true;
+  }
+
+  /** One code at a time; wrong ones are counted with the row, whatever else is away. */
+  async #try<T>(
+    accountId: string,
+    check: (manager: EntityManager, factor: FactorRow) => Promise<Tried<T>>,
+  ): Promise<T> {
+    const tried = await this.operators.transaction(async (manager): Promise<Tried<T>> => {
+      const factor = await this.operators.locked(manager, accountId);
+      if (!factor) throw notThere();
+      if (factor.locked_seconds > 0) return { locked: factor.locked_seconds };
+      const outcome = await check(manager, factor);
+      if (outcome !== 'wrong') {
+        await this.operators.forgiveWrong(manager, accountId);
+        return outcome;
+      }
+      await this.operators.countWrong(manager, accountId, lockAfter(factor.wrong_codes + 1));
+      await this.log.write({ operatorId: accountId, act: 'code_refused', subject: null }, manager);
+      return outcome;
+    });
+    if (tried === 'wrong') throw AccountError.words(WRONG);
+    if ('locked' in tried) {
+      throw new AccountError(429, LOCKED, { retryAfterSeconds: tried.locked });
+    }
+    return tried.right;
+  }
+}
+
+function lockAfter(wrongCodes: number): number {
+  if (wrongCodes % WRONG_CODES !== 0) return 0;
+  const locks = wrongCodes / WRONG_CODES - 1;
+  return Math.min(LONGEST_LOCK_SECONDS, FIRST_LOCK_SECONDS * 2 ** Math.min(locks, 10));
+}
+
+function refuseAgain({ is_enrolled: isEnrolled }: FactorRow): void {
+  if (isEnrolled) throw notThere();
+}
+
+function notThere(): AccountError {
+  return new AccountError(404, 'Not Found');
+}

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** Keeps secrets of second factors unreadable to who has the database alone. */
+export class SecretSeal {
+  readonly #key: Uint8Array;
+
+  constructor(key: string) {
+    this.#key = new Uint8Array(
+      hkdfSync('sha256', key, 'likeness', 'secret of a second factor', KEY_BYTES),
+    );
+  }
+
+  /** @param accountId whose it is: moved to another account it can't be opened */
+  seal(secret: string, accountId: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.#key, nonce).setAAD(Buffer.from(accountId));
+    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** @throws Error when it was sealed with another key or for somebody else */
+  open(sealed: string, accountId: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv(CIPHER, this.#key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(accountId)).setAuthTag(tag);
+    const secret = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([secret, decipher.final()]).toString('utf8');
+  }
+}

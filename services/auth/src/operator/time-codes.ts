@@ -1,0 +1,25 @@
+import { Secret, TOTP } from 'otpauth';
+
+const PERIOD_SECONDS = 30;
+/** Clocks may differ by one step to either side (RFC 6238, 5.2). */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+const APP_DEFAULTS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
+
+export function newTimeSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** The address that an authenticator app reads from a picture. */
+export function enrolmentUri(secret: string, label: string): string {
+  const totp = new TOTP({ ...APP_DEFAULTS, issuer: 'Likeness', label, secret });
+  return totp.toString();
+}
+
+/** The time step that a code is of, if it is one of now. */
+export function stepOf(code: string, secret: string): number | undefined {
+  const totp = new TOTP({ ...APP_DEFAULTS, secret: Secret.fromBase32(secret) });
+  const timestamp = Date.now();
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { MailTokensRepository } from '../database/mail-tokens.repository.js';
+import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
+import { OperatorActsRepository } from '../database/operator-acts.repository.js';
+import { OperatorSessionsRepository } from '../database/operator-sessions.repository.js';
+
+const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
+
+/** Rows whose time is over and whose end nobody has to be told of. */
+@Injectable()
+export class ExpiredRows {
+  constructor(
+    private readonly tokens: MailTokensRepository,
+    private readonly subscribers: NewsletterSubscribersRepository,
+    private readonly operatorSessions: OperatorSessionsRepository,
+    private readonly acts: OperatorActsRepository,
+  ) {}
+
+  /** @returns how many, by what they are */
+  async remove(): Promise<Record<string, number>> {
+    await this.operatorSessions.removeExpired();
+    return {
+      mail_tokens: await this.tokens.removeExpired(),
+      newsletter_requests: await this.subscribers.removeUnconfirmed(
+        new Date(Date.now() - UNCONFIRMED_MS),
+      ),
+      operator_acts: await this.acts.removeOld(),
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import type { LoginSession } from '@likeness/contracts/http/sessions';
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { SessionsRepository } from '../database/sessions.repository.js';
+import { AccountError } from '../http/account-error.js';
+import type { SignedIn } from './current-session.js';
+import { Sessions } from './sessions.service.js';
+
+/** Where a person is logged in, and their ways to end that. */
+@Injectable()
+export class LoginSessions {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly rows: SessionsRepository,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws AccountError 401 when the session is over */
+  async list(session: SignedIn): Promise<LoginSession[]> {
+    await this.#standing(session);
+    const rows = await this.rows.listed(session.accountId);
+    return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+      id,
+      device,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      is_current: id === session.sessionId,
+    }));
+  }
+
+  /** @throws AccountError 401, or 404 for a session that is not the person's own */
+  async end(session: SignedIn, id: string): Promise<void> {
+    await this.#standing(session);
+    const { accountId } = session;
+    if (!(await this.sessions.end({ sessionId: id, accountId }))) {
+      throw new AccountError(404, 'Not Found');
+    }
+  }
+
+  /** Also the one that the call came with. @throws AccountError 401 */
+  async endAll(session: SignedIn): Promise<void> {
+    const { id } = await this.#standing(session);
+    const ended = await this.accounts.transaction(async (manager) => {
+      await this.accounts.locked(manager, id);
+      return this.sessions.endAll(manager, id);
+    });
+    this.sessions.announceEnd(ended);
+  }
+
+  async #standing({ sessionId }: SignedIn): Promise<{ readonly id: string }> {
+    const account = await this.accounts.bySession(sessionId);
+    if (!account) throw AccountError.unauthorized();
+    return account;
+  }
+}

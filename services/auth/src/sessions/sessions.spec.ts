@@ -1,0 +1,304 @@
+import { createHash } from 'node:crypto';
+import type { LoginSession } from '@likeness/contracts/http/sessions';
+import { parseSessionCookie } from '@likeness/contracts/identity/session-cookie';
+import { signalSchema } from '@likeness/contracts/events/live-events';
+import { until } from '@likeness/testing/until';
+import type { Answer } from '@likeness/testing/running-service';
+import { Redis } from 'ioredis';
+import {
+  bearer,
+  newEmail,
+  PASSWORD,
+  type RunningAuth,
+  SITE,
+  startRunningAuth,
+} from '../testing/running-auth.js';
+import { Housekeeping } from './housekeeping.service.js';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+const NEW = 'Harbour!Quiet9';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('sessions', () => {
+  let auth: RunningAuth;
+  let redis: Redis;
+  const ended: string[] = [];
+  beforeAll(async () => {
+    auth = await startRunningAuth({ SESSION_IDLE_HOURS: 72 });
+    redis = new Redis(auth.redisUrl);
+    redis.on('message', (_channel, text) => {
+      const signal = signalSchema.parse(JSON.parse(text));
+      if (signal.type === 'sessions.ended') ended.push(...signal.session_ids);
+    });
+    await redis.subscribe('likeness:signals');
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    await auth.close();
+  });
+
+  const logIn = (email: string, headers: Record<string, string>) =>
+    auth.call('/api/auth/jwt/login', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ username: email, password: PASSWORD }),
+    });
+  const cookieIn = ({ headers }: Answer) =>
+    headers.getSetCookie().find((line) => line.includes('likeness_session='));
+  async function listed(token: string): Promise<LoginSession[]> {
+    const answer = await auth.call('/api/users/me/sessions', {}, { token });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    return (answer.body as { sessions: LoginSession[] }).sessions;
+  }
+  const end = (token: string, id = '') =>
+    auth.call(`/api/users/me/sessions/${id}`, { method: 'DELETE' }, { token });
+  const isHeardOf = (id: string) => until(() => ended.includes(id));
+
+  describe('of a browser', () => {
+    it.each<Record<string, string>>([{ origin: SITE }, { 'sec-fetch-site': 'same-origin' }])(
+      'are bound to a cookie that no script can read (%j)',
+      async (headers) => {
+        const answer = await logIn(await auth.verified(), headers);
+        const token = bearer(answer);
+        const line = cookieIn(answer) ?? '';
+        expect(line).toMatch(
+          /^likeness_session=[0-9a-f]{64}\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/,
+        );
+        const cookie = parseSessionCookie(/=([^;]+)/.exec(line)?.[1]);
+        expect(cookie?.tokenHash).toBe(sha256(token));
+        expect((await auth.resolve(token))?.cookie_hash).toBe(sha256(cookie?.secret ?? ''));
+        const rows = JSON.stringify(await auth.sql.query(`SELECT * FROM sessions`));
+        expect(rows).not.toContain(cookie?.secret);
+        expect(answer.body).toEqual({ access_token: token, token_type: 'bearer' });
+      },
+    );
+
+    it('have a cookie of this very host where the site is encrypted', async () => {
+      const encrypted = await startRunningAuth({ PUBLIC_URL: 'https://likeness.test' });
+      const body = new URLSearchParams({
+        username: await encrypted.verified(),
+        password: PASSWORD,
+      });
+      const init = { method: 'POST', body, headers: { origin: 'https://likeness.test' } };
+      const answer = await encrypted.call('/api/auth/jwt/login', init);
+      await encrypted.close();
+      expect(cookieIn(answer)).toMatch(
+        /^__Host-likeness_session=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      );
+    });
+
+    it.each([
+      ['POST', '/api/auth/jwt/logout'],
+      ['DELETE', '/api/users/me/sessions'],
+      ['DELETE', '/api/users/me'],
+    ])('lose their cookie by %s %s', async (method, path) => {
+      const token = bearer(await logIn(await auth.verified(), { origin: SITE }));
+      const answer = await auth.call(path, { method }, { token });
+      expect(answer.status).toBe(204);
+      expect(cookieIn(answer)).toBe(
+        'likeness_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict',
+      );
+      expect(await auth.resolve(token)).toBeNull();
+    });
+  });
+
+  it('of a client without cookies are bound to nothing', async () => {
+    const answer = await logIn(await auth.verified(), { 'user-agent': 'curl/8.5' });
+    expect(cookieIn(answer)).toBeUndefined();
+    expect(await auth.resolve(bearer(answer))).not.toHaveProperty('cookie_hash');
+  });
+
+  it('are listed for their owner, in words, what was used last first', async () => {
+    const email = await auth.verified();
+    const first = bearer(await logIn(email, { 'user-agent': 'evil <b>device</b>' }));
+    await auth.sql.query(
+      `UPDATE sessions SET last_used_at = now() - interval '1 hour' WHERE token_hash = $1`,
+      [sha256(first)],
+    );
+    const second = bearer(await logIn(email, { origin: SITE, 'user-agent': FIREFOX }));
+    await auth.loggedIn();
+    const sessions = await listed(second);
+    expect(sessions.map(({ device, is_current }) => [device, is_current])).toEqual([
+      ['Firefox on Linux', true],
+      ['Unknown device', false],
+    ]);
+    expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual([
+      'created_at',
+      'device',
+      'id',
+      'is_current',
+      'last_used_at',
+    ]);
+  });
+
+  it('are ended one by one by their owner, which sockets hear of', async () => {
+    const email = await auth.verified();
+    const [here, there] = [bearer(await auth.login(email)), bearer(await auth.login(email))];
+    const other = (await listed(here)).find(({ is_current }) => !is_current);
+    expect((await end(here, other?.id)).status).toBe(204);
+    expect([await auth.resolve(there), await auth.resolve(here)]).toEqual([
+      null,
+      expect.anything(),
+    ]);
+    await isHeardOf(other?.id ?? '');
+    expect((await end(here, other?.id)).status).toBe(404);
+  });
+
+  it('are nobody else’s to end', async () => {
+    const [mine, theirs] = [await auth.loggedIn(), await auth.loggedIn()];
+    const [session] = await listed(theirs);
+    for (const id of [session?.id, 'x', '00000000-0000-4000-8000-000000000000']) {
+      const answer = await end(mine, id);
+      expect([answer.status, answer.body]).toEqual([404, { detail: 'Not Found' }]);
+    }
+    expect(await auth.resolve(theirs)).not.toBeNull();
+  });
+
+  it('are ended everywhere at once', async () => {
+    const email = await auth.verified();
+    const tokens = [bearer(await auth.login(email)), bearer(await auth.login(email))];
+    const bystander = await auth.loggedIn();
+    const sessions = await listed(tokens[0] ?? '');
+    expect((await end(tokens[0] ?? '')).status).toBe(204);
+    for (const token of tokens) expect(await auth.resolve(token)).toBeNull();
+    for (const { id } of sessions) await isHeardOf(id);
+    expect(await auth.resolve(bystander)).not.toBeNull();
+  });
+
+  it.each([
+    ['GET', '/api/users/me/sessions'],
+    ['DELETE', '/api/users/me/sessions'],
+    ['DELETE', '/api/users/me/sessions/00000000-0000-4000-8000-000000000000'],
+    ['POST', '/api/users/me/password'],
+  ])('without one, %s %s answers 401', async (method, path) => {
+    expect((await auth.call(path, { method })).status).toBe(401);
+  });
+
+  describe('end by themselves', () => {
+    const ends = async (token: string) => {
+      const [row] = await auth.sql.query<{ hours: number }[]>(
+        `SELECT extract(epoch FROM expires_at - now())::float8 / 3600 AS hours FROM sessions
+         WHERE token_hash = $1`,
+        [sha256(token)],
+      );
+      return row?.hours;
+    };
+    const age = (token: string, hours: number, sinceUse: number) =>
+      auth.sql.query(
+        `UPDATE sessions SET created_at = now() - make_interval(hours => $2),
+           last_used_at = now() - make_interval(hours => $3),
+           expires_at = now() - make_interval(hours => $3) + interval '72 hours'
+         WHERE token_hash = $1`,
+        [sha256(token), hours, sinceUse],
+      );
+
+    it('when they are not used for three days', async () => {
+      const token = await auth.loggedIn();
+      expect(await ends(token)).toBeCloseTo(72, 1);
+      await age(token, 80, 72);
+      expect(await auth.resolve(token)).toBeNull();
+      expect((await auth.call('/api/users/me', {}, { token })).status).toBe(401);
+    });
+
+    it('later when they are used, but never after seven days', async () => {
+      const token = await auth.loggedIn();
+      await age(token, 71, 71);
+      expect(await auth.resolve(token)).not.toBeNull();
+      expect(await ends(token)).toBeCloseTo(72, 1);
+      await age(token, 160, 60);
+      await auth.resolve(token);
+      expect(await ends(token)).toBeCloseTo(8, 1);
+    });
+
+    it('without one write for each use', async () => {
+      const token = await auth.loggedIn();
+      const [before] = await auth.sql.query<{ xmin: string }[]>(
+        `SELECT xmin::text FROM sessions WHERE token_hash = $1`,
+        [sha256(token)],
+      );
+      for (let use = 0; use < 3; use += 1) await auth.resolve(token);
+      const [after] = await auth.sql.query<{ xmin: string }[]>(
+        `SELECT xmin::text FROM sessions WHERE token_hash = $1`,
+        [sha256(token)],
+      );
+      expect(after).toEqual(before);
+    });
+
+    it('and sockets hear of it', async () => {
+      const token = await auth.loggedIn();
+      const [session] = await listed(token);
+      await age(token, 80, 73);
+      auth.app.get(Housekeeping).wake();
+      await isHeardOf(session?.id ?? '');
+    });
+  });
+
+  describe('and a changed password', () => {
+    const change = (token: string, current: string, password: string) =>
+      auth.post('/api/users/me/password', { current_password: current, password }, { token });
+
+    it('which ends all but this one, and links that reset it', async () => {
+      const email = await auth.verified();
+      const [here, there] = [bearer(await auth.login(email)), bearer(await auth.login(email))];
+      const other = (await listed(here)).find(({ is_current }) => !is_current);
+      const answer = await change(here, PASSWORD, NEW);
+      expect([answer.status, answer.body]).toEqual([204, undefined]);
+      expect(await auth.resolve(there)).toBeNull();
+      expect((await auth.call('/api/users/me', {}, { token: here })).status).toBe(200);
+      await isHeardOf(other?.id ?? '');
+      expect((await auth.login(email)).body).toEqual({ detail: 'LOGIN_BAD_CREDENTIALS' });
+      expect((await auth.login(email, NEW)).status).toBe(200);
+    });
+
+    it('which needs the current one', async () => {
+      const email = await auth.verified();
+      const [here, there] = [bearer(await auth.login(email)), bearer(await auth.login(email))];
+      const answer = await change(here, 'Wrong-Anchor-47', NEW);
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        { detail: 'CHANGE_PASSWORD_WRONG_CURRENT' },
+      ]);
+      expect(await auth.resolve(there)).not.toBeNull();
+      expect((await auth.login(email)).status).toBe(200);
+    });
+
+    it.each(['short', 'Password1!', 'Ada-Lovelace1', 'Likeness1!'])(
+      'which is not %s',
+      async (weak) => {
+        const email = await auth.verified();
+        const answer = await change(bearer(await auth.login(email)), PASSWORD, weak);
+        expect(answer.status).toBe(400);
+        expect(answer.body).toEqual({ detail: expect.stringContaining('password') });
+        expect((await auth.login(email)).status).toBe(200);
+      },
+    );
+
+    it('which is never repeated in an answer', async () => {
+      const token = await auth.loggedIn();
+      const body = { current_password: 12_345_678, password: 87_654_321 };
+      const answer = await auth.post('/api/users/me/password', body, { token });
+      expect(answer.status).toBe(422);
+      expect(JSON.stringify(answer.body)).not.toMatch(/12345678|87654321/);
+    });
+
+    it('which only one of parallel changes sets', async () => {
+      const token = await auth.loggedIn();
+      const answers = await Promise.all(
+        [1, 2, 3].map((index) => change(token, PASSWORD, `${NEW}${index}`)),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400]);
+    });
+
+    it('which can be guessed no more often than at the login', async () => {
+      const limited = await startRunningAuth({ AUTH_RATE_LOGIN_PER_MINUTE: 3 });
+      const token = await limited.loggedIn(newEmail());
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 4; guess += 1) {
+        const body = { current_password: 'Wrong-Anchor-47', password: NEW };
+        statuses.push((await limited.post('/api/users/me/password', body, { token })).status);
+      }
+      await limited.close();
+      expect(statuses).toEqual([400, 400, 400, 429]);
+    });
+  });
+});

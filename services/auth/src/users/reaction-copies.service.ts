@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../database/account.entity.js';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { Neighbours } from '../neighbours/neighbours.js';
+
+/** What a member thinks of their pictures, as images knows it; a copy serves while images is away. */
+@Injectable()
+export class ReactionCopies {
+  constructor(
+    private readonly neighbours: Neighbours,
+    private readonly accounts: AccountsRepository,
+  ) {}
+
+  async refresh(account: Account): Promise<Account> {
+    const reactions = await this.#asked(account.id);
+    if (!reactions) return account;
+    const { likedImageIds, dislikedImageIds } = account;
+    if (!isDeepStrictEqual(reactions, { likedImageIds, dislikedImageIds })) {
+      await this.accounts.transaction((manager) =>
+        this.accounts.update(manager, account.id, reactions),
+      );
+    }
+    return { ...account, ...reactions };
+  }
+
+  /** Undefined when images does not answer in time: nobody waits for reactions to see their page. */
+  async #asked(
+    userId: string,
+  ): Promise<Pick<Account, 'likedImageIds' | 'dislikedImageIds'> | undefined> {
+    try {
+      const answer = await this.neighbours.reactions(userId);
+      return { likedImageIds: answer.liked_image_ids, dislikedImageIds: answer.disliked_image_ids };
+    } catch (error) {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Books } from '@likeness/contracts/http/operator';
+import { Injectable } from '@nestjs/common';
+import { BooksRepository } from '../database/books.repository.js';
+
+/** One look reads the whole ledger; operators' pages ask every few seconds. */
+const FRESH_MS = 60_000;
+
+/** Whether the books agree, and which refunds and declarations wait, for operators. */
+@Injectable()
+export class BooksService {
+  #latest: { readonly at: number; readonly books: Promise<Books> } | undefined;
+
+  constructor(private readonly repository: BooksRepository) {}
+
+  async read(): Promise<Books> {
+    if (!this.#latest || Date.now() - this.#latest.at > FRESH_MS) {
+      const latest = { at: Date.now(), books: this.#look() };
+      this.#latest = latest;
+      latest.books.catch(() => {
+        if (this.#latest === latest) this.#latest = undefined;
+      });
+    }
+    return this.#latest.books;
+  }
+
+  async #look(): Promise<Books> {
+    const row = await this.repository.read();
+    return {
+      ...row,
+      oldest_declaration_at: row.oldest_declaration_at?.toISOString() ?? null,
+      looked_at: new Date().toISOString(),
+    };
+  }
+}

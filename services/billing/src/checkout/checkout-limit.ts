@@ -1,0 +1,11 @@
+const HOUR_SECONDS = 3_600;
+
+/** How often a person may begin to pay; each leaves a session open at Stripe. */
+export function checkoutLimit(env: { readonly RATE_CHECKOUTS_PER_HOUR: number }) {
+  return {
+    name: 'checkouts',
+    max: env.RATE_CHECKOUTS_PER_HOUR,
+    windowSeconds: HOUR_SECONDS,
+    detail: 'You have begun many payments in the last hour. Please try again later.',
+  };
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export type OpenHolds = {
+  readonly holds: number;
+  readonly credits: number;
+  /** 0 without any. */
+  readonly oldest_seconds: number;
+};
+
+export type BooksRow = {
+  readonly drifted_accounts: number;
+  readonly drifted_credits: number;
+  readonly short_purchases: number;
+  readonly short_credits: number;
+  readonly awaited_credits: number;
+  readonly open_declarations: number;
+  readonly oldest_declaration_at: Date | null;
+};
+
+/** By how much each account's balances are not what its entries and its open holds sum up to. */
+const DRIFT = `
+  SELECT greatest(
+    abs(accounts.available - coalesce(entries.available, 0)),
+    abs(accounts.held - coalesce(entries.held, 0)),
+    abs(accounts.held - coalesce(open.credits, 0)),
+    abs(coalesce(entries.rest, 0))) AS credits
+  FROM accounts
+  LEFT JOIN (SELECT user_id, sum(available) AS available, sum(held) AS held,
+               sum(available + held + sales + revenue + corrections) AS rest
+             FROM ledger_entries GROUP BY user_id) AS entries USING (user_id)
+  LEFT JOIN (SELECT user_id, sum(credits) AS credits
+             FROM holds WHERE state = 'held' GROUP BY user_id) AS open USING (user_id)`;
+
+/** Looks over everybody's books, for whoever runs the product. */
+@Injectable()
+export class BooksRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async openHolds(): Promise<OpenHolds> {
+    const [row] = await this.database.query<OpenHolds[]>(
+      `SELECT count(*)::int AS holds, coalesce(sum(credits), 0)::int AS credits,
+         coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest_seconds
+       FROM holds JOIN hold_groups USING (group_id) WHERE state = 'held'`,
+    );
+    return row ?? { holds: 0, credits: 0, oldest_seconds: 0 };
+  }
+
+  /** Reads the whole ledger. */
+  async accountsOutOfBalance(): Promise<number> {
+    const [row] = await this.database.query<{ wrong: number }[]>(
+      `SELECT count(*)::int AS wrong FROM (${DRIFT}) AS drift WHERE credits > 0`,
+    );
+    return row?.wrong ?? 0;
+  }
+
+  /** Reads the whole ledger. */
+  async read(): Promise<BooksRow> {
+    const [row] = await this.database.query<BooksRow[]>(
+      `WITH drift AS (${DRIFT})
+       SELECT
+         (SELECT count(*)::int FROM drift WHERE credits > 0) AS drifted_accounts,
+         (SELECT coalesce(sum(credits), 0)::int FROM drift) AS drifted_credits,
+         (SELECT count(*)::int FROM purchases WHERE shortfall > 0) AS short_purchases,
+         (SELECT coalesce(sum(shortfall), 0)::int FROM purchases) AS short_credits,
+         (SELECT coalesce(sum(awaited), 0)::int FROM purchases) AS awaited_credits,
+         (SELECT count(*)::int FROM declarations WHERE settled_at IS NULL) AS open_declarations,
+         (SELECT min(received_at) FROM declarations WHERE settled_at IS NULL)
+           AS oldest_declaration_at`,
+    );
+    if (!row) throw new Error('the books gave nothing');
+    return row;
+  }
+}

@@ -1,0 +1,48 @@
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
+import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { BooksRepository } from '../database/books.repository.js';
+
+/** The look reads every entry there is: rarely, and never for a scrape. */
+const EVERY_MS = 10 * 60_000;
+
+/**
+ * Holds the accounts against the ledger. The database refuses entries that do not sum to zero; this
+ * finds what was changed past it, by hand or by a restore.
+ */
+@Injectable()
+export class LedgerAudit extends RepeatingService {
+  readonly #wrong: Gauge;
+  readonly #lookedAt: Gauge;
+
+  constructor(
+    private readonly books: BooksRepository,
+    metrics: Metrics,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, {
+      everyMs: EVERY_MS,
+      failure: 'the ledger could not be checked, will try again',
+    });
+    const registers = [metrics];
+    this.#wrong = new Gauge({
+      name: 'ledger_accounts_out_of_balance',
+      help: 'Accounts whose balances differ from their entries or holds, at the last look',
+      registers,
+    });
+    this.#lookedAt = new Gauge({
+      name: 'ledger_audit_timestamp_seconds',
+      help: 'When the ledger was last checked, in seconds since 1970',
+      registers,
+    });
+  }
+
+  async run(): Promise<void> {
+    const wrong = await this.books.accountsOutOfBalance();
+    this.#wrong.set(wrong);
+    this.#lookedAt.setToCurrentTime();
+    if (wrong > 0) this.logger.error({ accounts: wrong }, 'the ledger is out of balance');
+  }
+}

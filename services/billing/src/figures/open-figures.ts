@@ -1,0 +1,77 @@
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
+import { Inject, Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { BooksRepository, type OpenHolds } from '../database/books.repository.js';
+import { StripeEventsRepository } from '../database/stripe-events.repository.js';
+
+type Open = OpenHolds & { readonly oldestEventSeconds: number };
+
+/**
+ * What is not settled yet and since when: credits on hold, and Stripe's events. Without Postgres there
+ * is no figure rather than an old one, and all others are told.
+ */
+@Injectable()
+export class OpenFigures {
+  #looking: Promise<Open | undefined> | undefined;
+
+  constructor(
+    private readonly books: BooksRepository,
+    private readonly events: StripeEventsRepository,
+    metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    const registers = [metrics];
+    const told = (figure: (open: Open) => number) => {
+      const look = () => this.#open();
+      return async function collect(this: Gauge): Promise<void> {
+        const open = await look();
+        if (open) this.set(figure(open));
+        else this.remove();
+      };
+    };
+    new Gauge({
+      name: 'credit_holds',
+      help: 'Holds that are neither charged nor given back',
+      registers,
+      collect: told(({ holds }) => holds),
+    });
+    new Gauge({
+      name: 'credit_hold_credits',
+      help: 'Credits set aside by those holds',
+      registers,
+      collect: told(({ credits }) => credits),
+    });
+    new Gauge({
+      name: 'credit_hold_oldest_seconds',
+      help: 'How long the oldest of those holds has been open; 0 when there is none',
+      registers,
+      collect: told(({ oldest_seconds }) => oldest_seconds),
+    });
+    new Gauge({
+      name: 'stripe_event_oldest_unhandled_seconds',
+      help: 'Age of the oldest event of Stripe that came and could not be applied; 0 without one',
+      registers,
+      collect: told(({ oldestEventSeconds }) => oldestEventSeconds),
+    });
+  }
+
+  /** All figures of one scrape come from one look. */
+  #open(): Promise<Open | undefined> {
+    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async #look(): Promise<Open | undefined> {
+    try {
+      const [holds, oldestEventSeconds] = await Promise.all([
+        this.books.openHolds(),
+        this.events.oldestUnhandledSeconds(),
+      ]);
+      return { ...holds, oldestEventSeconds };
+    } catch (error) {
+      this.logger.warn({ err: error }, 'open holds and events could not be counted');
+      return undefined;
+    }
+  }
+}

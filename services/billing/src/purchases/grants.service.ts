@@ -1,0 +1,36 @@
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CustomersRepository } from '../database/customers.repository.js';
+import { LedgerRepository } from '../database/ledger.repository.js';
+import { type Purchase, PurchasesRepository } from '../database/purchases.repository.js';
+import { purchased } from '../ledger/posting.js';
+import type { Payment } from '../stripe/to-payment.js';
+
+/** Grants what was paid for. */
+@Injectable()
+export class Grants {
+  constructor(
+    private readonly customers: CustomersRepository,
+    private readonly purchases: PurchasesRepository,
+    private readonly ledger: LedgerRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @returns undefined for a payment that is not paid, or whose customer is not the person it names */
+  async grant(
+    manager: EntityManager,
+    payment: Payment,
+    look: string,
+  ): Promise<Purchase | undefined> {
+    if (!payment.isPaid) return undefined;
+    const { sessionId: session, customerId, userId } = payment;
+    if ((await this.customers.personOf(manager, customerId)) !== userId) {
+      this.logger.warn({ session }, 'a payment of an unknown customer was left alone');
+      return undefined;
+    }
+    const purchase = await this.purchases.insert(manager, payment, look);
+    await this.ledger.book(manager, userId, [purchased(purchase.id, purchase.credits)]);
+    return purchase;
+  }
+}

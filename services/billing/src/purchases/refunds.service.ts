@@ -1,0 +1,48 @@
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Balance } from '../database/accounts.repository.js';
+import { LedgerRepository } from '../database/ledger.repository.js';
+import { type Purchase, PurchasesRepository } from '../database/purchases.repository.js';
+import { refunded } from '../ledger/posting.js';
+import type { Payment } from '../stripe/to-payment.js';
+import { reclaim } from './reclaim.js';
+
+/** Takes back what the money of has gone back. */
+@Injectable()
+export class Refunds {
+  constructor(
+    private readonly purchases: PurchasesRepository,
+    private readonly ledger: LedgerRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Does nothing where a later look has been kept of the purchase.
+   * @returns how many credits have gone
+   */
+  async takeBack(
+    manager: EntityManager,
+    purchase: Purchase,
+    { reclaimedCents, userId }: Payment,
+    { available, held }: Balance,
+    look: string,
+  ): Promise<number> {
+    if (BigInt(purchase.seen_at_look) > BigInt(look)) return 0;
+    const { taken_back: takenBack, amount_cents: amountCents, credits, shortfall } = purchase;
+    const before = { takenBack, amountCents, credits, shortfall };
+    const { taken, ...after } = reclaim(before, reclaimedCents, available);
+    const awaited = Math.min(
+      after.shortfall,
+      after.shortfall > shortfall ? held : purchase.awaited,
+    );
+    const change = { ...after, awaited, reclaimedCents, look };
+    await this.purchases.update(manager, purchase.id, change);
+    if (taken !== 0) await this.ledger.book(manager, userId, [refunded(purchase.id, taken)]);
+    if (after.shortfall > shortfall) {
+      const missing = after.shortfall - shortfall;
+      this.logger.warn({ purchase: purchase.id, missing }, 'refunded credits were used up');
+    }
+    return taken;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Article } from '@likeness/stand-ins/stripe/catalogue';
+
+const article = (key: string, more: Partial<Article>): Article => ({
+  key,
+  product: `Product of price_${key}`,
+  description: '',
+  cents: 499,
+  isMonthly: false,
+  metadata: {},
+  ...more,
+});
+
+/** What the operator of a test sells: the plan, two packs, and what is none of the service's business. */
+export const ARTICLES: readonly Article[] = [
+  article('pro', { isMonthly: true }),
+  article('25', { metadata: { name: 'Small Pack', amount: '25', discount: '0' } }),
+  article('60', { cents: 999, metadata: { amount: '60', discount: '17' } }),
+  article('other_plan', { isMonthly: true }),
+  article('shirt', { cents: 2_500 }),
+];

@@ -1,0 +1,73 @@
+import type { AuditEvent } from '@likeness/service-kit/audit/audit-log';
+import { Injectable } from '@nestjs/common';
+import type { Stripe } from 'stripe';
+import type { EntityManager } from 'typeorm';
+import { PurchasesRepository } from '../database/purchases.repository.js';
+import { Purchases } from '../purchases/purchases.service.js';
+import { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { disputedPayment, idOf, toPayment } from '../stripe/to-payment.js';
+import { toSubscription } from '../stripe/to-subscription.js';
+import { SubscriptionMirror } from '../subscriptions/subscription-mirror.service.js';
+import type { Subject } from './event-subject.js';
+
+/** What a look at Stripe has shown, ready to be kept. */
+export type Finding = {
+  readonly userId: string | null;
+  readonly event: Extract<AuditEvent, 'payment_changed' | 'subscription_changed'>;
+  readonly keep: (manager: EntityManager) => Promise<void>;
+};
+
+/** Looks at Stripe's present state of what an event is about. */
+@Injectable()
+export class StripeLook {
+  constructor(
+    private readonly calls: StripeCalls,
+    private readonly payments: PurchasesRepository,
+    private readonly purchases: Purchases,
+    private readonly mirror: SubscriptionMirror,
+  ) {}
+
+  /**
+   * @param look the number of this look
+   * @returns undefined where nothing of ours is concerned
+   * @throws AppError PAYMENTS_UNAVAILABLE
+   */
+  async at({ kind, id }: Subject, look: string): Promise<Finding | undefined> {
+    if (kind === 'subscription') return this.#atSubscription(id, look);
+    const sessionId = kind === 'checkout' ? id : await this.#sessionOf(id);
+    const session = sessionId === undefined ? undefined : await this.calls.checkout(sessionId);
+    if (!session) return undefined;
+    if (session.mode === 'payment') return this.#atPayment(session, look);
+    const { subscription } = session;
+    return subscription === null ? undefined : this.#atSubscription(idOf(subscription), look);
+  }
+
+  async #sessionOf(paymentId: string): Promise<string | undefined> {
+    return (
+      (await this.payments.sessionOf(paymentId)) ?? (await this.calls.checkoutOfPayment(paymentId))
+    );
+  }
+
+  async #atSubscription(id: string, look: string): Promise<Finding | undefined> {
+    const seen = await this.calls.subscription(id);
+    if (!seen) return undefined;
+    const subscription = toSubscription(seen);
+    return {
+      userId: subscription.userId,
+      event: 'subscription_changed',
+      keep: (manager) => this.mirror.record(manager, subscription, look),
+    };
+  }
+
+  async #atPayment(session: Stripe.Checkout.Session, look: string): Promise<Finding | undefined> {
+    const disputed = disputedPayment(session);
+    const disputes = disputed === undefined ? [] : await this.calls.disputes(disputed);
+    const payment = toPayment(session, disputes);
+    if (!payment) return undefined;
+    return {
+      userId: payment.userId,
+      event: 'payment_changed',
+      keep: (manager) => this.purchases.record(manager, payment, look),
+    };
+  }
+}

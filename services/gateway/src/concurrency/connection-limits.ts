@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { FastifyInstance } from 'fastify';
+import type { ClientAddresses } from '../identity/client-address.js';
+import { Counted, isReached } from './counted.js';
+
+export type ConnectionLimitSettings = {
+  /** Open connections in all. */
+  readonly connections: number;
+  /** Open connections of one client; a trusted proxy's carry many clients and are not counted. */
+  readonly connectionsPerAddress: number;
+  /** Requests of one client that are not answered yet. */
+  readonly requestsPerAddress: number;
+};
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Keeps one client address from taking all connections; what is too many is closed unread. */
+export function limitConnections(
+  fastify: FastifyInstance,
+  addresses: ClientAddresses,
+  limits: ConnectionLimitSettings,
+): void {
+  const { server } = fastify;
+  if (limits.connections > 0) server.maxConnections = limits.connections;
+
+  const connections = new Counted();
+  server.prependListener('connection', (socket: Socket) => {
+    const address = addresses.ofPeer(socket);
+    if (address === undefined) return;
+    if (isReached(limits.connectionsPerAddress, connections.of(address))) socket.destroy();
+    else socket.once('close', connections.enter(address));
+  });
+
+  const requests = new Counted();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const address = addresses.of(request.raw);
+    if (isReached(limits.requestsPerAddress, requests.of(address))) {
+      done(
+        new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+      );
+      return;
+    }
+    reply.raw.once('close', requests.enter(address));
+    done();
+  });
+}

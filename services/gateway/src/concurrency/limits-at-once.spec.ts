@@ -1,0 +1,180 @@
+import { until } from '@likeness/testing/until';
+import { io, type Socket } from 'socket.io-client';
+import type { Env } from '../env.js';
+import { head, openRaw, type RawConnection } from '../testing/raw-connection.js';
+import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+import { newVisitor } from '../testing/visitor.js';
+
+const UPLOADS = '/api/images/uploads';
+const MIB = 1024 * 1024;
+
+describe('at once', () => {
+  let gateway: GatewayUnderTest;
+  const clients: RawConnection[] = [];
+
+  async function start(changes: Partial<Env>): Promise<void> {
+    gateway = await startGatewayUnderTest(changes);
+    gateway.images.answerWith((request) => {
+      request.resume();
+      request.on('error', () => undefined);
+    });
+  }
+  afterEach(async () => {
+    for (const { socket } of clients.splice(0)) socket.destroy();
+    await gateway.close();
+  });
+
+  async function client(): Promise<RawConnection> {
+    const opened = await openRaw(gateway.url);
+    clients.push(opened);
+    return opened;
+  }
+
+  /** An upload that stands still after its first bytes. */
+  async function stalled(address: string, cookie = newVisitor().cookie): Promise<RawConnection> {
+    const opened = await client();
+    opened.socket.write(`${head(UPLOADS, MIB, { 'x-forwarded-for': address, cookie })}begun`);
+    return opened;
+  }
+
+  async function refusal(connection: RawConnection): Promise<string> {
+    await until(() => connection.received().includes('\r\n\r\n{'));
+    return connection.received();
+  }
+
+  async function isLetIn(connection: RawConnection): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(connection.received()).toBe('');
+  }
+
+  it('one address opens so many connections; the next is closed, one given back is free', async () => {
+    await start({ MAX_CONNECTIONS_PER_ADDRESS: 5 });
+    for (let count = 0; count < 5; count += 1) await client();
+    const [first] = clients;
+    expect(await (await client()).ended()).toBe('');
+    first?.socket.destroy();
+    const server = gateway.app.getHttpServer();
+    await until(
+      async () =>
+        new Promise<boolean>((resolve) =>
+          server.getConnections((_error, count) => resolve(count === 4)),
+        ),
+    );
+    expect((await gateway.fetch('/')).status).toBe(200);
+  });
+
+  it('a trusted proxy opens as many connections as it has clients', async () => {
+    await start({ MAX_CONNECTIONS_PER_ADDRESS: 5, TRUSTED_PROXIES: ['127.0.0.1'] });
+    for (let count = 0; count < 20; count += 1) await client();
+    expect((await gateway.fetch('/')).status).toBe(200);
+  });
+
+  it('one address has so many requests unanswered, however many connections they share', async () => {
+    await start({ MAX_REQUESTS_PER_ADDRESS: 3, TRUSTED_PROXIES: ['127.0.0.1'] });
+    const pipelined = await client();
+    const request =
+      'GET /api/images/x HTTP/1.1\r\nhost: likeness.test\r\nx-forwarded-for: 198.51.100.4\r\n\r\n';
+    pipelined.socket.write(request.repeat(3));
+    await isLetIn(pipelined);
+    const refused = await gateway.fetch('/', { headers: { 'x-forwarded-for': '198.51.100.4' } });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const other = await gateway.fetch('/', { headers: { 'x-forwarded-for': '198.51.100.5' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('one address sends so many large bodies, an IPv6 customer counting as one', async () => {
+    await start({ MAX_UPLOADS_PER_ADDRESS: 2, TRUSTED_PROXIES: ['127.0.0.1'] });
+    await isLetIn(await stalled('2001:db8:1:2::1'));
+    await isLetIn(await stalled('2001:db8:1:2:ffff::9'));
+    const refused = await refusal(await stalled('2001:db8:1:2:3::3'));
+    expect(refused).toMatch(/^HTTP\/1\.1 429 /);
+    expect(refused).toMatch(/retry-after: 5/i);
+    await isLetIn(await stalled('2001:db8:1:3::1'));
+  });
+
+  it('one person sends so many large bodies, from wherever', async () => {
+    await start({ MAX_UPLOADS_PER_PERSON: 2, TRUSTED_PROXIES: ['127.0.0.1'] });
+    const { cookie } = newVisitor();
+    await isLetIn(await stalled('198.51.100.4', cookie));
+    await isLetIn(await stalled('198.51.100.5', cookie));
+    expect(await refusal(await stalled('198.51.100.6', cookie))).toMatch(/^HTTP\/1\.1 429 /);
+    clients[0]?.socket.destroy();
+    await until(async () => {
+      const next = await stalled('198.51.100.6', cookie);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return next.received() === '';
+    });
+  });
+
+  it('all together send so many large bodies, while small ones go through', async () => {
+    await start({ MAX_UPLOADS: 2, TRUSTED_PROXIES: ['127.0.0.1'] });
+    await isLetIn(await stalled('198.51.100.4'));
+    await isLetIn(await stalled('198.51.100.5'));
+    const refused = await refusal(await stalled('198.51.100.6'));
+    expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+    expect(refused).toContain('"code":"QUEUE_FULL"');
+    const small = await gateway.fetch('/api/lenses/anonymous/portrait', {
+      method: 'POST',
+      body: 'x'.repeat(1_000),
+    });
+    expect(small.status).toBe(200);
+  });
+
+  it('2,150 stalled uploads of one address leave the service to everybody else', async () => {
+    const limits = { MAX_CONNECTIONS_PER_ADDRESS: 512, MAX_UPLOADS_PER_ADDRESS: 40 };
+    await start({ ...limits, MAX_UPLOADS: 256, TRUSTED_PROXIES: ['127.0.0.1'] });
+    let begun = 0;
+    gateway.images.answerWith((request, response) => {
+      if (request.method === 'GET') {
+        response.end('{}');
+        return;
+      }
+      begun += 1;
+      request.on('error', () => undefined);
+    });
+    await Promise.all(Array.from({ length: 2_150 }, () => stalled('198.51.100.4')));
+    await until(() => begun === 40);
+    const from = { headers: { 'x-forwarded-for': '198.51.100.5' } };
+    expect((await gateway.fetch('/api/images', from)).status).toBe(200);
+    expect(begun).toBe(40);
+  });
+
+  it.each([['polling'], ['websocket']])(
+    'one address has so many live sockets by %s, and more when some end',
+    async (transport) => {
+      await start({ MAX_SOCKETS_PER_ADDRESS: 3 });
+      const opened: Socket[] = [];
+      const open = async () => {
+        const socket = io(gateway.url, {
+          path: '/api/events',
+          extraHeaders: { cookie: newVisitor().cookie },
+          transports: [transport],
+          reconnection: false,
+          forceNew: true,
+        });
+        const error = await new Promise<Error | undefined>((resolve) => {
+          socket.once('connect', () => resolve(undefined));
+          socket.once('connect_error', resolve);
+        });
+        opened.push(socket);
+        return { socket, error };
+      };
+      const sockets = [await open(), await open(), await open()];
+      expect(sockets.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
+      expect((await open()).error).toBeInstanceOf(Error);
+      if (transport === 'polling') {
+        const refused = await gateway.fetch('/api/events?EIO=4&transport=polling');
+        expect(refused.status).toBe(429);
+        expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      }
+      sockets[0]?.socket.disconnect();
+      await until(async () => {
+        const again = await open();
+        return again.error === undefined;
+      });
+      for (const socket of opened) socket.disconnect();
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILT_PAGES_FILE, builtPagesSchema } from '@likeness/contracts/pages/built-pages';
+import { isPlainPath } from '../routing/plain-path.js';
+import { PageFinder } from './page-finder.js';
+
+/** Copies and pages are not asked for by the names of their files. */
+const NOT_ASKED_FOR = /\.(?:br|gz|html)$/;
+
+/** Which address is answered with which of the built pages. */
+export function readBuiltPages(webDir: string): PageFinder {
+  const text = readFileSync(path.join(webDir, BUILT_PAGES_FILE), 'utf8');
+  return new PageFinder(builtPagesSchema.parse(JSON.parse(text)));
+}
+
+/** Whether a path is that of another file of the site, such as a script or a picture. */
+export async function isFileOf(webDir: string, pathname: string): Promise<boolean> {
+  if (!isPlainPath(pathname) || !pathname.includes('.') || NOT_ASKED_FOR.test(pathname)) {
+    return false;
+  }
+  const found = await stat(path.join(webDir, pathname)).catch(() => null);
+  return found?.isFile() ?? false;
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { UploadSlots } from '../concurrency/upload-slots.js';
+import { type Identity, IdentityService } from '../identity/identity.service.js';
+import { isSafeMethod, OriginPolicy } from '../identity/origin-policy.js';
+import { KnownCalls } from '../routing/known-calls.js';
+import { isPlainPath } from '../routing/plain-path.js';
+import type { Route } from '../routing/routes.js';
+
+/** Smaller bodies arrive at once. */
+const LARGE_BODY_BYTES = 64 * 1024;
+
+/** Says whose requests are passed on. */
+@Injectable()
+export class Admission {
+  constructor(
+    private readonly origins: OriginPolicy,
+    private readonly identity: IdentityService,
+    private readonly calls: KnownCalls,
+    private readonly slots: UploadSlots,
+  ) {}
+
+  /** Why a request is refused whoever makes it. */
+  refusal(request: FastifyRequest, route: Route): AppError | undefined {
+    if (!route.isHidden) return this.#refusal(request, route);
+    // A body of unknown length could be refused for it before it is known who sends it.
+    const isOpen = request.headers['transfer-encoding'] !== undefined;
+    return isOpen || this.#refusal(request, route) ? new AppError('NOT_FOUND') : undefined;
+  }
+
+  #refusal({ raw, method, headers }: FastifyRequest, route: Route): AppError | undefined {
+    if (!isPlainPath(pathOf(raw))) return new AppError('NOT_FOUND');
+    if (!isSafeMethod(method) && !this.origins.allows(headers)) {
+      return new AppError('ORIGIN_NOT_ALLOWED');
+    }
+    if (Number(headers['content-length'] ?? 0) > route.maxBodyBytes) {
+      return new AppError('BODY_TOO_LARGE');
+    }
+    return undefined;
+  }
+
+  /**
+   * @throws AppError UNAUTHORIZED for a visitor's call that is for members, NOT_FOUND where it is one
+   * for operators
+   */
+  async caller({ raw, method }: FastifyRequest, route: Route): Promise<Identity> {
+    const identity = await this.identity.identify(raw, route.credentials);
+    const isKnown = identity.person.owner.kind === 'user';
+    if (!isKnown && route.isHidden) throw new AppError('NOT_FOUND');
+    if (!isKnown && this.calls.isForMembers(method, pathOf(raw))) {
+      throw new AppError('UNAUTHORIZED');
+    }
+    return identity;
+  }
+
+  /** Has a large body counted until it is there. @throws AppError TOO_MANY_REQUESTS, QUEUE_FULL */
+  takeSlot(request: FastifyRequest, person: Person): void {
+    if (!isLarge(request)) return;
+    const leave = this.slots.enter(person);
+    request.raw.once('end', leave);
+    request.raw.once('close', leave);
+  }
+}
+
+function isLarge({ headers }: FastifyRequest): boolean {
+  if (headers['transfer-encoding'] !== undefined) return true;
+  return Number(headers['content-length'] ?? 0) > LARGE_BODY_BYTES;
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '';
+}

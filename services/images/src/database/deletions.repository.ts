@@ -1,0 +1,55 @@
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isUniqueViolation } from './unique-violation.js';
+
+/** Pictures that their owner has deleted and may still want back. */
+@Injectable()
+export class DeletionsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Hides pictures that are there; the sweep takes them when the time to undo is over.
+   * @returns how many there were
+   */
+  async delete(ids: readonly string[], owner: Owner, undoSeconds: number): Promise<number> {
+    const [, deleted] = await this.database.query<[unknown[], number]>(
+      `UPDATE images SET state = 'deleted', kept_until = expires_at,
+         expires_at = now() + make_interval(secs => $4)
+       WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3 AND state = 'kept'
+         AND (expires_at IS NULL OR expires_at > now())`,
+      [ids, owner.kind, owner.id, undoSeconds],
+    );
+    return deleted;
+  }
+
+  /**
+   * Brings deleted pictures back, each with the time it had. One whose time is over meanwhile stays
+   * away, as does a photo that was uploaded anew.
+   */
+  async restore(ids: readonly string[], owner: Owner): Promise<void> {
+    try {
+      await this.#restore(ids, owner);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Two of them are the same photo, or it was uploaded at this moment.
+      for (const id of ids) await this.#restore([id], owner).catch(passDuplicate);
+    }
+  }
+
+  async #restore(ids: readonly string[], owner: Owner): Promise<void> {
+    await this.database.query(
+      `UPDATE images SET state = 'kept', expires_at = kept_until, kept_until = NULL
+       WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3 AND state = 'deleted'
+         AND expires_at > now() AND (kept_until IS NULL OR kept_until > now())
+         AND NOT EXISTS (
+           SELECT FROM images AS own WHERE own.owner_kind = $2 AND own.owner_id = $3
+             AND own.content_hash = images.content_hash AND own.state = 'kept')`,
+      [ids, owner.kind, owner.id],
+    );
+  }
+}
+
+function passDuplicate(error: unknown): void {
+  if (!isUniqueViolation(error)) throw error;
+}

@@ -1,0 +1,34 @@
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Which further pictures belong to some. */
+@Injectable()
+export class DownloadsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The owner's photos that portraits were made from, and portraits of the same generation. */
+  async related(ids: readonly string[], owner: Owner, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `WITH chosen AS (
+         SELECT creation_method_config AS recipe FROM images
+         WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3 AND state = 'kept'
+           AND jsonb_typeof(creation_method_config) = 'object'
+       ), photos AS (
+         SELECT DISTINCT photo FROM chosen, jsonb_array_elements_text(
+           CASE jsonb_typeof(recipe -> 'photo_ids') WHEN 'array' THEN recipe -> 'photo_ids'
+             ELSE '[]' END) AS photo
+       ), related AS (
+         SELECT id FROM images WHERE id::text IN (SELECT photo FROM photos)
+           AND owner_kind = $2 AND owner_id = $3 AND state = 'kept'
+         UNION
+         SELECT id FROM images WHERE owner_kind = $2 AND owner_id = $3 AND state = 'kept'
+           AND kind = 'portrait' AND creation_method_config ->> 'generation_id' IN (
+             SELECT recipe ->> 'generation_id' FROM chosen)
+       )
+       SELECT id FROM related WHERE NOT id = ANY($1) ORDER BY id LIMIT $4`,
+      [ids, owner.kind, owner.id, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

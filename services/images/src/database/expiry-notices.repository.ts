@@ -1,0 +1,80 @@
+import { COUNTED_AT_MOST } from '@likeness/contracts/http/images';
+import { EXPIRY_NOTICE_DAYS } from '@likeness/contracts/jobs/expiry-tell.job';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Pictures of one person that go soon and were not told of. */
+export type Notice = {
+  readonly count: number;
+  readonly firstAt: Date;
+  readonly coversUntil: Date;
+};
+
+const KEPT = `images.owner_kind = 'user' AND images.state = 'kept' AND images.expires_at > now()`;
+
+/** Which members have been told of what. */
+@Injectable()
+export class ExpiryNoticesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  /** People with pictures that go within some days and were not told of. */
+  async due(days: number, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ owner_id: string }[]>(
+      `SELECT DISTINCT images.owner_id FROM images
+         LEFT JOIN expiry_notices AS told ON told.user_id = images.owner_id AND told.days = $1
+       WHERE ${KEPT} AND images.expires_at <= now() + make_interval(days => $1)
+         AND (told.covers_until IS NULL OR images.expires_at > told.covers_until)
+       LIMIT $2`,
+      [days, limit],
+    );
+    return rows.map(({ owner_id }) => owner_id);
+  }
+
+  /**
+   * Marks as told all that goes within the days and some more, so that the next notice is not
+   * tomorrow's. The person's row stays locked until the transaction ends.
+   * @returns undefined when another process was faster
+   */
+  async begin(
+    manager: EntityManager,
+    userId: string,
+    { days, more }: { days: number; more: number },
+  ): Promise<Notice | undefined> {
+    await manager.query(
+      `INSERT INTO expiry_notices (user_id, days, covers_until) VALUES ($1, $2, '-infinity')
+       ON CONFLICT DO NOTHING`,
+      [userId, days],
+    );
+    await manager.query(`SELECT FROM expiry_notices WHERE user_id = $1 AND days = $2 FOR UPDATE`, [
+      userId,
+      days,
+    ]);
+    const [row] = await manager.query<
+      { count: number; first_at: Date | null; covers_until: Date; is_due: boolean }[]
+    >(
+      `SELECT count(*)::int AS count, min(expires_at) AS first_at,
+         now() + make_interval(days => $2 + $3) AS covers_until,
+         coalesce(min(expires_at) <= now() + make_interval(days => $2), false) AS is_due
+       FROM (
+         SELECT expires_at FROM images, expiry_notices AS told
+         WHERE ${KEPT} AND images.owner_id = $1 AND told.user_id = $1 AND told.days = $2
+           AND images.expires_at > told.covers_until
+           AND images.expires_at <= now() + make_interval(days => $2 + $3)
+         ORDER BY expires_at LIMIT ${COUNTED_AT_MOST}) AS soon`,
+      [userId, days, more],
+    );
+    if (!row?.first_at || !row.is_due) return undefined;
+    await manager.query(
+      `INSERT INTO expiry_notices AS told (user_id, days, covers_until)
+         SELECT $1, stage, $2 FROM unnest($3::int[]) AS stage
+       ON CONFLICT (user_id, days) DO UPDATE
+       SET covers_until = greatest(told.covers_until, excluded.covers_until)`,
+      [userId, row.covers_until, EXPIRY_NOTICE_DAYS.filter((stage) => stage >= days)],
+    );
+    return { count: row.count, firstAt: row.first_at, coversUntil: row.covers_until };
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MEMBER_DAYS } from '../retention/times.js';
+
+/** Few enough for one statement's counters and locks. */
+const BATCH = 2_000;
+/** Pictures that were being kept when a plan changed are kept by then. */
+const SETTLES_AFTER = `interval '1 minute'`;
+
+export type Plan = { readonly userId: string; readonly isSubscriber: boolean };
+
+/** Who has a subscription, as billing tells, and until when their pictures are kept for it. */
+@Injectable()
+export class PlansRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async isSubscriber(
+    userId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM plans WHERE user_id = $1 AND is_subscriber`,
+      [userId],
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns false for news that are older than what is known, or change nothing */
+  async keep(userId: string, revision: number, isSubscriber: boolean): Promise<boolean> {
+    const changed = await this.database.query<{ is_changed: boolean }[]>(
+      `INSERT INTO plans AS known (user_id, revision, is_subscriber) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO UPDATE SET revision = $2, is_subscriber = $3,
+         is_settled = known.is_settled AND known.is_subscriber = $3,
+         changed_at = CASE WHEN known.is_subscriber = $3 THEN known.changed_at ELSE now() END
+       WHERE known.revision < $2
+       RETURNING NOT is_settled AS is_changed`,
+      [userId, revision, isSubscriber],
+    );
+    return changed[0]?.is_changed ?? false;
+  }
+
+  /** Plans whose pictures may not all have the time that goes with them. */
+  async unsettled(limit: number): Promise<Plan[]> {
+    return this.database.query<Plan[]>(
+      `SELECT user_id AS "userId", is_subscriber AS "isSubscriber" FROM plans
+       WHERE NOT is_settled AND changed_at < now() - ${SETTLES_AFTER}
+       ORDER BY changed_at LIMIT $1`,
+      [limit],
+    );
+  }
+
+  async settle({ userId, isSubscriber }: Plan): Promise<void> {
+    await this.database.query(
+      `UPDATE plans SET is_settled = true
+       WHERE user_id = $1 AND is_subscriber = $2 AND changed_at < now() - ${SETTLES_AFTER}`,
+      [userId, isSubscriber],
+    );
+  }
+
+  /** Gives every picture of a person the time that goes with their plan. */
+  async apply({ userId, isSubscriber }: Plan): Promise<void> {
+    const [wrong, time] = isSubscriber
+      ? [`expires_at IS NOT NULL`, `NULL`]
+      : [`expires_at IS NULL`, `plans.changed_at + interval '${MEMBER_DAYS} days'`];
+    for (;;) {
+      const [, changed] = await this.database.query<[unknown[], number]>(
+        `UPDATE images SET expires_at = ${time} FROM plans
+         WHERE plans.user_id = $1 AND plans.is_subscriber = $2 AND images.id IN (
+           SELECT id FROM images WHERE owner_kind = 'user' AND owner_id = $1 AND state = 'kept'
+             AND ${wrong} AND (expires_at IS NULL OR expires_at > now()) LIMIT ${BATCH})`,
+        [userId, isSubscriber],
+      );
+      if (changed < BATCH) break;
+    }
+    await this.database.query(
+      `UPDATE images SET kept_until = ${time} FROM plans
+       WHERE plans.user_id = $1 AND plans.is_subscriber = $2
+         AND owner_kind = 'user' AND owner_id = $1 AND state = 'deleted'`,
+      [userId, isSubscriber],
+    );
+    if (isSubscriber) {
+      await this.database.query(`DELETE FROM expiry_notices WHERE user_id = $1`, [userId]);
+    }
+  }
+}

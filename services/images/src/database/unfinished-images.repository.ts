@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { StoredImage } from './image.entity.js';
+
+/** Pictures that were kept before there were placeholders and searches, or without a placeholder. */
+@Injectable()
+export class UnfinishedImagesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The newest. */
+  async next(limit: number): Promise<StoredImage[]> {
+    return this.database
+      .getRepository(StoredImage)
+      .createQueryBuilder('image')
+      .where(`image.state = 'kept' AND (image.placeholder IS NULL OR image.words IS NULL)`)
+      .orderBy('image.createdAt', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+
+  async finish(id: string, words: readonly string[], placeholder: string): Promise<void> {
+    await this.database.query(
+      `UPDATE images SET words = coalesce(words, $2), placeholder = coalesce(placeholder, $3)
+       WHERE id = $1`,
+      [id, words, placeholder],
+    );
+  }
+}

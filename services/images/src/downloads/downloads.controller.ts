@@ -1,0 +1,48 @@
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
+import { ESTIMATED_BYTES_HEADER } from '@likeness/contracts/http/images';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DownloadPlans } from './download-plan.service.js';
+import { DownloadSlots } from './download-slots.js';
+import { ZipDownloads } from './zip-download.service.js';
+
+const { downloadImages } = imageCalls;
+
+/** Several pictures at once. */
+@Controller()
+export class DownloadsController {
+  constructor(
+    private readonly plans: DownloadPlans,
+    private readonly slots: DownloadSlots,
+    private readonly zips: ZipDownloads,
+  ) {}
+
+  @Serves(downloadImages)
+  async download(
+    @Input() { body }: CallInput<typeof downloadImages>,
+    @CurrentPerson() { owner }: Person,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void reply.header('cache-control', 'no-store');
+    if (!body.zip) {
+      const { files } = await this.plans.make(body, owner);
+      const listed = files.map(({ id, name }) => ({ url: `images/${id}/file?download=1`, name }));
+      await reply.send({ files: listed });
+      return;
+    }
+    const release = this.slots.take(owner);
+    reply.raw.once('close', release);
+    const plan = await this.plans.make(body, owner);
+    const bytes = await this.zips.open(plan, owner);
+    const headers = {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="likeness-${plan.files.length}-images.zip"`,
+      [ESTIMATED_BYTES_HEADER]: String(this.zips.estimate(plan)),
+    };
+    await reply.headers(headers).send(bytes);
+  }
+}

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { jest } from '@jest/globals';
+import { downloadListSchema, ESTIMATED_BYTES_HEADER } from '@likeness/contracts/http/images';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { ObjectStore } from '@likeness/storage/object-store';
+import { StorageError } from '@likeness/storage/storage-error';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { until } from '@likeness/testing/until';
+import {
+  bytesOf,
+  meanColour,
+  member,
+  type RunningImages,
+  startImages,
+  visitor,
+} from '../testing/images-app.js';
+
+const run = promisify(execFile);
+
+let images: RunningImages;
+let folder: string;
+beforeAll(async () => {
+  images = await startImages();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'download-'));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+afterAll(async () => {
+  // A client that was cut off leaves connections which it never used, and nobody would end soon.
+  images.app.getHttpServer().closeAllConnections();
+  await images.close();
+});
+
+const ask = (person: Person, body: object) =>
+  images.send(person, 'POST', '/api/images/download', body);
+
+/** Files of a ZIP that was answered, by name. */
+async function unpacked(answer: Response): Promise<Map<string, Buffer>> {
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  await writeFile(path.join(folder, 'all.zip'), await bytesOf(answer));
+  const target = path.join(folder, 'files');
+  await run('unzip', ['-q', path.join(folder, 'all.zip'), '-d', target]);
+  const entries = await readdir(target, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Buffer>();
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(path.relative(target, file), await readFile(file));
+  }
+  return files;
+}
+
+describe('a ZIP', () => {
+  it('has each image once, with the watermark that is due, under a name of its own', async () => {
+    const person = member();
+    const marked = await images.portrait(person.owner, { name: 'likeness-oil-1.jpg' });
+    const clean = await images.portrait(person.owner, {
+      name: 'likeness-oil-1.jpg',
+      should_add_watermark: 'false',
+    });
+    const answer = await ask(person, { image_ids: [marked.id, clean.id, marked.id] });
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="likeness-2-images.zip"',
+    );
+    const files = await unpacked(answer);
+    expect([...files.keys()].toSorted()).toEqual(['likeness-oil-1-2.jpg', 'likeness-oil-1.jpg']);
+    const [red = 0, green = 0] = await meanColour(files.get('likeness-oil-1.jpg') ?? Buffer.of());
+    expect(red).toBeGreaterThan(green);
+    const [red2 = 0, green2 = 0] = await meanColour(
+      files.get('likeness-oil-1-2.jpg') ?? Buffer.of(),
+    );
+    expect(green2).toBeGreaterThan(red2);
+    const estimate = Number(answer.headers.get(ESTIMATED_BYTES_HEADER));
+    const size = (await readFile(path.join(folder, 'all.zip'))).length;
+    expect(Math.abs(estimate - size)).toBeLessThan(size / 2);
+  });
+
+  it('has folders, references and siblings where they are asked for', async () => {
+    const person = member();
+    const photo = await images.uploaded(person, (await personPhoto()).bytes);
+    const generation_id = randomUUID();
+    const of = (style: string | null, extra: object = {}) => ({
+      creation_method_name: 'lenszero',
+      creation_method_config: { style, seed: 1, ...extra },
+    });
+    const chosen = await images.portrait(
+      person.owner,
+      of('oil', { generation_id, photo_ids: [photo.id, randomUUID(), 'nonsense'] }),
+    );
+    await images.portrait(person.owner, of('../oil', { generation_id }));
+    await images.portrait(person.owner, of('neon', { generation_id: randomUUID() }));
+    await images.portrait(member().owner, of('oil', { generation_id }));
+    const wanted = { image_ids: [chosen.id], includeRelated: true, group: true };
+    const names = [...(await unpacked(await ask(person, wanted))).keys()].toSorted();
+    expect(names).toEqual([
+      'lenszero ..-oil/Oil painting.jpg',
+      'lenszero oil/Oil painting.jpg',
+      `uploads/photo-${photo.id.slice(0, 8)}.jpg`,
+    ]);
+  });
+
+  it('names what is missing, gone or somebody else’s, and delivers the rest', async () => {
+    const person = member();
+    const [there, lost, foreign] = [
+      await images.portrait(person.owner, { name: 'there.jpg' }),
+      await images.portrait(person.owner, { name: 'lost.jpg' }),
+      await images.portrait(member().owner),
+    ];
+    await images.store.remove([lost.watermarked_key]);
+    const answer = await ask(person, { image_ids: [lost.id, foreign.id, there.id] });
+    const files = await unpacked(answer);
+    expect([...files.keys()].toSorted()).toEqual(['not-included.txt', 'there.jpg']);
+    const list = files.get('not-included.txt')?.toString() ?? '';
+    expect(list).toContain('lost.jpg: its file is missing');
+    expect(list).toContain(`${foreign.id}: no longer there`);
+  });
+
+  it('of nothing is refused', async () => {
+    const person = member();
+    const foreign = await images.portrait(member().owner);
+    const many = Array.from({ length: 10_000 }, () => randomUUID());
+    for (const [ids, status] of [
+      [[], 422],
+      [['nonsense'], 422],
+      [many, 422],
+      [[randomUUID()], 404],
+      [[foreign.id], 404],
+    ] as const) {
+      for (const zip of [true, false]) {
+        expect((await ask(person, { image_ids: ids, zip })).status).toBe(status);
+      }
+    }
+    expect((await ask(visitor(), { image_ids: [foreign.id] })).status).toBe(401);
+  });
+
+  it('is not begun while the store is away, and breaks off visibly when that happens midway', async () => {
+    const person = member();
+    const ids = [
+      (await images.portrait(person.owner)).id,
+      (await images.portrait(person.owner)).id,
+    ];
+    const store = images.app.get(ObjectStore);
+    const read = store.read.bind(store);
+    const away = () => Promise.reject(new StorageError('unreachable', 'away'));
+    jest.spyOn(store, 'read').mockImplementation(away);
+    expect((await ask(person, { image_ids: ids })).status).toBe(503);
+    let calls = 0;
+    jest.spyOn(store, 'read').mockImplementation((key) => {
+      calls += 1;
+      return calls === 1 ? read(key) : away();
+    });
+    await expect(ask(person, { image_ids: ids }).then(bytesOf)).rejects.toThrow();
+  });
+
+  it('is not read ahead of a client that does not take it, and ends with who goes away', async () => {
+    const person = member();
+    const noise = Buffer.alloc(3_000_000, 7);
+    const ids: string[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const portrait = await images.portrait(person.owner);
+      await images.store.remove([portrait.watermarked_key]);
+      await images.store.put(portrait.watermarked_key, noise);
+      ids.push(portrait.id);
+    }
+    const store = images.app.get(ObjectStore);
+    const reads = jest.spyOn(store, 'read');
+    const leaving = new AbortController();
+    const begin = () =>
+      images.as(person, '/api/images/download', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ image_ids: ids }),
+        signal: leaving.signal,
+      });
+    const slow = await begin();
+    let before = -1;
+    await until(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const isStill = reads.mock.calls.length === before;
+      before = reads.mock.calls.length;
+      return isStill;
+    }, 'the download to wait');
+    expect(before).toBeLessThan(ids.length / 2);
+
+    const second = await begin();
+    const third = await ask(person, { image_ids: ids });
+    expect([second.status, third.status]).toEqual([200, 429]);
+    expect(third.headers.get('retry-after')).toBe('10');
+    expect(await third.json()).toMatchObject({ code: 'DOWNLOADS_RUNNING' });
+    expect((await ask(member(), { image_ids: ids })).status).toBe(404);
+
+    leaving.abort();
+    await expect(slow.arrayBuffer()).rejects.toThrow();
+    await expect(second.arrayBuffer()).rejects.toThrow();
+    await until(async () => {
+      const answer = await ask(person, { image_ids: ids.slice(0, 1) });
+      await answer.arrayBuffer();
+      return answer.status === 200;
+    }, 'the places to be free again');
+    const after = reads.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(reads.mock.calls.length).toBe(after);
+  });
+});
+
+it('without a ZIP, a list of files answers each by itself', async () => {
+  const person = member();
+  const portrait = await images.portrait(person.owner, { name: 'a/b.jpg' });
+  const answer = await ask(person, { image_ids: [portrait.id, randomUUID()], zip: false });
+  const { files } = downloadListSchema.parse(await answer.json());
+  expect(files).toEqual([{ url: `images/${portrait.id}/file?download=1`, name: 'b.jpg' }]);
+  expect((await images.as(person, `/api/${files[0]?.url}`)).status).toBe(200);
+});

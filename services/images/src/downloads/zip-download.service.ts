@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { Readable, type Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { ObjectStore } from '@likeness/storage/object-store';
+import { ObjectMissingError, StorageError } from '@likeness/storage/storage-error';
+import { Inject, Injectable } from '@nestjs/common';
+import { ZipFile } from 'yazl';
+import { ImagesRepository } from '../database/images.repository.js';
+import { visibleRendition } from '../files/rendition.js';
+import type { DownloadPlan, PlannedFile } from './download-plan.service.js';
+
+/** Headers of a file, twice: before it and in the list at the end. */
+const HEADER_BYTES = 100;
+const NOT_INCLUDED = 'not-included.txt';
+const STORED = { compress: false } as const;
+
+/** Makes archives while they are sent, one picture at a time, so that their size does not matter. */
+@Injectable()
+export class ZipDownloads {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly store: ObjectStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  estimate({ files }: DownloadPlan): number {
+    return files.reduce((sum, { name, bytes }) => {
+      return sum + bytes + HEADER_BYTES + 2 * Buffer.byteLength(name);
+    }, 0);
+  }
+
+  /**
+   * The archive's bytes. What can't be read is named in it; the rest is delivered.
+   * @throws StorageError while the store is away
+   */
+  async open(plan: DownloadPlan, owner: Owner): Promise<Readable> {
+    const zip = new ZipFile();
+    const output = zip.outputStream as Readable & Writable;
+    const filled = this.#fill(zip, output, plan, owner);
+    // From here on a fault can only break the answer off: its status goes with the first bytes.
+    await Promise.race([once(output, 'readable'), filled]);
+    filled.catch((error: unknown) => {
+      if (output.destroyed) return;
+      this.logger.warn({ err: error }, 'download broken off');
+      output.destroy(error instanceof Error ? error : undefined);
+    });
+    return output;
+  }
+
+  async #fill(
+    zip: ZipFile,
+    output: Readable & Writable,
+    { files, missing }: DownloadPlan,
+    owner: Owner,
+  ): Promise<void> {
+    const gone = new AbortController();
+    output.once('close', () => gone.abort());
+    const left = missing.map((id) => `${id}: no longer there`);
+    for (const file of files) {
+      const picture = await this.#read(file, owner);
+      if (output.destroyed) return;
+      if (Buffer.isBuffer(picture)) await add(zip, file.name, picture, gone.signal);
+      else left.push(`${file.name}: ${picture}`);
+    }
+    if (left.length > 0) zip.addBuffer(Buffer.from(listOf(left)), NOT_INCLUDED, STORED);
+    zip.end();
+  }
+
+  /** A whole picture, so that none is in the archive by half; or why there is none. */
+  async #read({ id }: PlannedFile, owner: Owner): Promise<Buffer | string> {
+    try {
+      // Looked at again: it may have been deleted, or lost its watermark, since the download began.
+      const image = await this.images.ofOwner(id, owner);
+      if (!image) return 'no longer there';
+      return await this.store.read(visibleRendition(image).key);
+    } catch (error) {
+      if (error instanceof ObjectMissingError) return 'its file is missing';
+      // A store that is away would be waited for again with every picture.
+      if (error instanceof StorageError && !error.isPassing) return 'could not be read';
+      throw error;
+    }
+  }
+}
+
+/**
+ * Adds a picture and waits until the reader has taken it. The archive keeps what `addBuffer` is
+ * given until its end, but nothing of a stream that has been read.
+ */
+async function add(
+  zip: ZipFile,
+  name: string,
+  picture: Buffer,
+  signal: AbortSignal,
+): Promise<void> {
+  const output = zip.outputStream as Readable & Writable;
+  const source = new Readable({ read: () => undefined });
+  source.push(picture);
+  source.push(null);
+  zip.addReadStream(source, name, { ...STORED, size: picture.length });
+  await finished(source, { signal });
+  if (output.writableNeedDrain) await once(output, 'drain', { signal });
+}
+
+function listOf(lines: readonly string[]): string {
+  return `These images are not in this download:\r\n\r\n${lines.join('\r\n')}\r\n`;
+}

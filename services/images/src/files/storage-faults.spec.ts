@@ -1,0 +1,152 @@
+import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
+import { FaultyLink } from '@likeness/testing/faulty-link';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { startS3StandIn } from '@likeness/testing/s3-stand-in';
+import { ObjectStore } from '@likeness/storage/object-store';
+import sharp from 'sharp';
+import { ImageRemoval } from '../retention/image-removal.service.js';
+import { member, type RunningImages, startImages } from '../testing/images-app.js';
+
+/** Two attempts of a store that hangs take ten seconds; the rest is room for a busy machine. */
+const BOUND_MS = 25_000;
+
+let images: RunningImages;
+let server: Awaited<ReturnType<typeof startS3StandIn>>;
+let link: FaultyLink;
+let photo: Buffer;
+const person = member();
+
+beforeAll(async () => {
+  server = await startS3StandIn({ buckets: [] });
+  link = await FaultyLink.before(server.port);
+  images = await startImages({
+    storage: {
+      S3_ENDPOINT: `http://127.0.0.1:${link.port}`,
+      S3_ACCESS_KEY: server.options.accessKey,
+      S3_SECRET_KEY: server.options.secretKey,
+    },
+  });
+  photo = (await personPhoto('curls')).bytes;
+});
+afterAll(async () => {
+  await images.close();
+  await link.close();
+  await server.close();
+});
+afterEach(() => link.open());
+
+/** Another photo of the same person, as far as bytes go. */
+const anotherPhoto = (hue: number) => sharp(photo).modulate({ hue }).jpeg().toBuffer();
+
+async function expectUnavailable(answer: Promise<Response>): Promise<void> {
+  const begun = performance.now();
+  const response = await answer;
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('10');
+  expect(await response.json()).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  expect(performance.now() - begun).toBeLessThan(BOUND_MS);
+}
+
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for (const prefix of ['uploads/', 'renders/', 'derived/']) {
+    for await (const key of images.app.get(ObjectStore).list(prefix)) keys.push(key);
+  }
+  return keys;
+}
+
+it('makes the bucket at its start', async () => {
+  await images.app.get(ObjectStore).check();
+});
+
+it.each(['refuse', 'hang'] as const)(
+  'a store that would %s: 503 within bounds, nothing kept, and all well afterwards',
+  async (mode) => {
+    const { id } = await images.uploaded(person, photo);
+    const rows = await images.rows();
+    const objects = await stored();
+    await link[mode]();
+    await Promise.all([
+      expectUnavailable(images.upload(person, await anotherPhoto(mode === 'hang' ? 40 : 80))),
+      expectUnavailable(images.as(person, `/api/images/${id}/file`)),
+      expectUnavailable(
+        images.as(person, `/api/images/${id}/file?w=${mode === 'hang' ? 256 : 512}`),
+      ),
+    ]);
+    const health = await fetch(`${await images.app.getUrl()}/health`);
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({
+      status: 'unavailable',
+      parts: { postgres: 'ok', redis: 'ok', storage: 'unavailable' },
+    });
+    await link.open();
+    expect((await images.as(person, `/api/images/${id}/file`)).status).toBe(200);
+    await images.sql.query(`UPDATE images SET expires_at = now() WHERE state = 'removed'`);
+    await images.app.get(ImageRemoval).sweep();
+    expect(await images.rows()).toBe(rows);
+    expect(await stored()).toEqual(objects);
+  },
+);
+
+it('a picture deleted meanwhile is gone at once, and its objects as soon as they can be', async () => {
+  const { id } = await images.uploaded(person, await anotherPhoto(120));
+  const before = await stored();
+  await link.refuse();
+  const answer = await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
+  expect(answer.status).toBe(204);
+  await link.open();
+  expect((await images.as(person, `/api/images/${id}`)).status).toBe(404);
+  expect(await stored()).toEqual(before);
+  await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [id]);
+  await images.app.get(ImageRemoval).sweep();
+  expect(await stored()).toEqual(before.filter((key) => !key.includes(id)));
+});
+
+it('files of a render that nobody wants are removed later, never forgotten', async () => {
+  const store = images.app.get(ObjectStore);
+  const keys = ['master', 'watermarked'].map(
+    (name) => `renders/00000000-0000-4000-8000-000000000009/1/${name}.jpg`,
+  );
+  for (const key of keys) await store.put(key, photo);
+  await link.refuse();
+  const discard = { object_keys: keys };
+  expect((await images.asService('/internal/objects/discard', discard)).status).toBe(204);
+  await link.open();
+  await images.app.get(ObjectRemovals).run();
+  for (const key of keys) expect(await store.size(key)).toBe(photo.length);
+  await images.sql.query(`UPDATE object_removals SET due_at = now()`);
+  await images.app.get(ObjectRemovals).run();
+  for (const key of keys) expect(await store.size(key)).toBeUndefined();
+  expect(await images.sql.query('SELECT FROM object_removals')).toEqual([]);
+});
+
+it('a portrait whose files can not be looked at is refused for now, not for good', async () => {
+  await link.refuse();
+  const keep = {
+    id: '00000000-0000-4000-8000-000000000008',
+    owner: person.owner,
+    name: 'Oil painting',
+    master_key: 'renders/00000000-0000-4000-8000-000000000008/1/master.jpg',
+    watermarked_key: 'renders/00000000-0000-4000-8000-000000000008/1/watermarked.jpg',
+    width: 100,
+    height: 100,
+    should_add_watermark: 'true',
+    creation_method_name: 'portrait',
+    creation_method_config: {},
+    likeness: null,
+    hidden: false,
+  };
+  await expectUnavailable(images.asService('/internal/portraits', keep));
+  await link.open();
+  const gone = await images.asService('/internal/portraits', keep);
+  expect(await gone.json()).toMatchObject({ code: 'PORTRAIT_FILES_GONE' });
+});
+
+it('tells its calls by kind, outcome and duration', async () => {
+  const metrics = await (await fetch(`${await images.app.getUrl()}/metrics`)).text();
+  for (const outcome of ['ok', 'unreachable', 'timed_out']) {
+    expect(metrics).toMatch(
+      new RegExp(`storage_operation_seconds_count\\{operation="put",outcome="${outcome}"\\} [1-9]`),
+    );
+  }
+});

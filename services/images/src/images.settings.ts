@@ -1,0 +1,15 @@
+import { neighbours } from '@likeness/service-kit/http/neighbours';
+import { settings } from '@likeness/service-kit/wiring/settings';
+import type { Provider } from '@nestjs/common';
+import type { Env } from './env.js';
+import { ShowcaseSettings } from './showcase/showcase.settings.js';
+import { PhotoCheckSettings } from './uploads/photo-check.service.js';
+
+/** What follows from the environment alone. */
+export function imagesSettings(env: Env): Provider[] {
+  return [
+    ...neighbours({ billing: env.BILLING_URL }),
+    settings(ShowcaseSettings, { folder: env.SHOWCASE_DIR }),
+    settings(PhotoCheckSettings, { timeoutMs: env.PHOTO_CHECK_TIMEOUT_SECONDS * 1_000 }),
+  ];
+}

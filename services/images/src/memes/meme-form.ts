@@ -1,0 +1,31 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { looseUuidSchema } from '@likeness/contracts/http/loose-uuid';
+import { intact } from '@likeness/service-kit/http/multipart';
+import type { SpooledFile, WriteFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { FastifyRequest } from 'fastify';
+
+export type MemeForm = { readonly imageId: string; readonly lettering: SpooledFile };
+
+/**
+ * Reads the form of a meme (RFC 7578), its lettering into `write`.
+ * @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY, or FIELD_INVALID
+ */
+export async function readMemeForm(request: FastifyRequest, write: WriteFile): Promise<MemeForm> {
+  if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
+  let imageId: string | undefined;
+  let lettering: SpooledFile | undefined;
+  for await (const part of intact(request.parts())) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'image_id') imageId = looseUuidSchema.parse(part.value);
+    } else if (part.fieldname !== 'file') {
+      part.file.resume();
+    } else if (lettering) {
+      throw new AppError('PHOTOS_TOO_MANY', 'Please send one meme at a time.');
+    } else {
+      lettering = await write(intact(part.file as AsyncIterable<Buffer>));
+    }
+  }
+  if (imageId === undefined) throw new AppError('FIELD_INVALID', 'image_id: expected an id');
+  if (!lettering) throw new AppError('FIELD_INVALID', 'file: expected the lettering');
+  return { imageId, lettering };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Image } from '@likeness/contracts/http/images';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import { Injectable } from '@nestjs/common';
+import type { StoredImage } from '../database/image.entity.js';
+import { ImagesRepository } from '../database/images.repository.js';
+import { Portraits } from '../portraits/portrait.service.js';
+import { ImageRemoval } from '../retention/image-removal.service.js';
+import { uncheckedExpiry } from '../retention/times.js';
+import { MemeSigner } from './meme-signer.js';
+import { MemeWriter, type WrittenMeme } from './meme-writer.js';
+
+/**
+ * Keeps memes. A meme's row is there before its objects, seen by nobody until it is signed, and goes
+ * with them when that does not happen.
+ */
+@Injectable()
+export class MemeKeeper {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly writer: MemeWriter,
+    private readonly signer: MemeSigner,
+    private readonly portraits: Portraits,
+    private readonly removal: ImageRemoval,
+  ) {}
+
+  /**
+   * @throws AppError NOT_FOUND, MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE, and why the lettering is
+   * refused
+   */
+  async keep(owner: Owner, originId: string, lettering: SpooledFile): Promise<Image> {
+    const origin = await this.images.ofOwner(originId, owner);
+    if (!origin) throw new AppError('NOT_FOUND');
+    if (origin.kind !== 'portrait') throw new AppError('MEME_ORIGIN_UNSIGNED');
+    const written = await this.writer.write(origin, lettering);
+    const meme = memeOf(origin, written);
+    await this.images.insert(meme);
+    try {
+      await this.signer.sign(origin, meme, written.file);
+      return await this.portraits.reveal(meme.id);
+    } catch (error) {
+      await this.removal.remove([meme.id], owner);
+      // Its owner was erased meanwhile.
+      const isGone = error instanceof AppError && error.code === 'PORTRAIT_GONE';
+      throw isGone ? new AppError('NOT_FOUND') : error;
+    }
+  }
+}
+
+function memeOf(origin: StoredImage, { file, extension, placeholder }: WrittenMeme) {
+  const id = randomUUID();
+  const hasWatermark = origin.shouldAddWatermark !== 'false';
+  return {
+    id,
+    ownerKind: origin.ownerKind,
+    ownerId: origin.ownerId,
+    kind: 'portrait',
+    state: 'hidden',
+    name: 'Meme',
+    masterKey: `memes/${id}/meme${extension}`,
+    watermarkedKey: null,
+    fingerprintKey: null,
+    width: origin.width,
+    height: origin.height,
+    bytes: file.length,
+    placeholder,
+    words: origin.words,
+    // What lies under the letters can't be taken away any more.
+    shouldAddWatermark: hasWatermark ? 'already_present' : 'false',
+    creationMethodName: 'meme',
+    creationMethodConfig: { origin_id: origin.id },
+    likeness: null,
+    face: 'none',
+    expiresAt: uncheckedExpiry(),
+  } as const satisfies Partial<StoredImage>;
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { memeSignJob, type MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
+import { JobSender } from '@likeness/queue/job-sender';
+import { ObjectStore } from '@likeness/storage/object-store';
+import { Injectable } from '@nestjs/common';
+import type { StoredImage } from '../database/image.entity.js';
+import { derivedPrefix, visibleRendition } from '../files/rendition.js';
+
+const SIGNED_WITHIN_MS = 20_000;
+
+/** Has a worker sign memes, which alone has the key. */
+@Injectable()
+export class MemeSigner {
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly jobs: JobSender,
+  ) {}
+
+  /**
+   * Stores the signed file of a meme. What it leaves when it fails goes with the row of the meme.
+   * @throws AppError MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE
+   */
+  async sign(
+    origin: StoredImage,
+    { id, masterKey }: Pick<StoredImage, 'id' | 'masterKey'>,
+    file: Buffer,
+  ): Promise<void> {
+    const draft = `${derivedPrefix(id)}draft`;
+    await this.store.put(draft, file);
+    const isSigned = await this.#ask({
+      draft_key: draft,
+      original_key: visibleRendition(origin).key,
+      signed_key: masterKey,
+    });
+    await this.store.remove([draft]);
+    if (!isSigned) throw new AppError('MEME_ORIGIN_UNSIGNED');
+  }
+
+  async #ask(payload: MemeToSign): Promise<boolean> {
+    try {
+      return await this.jobs.addAndWait(memeSignJob, payload, SIGNED_WITHIN_MS);
+    } catch (error) {
+      // Best effort: a worker that takes the job later finds no draft.
+      this.jobs.remove(memeSignJob, payload).catch(() => undefined);
+      throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
+import type { Image } from '@likeness/contracts/http/images';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
+import { Serves } from '@likeness/service-kit/http/serves';
+import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
+import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
+import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { readMemeForm } from './meme-form.js';
+import { MemeKeeper } from './meme-keeper.service.js';
+
+@Controller()
+export class MemesController {
+  constructor(
+    private readonly memes: MemeKeeper,
+    private readonly spool: UploadSpool,
+  ) {}
+
+  @Serves(imageCalls.saveMeme)
+  async save(@Req() request: FastifyRequest, @CurrentPerson() person: Person): Promise<Image> {
+    const load = uploadLoad(person, request, MAX_PHOTO_FORM_BYTES);
+    return this.spool.within(load, async (write) => {
+      const { imageId, lettering } = await readMemeForm(request, write);
+      return this.memes.keep(person.owner, imageId, lettering);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { type Plan, PlansRepository } from '../database/plans.repository.js';
+
+type News = z.output<typeof accountPlanJob.payload>;
+
+const BATCH = 20;
+
+/** A subscription lifts the time to live of every picture; when it ends, all of them get 90 days. */
+@Injectable()
+export class Plans {
+  constructor(private readonly plans: PlansRepository) {}
+
+  async follow({ user_id: userId, revision, is_subscriber: isSubscriber }: News): Promise<void> {
+    const isChanged = await this.plans.keep(userId, revision, isSubscriber);
+    if (isChanged) await this.plans.apply({ userId, isSubscriber });
+  }
+
+  /** Does again what was broken off, or came while a picture was being kept. */
+  async settle(): Promise<void> {
+    let plans: readonly Plan[];
+    do {
+      plans = await this.plans.unsettled(BATCH);
+      for (const plan of plans) {
+        await this.plans.apply(plan);
+        await this.plans.settle(plan);
+      }
+    } while (plans.length === BATCH);
+  }
+}

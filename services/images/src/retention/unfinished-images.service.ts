@@ -1,0 +1,55 @@
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
+import { ObjectStore } from '@likeness/storage/object-store';
+import { StorageError } from '@likeness/storage/storage-error';
+import { Inject, Injectable } from '@nestjs/common';
+import type { StoredImage } from '../database/image.entity.js';
+import { UnfinishedImagesRepository } from '../database/unfinished-images.repository.js';
+import { visibleRendition } from '../files/rendition.js';
+import { recipeWords } from '../gallery/search-words.js';
+import { PixelBudget } from '../pixels/pixel-budget.js';
+import { placeholderOf } from '../pixels/placeholder.js';
+
+const EVERY_MS = 60_000;
+const BATCH = 50;
+/** In one run; a picture that people wait for never waits for more than one of these. */
+const MOST = 500;
+
+/** Makes placeholders and words of pictures that have none yet, the newest first. */
+@Injectable()
+export class UnfinishedImages extends RepeatingService {
+  constructor(
+    private readonly images: UnfinishedImagesRepository,
+    private readonly store: ObjectStore,
+    private readonly budget: PixelBudget,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, { everyMs: EVERY_MS, failure: 'placeholders not made, will try again' });
+  }
+
+  async run(): Promise<void> {
+    for (let done = 0; done < MOST; done += BATCH) {
+      const images = await this.images.next(BATCH);
+      for (const image of images) {
+        const placeholder = image.placeholder ?? (await this.#placeholderOf(image));
+        const words = image.kind === 'portrait' ? recipeWords(image.creationMethodConfig) : [];
+        await this.images.finish(image.id, words, placeholder);
+      }
+      if (images.length < BATCH) return;
+    }
+  }
+
+  /** @returns an empty one for a picture that can't be read, which is not tried again */
+  async #placeholderOf(image: StoredImage): Promise<string> {
+    const pixels = image.width * image.height;
+    try {
+      return await this.budget.run(pixels, async () =>
+        placeholderOf(await this.store.read(visibleRendition(image).key), pixels),
+      );
+    } catch (error) {
+      if (error instanceof StorageError) throw error;
+      this.logger.warn({ err: error, image: image.id }, 'no placeholder can be made');
+      return '';
+    }
+  }
+}

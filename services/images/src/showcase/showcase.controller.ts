@@ -1,0 +1,40 @@
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
+import type { Showcase } from '@likeness/contracts/http/images';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { Public } from '@likeness/service-kit/identity/principal.guard';
+import { Controller, Header, Headers, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Examples } from './showcase.service.js';
+
+const { listShowcase, showShowcaseImage } = imageCalls;
+
+/** For everybody, logged in or not. */
+@Public()
+@Controller()
+export class ShowcaseController {
+  constructor(private readonly examples: Examples) {}
+
+  @Serves(listShowcase)
+  @Header('cache-control', 'public, max-age=300')
+  async list(): Promise<Showcase> {
+    return this.examples.list();
+  }
+
+  @Serves(showShowcaseImage)
+  async picture(
+    @Input() { params: { file } }: CallInput<typeof showShowcaseImage>,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const picture = await this.examples.picture(file);
+    const etag = `"${file}"`;
+    // Its name is made of its bytes.
+    void reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
+    if (known === etag) {
+      await reply.code(304).send();
+      return;
+    }
+    await reply.type('image/webp').send(picture);
+  }
+}

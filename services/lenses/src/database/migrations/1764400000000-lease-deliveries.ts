@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Who delivers a picture says so in its row instead of holding the row. */
+export class LeaseDeliveries1764400000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE renders ADD COLUMN delivering_until timestamptz`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE renders DROP COLUMN delivering_until`);
+  }
+}

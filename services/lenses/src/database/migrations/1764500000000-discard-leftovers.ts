@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Renders that gave no picture at their first attempt, until files left by the others are removed. */
+export class DiscardLeftovers1764500000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE renders ADD COLUMN leftovers_discarded_at timestamptz`);
+    await runner.query(
+      `CREATE INDEX renders_with_leftovers ON renders (finished_at)
+       WHERE leftovers_discarded_at IS NULL AND finished_at IS NOT NULL
+         AND started_at IS NOT NULL AND (state <> 'done' OR attempt > 1)`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE renders DROP COLUMN leftovers_discarded_at`);
+  }
+}

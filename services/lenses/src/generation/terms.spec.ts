@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { isFinal } from '@likeness/contracts/generation/render-state';
+import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { until } from '@likeness/testing/until';
+import { renderIdOf } from '../database/render-id.js';
+import {
+  account,
+  kontextForm,
+  portraitForm,
+  RENDERED,
+  type RunningLenses,
+  startLenses,
+  visitor,
+} from '../testing/running-lenses.js';
+
+const PORTRAIT = '/api/lenses/portrait';
+const KONTEXT = '/api/lenses/portrait-flux-kontext';
+const CLEAN = { pro_generation: 'true' };
+const DROPPED = { ...CLEAN, positive_prompt: 'a red dress on the beach' };
+
+describe('terms of a generation', () => {
+  let lenses: RunningLenses;
+  beforeAll(async () => {
+    lenses = await startLenses({ perDay: 1000, perAddress: 1000, perHour: 20 });
+  });
+  afterAll(() => lenses.close());
+  afterEach(() => lenses.stopWorking());
+
+  function wealthy(credits: number): Person {
+    const person = account();
+    lenses.billing.grant(person.owner.id, credits);
+    return person;
+  }
+  const numbered = (generation_id: string, index: number, count: number) => ({
+    generation_id,
+    image_index: String(index),
+    image_count: String(count),
+  });
+  async function post(person: Person, path: string, fields: Record<string, string> = {}) {
+    const body = path === PORTRAIT ? portraitForm({ fields }) : kontextForm({ fields });
+    const call = person.tier === 'guest' ? path.replace('lenses', 'lenses/anonymous') : path;
+    const headers = { prefer: 'respond-async' };
+    return lenses.as(person, call, { method: 'POST', body, headers });
+  }
+  async function accepted(response: Promise<Response>): Promise<Accepted> {
+    const answer = await response;
+    expect(answer.status).toBe(202);
+    return (await answer.json()) as Accepted;
+  }
+  async function refused(response: Promise<Response>): Promise<[number, string]> {
+    const answer = await response;
+    return [answer.status, ((await answer.json()) as ErrorBody).code ?? ''];
+  }
+  async function job(person: Person, id: string): Promise<RenderJob> {
+    return (await (await lenses.as(person, `/api/lenses/jobs/${id}`)).json()) as RenderJob;
+  }
+  const balance = (person: Person) => lenses.billing.balanceOf(person.owner.id);
+  const states = (person: Person) => lenses.billing.statesOf(person.owner.id);
+  const ends = (person: Person, id: string, state: string) =>
+    until(async () => (await job(person, id)).state === state, `${id} ${state}`);
+
+  const free = { credits: 0, is_watermarked: true };
+  it.each([
+    ['a guest, either tool', () => visitor(), KONTEXT, {}, free, 0],
+    ['a member’s portrait', () => wealthy(9), PORTRAIT, {}, free, 9],
+    [
+      'a clean portrait',
+      () => wealthy(9),
+      PORTRAIT,
+      CLEAN,
+      { credits: 1, is_watermarked: false },
+      8,
+    ],
+    ['several references', () => wealthy(9), KONTEXT, {}, free, 9],
+    ['… and clean', () => wealthy(9), KONTEXT, CLEAN, { credits: 3, is_watermarked: false }, 6],
+    ['… whose main wish can’t be followed', () => wealthy(9), KONTEXT, DROPPED, free, 9],
+    ['… not covered either', () => account(), KONTEXT, DROPPED, free, 0],
+    [
+      '… of a subscriber',
+      () => account('subscriber'),
+      KONTEXT,
+      DROPPED,
+      { credits: 0, is_watermarked: false },
+      0,
+    ],
+    [
+      'a subscriber',
+      () => account('subscriber'),
+      KONTEXT,
+      {},
+      { credits: 0, is_watermarked: false },
+      0,
+    ],
+    [
+      'a subscriber who wants the mark',
+      () => account('subscriber'),
+      PORTRAIT,
+      { pro_generation: 'false' },
+      free,
+      0,
+    ],
+  ])('%s', async (_name, who, path, fields, terms, left) => {
+    const person = who();
+    const { job_id } = await accepted(post(person, path, fields));
+    expect(await job(person, job_id)).toMatchObject(terms);
+    expect(balance(person)).toBe(left);
+    const brief = (await (await lenses.claim(job_id, 1)).json()) as RenderBrief;
+    expect(brief.is_watermarked).toBe(terms.is_watermarked);
+  });
+
+  it('of a clean picture are refused to who can’t pay, and nothing is kept', async () => {
+    const before = await lenses.count('generations');
+    for (const person of [visitor(), account(), wealthy(3)]) {
+      const fields = { ...CLEAN, ...numbered(randomUUID(), 0, 2) };
+      expect(await refused(post(person, KONTEXT, fields))).toEqual([402, 'CREDITS_REQUIRED']);
+    }
+    expect(await lenses.count('generations')).toBe(before);
+    const person = account();
+    const fields = { ...CLEAN, ...numbered(randomUUID(), 0, 1) };
+    expect((await refused(post(person, PORTRAIT, fields)))[0]).toBe(402);
+    lenses.billing.grant(person.owner.id, 1);
+    await accepted(post(person, PORTRAIT, fields));
+  });
+
+  it('are decided once for all images, however their requests arrive', async () => {
+    const person = wealthy(12);
+    const id = randomUUID();
+    const calls = [0, 1, 2, 3].map((index) =>
+      accepted(post(person, KONTEXT, { ...DROPPED, ...numbered(id, index, 4) })),
+    );
+    const jobs = await Promise.all(calls.map(async (call) => job(person, (await call).job_id)));
+    expect(jobs.map(({ credits }) => credits)).toEqual([0, 0, 0, 0]);
+    expect([balance(person), states(person).held]).toEqual([12, 0]);
+    const paid = randomUUID();
+    const more = [3, 1, 0, 2].map((index) =>
+      accepted(post(person, KONTEXT, { ...CLEAN, ...numbered(paid, index, 4) })),
+    );
+    const ids = (await Promise.all(more)).map(({ job_id }) => job_id);
+    expect(ids.toSorted()).toEqual([0, 1, 2, 3].map((index) => renderIdOf(paid, index)).sort());
+    expect([balance(person), states(person).held]).toEqual([0, 4]);
+  });
+
+  it('of images that name no generation are decided one by one', async () => {
+    const person = wealthy(7);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => post(person, KONTEXT, { ...CLEAN, image_count: '3' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 402]);
+    expect([balance(person), states(person).held]).toEqual([1, 2]);
+  });
+
+  it('charge what is delivered and give back what is not: six of eight', async () => {
+    lenses.work(({ image_index }) => (image_index < 6 ? RENDERED : { status: 'failed' }));
+    const person = wealthy(24);
+    const id = randomUUID();
+    const jobs = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
+        accepted(post(person, KONTEXT, { ...CLEAN, ...numbered(id, index, 8) })),
+      ),
+    );
+    const all = async () => Promise.all(jobs.map(({ job_id }) => job(person, job_id)));
+    await until(async () => (await all()).every(({ state }) => isFinal(state)));
+    await until(() => states(person).held === 0);
+    expect(states(person)).toEqual({ held: 0, captured: 6, released: 2 });
+    expect(balance(person)).toBe(6);
+    const done = await all();
+    expect(done.flatMap(({ images }) => images)).toHaveLength(6);
+    expect(done[7]?.error?.detail).toMatch(/Its 3 credits were given back\.$/);
+  });
+
+  it('give credits back when a picture is refused, cancelled or out of time', async () => {
+    const person = wealthy(9);
+    const cancelled = await accepted(post(person, KONTEXT, CLEAN));
+    await lenses.as(person, `/api/lenses/jobs/${cancelled.job_id}`, { method: 'DELETE' });
+    const overdue = await accepted(post(person, KONTEXT, CLEAN));
+    await lenses.sql.query(`UPDATE renders SET expires_at = now() WHERE id = $1`, [overdue.job_id]);
+    await ends(person, overdue.job_id, 'expired');
+    lenses.work(() => ({ status: 'refused', code: 'LIKENESS_NOT_REACHED', detail: 'No.' }));
+    await accepted(post(person, KONTEXT, CLEAN));
+    await until(() => balance(person) === 9);
+    expect(states(person)).toEqual({ held: 0, captured: 0, released: 3 });
+  });
+
+  it('give credits back when a limit stops what was held for', async () => {
+    const person = wealthy(60);
+    await accepted(post(person, KONTEXT, { ...CLEAN, ...numbered(randomUUID(), 0, 8) }));
+    const fields = { ...CLEAN, ...numbered(randomUUID(), 0, 4) };
+    expect((await refused(post(person, KONTEXT, fields)))[0]).toBe(429);
+    await until(() => balance(person) === 36);
+    const parallel = [1, 2, 3].map(() =>
+      post(person, KONTEXT, { ...CLEAN, ...numbered(randomUUID(), 0, 2) }),
+    );
+    const statuses = (await Promise.all(parallel)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(1);
+    await until(() => balance(person) === 30);
+  });
+
+  it('are not invented while billing is away', async () => {
+    const person = wealthy(3);
+    const fields = { ...CLEAN, ...numbered(randomUUID(), 0, 1) };
+    lenses.billing.breakOff('/internal/holds', 'before');
+    expect(await refused(post(person, KONTEXT, fields))).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+    await accepted(post(person, KONTEXT, fields));
+    expect(balance(person)).toBe(0);
+  });
+
+  const minutesOld = (generationId: string) =>
+    lenses.sql.query(
+      `UPDATE generations SET created_at = now() - interval '6 minutes' WHERE id = $1`,
+      [generationId],
+    );
+
+  it('survive a break between the hold and the queue: the same call goes on', async () => {
+    const person = wealthy(6);
+    const fields = { ...CLEAN, ...numbered(randomUUID(), 0, 2) };
+    lenses.billing.breakOff('/internal/holds', 'after');
+    expect((await refused(post(person, KONTEXT, fields)))[0]).toBe(503);
+    expect(states(person).held).toBe(2);
+    await accepted(post(person, KONTEXT, fields));
+    expect([balance(person), states(person).held]).toEqual([0, 2]);
+  });
+
+  it('survive a break between the hold and the queue: what nobody asks for again goes back', async () => {
+    const person = wealthy(6);
+    const id = randomUUID();
+    const fields = { ...CLEAN, ...numbered(id, 0, 2) };
+    lenses.billing.breakOff('/internal/holds', 'after');
+    expect((await refused(post(person, KONTEXT, fields)))[0]).toBe(503);
+    await minutesOld(id);
+    await until(() => balance(person) === 6);
+    expect(await refused(post(person, KONTEXT, fields))).toEqual([409, 'GENERATION_CONFLICT']);
+    expect(balance(person)).toBe(6);
+  });
+
+  it('give back what was announced but never asked for', async () => {
+    const person = wealthy(12);
+    const id = randomUUID();
+    const image = (index: number) => ({ ...CLEAN, ...numbered(id, index, 4) });
+    await accepted(post(person, KONTEXT, image(1)));
+    await minutesOld(id);
+    await until(() => balance(person) === 9);
+    expect(lenses.billing.stateOf(renderIdOf(id, 1))).toBe('held');
+    expect((await refused(post(person, KONTEXT, image(2))))[0]).toBe(409);
+    await accepted(post(person, KONTEXT, image(1)));
+  });
+
+  it('are nobody else’s: a foreign generation is not found and holds nothing', async () => {
+    const [owner, other] = [wealthy(6), wealthy(6)];
+    const id = randomUUID();
+    await accepted(post(owner, KONTEXT, { ...CLEAN, ...numbered(id, 0, 2) }));
+    expect((await refused(post(other, KONTEXT, { ...CLEAN, ...numbered(id, 1, 2) })))[0]).toBe(404);
+    expect(balance(other)).toBe(6);
+  });
+
+  it('of a plan go on for what was submitted while it ran, and for nothing later', async () => {
+    const subscriber = account('subscriber');
+    const former: Person = { ...subscriber, tier: 'member' };
+    const id = randomUUID();
+    await accepted(post(subscriber, PORTRAIT, numbered(id, 0, 3)));
+    const { job_id } = await accepted(post(former, PORTRAIT, numbered(id, 1, 3)));
+    expect(await job(former, job_id)).toMatchObject({ credits: 0, is_watermarked: false });
+    await minutesOld(id);
+    expect(await refused(post(former, PORTRAIT, numbered(id, 2, 3)))).toEqual([
+      409,
+      'GENERATION_CONFLICT',
+    ]);
+    await accepted(post(subscriber, PORTRAIT, numbered(id, 2, 3)));
+  });
+
+  it('end with the account', async () => {
+    const person = wealthy(12);
+    await accepted(post(person, KONTEXT, { ...CLEAN, ...numbered(randomUUID(), 0, 4) }));
+    await lenses.asAuth('/internal/erasures', { owners: [person.owner] });
+    await until(() => balance(person) === 12);
+  });
+
+  it('name the tool to billing', async () => {
+    lenses.billing.purposes.length = 0;
+    const person = wealthy(9);
+    await accepted(post(person, PORTRAIT, CLEAN));
+    await accepted(post(person, KONTEXT, CLEAN));
+    expect(lenses.billing.purposes).toEqual(['portrait', 'multi-reference']);
+  });
+});

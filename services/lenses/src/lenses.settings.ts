@@ -1,0 +1,22 @@
+import { neighbours } from '@likeness/service-kit/http/neighbours';
+import { settings } from '@likeness/service-kit/wiring/settings';
+import type { Provider } from '@nestjs/common';
+import type { Env } from './env.js';
+import { AllowanceLimits } from './generation/allowance.service.js';
+import { HourlyLimits } from './generation/hourly-limit.service.js';
+
+/** What follows from the environment alone. */
+export function lensesSettings(env: Env): Provider[] {
+  return [
+    ...neighbours({ images: env.IMAGES_URL, billing: env.BILLING_URL }),
+    settings(HourlyLimits, {
+      member: env.STARTER_IMAGES_PER_HOUR,
+      subscriber: env.PRO_IMAGES_PER_HOUR,
+    }),
+    settings(AllowanceLimits, {
+      perDay: env.ANONYMOUS_GENERATIONS_PER_DAY,
+      perAddress: env.ANONYMOUS_GENERATIONS_PER_ADDRESS,
+      secret: env.AUTH_SECRET,
+    }),
+  ];
+}

@@ -1,0 +1,56 @@
+import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { isFinal } from '@likeness/contracts/generation/render-state';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import { Injectable } from '@nestjs/common';
+import type { Generation } from '../database/generation.entity.js';
+import { GenerationsRepository } from '../database/generations.repository.js';
+import type { Render } from '../database/render.entity.js';
+import { RendersRepository } from '../database/renders.repository.js';
+import { spokenWords } from '../prompts/prompts.js';
+import { QueueNews } from './queue-news.service.js';
+
+/** Hands a worker what it needs to make a portrait, if that portrait is still wanted. */
+@Injectable()
+export class ClaimsService {
+  constructor(
+    private readonly renders: RendersRepository,
+    private readonly generations: GenerationsRepository,
+    private readonly news: QueueNews,
+  ) {}
+
+  /** @throws AppError RENDER_CANCELLED when it has ended or another attempt took over */
+  async claim(id: string, attempt: number): Promise<RenderBrief> {
+    const brief = await this.renders.locked(id, async (render, manager) => {
+      if (isFinal(render.state) || render.attempt !== attempt) return undefined;
+      render.state = 'rendering';
+      render.startedAt = new Date();
+      await this.renders.save(manager, render);
+      return briefOf(render, await this.generations.of(manager, render));
+    });
+    if (!brief) throw new AppError('RENDER_CANCELLED');
+    await this.news.moved();
+    return brief;
+  }
+}
+
+function briefOf(render: Render, generation: Generation): RenderBrief {
+  return {
+    render_id: render.id,
+    attempt: render.attempt,
+    lane: render.lane,
+    owner: { kind: render.ownerKind, id: render.ownerId },
+    generation_id: render.generationId,
+    image_index: render.imageIndex,
+    tool: generation.tool,
+    style: render.styleId,
+    gender: render.gender,
+    prompt: generation.prompts && spokenWords(generation.prompts),
+    head_pose: generation.headPose,
+    is_watermarked: generation.isWatermarked,
+    seed: render.seed,
+    size: PORTRAIT_SIZE,
+    references: render.photos,
+    expires_at: render.expiresAt.toISOString(),
+  };
+}

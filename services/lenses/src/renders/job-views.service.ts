@@ -1,0 +1,75 @@
+import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
+import { ERRORS, isErrorCode } from '@likeness/contracts/errors/catalogue';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { Image } from '@likeness/contracts/http/images';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { Injectable } from '@nestjs/common';
+import type { Generation } from '../database/generation.entity.js';
+import { GenerationsRepository } from '../database/generations.repository.js';
+import type { Render } from '../database/render.entity.js';
+import { hasDroppedMainWish } from './portrait-of.js';
+import { RenderForecasts } from './render-forecasts.service.js';
+
+/** Renders as their owner sees them: with place, estimate, pictures and reasons. */
+@Injectable()
+export class JobViews {
+  constructor(
+    private readonly generations: GenerationsRepository,
+    private readonly forecasts: RenderForecasts,
+    @Neighbour('images') private readonly images: InternalClient,
+  ) {}
+
+  async of(owner: Owner, renders: readonly Render[]): Promise<RenderJob[]> {
+    const pictures = await this.#pictures(owner, renders);
+    const generations = await this.generations.byIds([
+      ...new Set(renders.map((render) => render.generationId)),
+    ]);
+    const outlooks = await this.forecasts.of(renders);
+    return renders.flatMap((render) => {
+      const generation = generations.get(render.generationId);
+      const outlook = outlooks.get(render.id);
+      // Erased since the render was read.
+      if (!generation || !outlook) return [];
+      return {
+        job_id: render.id,
+        generation_id: render.generationId,
+        image_index: render.imageIndex,
+        image_count: generation.imageCount,
+        state: render.state,
+        ...outlook,
+        created_at: render.createdAt.toISOString(),
+        tool: generation.tool,
+        style: render.styleId,
+        credits: creditsOf(render, generation),
+        is_watermarked: generation.isWatermarked,
+        error: errorOf(render, generation.creditsEach ?? 0),
+        images: pictures.filter((image) => image.id === render.id),
+      };
+    });
+  }
+
+  async #pictures(owner: Owner, renders: readonly Render[]): Promise<Image[]> {
+    const ids = renders.filter((render) => render.state === 'done').map((render) => render.id);
+    if (ids.length === 0) return [];
+    return (await this.images.call(imagesInternalCalls.findImages, { body: { owner, ids } }))
+      .images;
+  }
+}
+
+function creditsOf({ rendered }: Render, { creditsEach }: Generation): number {
+  return rendered && hasDroppedMainWish(rendered) ? 0 : (creditsEach ?? 0);
+}
+
+function errorOf(render: Render, credits: number): RenderJob['error'] {
+  if (render.errorCode === null) return null;
+  const known = isErrorCode(render.errorCode) ? ERRORS[render.errorCode].message : '';
+  const detail = render.errorDetail ?? known;
+  return { code: render.errorCode, detail: [detail, givenBack(credits)].join(' ').trim() };
+}
+
+function givenBack(credits: number): string {
+  if (credits === 0) return '';
+  return credits === 1 ? 'Its credit was given back.' : `Its ${credits} credits were given back.`;
+}

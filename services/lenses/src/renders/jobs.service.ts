@@ -1,0 +1,36 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { RendersRepository } from '../database/renders.repository.js';
+import { RenderEnds } from './render-ends.service.js';
+import { JobViews } from './job-views.service.js';
+
+/** What people ask of their own jobs. */
+@Injectable()
+export class JobsService {
+  constructor(
+    private readonly renders: RendersRepository,
+    private readonly views: JobViews,
+    private readonly ends: RenderEnds,
+  ) {}
+
+  async active(owner: Owner): Promise<RenderJob[]> {
+    return this.views.of(owner, await this.renders.unfinishedOf(owner));
+  }
+
+  /** @throws AppError NOT_FOUND for a job that is unknown or somebody else's */
+  async one(owner: Owner, id: string): Promise<RenderJob> {
+    const render = await this.renders.ofOwner(id, owner);
+    if (!render) throw new AppError('NOT_FOUND');
+    const [job] = await this.views.of(owner, [render]);
+    if (!job) throw new AppError('NOT_FOUND');
+    return job;
+  }
+
+  /** Stops queued or running work; a job that has already ended stays as it is. */
+  async cancel(owner: Owner, id: string): Promise<void> {
+    if (!(await this.renders.ofOwner(id, owner))) throw new AppError('NOT_FOUND');
+    await this.ends.end(id, { state: 'cancelled', code: 'RENDER_CANCELLED' });
+  }
+}

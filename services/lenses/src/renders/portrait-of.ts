@@ -1,0 +1,50 @@
+import { extname } from 'node:path';
+import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
+import type { OrderRecord } from '@likeness/contracts/http/recipe';
+import type { Generation } from '../database/generation.entity.js';
+import type { Render, Rendered } from '../database/render.entity.js';
+
+/** The worker found that the picture does not show what was asked for first: it costs nothing. */
+export function hasDroppedMainWish({ record }: Rendered): boolean {
+  return typeof record.mainUnmet === 'string';
+}
+
+/** A finished render as images keep it; its recipe holds all it takes to make it again. */
+export function portraitOf(
+  render: Render,
+  generation: Generation,
+  rendered: Rendered,
+): KeepPortraitRequest {
+  return {
+    id: render.id,
+    owner: { kind: render.ownerKind, id: render.ownerId },
+    name: `likeness-${render.styleId ?? 'prompt'}-${render.id.slice(0, 8)}${extname(rendered.master_key)}`,
+    master_key: rendered.master_key,
+    watermarked_key: rendered.watermarked_key,
+    ...(rendered.fingerprint_key !== undefined && { fingerprint_key: rendered.fingerprint_key }),
+    width: rendered.width,
+    height: rendered.height,
+    should_add_watermark: generation.isWatermarked ? 'true' : 'false',
+    creation_method_name: generation.tool,
+    creation_method_config: { ...rendered.record, ...orderOf(render, generation) },
+    likeness: rendered.likeness,
+    hidden: (generation.creditsEach ?? 0) > 0,
+  };
+}
+
+function orderOf(render: Render, { prompts, headPose }: Generation): OrderRecord {
+  return {
+    style: render.styleId,
+    gender: render.gender,
+    seed: render.seed,
+    generation_id: render.generationId,
+    image_index: render.imageIndex,
+    photo_ids: render.photos.map((photo) => photo.id),
+    head_pose:
+      headPose?.kind === 'photo' ? { kind: 'photo', photo_id: headPose.photo.id } : headPose,
+    positive_prompt: prompts?.positive ?? null,
+    negative_prompt: prompts?.negative ?? null,
+    enhanced_positive_prompt: prompts?.enhancedPositive ?? null,
+    enhanced_negative_prompt: prompts?.enhancedNegative ?? null,
+  };
+}

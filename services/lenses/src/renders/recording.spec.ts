@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { until } from '@likeness/testing/until';
+import { LeftoverFiles } from './leftover-files.service.js';
+import {
+  portraitForm,
+  RENDERED,
+  type RunningLenses,
+  startLenses,
+  visitor,
+} from '../testing/running-lenses.js';
+
+describe('what becomes of a render', () => {
+  let lenses: RunningLenses;
+  beforeAll(async () => {
+    lenses = await startLenses({ perDay: 100, perAddress: 1000 });
+  });
+  afterAll(() => lenses.close());
+  afterEach(() => lenses.stopWorking());
+
+  async function submit(person: Person): Promise<string> {
+    const id = randomUUID();
+    const fields = { generation_id: id, image_index: '0', image_count: '1' };
+    const response = await lenses.as(person, '/api/lenses/anonymous/portrait', {
+      method: 'POST',
+      body: portraitForm({ fields }),
+      headers: { prefer: 'respond-async' },
+    });
+    expect(response.status).toBe(202);
+    return ((await response.json()) as Accepted).job_id;
+  }
+  async function job(person: Person, id: string): Promise<RenderJob> {
+    const response = await lenses.as(person, `/api/lenses/jobs/${id}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as RenderJob;
+  }
+  const inQueue = async (id: string, attempt = 1) =>
+    lenses.sender.isAlive(portraitRenderJob, { render_id: id, attempt });
+  const tell = (id: string, attempt = 1) =>
+    lenses.sender.add(portraitResultJob, { render_id: id, attempt, outcome: RENDERED });
+  const age = (id: string, column: 'updated_at' | 'expires_at') =>
+    lenses.sql.query(`UPDATE renders SET ${column} = now() - interval '1 minute' WHERE id = $1`, [
+      id,
+    ]);
+
+  it('tells the place in the queue, and everybody only of their own jobs', async () => {
+    const [one, two] = [visitor(), visitor()];
+    const first = await submit(one);
+    const second = await submit(two);
+    const ahead = (await job(one, first)).queue_place ?? -1;
+    expect((await job(two, second)).queue_place).toBe(ahead + 1);
+    expect((await lenses.as(two, `/api/lenses/jobs/${first}`)).status).toBe(404);
+    expect((await lenses.as(two, `/api/lenses/jobs/${first}`, { method: 'DELETE' })).status).toBe(
+      404,
+    );
+    expect((await lenses.as(one, `/api/lenses/jobs/${randomUUID()}`)).status).toBe(404);
+    const active = await lenses.as(one, '/api/lenses/jobs?state=active');
+    const { jobs } = (await active.json()) as { jobs: RenderJob[] };
+    expect(jobs.map((entry) => entry.job_id)).toEqual([first]);
+  });
+
+  it('counts what became of renders by code, and the likeness of what was delivered', async () => {
+    const person = visitor();
+    const [delivered, refused] = [await submit(person), await submit(person)];
+    await tell(delivered);
+    await lenses.sender.add(portraitResultJob, {
+      render_id: refused,
+      attempt: 1,
+      outcome: { status: 'refused', code: 'my garden', detail: 'words of the person' },
+    });
+    await until(async () => (await job(person, refused)).state === 'refused');
+    await until(async () => (await job(person, delivered)).state === 'done');
+    const figures = await (await fetch(`${await lenses.app.getUrl()}/metrics`)).text();
+    expect(figures).toContain('renders_ended_total{state="done",code="none"} 1');
+    expect(figures).toContain('renders_ended_total{state="refused",code="unknown"} 1');
+    expect(figures).toContain('portrait_likeness_ratio_count 1');
+    expect(figures).not.toContain('garden');
+  });
+
+  it('keeps one image when the result is told twice', async () => {
+    const person = visitor();
+    const id = await submit(person);
+    await tell(id);
+    await until(async () => (await job(person, id)).state === 'done');
+    await tell(id, 2);
+    await until(async () => lenses.images.discarded.includes('renders/x/1/master.jpg'));
+    expect(lenses.images.keepCalls.filter((kept) => kept === id)).toHaveLength(1);
+    expect((await job(person, id)).images).toHaveLength(1);
+  });
+
+  it('takes a cancelled job off the queue and gives a late result away', async () => {
+    const person = visitor();
+    const id = await submit(person);
+    await until(() => inQueue(id));
+    expect((await lenses.as(person, `/api/lenses/jobs/${id}`, { method: 'DELETE' })).status).toBe(
+      204,
+    );
+    expect(await job(person, id)).toMatchObject({
+      state: 'cancelled',
+      error: { code: 'RENDER_CANCELLED' },
+    });
+    await until(async () => !(await inQueue(id)));
+    expect((await lenses.claim(id, 1)).status).toBe(409);
+    await tell(id);
+    await until(async () => {
+      const state = await lenses.sender.isAlive(portraitResultJob, {
+        render_id: id,
+        attempt: 1,
+        outcome: RENDERED,
+      });
+      return !state;
+    });
+    expect(lenses.images.keepCalls).not.toContain(id);
+    expect((await job(person, id)).state).toBe('cancelled');
+  });
+
+  it('has files removed that a killed worker may have left of a render that ended otherwise', async () => {
+    const person = visitor();
+    const [delivered, cancelled] = [await submit(person), await submit(person)];
+    for (const id of [delivered, cancelled]) await lenses.claim(id, 1);
+    await tell(delivered);
+    await until(async () => (await job(person, delivered)).state === 'done');
+    await lenses.as(person, `/api/lenses/jobs/${cancelled}`, { method: 'DELETE' });
+    const sweep = lenses.app.get(LeftoverFiles);
+    const left = () => lenses.images.discarded.filter((key) => key.startsWith('renders/'));
+    await sweep.run();
+    expect(left()).not.toContain(`renders/${cancelled}/1/master.jpg`);
+    await lenses.sql.query(`UPDATE renders SET finished_at = now() - interval '3 minutes'`);
+    await sweep.run();
+    expect(left()).toEqual(
+      expect.arrayContaining([
+        `renders/${cancelled}/1/master.jpg`,
+        `renders/${cancelled}/1/watermarked.png`,
+        `renders/${cancelled}/1/fingerprint.json`,
+      ]),
+    );
+    expect(left().filter((key) => key.includes(delivered))).toEqual([]);
+    const asked = left().length;
+    await sweep.run();
+    expect(left()).toHaveLength(asked);
+  });
+
+  it('adds a job again that the queue has lost, under a new attempt', async () => {
+    const person = visitor();
+    const id = await submit(person);
+    await until(() => inQueue(id));
+    await lenses.sender.remove(portraitRenderJob, { render_id: id, attempt: 1 });
+    await age(id, 'updated_at');
+    await until(() => inQueue(id, 2));
+    expect((await lenses.claim(id, 1)).status).toBe(409);
+    expect((await lenses.claim(id, 2)).status).toBe(200);
+    await tell(id, 2);
+    await until(async () => (await job(person, id)).state === 'done');
+  });
+
+  it('gives up a job that is lost three times', async () => {
+    const person = visitor();
+    const id = await submit(person);
+    for (const attempt of [1, 2, 3]) {
+      await until(() => inQueue(id, attempt));
+      await lenses.sender.remove(portraitRenderJob, { render_id: id, attempt });
+      await age(id, 'updated_at');
+    }
+    await until(async () => (await job(person, id)).state === 'failed');
+    expect((await job(person, id)).error?.code).toBe('RENDER_FAILED');
+  });
+
+  it('ends a job that is out of time', async () => {
+    const person = visitor();
+    const id = await submit(person);
+    await age(id, 'expires_at');
+    await until(async () => (await job(person, id)).state === 'expired');
+    expect((await job(person, id)).error?.detail).toContain('took too long');
+  });
+
+  it('learns how long images of a style take, and tells the next ones', async () => {
+    const person = visitor();
+    const first = await submit(person);
+    await lenses.sql.query(
+      `UPDATE renders SET state = 'rendering', started_at = now() - interval '30 seconds'
+       WHERE id = $1`,
+      [first],
+    );
+    await tell(first);
+    await until(async () => (await job(person, first)).state === 'done');
+    const { estimated_seconds: next } = await job(person, await submit(person));
+    expect(next).toBeGreaterThan(10);
+  });
+
+  it('turns guests away while the wait is longer than five minutes', async () => {
+    const person = visitor();
+    await submit(person);
+    await lenses.sql.query(
+      `INSERT INTO render_times (lane, kind, seconds)
+       SELECT DISTINCT lane, style_id, 3600 FROM renders WHERE state = 'queued'
+       ON CONFLICT (lane, kind) DO UPDATE SET seconds = excluded.seconds`,
+    );
+    const response = await lenses.as(visitor(), '/api/lenses/anonymous/portrait', {
+      method: 'POST',
+      body: portraitForm(),
+      headers: { prefer: 'respond-async' },
+    });
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,93 @@
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
+import { isFinal } from '@likeness/contracts/generation/render-state';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import { Injectable } from '@nestjs/common';
+import type { Render } from '../database/render.entity.js';
+import { RenderTimesRepository } from '../database/render-times.repository.js';
+import { RendersRepository } from '../database/renders.repository.js';
+import {
+  type Ahead,
+  countOf,
+  kindOf,
+  type RenderTimes,
+  secondsOf,
+  waitBehind,
+} from './render-estimate.js';
+import { RenderLanes } from './render-lanes.service.js';
+
+type Waiting = {
+  readonly queue_place: number;
+  readonly estimated_wait_seconds: number;
+  readonly estimated_seconds: number;
+  readonly awaits: RenderJob['awaits'];
+};
+type Outlook = { readonly [part in keyof Waiting]: Waiting[part] | null };
+
+const AT_ITS_END: Outlook = {
+  queue_place: null,
+  estimated_wait_seconds: null,
+  estimated_seconds: null,
+  awaits: null,
+};
+
+/** What is ahead of renders that are not finished, how long that takes, and who is missing for it. */
+@Injectable()
+export class RenderForecasts {
+  constructor(
+    private readonly renders: RendersRepository,
+    private readonly times: RenderTimesRepository,
+    private readonly lanes: RenderLanes,
+  ) {}
+
+  /** By the renders' ids. */
+  async of(renders: readonly Render[]): Promise<ReadonlyMap<string, Outlook>> {
+    const times = await this.times.ofLanes(renders.filter(({ state }) => !isFinal(state)));
+    const outlooks = renders.map(
+      async (render) => [render.id, await this.#outlook(render, times.get(render.lane))] as const,
+    );
+    return new Map(await Promise.all(outlooks));
+  }
+
+  /** Of the first renders that wait, as many as are asked for. */
+  async ofWaiting(
+    limit: number,
+  ): Promise<{ readonly render: Render; readonly outlook: Waiting }[]> {
+    const waiting = await this.renders.waiting(limit);
+    const times = await this.times.ofLanes(waiting);
+    const lanes = [...times].map(([lane, known]) =>
+      this.#ofLane(
+        lane,
+        waiting.filter((render) => render.lane === lane),
+        known,
+      ),
+    );
+    return (await Promise.all(lanes)).flat();
+  }
+
+  async #ofLane(lane: RenderLane, waiting: readonly Render[], times: RenderTimes) {
+    const awaits = await this.lanes.awaitedIn(lane);
+    const ahead = await this.renders.atWork(lane);
+    return waiting.map((render) => {
+      const outlook = { ...behind(ahead, render, times), awaits };
+      ahead.push({ kind: kindOf(render), isAtWork: false, count: 1, elapsed: 0 });
+      return { render, outlook };
+    });
+  }
+
+  async #outlook(render: Render, times: RenderTimes | undefined): Promise<Outlook> {
+    if (isFinal(render.state) || !times) return AT_ITS_END;
+    const awaits = await this.lanes.awaitedIn(render.lane);
+    if (render.state !== 'queued') {
+      return { ...AT_ITS_END, estimated_seconds: secondsOf(kindOf(render), times), awaits };
+    }
+    return { ...behind(await this.renders.ahead(render), render, times), awaits };
+  }
+}
+
+function behind(ahead: readonly Ahead[], render: Render, times: RenderTimes) {
+  return {
+    queue_place: countOf(ahead),
+    estimated_wait_seconds: Math.ceil(waitBehind(ahead, times)),
+    estimated_seconds: secondsOf(kindOf(render), times),
+  };
+}

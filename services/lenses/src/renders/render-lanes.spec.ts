@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
+import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
+import type { StylesResponse } from '@likeness/contracts/http/styles';
+import { ProcessBoard } from '@likeness/service-kit/presence/process-board';
+import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { until } from '@likeness/testing/until';
+import {
+  kontextForm,
+  portraitForm,
+  RENDERED,
+  type RunningLenses,
+  startLenses,
+  visitor,
+} from '../testing/running-lenses.js';
+
+const PORTRAIT = '/api/lenses/anonymous/portrait';
+const KONTEXT = '/api/lenses/anonymous/portrait-flux-kontext';
+
+describe('lanes of renders', () => {
+  let lenses: RunningLenses;
+  const briefs: RenderBrief[] = [];
+  beforeAll(async () => {
+    lenses = await startLenses({ perDay: 100, perAddress: 1000 });
+  });
+  afterAll(() => lenses.close());
+  afterEach(() => lenses.stopWorking());
+
+  async function submit(person: Person, path: string, form: FormData): Promise<string> {
+    const answer = await lenses.as(person, path, {
+      method: 'POST',
+      body: form,
+      headers: { prefer: 'respond-async' },
+    });
+    expect(answer.status).toBe(202);
+    return ((await answer.json()) as Accepted).job_id;
+  }
+  const numbered = () => ({ generation_id: randomUUID(), image_index: '0', image_count: '1' });
+  const job = async (person: Person, id: string) =>
+    (await (await lenses.as(person, `/api/lenses/jobs/${id}`)).json()) as RenderJob;
+  const isQueued = (lane: RenderLane, render_id: string, attempt = 1) =>
+    lenses.sender.isAlive(RENDER_JOBS[lane], { render_id, attempt });
+  const work = (lane: RenderLane) =>
+    lenses.work((brief) => {
+      briefs.push(brief);
+      return RENDERED;
+    }, lane);
+
+  it('while a worker has a pack, words about photos are its, and none waits for the other', async () => {
+    const person = visitor();
+    const style = await submit(person, PORTRAIT, portraitForm({ fields: numbered() }));
+    await until(() => isQueued('studio', style));
+    await work('diffusion-references').ready();
+    const id = await submit(person, KONTEXT, kontextForm({ fields: numbered() }));
+    await until(async () => (await job(person, id)).state === 'done');
+    expect(briefs).toMatchObject([{ render_id: id, lane: 'diffusion-references' }]);
+    expect(await job(person, style)).toMatchObject({ state: 'queued', queue_place: 0 });
+  });
+
+  it('the studio makes what waits in a lane that nobody serves any more', async () => {
+    const person = visitor();
+    const words = { style: 'prompt-only', positive_prompt: 'in a red coat' };
+    const form = portraitForm({ fields: { ...numbered(), ...words } });
+    const id = await submit(person, PORTRAIT, form);
+    await until(() => isQueued('studio', id));
+    const key = { render_id: id, attempt: 1 };
+    await lenses.sender.remove(RENDER_JOBS.studio, key);
+    await lenses.sender.add(RENDER_JOBS['diffusion-portraits'], key);
+    await lenses.sql.query(
+      `UPDATE renders SET lane = 'diffusion-portraits', updated_at = now() - interval '1 minute',
+         created_at = now() - interval '2 minutes' WHERE id = $1`,
+      [id],
+    );
+    await until(() => isQueued('studio', id, 2));
+    expect((await lenses.claim(id, 1)).status).toBe(409);
+    work('studio');
+    await until(async () => (await job(person, id)).state === 'done');
+    expect(briefs.at(-1)).toMatchObject({ render_id: id, attempt: 2, lane: 'studio' });
+  });
+
+  describe('styles of a model pack', () => {
+    const STYLE = 'tiny--moon';
+    const announce = (name: string) =>
+      lenses.sender.add(stylesAnnounceJob, {
+        engine: 'pack-tiny',
+        engine_name: 'Tiny model',
+        lane: 'diffusion-portraits',
+        version: randomUUID(),
+        styles: [{ id: STYLE, title: `99 ${name}`, description: 'In a suit.', preview_key: null }],
+      });
+    const tell = (id: string, pack_styles: string[]) =>
+      new ProcessBoard(lenses.connection).write({
+        id,
+        service: 'worker',
+        version: '1',
+        started_at: new Date().toISOString(),
+        heard_at: new Date().toISOString(),
+        missing: [],
+        details: { pack_lanes: ['diffusion-portraits'], pack_styles },
+      });
+    const offered = async () => {
+      const answer = await lenses.as(visitor(), '/api/images/all-styles');
+      const { styles } = (await answer.json()) as StylesResponse;
+      return styles.find(({ id }) => id === STYLE);
+    };
+    const isOffered = async () => (await offered()) !== undefined;
+    const order = async (person: Person) =>
+      lenses.as(person, PORTRAIT, {
+        method: 'POST',
+        body: portraitForm({ fields: { ...numbered(), style: STYLE } }),
+        headers: { prefer: 'respond-async' },
+      });
+
+    it('are offered while every worker that may take them draws them', async () => {
+      await announce('Oil painting');
+      await tell('one', [STYLE]);
+      const person = visitor();
+      expect(await offered()).toBeUndefined();
+      const early = await order(person);
+      expect([early.status, await early.json()]).toMatchObject([
+        409,
+        { code: 'STYLE_UNAVAILABLE' },
+      ]);
+
+      await work('diffusion-portraits').ready();
+      await until(isOffered);
+      expect(await offered()).toEqual({
+        id: STYLE,
+        title: '99 Oil painting',
+        description: 'In a suit.',
+        images: [],
+        engine: 'Tiny model',
+      });
+      const id = ((await (await order(person)).json()) as Accepted).job_id;
+      await until(async () => (await job(person, id)).state === 'done');
+      expect(briefs.at(-1)).toMatchObject({ style: STYLE, lane: 'diffusion-portraits' });
+
+      await tell('another', []);
+      await until(async () => !(await isOffered()));
+      await tell('another', [STYLE]);
+      await until(isOffered);
+      await lenses.stopWorking();
+      await until(async () => !(await isOffered()));
+    });
+
+    it('are given up when nobody who draws them is left, and the page is told before', async () => {
+      await announce('Moon');
+      await tell('one', [STYLE]);
+      await tell('another', [STYLE]);
+      const queue = lenses.sender.queue(RENDER_JOBS['diffusion-portraits'].queue);
+      await queue.pause();
+      await work('diffusion-portraits').ready();
+      await until(isOffered);
+      const person = visitor();
+      const id = ((await (await order(person)).json()) as Accepted).job_id;
+      expect(await job(person, id)).toMatchObject({ state: 'queued', awaits: null });
+      await lenses.stopWorking();
+      await queue.resume();
+      await until(async () => (await job(person, id)).awaits === 'model');
+      await lenses.sql.query(
+        `UPDATE renders SET updated_at = now() - interval '1 minute',
+           created_at = now() - interval '2 minutes' WHERE id = $1`,
+        [id],
+      );
+      await until(async () => (await job(person, id)).state === 'failed');
+      expect(await job(person, id)).toMatchObject({
+        error: { code: 'STYLE_UNAVAILABLE' },
+        images: [],
+      });
+    });
+  });
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { Person } from '@likeness/contracts/identity/principal';
+import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { until } from '@likeness/testing/until';
+import {
+  CAPTURE,
+  claimedImage,
+  CREDITS,
+  jobOf,
+  KEEP,
+  loseResult,
+  peerOf,
+  REVEAL,
+  tellDropped,
+  tellRendered,
+} from '../testing/paid-image.js';
+import {
+  account,
+  kontextForm,
+  RENDERED,
+  type RunningLenses,
+  startLenses,
+} from '../testing/running-lenses.js';
+
+describe('a delivery that breaks off', () => {
+  let lenses: RunningLenses;
+  beforeAll(async () => {
+    lenses = await startLenses({ perHour: 1000 });
+  });
+  afterAll(() => lenses.close());
+
+  const tell = (id: string) => tellRendered(lenses, id);
+  const job = (person: Person, id: string) => jobOf(lenses, person, id);
+  const ends = (person: Person, id: string, state: string) =>
+    until(async () => (await job(person, id)).state === state, `${id} ${state}`);
+  /** As if all of it had happened a while ago. */
+  const age = (id: string, column: 'updated_at' | 'expires_at') =>
+    lenses.sql.query(`UPDATE renders SET ${column} = now() - interval '1 minute' WHERE id = $1`, [
+      id,
+    ]);
+  const rendered = async (id: string) => {
+    const [row] = await lenses.sql.query<{ rendered: unknown }[]>(
+      `SELECT rendered FROM renders WHERE id = $1`,
+      [id],
+    );
+    return row?.rendered !== null;
+  };
+  const isOnItsWay = async (id: string) => {
+    const rows = await lenses.sql.query<unknown[]>(
+      `SELECT FROM renders WHERE id = $1 AND delivering_until > now()`,
+      [id],
+    );
+    return rows.length > 0;
+  };
+  /** Delivered whole and charged once. */
+  async function expectDelivered(person: Person, id: string): Promise<void> {
+    await ends(person, id, 'done');
+    expect((await job(person, id)).images).toHaveLength(1);
+    expect(lenses.billing.statesOf(person.owner.id)).toEqual({ held: 0, captured: 1, released: 0 });
+    expect(lenses.billing.balanceOf(person.owner.id)).toBe(0);
+    expect(lenses.images.isSeen(id)).toBe(true);
+  }
+
+  const steps = [KEEP, CAPTURE, REVEAL].flatMap((path) =>
+    (['before', 'after'] as const).map((when) => [when, path] as const),
+  );
+
+  it.each(steps)('%s %s is done again by its job', async (when, path) => {
+    const { person, id } = await claimedImage(lenses);
+    peerOf(lenses, path).breakOff(path, when);
+    await tell(id);
+    await expectDelivered(person, id);
+  });
+
+  it.each(steps)('%s %s is taken up by the sweep when the queue is lost', async (when, path) => {
+    const { person, id } = await claimedImage(lenses);
+    peerOf(lenses, path).breakOff(path, when);
+    await tell(id);
+    await until(() => rendered(id));
+    await loseResult(lenses, id);
+    await age(id, 'updated_at');
+    await expectDelivered(person, id);
+  });
+
+  it.each([CAPTURE, REVEAL])('at %s can neither be cancelled nor expire', async (path) => {
+    const { person, id } = await claimedImage(lenses);
+    peerOf(lenses, path).breakOff(path, 'after');
+    await tell(id);
+    await until(() => rendered(id));
+    await lenses.as(person, `/api/lenses/jobs/${id}`, { method: 'DELETE' });
+    await age(id, 'expires_at');
+    await expectDelivered(person, id);
+  });
+
+  it('shows nobody what is not paid for: a hold that is gone', async () => {
+    const { person, id } = await claimedImage(lenses);
+    lenses.billing.release(id);
+    await tell(id);
+    await ends(person, id, 'expired');
+    expect([lenses.images.kept.has(id), lenses.images.isSeen(id)]).toEqual([true, false]);
+    expect((await job(person, id)).images).toEqual([]);
+    await until(async () => lenses.images.discarded.includes(`renders/${id}/1/master.jpg`));
+    expect(lenses.billing.balanceOf(person.owner.id)).toBe(CREDITS);
+  });
+
+  it.each([KEEP, REVEAL])(
+    'charges nothing for a dropped main wish, broken off at %s',
+    async (path) => {
+      const { person, id } = await claimedImage(lenses);
+      peerOf(lenses, path).breakOff(path, 'after');
+      await tellDropped(lenses, id);
+      await ends(person, id, 'done');
+      await until(() => lenses.billing.balanceOf(person.owner.id) === CREDITS);
+      expect(lenses.billing.statesOf(person.owner.id)).toEqual({
+        held: 0,
+        captured: 0,
+        released: 1,
+      });
+      expect(lenses.images.isSeen(id)).toBe(true);
+      expect((await job(person, id)).credits).toBe(0);
+    },
+  );
+
+  it('keeps the first of two pictures made for one image', async () => {
+    const { person, id } = await claimedImage(lenses);
+    lenses.images.breakOff(KEEP, 'before');
+    await tell(id);
+    await until(() => rendered(id));
+    const second = { ...RENDERED, master_key: `renders/${id}/2/master.jpg` };
+    await lenses.sender.add(portraitResultJob, { render_id: id, attempt: 2, outcome: second });
+    await until(async () => lenses.images.discarded.includes(second.master_key));
+    await expectDelivered(person, id);
+  });
+
+  it('of an erased account is thrown away and paid back', async () => {
+    const { person, id } = await claimedImage(lenses);
+    lenses.billing.breakOff(CAPTURE, 'before');
+    await tell(id);
+    await until(() => rendered(id));
+    await lenses.asAuth('/internal/erasures', { owners: [person.owner] });
+    await until(async () => lenses.images.discarded.includes(`renders/${id}/1/master.jpg`));
+    const { held } = lenses.billing.statesOf(person.owner.id);
+    await until(() => lenses.billing.statesOf(person.owner.id).held === 0, `${held} held`);
+  });
+
+  it.each([KEEP, CAPTURE])('locks nothing while %s takes its time', async (path) => {
+    const { person, id } = await claimedImage(lenses);
+    const letGo = peerOf(lenses, path).hold(path);
+    await tell(id);
+    await until(() => isOnItsWay(id));
+    await lenses.sql.query(`SELECT FROM renders WHERE id = $1 FOR UPDATE NOWAIT`, [id]);
+    expect((await lenses.as(person, `/api/lenses/jobs/${id}`, { method: 'DELETE' })).status).toBe(
+      204,
+    );
+    letGo();
+    await expectDelivered(person, id);
+  });
+
+  it('is waited for by the erasure of its owner, so that no picture comes later', async () => {
+    const { person, id } = await claimedImage(lenses);
+    const letGo = lenses.images.hold(KEEP);
+    await tell(id);
+    await until(() => isOnItsWay(id));
+    let keptBefore: boolean | undefined;
+    const erased = lenses.asAuth('/internal/erasures', { owners: [person.owner] });
+    const ended = erased.then(() => (keptBefore = lenses.images.kept.has(id)));
+    await delay(500);
+    expect(keptBefore).toBeUndefined();
+    letGo();
+    await ended;
+    expect([(await erased).status, keptBefore]).toEqual([204, true]);
+    expect((await lenses.as(person, `/api/lenses/jobs/${id}`)).status).toBe(404);
+  });
+
+  it('of a process that died is taken up when its lease is over', async () => {
+    const { person, id } = await claimedImage(lenses);
+    await lenses.sql.query(
+      `UPDATE renders SET delivering_until = now() + interval '1 hour' WHERE id = $1`,
+      [id],
+    );
+    await tell(id);
+    await until(() => rendered(id));
+    await delay(500);
+    expect((await job(person, id)).state).toBe('rendering');
+    await lenses.sql.query(`UPDATE renders SET delivering_until = now() WHERE id = $1`, [id]);
+    await age(id, 'updated_at');
+    await expectDelivered(person, id);
+  });
+
+  it('leaves queue places in the order of the submit', async () => {
+    const person = account('subscriber');
+    const generation_id = randomUUID();
+    for (const index of [3, 0, 2, 1]) {
+      const fields = { generation_id, image_index: String(index), image_count: '4' };
+      await lenses.as(person, '/api/lenses/portrait-flux-kontext', {
+        method: 'POST',
+        body: kontextForm({ fields }),
+        headers: { prefer: 'respond-async' },
+      });
+    }
+    const { jobs } = (await (await lenses.as(person, '/api/lenses/jobs')).json()) as {
+      jobs: RenderJob[];
+    };
+    const inOrder = jobs.toSorted((one, other) => one.image_index - other.image_index);
+    const first = inOrder[0]?.queue_place ?? -1;
+    expect(inOrder.map((entry) => (entry.queue_place ?? -1) - first)).toEqual([0, 1, 2, 3]);
+  });
+});

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import { studioStyleEntries } from '../engines/studio/catalogue.js';
+import type { PortraitRenderer } from '../inference/portrait-renderer.js';
+import { decodeImage } from '../raster/decode.js';
+
+const PROMPT = { positive: 'oil painting of a friendly person, blue backdrop', negative: '' };
+
+export type StormOptions = {
+  readonly renderer: PortraitRenderer;
+  /** Keys of two photos in the store, each of one person. */
+  readonly photos: readonly [string, string];
+  /** Renders that are begun and cancelled. */
+  readonly cancels: number;
+  /** No cancel comes later than this after its render began. */
+  readonly withinMs: number;
+  readonly size: number;
+  /** 0..1 for each cancel. */
+  readonly random: () => number;
+};
+
+export type Storm = {
+  readonly cancelled: number;
+  /** Renders that were done before their cancel came. */
+  readonly finished: number;
+  /** From the cancel to the end of the render. */
+  readonly latenciesMs: readonly number[];
+  /** What a second person got meanwhile. */
+  readonly beside: readonly string[];
+};
+
+class NoLongerWanted extends Error {}
+
+/**
+ * Begins one render after another, every style and both engines of words in turn, and cancels each at a
+ * random moment, while the same portrait is made for somebody else over and over.
+ */
+export async function cancelStorm(options: StormOptions): Promise<Storm> {
+  const { renderer, cancels, withinMs, random } = options;
+  const latenciesMs: number[] = [];
+  const beside: string[] = [];
+  let finished = 0;
+  let isOver = false;
+  const somebodyElse = async () => {
+    while (!isOver) beside.push(await wholePortrait(options));
+  };
+  const other = somebodyElse();
+  for (let index = 0; index < cancels; index += 1) {
+    const cancel = new AbortController();
+    let cancelledAt = NaN;
+    const timer = setTimeout(() => {
+      cancelledAt = performance.now();
+      cancel.abort(new NoLongerWanted());
+    }, withinMs * random());
+    try {
+      await renderer.render(briefOf(options, index), () => undefined, cancel.signal);
+      finished += 1;
+    } catch (error) {
+      if (!(error instanceof NoLongerWanted)) throw error;
+      latenciesMs.push(performance.now() - cancelledAt);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  isOver = true;
+  await other;
+  return { cancelled: latenciesMs.length, finished, latenciesMs, beside };
+}
+
+/** Digest of the pixels of a portrait that nobody cancels: always the same one. */
+export async function wholePortrait(options: StormOptions): Promise<string> {
+  const wanted = { ...briefOf(options, 0), render_id: '00000000-0000-4000-8000-000000000001' };
+  const signal = new AbortController().signal;
+  const portrait = await options.renderer.render(wanted, () => undefined, signal);
+  if (portrait.status !== 'rendered') throw new Error(`ended as ${portrait.status}`);
+  const { data } = await decodeImage(portrait.master);
+  return createHash('sha256').update(data).digest('hex');
+}
+
+function briefOf({ photos, size }: StormOptions, index: number): RenderBrief {
+  const styles = studioStyleEntries();
+  const style = index % (styles.length + 2);
+  const [object_key] = photos;
+  // Two references of one person: of different people nothing would be made.
+  const [first, second] = [object_key, object_key].map((key) => ({
+    id: randomUUID(),
+    object_key: key,
+    has_face: true,
+  }));
+  const ordered =
+    style < styles.length
+      ? { tool: 'lenszero', style: styles[style].id, prompt: null, references: [first] }
+      : style === styles.length
+        ? { tool: 'lenszero', style: null, prompt: PROMPT, references: [] }
+        : { tool: 'kontextlens', style: null, prompt: PROMPT, references: [first, second] };
+  return {
+    ...(ordered as Pick<RenderBrief, 'tool' | 'style' | 'prompt' | 'references'>),
+    render_id: randomUUID(),
+    attempt: 1,
+    lane: 'studio',
+    owner: { kind: 'visitor', id: 'storm' },
+    generation_id: randomUUID(),
+    image_index: 0,
+    gender: 'woman',
+    head_pose: index % 5 === 4 ? { kind: 'default', key: 'close-up' } : null,
+    seed: index,
+    size,
+    is_watermarked: true,
+    expires_at: new Date(Date.now() + 900_000).toISOString(),
+  };
+}

@@ -1,0 +1,138 @@
+import type { PackPipeline, PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import { FaceAnalyser } from '../../analysis/face-analyser.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
+import { digitalSourceType } from '../finish/metadata.js';
+import { LikenessRefusedError, PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
+import type { Recipe, Reference, RenderOptions } from '../portrait-engine.js';
+import { examplePhoto } from '../studio/rehearse.js';
+import { openDiffusionEngine } from './open-engine.js';
+import { openTinyPack, type TinyPack } from './testing/tiny-pack.js';
+
+const SIZE = 128;
+const quiet: RenderOptions = {
+  onProgress: () => undefined,
+  signal: new AbortController().signal,
+};
+const words: Recipe = {
+  style: null,
+  prompt: { positive: 'a knight in silver armour, on a horse', negative: '' },
+  gender: null,
+  seed: 11,
+  size: SIZE,
+  headPose: null,
+};
+
+let analyser: FaceAnalyser;
+let photo: Reference;
+beforeAll(async () => {
+  analyser = await FaceAnalyser.load();
+  photo = { id: 'photo', image: await examplePhoto() };
+});
+afterAll(() => analyser.dispose());
+
+const open = (pack: TinyPack, changes: Partial<PackManifest> = {}) =>
+  openDiffusionEngine(
+    { ...pack, manifest: { ...pack.manifest, ...changes } },
+    { graphs: pack.graphs, analyser, threads: 1 },
+  );
+
+describe.each<PackPipeline>(['sdxl-instantid', 'flux2-klein', 'flux-kontext'])(
+  'the engine of a tiny %s pack',
+  (pipeline) => {
+    let pack: TinyPack;
+    beforeAll(async () => {
+      pack = await openTinyPack(pipeline);
+    });
+    afterAll(() => pack.close());
+
+    it('makes a picture of words, shows it growing, and says what made it', async () => {
+      const engine = await open(pack);
+      const told: string[] = [];
+      const fractions: number[] = [];
+      const previews: RgbImage[] = [];
+      const portrait = await engine.render([photo], words, {
+        ...quiet,
+        onProgress: (stage, fraction) => {
+          if (told.at(-1) !== stage) told.push(stage);
+          fractions.push(fraction);
+        },
+        onPreview: (_, draw) => previews.push(draw(64)),
+      });
+      expect([portrait.image.width, portrait.image.height]).toEqual([SIZE, SIZE]);
+      expect(told).toEqual(['analyse', 'diffuse', 'decode']);
+      expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+      expect(previews).toHaveLength(pack.manifest.defaults.steps);
+      expect(Math.max(previews[0].width, previews[0].height)).toBeLessThanOrEqual(64);
+      expect(portrait.likeness).toBeNull();
+      expect(portrait.record).toMatchObject({
+        engine: pack.manifest.id,
+        pack: pack.manifest.name,
+        renderer: pipeline,
+        unmet: [],
+        referenceId: 'photo',
+      });
+      expect(digitalSourceType(portrait.record)).toMatch(/\/trainedAlgorithmicMedia$/);
+    });
+  },
+);
+
+describe('the engine of a pack', () => {
+  let pack: TinyPack;
+  beforeAll(async () => {
+    pack = await openTinyPack('sdxl-instantid');
+  });
+  afterAll(() => pack.close());
+
+  it('makes the same picture of the same seed, and another of another', async () => {
+    const engine = await open(pack);
+    const draw = (seed: number) => engine.render([photo], { ...words, seed }, quiet);
+    const [first, again, other] = [await draw(1), await draw(1), await draw(2)];
+    expect(again.image).toEqual(first.image);
+    expect(other.image).not.toEqual(first.image);
+  });
+
+  it('says which words were more than the model reads', async () => {
+    const positive = `${'a castle, '.repeat(40)}and a dragon`;
+    const prompt = { positive, negative: '' };
+    const { record } = await (await open(pack)).render([photo], { ...words, prompt }, quiet);
+    expect(record.unmet).toHaveLength(1);
+    expect(record.unmet?.[0]).toMatch(/and a dragon \(more words than the model reads\)$/);
+  });
+
+  it('delivers no picture of a trained model that is not like the person, after two attempts', async () => {
+    const engine = await open(pack, { untrained: false });
+    const drawn: string[] = [];
+    const onProgress: RenderOptions['onProgress'] = (stage) => drawn.push(stage);
+    const refused = engine.render([photo], words, { ...quiet, onProgress });
+    await expect(refused).rejects.toThrow(LikenessRefusedError);
+    expect(drawn.filter((stage) => stage === 'verify')).toHaveLength(2);
+  });
+
+  it('needs a face, and a style that there is', async () => {
+    const engine = await open(pack);
+    const grey = { width: 64, height: 64, data: new Uint8Array(64 * 64 * 3).fill(128) };
+    await expect(engine.render([{ id: 'grey', image: grey }], words, quiet)).rejects.toThrow(
+      PhotoRefusedError,
+    );
+    const style = 'Unheard of';
+    await expect(engine.render([photo], { ...words, style }, quiet)).rejects.toThrow(
+      UnknownStyleError,
+    );
+  });
+
+  it('stops in the middle when the picture is no longer wanted', async () => {
+    const engine = await open(pack);
+    const cancel = new AbortController();
+    let previews = 0;
+    const rendering = engine.render([photo], words, {
+      ...quiet,
+      signal: cancel.signal,
+      onPreview: () => {
+        previews += 1;
+        if (previews === 2) cancel.abort(new Error('not wanted'));
+      },
+    });
+    await expect(rendering).rejects.toThrow('not wanted');
+    expect(previews).toBe(2);
+  });
+});

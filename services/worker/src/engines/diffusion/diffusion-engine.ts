@@ -1,0 +1,200 @@
+import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import type { FaceAnalyser } from '../../analysis/face-analyser.js';
+import type { ExecutionProvider } from '../../models/inference-session.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
+import {
+  type Portrait,
+  PortraitEngine,
+  type Recipe,
+  type Reference,
+  type RenderOptions,
+} from '../portrait-engine.js';
+import { chooseSubject, type Sighting, sightPerson } from '../studio/intake.js';
+import { stageClock, type StageClock } from '../studio/stage-clock.js';
+import type { Subject } from '../studio/subject.js';
+import { paintUntilAlike } from '../studio/verify.js';
+import { decodeLatent, type ExactGraphs } from './decode-latent.js';
+import { fivePointsOf } from './faces/five-points.js';
+import type { PackFaces } from './faces/pack-faces.js';
+import { placedPoints } from './faces/place-face.js';
+import type { Graph } from './graphs/graph.js';
+import type { LatentPreview } from './latents/latent-preview.js';
+import { type MeasuredFace, measureFace } from './measure-face.js';
+import { seededNoise } from './noise/seeded-noise.js';
+import type { DiffusionPipeline, PreparedOrder, WantedFace } from './pipelines/pipeline.js';
+import { resized } from './pipelines/reference-size.js';
+import { runSteps } from './step-loop.js';
+import { closerSettings } from './styles/closer-settings.js';
+import { wordsFor } from './styles/words-for.js';
+
+export type DiffusionParts = {
+  readonly manifest: PackManifest;
+  readonly provider: ExecutionProvider;
+  /** The embedded models: who is in the photos, and whether the picture is like them. */
+  readonly analyser: FaceAnalyser;
+  readonly pipeline: DiffusionPipeline;
+  readonly decoder: Graph;
+  readonly exact: ExactGraphs;
+  readonly preview: LatentPreview;
+  /** Null for pipelines that see the photos themselves. */
+  readonly faces: PackFaces | null;
+};
+
+/** Shares of freedom: a second picture keeps nearer to the face and has noise of its own. */
+const FREEDOM = [1, 0.5] as const;
+
+/** The person in a picture that a diffusion model draws from words, which are honoured as a whole. */
+export class DiffusionEngine extends PortraitEngine {
+  /** The photos of a set are looked at once for all its pictures. */
+  #sightings: { readonly of: readonly RgbImage[]; readonly found: Sighting[] } | undefined;
+
+  constructor(private readonly parts: DiffusionParts) {
+    super();
+  }
+
+  /** Time spent inside ONNX Runtime so far, in milliseconds. */
+  get inferenceMs(): number {
+    const { analyser, pipeline, decoder, faces } = this.parts;
+    const own = pipeline.inferenceMs + decoder.elapsedMs + (faces?.inferenceMs ?? 0);
+    return own + analyser.inferenceMs;
+  }
+
+  /** @throws NumbersLostError when the model's answer is no number */
+  async render(
+    references: readonly Reference[],
+    recipe: Recipe,
+    options: RenderOptions,
+  ): Promise<Portrait> {
+    const { manifest, provider } = this.parts;
+    const clock = stageClock(options);
+    const inferenceBefore = this.inferenceMs;
+    const words = wordsFor(recipe, manifest);
+    const { subject, face } = await clock.stage('analyse', async () => {
+      const sightings = await this.#sighted(references);
+      const found = chooseSubject(sightings, recipe.headPose ?? undefined);
+      return { subject: found, face: await this.#wantedFace(found, recipe) };
+    });
+    const cut = new Set<string>();
+    const draw = async (freedom: number) => {
+      const order = await clock.stage('diffuse', () =>
+        this.parts.pipeline.prepare({
+          ...words,
+          ...manifest.size,
+          settings: freedom === 1 ? words.settings : closerSettings(words.settings),
+          references: this.#seen(references, subject),
+          face,
+        }),
+      );
+      order.cut.forEach((each) => cut.add(each));
+      return this.#draw(order, recipe, freedom === 1 ? 0 : 1, clock);
+    };
+    const { picture, attempt, measured } = await this.#untilAlike(draw, subject, clock);
+    const heldOut = measured?.heldOut;
+    return {
+      image: picture,
+      face: measured?.box ?? { x: 0, y: 0, ...sidesOf(picture) },
+      likeness: measured && {
+        percent: measured.percent,
+        euclid: measured.euclid,
+        cosine: measured.cosine,
+        referenceIndex: subject.referenceIndex,
+      },
+      attempts: attempt + 1,
+      record: {
+        engine: manifest.id,
+        engineVersion: manifest.version,
+        renderer: manifest.pipeline,
+        pack: manifest.name,
+        style: recipe.style,
+        gender: recipe.gender,
+        seed: recipe.seed,
+        size: recipe.size,
+        referenceId: references[subject.referenceIndex].id,
+        unmet: [...cut].map((each) => `${each} (more words than the model reads)`),
+        heldOut:
+          subject.heldOut && heldOut
+            ? { referenceId: references[subject.heldOut.referenceIndex].id, ...heldOut }
+            : null,
+        gentleness: attempt,
+        provider,
+        timings: clock.timings,
+        inferenceMs: this.inferenceMs - inferenceBefore,
+      },
+    };
+  }
+
+  async #sighted(references: readonly Reference[]): Promise<Sighting[]> {
+    const images = references.map(({ image }) => image);
+    const known = this.#sightings;
+    const isKnown =
+      known?.of.length === images.length && known.of.every((image, i) => image === images[i]);
+    if (known && isKnown) return known.found;
+    const found = await sightPerson(this.parts.analyser, references);
+    this.#sightings = { of: images, found };
+    return found;
+  }
+
+  /** Who the face is and where it goes; nothing for pipelines that see the photos themselves. */
+  async #wantedFace(
+    { image, mesh }: Subject,
+    { headPose }: Recipe,
+  ): Promise<WantedFace | undefined> {
+    const { faces, manifest } = this.parts;
+    if (!faces) return undefined;
+    const points = (await faces.pointsAt(image, mesh.box)) ?? fivePointsOf(mesh);
+    return {
+      embedding: await faces.embed(image, points),
+      points: placedPoints(mesh, points, headPose, manifest.size),
+    };
+  }
+
+  /** The pictures that the model sees, the person's first. */
+  #seen(references: readonly Reference[], { referenceIndex }: Subject): RgbImage[] {
+    const { faces, manifest } = this.parts;
+    if (faces) return [];
+    const others = references.filter((_, index) => index !== referenceIndex);
+    return [references[referenceIndex], ...others]
+      .slice(0, manifest.maxReferences)
+      .map(({ image }) => image);
+  }
+
+  async #draw(
+    order: PreparedOrder,
+    { seed, size }: Recipe,
+    attempt: number,
+    clock: StageClock,
+  ): Promise<RgbImage> {
+    const { decoder, exact, preview } = this.parts;
+    const { checkpoint, show } = clock;
+    const sample = await clock.stage('diffuse', () =>
+      runSteps(order, seededNoise(seed, attempt), {
+        checkpoint,
+        onStep: (_, latent) => show('diffuse', (side) => preview(order.latentOf(latent), side)),
+      }),
+    );
+    return clock.stage('decode', async () => {
+      const picture = await decodeLatent(decoder, order.latentOf(sample), exact);
+      return resized(picture, { width: size, height: size });
+    });
+  }
+
+  /** Pictures of a model without training show nobody, so that there is nothing to compare. */
+  async #untilAlike(
+    draw: (freedom: number) => Promise<RgbImage>,
+    subject: Subject,
+    clock: StageClock,
+  ): Promise<{ picture: RgbImage; attempt: number; measured: MeasuredFace | null }> {
+    const { manifest, analyser } = this.parts;
+    if (manifest.untrained) return { picture: await draw(1), attempt: 0, measured: null };
+    const { likeness, ...drawn } = await paintUntilAlike(
+      draw,
+      (image) => clock.stage('verify', () => measureFace(analyser, image, subject)),
+      FREEDOM,
+    );
+    return { ...drawn, measured: likeness };
+  }
+}
+
+function sidesOf({ width, height }: RgbImage) {
+  return { width, height };
+}

@@ -1,0 +1,103 @@
+import type { RgbImage } from '../../../raster/rgb-image.js';
+import { halfToEven } from '../schedulers/euler.js';
+import type { FivePoints } from './five-points.js';
+
+type Colour = readonly [number, number, number];
+type Cell = readonly [x: number, y: number];
+
+const COLOURS: readonly Colour[] = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [255, 255, 0],
+  [255, 0, 255],
+];
+const NOSE = 2;
+const LINKED_TO_NOSE = [0, 1, 3, 4] as const;
+const STICK_HALF_WIDTH = 4;
+const STICK_BRIGHTNESS = 0.6;
+const CIRCLE_RADIUS = 10;
+
+/**
+ * The picture that tells InstantID's ControlNet where a face is (`draw_kps` in
+ * `pipeline_stable_diffusion_xl_instantid.py`): sticks from each point to the nose, dimmed, and a disc on
+ * each point. Covers the pixels that OpenCV's `ellipse2Poly`, `fillConvexPoly` and `circle` cover.
+ * @param points in pixels of the picture; may lie outside
+ */
+export function keyPointImage(points: FivePoints, width: number, height: number): RgbImage {
+  const data = new Uint8Array(width * height * 3);
+  const fill = (y: number, from: number, to: number, [r, g, b]: Colour) => {
+    if (y < 0 || y >= height) return;
+    for (let x = Math.max(from, 0); x <= Math.min(to, width - 1); x++) {
+      data.set([r, g, b], (y * width + x) * 3);
+    }
+  };
+  for (const at of LINKED_TO_NOSE) {
+    const dimmed = COLOURS[at].map((value) => Math.floor(value * STICK_BRIGHTNESS));
+    const colour: Colour = [dimmed[0], dimmed[1], dimmed[2]];
+    for (const [y, [from, to]] of rowsOf(stick(points[at], points[NOSE])))
+      fill(y, from, to, colour);
+  }
+  for (const [at, [x, y]] of points.entries())
+    disc(Math.trunc(x), Math.trunc(y), COLOURS[at], fill);
+  return { width, height, data };
+}
+
+/** The outline of a slim ellipse between two points, a corner for each degree. */
+function stick([x0, y0]: readonly number[], [x1, y1]: readonly number[]): Cell[] {
+  const halfLength = Math.trunc(Math.hypot(x0 - x1, y0 - y1) / 2);
+  const turn = (Math.trunc((Math.atan2(y0 - y1, x0 - x1) * 180) / Math.PI) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [centreX, centreY] = [Math.trunc((x0 + x1) / 2), Math.trunc((y0 + y1) / 2)];
+  return Array.from({ length: 361 }, (_, degree): Cell => {
+    const x = halfLength * Math.cos((degree * Math.PI) / 180);
+    const y = STICK_HALF_WIDTH * Math.sin((degree * Math.PI) / 180);
+    return [halfToEven(centreX + x * cos - y * sin), halfToEven(centreY + x * sin + y * cos)];
+  });
+}
+
+/** From the first to the last pixel of each row that a convex outline and its edges cover. */
+function rowsOf(outline: readonly Cell[]): Map<number, [from: number, to: number]> {
+  const rows = new Map<number, [number, number]>();
+  const cover = (x: number, y: number) => {
+    const row = rows.get(y);
+    if (!row) rows.set(y, [x, x]);
+    else {
+      row[0] = Math.min(row[0], x);
+      row[1] = Math.max(row[1], x);
+    }
+  };
+  for (const [i, [x0, y0]] of outline.entries()) {
+    const [x1, y1] = outline[(i + 1) % outline.length];
+    const steps = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0), 1);
+    for (let k = 0; k <= steps; k++) {
+      cover(Math.round(x0 + ((x1 - x0) * k) / steps), Math.round(y0 + ((y1 - y0) * k) / steps));
+    }
+  }
+  return rows;
+}
+
+/** A filled circle by the midpoint algorithm. */
+function disc(
+  x: number,
+  y: number,
+  colour: Colour,
+  fill: (y: number, from: number, to: number, colour: Colour) => void,
+): void {
+  let [dx, dy, error] = [CIRCLE_RADIUS, 0, 0];
+  while (dx >= dy) {
+    for (const [across, down] of [
+      [dx, dy],
+      [dy, dx],
+    ]) {
+      fill(y - down, x - across, x + across, colour);
+      fill(y + down, x - across, x + across, colour);
+    }
+    error += 2 * dy + 1;
+    dy += 1;
+    if (error > 0) {
+      error -= 2 * dx - 1;
+      dx -= 1;
+    }
+  }
+}

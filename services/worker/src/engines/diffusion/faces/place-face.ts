@@ -1,0 +1,73 @@
+import { headPose } from '../../../analysis/head-pose.js';
+import {
+  type FaceMesh,
+  LANDMARK,
+  LEFT_EYE,
+  meshPoint,
+  RIGHT_EYE,
+} from '../../../analysis/face-landmarks.js';
+import type { Framing, WantedPose } from '../../portrait-engine.js';
+import { rotate, rotationBetween } from '../../studio/pose/rotation.js';
+import type { FivePoints } from './five-points.js';
+
+/** How a portrait holds a face when nobody says otherwise. */
+const PORTRAIT: Framing = { x: 0.5, y: 0.42, faceHeight: 0.42 };
+
+type Size = { readonly width: number; readonly height: number };
+type Spot = { readonly x: number; readonly y: number; readonly z: number };
+
+/**
+ * Where the points of a face go in the picture to make, in its pixels.
+ * @param points of the face in the photo
+ * @param pose null leaves the head as it is held in the photo
+ */
+export function placedPoints(
+  mesh: FaceMesh,
+  points: FivePoints,
+  pose: WantedPose | null,
+  size: Size,
+): FivePoints {
+  const side = Math.min(size.width, size.height);
+  const { x, y, faceHeight } = pose?.framing ?? PORTRAIT;
+  const top = spotOf(mesh, [LANDMARK.foreheadTop]);
+  const chin = spotOf(mesh, [LANDMARK.chin]);
+  const scale = (faceHeight * side) / Math.hypot(top.x - chin.x, top.y - chin.y, top.z - chin.z);
+  const held = pose ? turned(mesh, pose) : points;
+  const middle = [(held[0][0] + held[1][0]) / 2, (held[0][1] + held[1][1]) / 2];
+  const [a, b, c, d, e] = held.map(
+    ([u, v]) =>
+      [
+        size.width / 2 + (x - 0.5) * side + (u - middle[0]) * scale,
+        size.height / 2 + (y - 0.5) * side + (v - middle[1]) * scale,
+      ] as const,
+  );
+  return [a, b, c, d, e];
+}
+
+/** The points of the mesh after the head was turned from the photo's pose to another. */
+function turned(mesh: FaceMesh, pose: WantedPose): FivePoints {
+  const rotation = rotationBetween(headPose(mesh), pose);
+  const [a, b, c, d, e] = [
+    RIGHT_EYE,
+    LEFT_EYE,
+    [LANDMARK.noseTip],
+    [LANDMARK.mouthRight],
+    [LANDMARK.mouthLeft],
+  ].map((contour) => {
+    const { x, y } = rotate(rotation, spotOf(mesh, contour));
+    return [x, y] as const;
+  });
+  return [a, b, c, d, e];
+}
+
+/** The mean of some vertices; z grows away from the camera. */
+function spotOf(mesh: FaceMesh, vertices: readonly number[]): Spot {
+  const sum = { x: 0, y: 0, z: 0 };
+  for (const vertex of vertices) {
+    const [x, y] = meshPoint(mesh, vertex);
+    sum.x += x / vertices.length;
+    sum.y += y / vertices.length;
+    sum.z += mesh.points[3 * vertex + 2] / vertices.length;
+  }
+  return sum;
+}

@@ -1,0 +1,74 @@
+import type { GraphName } from '@likeness/contracts/packs/pack-manifest';
+import { type InferenceSession, Tensor } from '../../../models/onnx-runtime.js';
+import { fromHalf, toHalf } from './half.js';
+
+/** Where the sessions of a pack's graphs come from; each is opened when it is first asked for. */
+export type GraphSource = { session(name: GraphName): Promise<InferenceSession> };
+
+/** Row-major numbers with their shape. */
+export type Values = { readonly data: Float32Array; readonly dims: readonly number[] };
+
+type Edge = { readonly type: string; readonly shape: readonly (number | string)[] };
+
+/** One graph of a pack. What goes in and comes out are 32-bit numbers, whatever the graph's own types are. */
+export class Graph {
+  #elapsedMs = 0;
+
+  private constructor(private readonly inference: InferenceSession) {}
+
+  static async open(source: GraphSource, name: GraphName): Promise<Graph> {
+    return new Graph(await source.session(name));
+  }
+
+  /** Time spent in the runtime so far, in milliseconds. */
+  get elapsedMs(): number {
+    return this.#elapsedMs;
+  }
+
+  /** The size of an input along an axis; undefined where the graph leaves it open. */
+  sizeOf(input: string, axis: number): number | undefined {
+    const size = this.#edge(input).shape[axis];
+    return typeof size === 'number' && size > 0 ? size : undefined;
+  }
+
+  /** Axes of an input. */
+  rankOf(input: string): number {
+    return this.#edge(input).shape.length;
+  }
+
+  /** A tensor of the type that the input takes; made once where it is the same in many runs. */
+  tensor(input: string, data: ArrayLike<number>, dims: readonly number[]): Tensor {
+    const floats = () => (data instanceof Float32Array ? data : Float32Array.from(data));
+    switch (this.#edge(input).type) {
+      case 'float16':
+        return new Tensor('float16', toHalf(floats()), dims);
+      case 'int64':
+        return new Tensor('int64', BigInt64Array.from(Array.from(data, BigInt)), dims);
+      case 'uint8':
+        return new Tensor('uint8', Uint8Array.from(data), dims);
+      default:
+        return new Tensor('float32', floats(), dims);
+    }
+  }
+
+  async run(feeds: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, Values>>> {
+    const started = performance.now();
+    const outputs = await this.inference.run(feeds);
+    this.#elapsedMs += performance.now() - started;
+    return Object.fromEntries(
+      Object.entries(outputs).map(([name, value]) => [name, valuesOf(value)]),
+    );
+  }
+
+  #edge(input: string): Edge {
+    const edge = this.inference.inputMetadata.find(({ name }) => name === input);
+    if (!edge?.isTensor) throw new Error(`the graph has no input ${input}`);
+    return edge;
+  }
+}
+
+function valuesOf({ data, dims, type }: Tensor): Values {
+  if (data instanceof Float32Array) return { data, dims };
+  if (type === 'float16' && data instanceof Uint16Array) return { data: fromHalf(data), dims };
+  return { data: Float32Array.from(data as ArrayLike<number>, Number), dims };
+}

@@ -1,0 +1,44 @@
+/** `count` copies, one after the other. */
+export function repeated(values: Float32Array, count: number): Float32Array {
+  const all = new Float32Array(values.length * count);
+  for (let i = 0; i < count; i++) all.set(values, i * values.length);
+  return all;
+}
+
+export function joined(first: Float32Array, second: Float32Array): Float32Array {
+  const all = new Float32Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}
+
+/** Rows of `a` columns and rows of `b` columns side by side. */
+export function sideBySide(
+  first: Float32Array,
+  a: number,
+  second: Float32Array,
+  b: number,
+): Float32Array {
+  const rows = first.length / a;
+  const all = new Float32Array(first.length + second.length);
+  for (let row = 0; row < rows; row++) {
+    all.set(first.subarray(row * a, (row + 1) * a), row * (a + b));
+    all.set(second.subarray(row * b, (row + 1) * b), row * (a + b) + a);
+  }
+  return all;
+}
+
+/** Whether there is neither an infinity nor what is no number. */
+export function isFinite(values: Float32Array): boolean {
+  // Anything but a finite number times zero is no number, and stays so. Four sums wait less for each other.
+  let [a, b, c, d] = [0, 0, 0, 0];
+  const even = values.length - (values.length % 4);
+  for (let i = 0; i < even; i += 4) {
+    a += values[i] * 0;
+    b += values[i + 1] * 0;
+    c += values[i + 2] * 0;
+    d += values[i + 3] * 0;
+  }
+  for (let i = even; i < values.length; i++) a += values[i] * 0;
+  return a + b + c + d === 0;
+}

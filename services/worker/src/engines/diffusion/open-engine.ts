@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { TokenizedGraph } from '@likeness/contracts/packs/pack-manifest';
+import type { FaceAnalyser } from '../../analysis/face-analyser.js';
+import { PackGraphs } from '../../packs/pack-graphs.js';
+import type { OpenedPack } from '../../packs/opened-pack.js';
+import type { PortraitEngine } from '../portrait-engine.js';
+import type { ExactGraphs } from './decode-latent.js';
+import { DiffusionEngine } from './diffusion-engine.js';
+import { PackFaces } from './faces/pack-faces.js';
+import { Graph, type GraphSource } from './graphs/graph.js';
+import { fitPreview } from './latents/latent-preview.js';
+import { seededNoise } from './noise/seeded-noise.js';
+import { openPipeline } from './pipelines/open-pipeline.js';
+
+export type DiffusionOptions = {
+  /** The pack's graphs, which stay the caller's to close. */
+  readonly graphs: GraphSource;
+  /** The embedded models. */
+  readonly analyser: FaceAnalyser;
+  /** CPU threads of one run. */
+  readonly threads: number;
+};
+
+/**
+ * The engine of a pack whose files were verified. Its graphs are all loaded when this returns.
+ * @throws PackRefusedError for a graph that can't be opened or has other edges; Error that names the file for a
+ * tokenizer that can't be read
+ */
+export async function openDiffusionEngine(
+  pack: OpenedPack,
+  { graphs, analyser, threads }: DiffusionOptions,
+): Promise<PortraitEngine> {
+  const { manifest } = pack;
+  const folderOf = (graph: TokenizedGraph) => {
+    const folder = manifest.tokenizers[graph];
+    if (folder === undefined) throw new Error(`${manifest.id} has no tokenizer for ${graph}`);
+    return join(pack.folder, folder);
+  };
+  const decoder = await Graph.open(graphs, 'vae_decoder');
+  return new DiffusionEngine({
+    manifest,
+    provider: pack.providers[0] ?? 'cpu',
+    analyser,
+    pipeline: await openPipeline(manifest, graphs, folderOf),
+    decoder,
+    exact: exactGraphs(pack, threads),
+    preview: await fitPreview(decoder, manifest.latent.channels, seededNoise(0)),
+    faces: manifest.face ? await PackFaces.open(graphs, manifest.face) : null,
+  });
+}
+
+/** The pack's variant in 32 bits, opened when the other has failed. */
+function exactGraphs(pack: OpenedPack, threads: number): ExactGraphs {
+  const { cpu } = pack.manifest.variants;
+  if (pack.variant.dtype === 'fp32' || cpu?.dtype !== 'fp32') return null;
+  return new PackGraphs({ ...pack, variant: cpu, providers: ['cpu'] }, threads);
+}

@@ -1,0 +1,40 @@
+import { encodeReference } from '../pipelines/encode-reference.js';
+import { Graph } from '../graphs/graph.js';
+import { normalised } from '../latents/batch-norm.js';
+import { patchified } from '../latents/packing.js';
+import { relativeError, shareWithin } from '../testing/compare.js';
+import { type FluxBench, openFluxBench } from '../testing/flux-bench.js';
+
+const GRAPH_BAR = 1e-4;
+const LATENT_BAR = 1e-3;
+const IMAGE_SHARE = 0.999;
+
+describe.each([
+  ['flux2-klein', ['words', 'one', 'two']],
+  ['flux-kontext', ['words', 'one']],
+] as const)('%s', (pipeline, runs) => {
+  let bench: FluxBench;
+  beforeAll(async () => {
+    bench = await openFluxBench(pipeline);
+  });
+  afterAll(() => bench.close());
+
+  it.each(runs)('follows the published pipeline to the same picture, run "%s"', async (name) => {
+    const { latents, image } = await bench.rerun(name);
+    expect(Math.max(...latents)).toBeLessThanOrEqual(LATENT_BAR);
+    const expected = bench.golden.image(`run.${name}.image`);
+    expect(shareWithin(image, expected, 1)).toBeGreaterThanOrEqual(IMAGE_SHARE);
+  });
+
+  it('sees a reference as the published pipeline sees it', async () => {
+    const { golden, pack } = bench;
+    const { batchNorm, scale, shift } = pack.manifest.latent;
+    const encoder = await Graph.open(pack.graphs, 'vae_encoder');
+    const latent = await encodeReference(encoder, golden.image('run.one.reference.0'));
+    const seen = batchNorm
+      ? normalised(patchified(latent), batchNorm).data
+      : latent.data.map((value) => (value - shift) * scale);
+    const expected = golden.numbers('run.one.reference.0.latent');
+    expect(relativeError(seen, expected)).toBeLessThanOrEqual(GRAPH_BAR);
+  });
+});

@@ -1,0 +1,171 @@
+import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import { LruCache } from '../../studio/lru-cache.js';
+import { keyPointImage } from '../faces/key-point-image.js';
+import { Graph, type GraphSource } from '../graphs/graph.js';
+import { intoPlanes } from '../graphs/into-planes.js';
+import { joined, repeated, sideBySide } from '../graphs/values.js';
+import { openScheduler } from '../schedulers/open-scheduler.js';
+import type { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
+import { guided } from './guidance.js';
+import type { DiffusionOrder, DiffusionPipeline, PreparedOrder, WantedFace } from './pipeline.js';
+
+/** Pixels of the picture for one of the latent. */
+const REDUCTION = 8;
+const PROMPT_TOKENS = 77;
+const FACE_TOKENS = 16;
+const TEXTS_KEPT = 4;
+
+type Graphs = Readonly<Record<'first' | 'second' | 'projection' | 'step', Graph>>;
+type Tokenizers = Readonly<Record<'text_encoder' | 'text_encoder_2', PromptTokenizer>>;
+type Text = {
+  readonly hidden: Float32Array;
+  readonly pooled: Float32Array;
+  readonly width: number;
+  readonly cut: string;
+};
+
+/**
+ * SDXL with InstantID (`pipeline_stable_diffusion_xl_instantid.py` of InstantID/InstantID): one graph asks
+ * UNet, face adapter and ControlNet, which sees the face's tokens and never the text's. With guidance the
+ * batch is [negative, positive], and the negative half has the tokens of no face.
+ */
+export class SdxlInstantIdPipeline implements DiffusionPipeline {
+  /** The pictures of a set have one prompt. */
+  readonly #texts = new LruCache<string, Text>(TEXTS_KEPT);
+
+  private constructor(
+    private readonly graphs: Graphs,
+    private readonly tokenizers: Tokenizers,
+    private readonly manifest: PackManifest,
+  ) {}
+
+  static async open(
+    source: GraphSource,
+    tokenizers: Tokenizers,
+    manifest: PackManifest,
+  ): Promise<SdxlInstantIdPipeline> {
+    const [first, second, projection, step] = await Promise.all([
+      Graph.open(source, 'text_encoder'),
+      Graph.open(source, 'text_encoder_2'),
+      Graph.open(source, 'image_proj'),
+      Graph.open(source, 'step'),
+    ]);
+    return new SdxlInstantIdPipeline({ first, second, projection, step }, tokenizers, manifest);
+  }
+
+  get inferenceMs(): number {
+    return Object.values(this.graphs).reduce((sum, graph) => sum + graph.elapsedMs, 0);
+  }
+
+  async prepare(order: DiffusionOrder): Promise<PreparedOrder> {
+    const { settings, width, height, face } = order;
+    if (!face) throw new Error('sdxl-instantid draws a face, and was given none');
+    const { channels, scale, shift } = this.manifest.latent;
+    const [rows, columns] = [height / REDUCTION, width / REDUCTION];
+    const isGuided = settings.guidance > 1;
+    const { texts, feeds } = await this.#feeds(order, face, isGuided);
+    const { step } = this.graphs;
+    const batch = isGuided ? 2 : 1;
+    return {
+      scheduler: openScheduler(this.manifest.scheduler, settings.steps, 0),
+      length: channels * rows * columns,
+      arrange: (noise) => noise,
+      predict: async (sample, timestep) => {
+        const { noise } = await step.run({
+          ...feeds,
+          sample: step.tensor('sample', repeated(sample, batch), [batch, channels, rows, columns]),
+          timestep: step.tensor('timestep', [timestep], [1]),
+        });
+        return isGuided ? guided(noise.data, settings.guidance) : noise.data;
+      },
+      latentOf: (sample) => ({
+        data: sample.map((value) => value / scale + shift),
+        channels,
+        height: rows,
+        width: columns,
+      }),
+      cut: texts.map(({ cut }) => cut).filter((words) => words !== ''),
+    };
+  }
+
+  /** What the step graph is given in every step. */
+  async #feeds(order: DiffusionOrder, face: WantedFace, isGuided: boolean) {
+    const { settings, width, height } = order;
+    const { step } = this.graphs;
+    const positive = await this.#textOf(order.prompt);
+    const negative =
+      order.negativePrompt === undefined
+        ? nothing(positive)
+        : await this.#textOf(order.negativePrompt);
+    const texts = isGuided ? [negative, positive] : [positive];
+    const batch = texts.length;
+    const sizes = [height, width, 0, 0, height, width];
+    const text = texts.map(({ hidden }) => hidden).reduce(joined);
+    const pooled = texts.map((each) => each.pooled).reduce(joined);
+    const faces = await this.#projected(face.embedding, isGuided);
+    return {
+      texts,
+      feeds: {
+        text: step.tensor('text', text, [batch, PROMPT_TOKENS, positive.width]),
+        text_embeds: step.tensor('text_embeds', pooled, [batch, positive.pooled.length]),
+        face: step.tensor('face', faces, [batch, FACE_TOKENS, faces.length / batch / FACE_TOKENS]),
+        time_ids: step.tensor('time_ids', repeated(Float32Array.from(sizes), batch), [batch, 6]),
+        control: step.tensor('control', control(face, width, height), [1, 3, height, width]),
+        control_scale: step.tensor('control_scale', [settings.controlnetScale], [1]),
+        ip_scale: step.tensor('ip_scale', [settings.ipScale], [1]),
+      },
+    };
+  }
+
+  #textOf(prompt: string): Promise<Text> {
+    return this.#texts.get(prompt, () => this.#encode(prompt));
+  }
+
+  /** The second last hidden states of both encoders side by side, and the second one's summary. */
+  async #encode(prompt: string): Promise<Text> {
+    const { first, second } = this.graphs;
+    const one = this.tokenizers.text_encoder.encode(prompt, PROMPT_TOKENS);
+    const two = this.tokenizers.text_encoder_2.encode(prompt, PROMPT_TOKENS);
+    const dims = [1, PROMPT_TOKENS];
+    const { hidden: a } = await first.run({
+      input_ids: first.tensor('input_ids', one.ids, dims),
+    });
+    const { hidden: b, pooled } = await second.run({
+      input_ids: second.tensor('input_ids', two.ids, dims),
+    });
+    const [widthA, widthB] = [a.dims[2], b.dims[2]];
+    return {
+      hidden: sideBySide(a.data, widthA, b.data, widthB),
+      pooled: pooled.data,
+      width: widthA + widthB,
+      cut: one.cut,
+    };
+  }
+
+  /** The face's tokens; with guidance those of no face, an embedding of zeros, before them. */
+  async #projected(embedding: Float32Array, isGuided: boolean): Promise<Float32Array> {
+    const { projection } = this.graphs;
+    const faces = isGuided ? joined(new Float32Array(embedding.length), embedding) : embedding;
+    const dims = [isGuided ? 2 : 1, embedding.length];
+    const { tokens } = await projection.run({
+      embedding: projection.tensor('embedding', faces, dims),
+    });
+    return tokens.data;
+  }
+}
+
+/** A negative prompt that nobody gave is zeros, not the encoding of no words. */
+function nothing({ hidden, pooled, width }: Text): Text {
+  return {
+    hidden: new Float32Array(hidden.length),
+    pooled: new Float32Array(pooled.length),
+    width,
+    cut: '',
+  };
+}
+
+/** The picture of the face's points, one plane for each colour. */
+function control({ points }: WantedFace, width: number, height: number): Uint8Array {
+  const { data } = keyPointImage(points, width, height);
+  return intoPlanes(data, new Uint8Array(data.length), (level) => level);
+}

@@ -1,0 +1,45 @@
+import type { Checkpoint } from '../pixels/checkpoint.js';
+import { NumbersLostError } from './numbers-lost-error.js';
+import { isFinite } from './graphs/values.js';
+import { FIRST_LATENT, type Noise } from './noise/seeded-noise.js';
+import type { PreparedOrder } from './pipelines/pipeline.js';
+
+export type StepHooks = {
+  /** Awaited before each step; throws when the picture is no longer wanted. */
+  readonly checkpoint: Checkpoint;
+  /** Sees the latent after each step, counted from 1. */
+  readonly onStep?: (step: number, sample: Float32Array) => void;
+};
+
+/**
+ * From noise to a latent picture, for every pipeline.
+ * @throws NumbersLostError when the model's answer is no number
+ */
+export async function runSteps(
+  order: Pick<PreparedOrder, 'scheduler' | 'length' | 'arrange' | 'predict'>,
+  noise: Noise,
+  { checkpoint, onStep }: StepHooks,
+): Promise<Float32Array> {
+  const { scheduler, length } = order;
+  const count = scheduler.timesteps.length;
+  let sample = scaled(order.arrange(noise(FIRST_LATENT, length)), scheduler.initialScale);
+  for (const [step, timestep] of scheduler.timesteps.entries()) {
+    await checkpoint(step / count);
+    const prediction = await order.predict(scaled(sample, scheduler.inputScale(step)), timestep);
+    const fresh = scheduler.needsNoise(step)
+      ? order.arrange(noise(FIRST_LATENT + 1 + step, length))
+      : undefined;
+    sample = scheduler.advance(step, sample, prediction, fresh);
+    if (!isFinite(sample)) throw new NumbersLostError(`step ${step + 1} of ${count}`);
+    onStep?.(step + 1, sample);
+  }
+  await checkpoint(1);
+  return sample;
+}
+
+function scaled(values: Float32Array, factor: number): Float32Array {
+  if (factor === 1) return values;
+  const out = new Float32Array(values.length);
+  for (let i = 0; i < out.length; i++) out[i] = values[i] * factor;
+  return out;
+}

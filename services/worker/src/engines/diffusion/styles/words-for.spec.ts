@@ -1,0 +1,76 @@
+import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import { UnknownStyleError } from '../../engine-errors.js';
+import { studioStyleEntries } from '../../studio/catalogue.js';
+import { closerSettings } from './closer-settings.js';
+import { STUDIO_STYLES_IN_WORDS } from './studio-styles.js';
+import { wordsFor } from './words-for.js';
+
+const pack = {
+  id: 'tiny',
+  defaults: { steps: 30, guidance: 5, negativePrompt: 'blurry' },
+  styles: [
+    {
+      id: 'moon',
+      name: 'On the moon',
+      description: 'In a space suit.',
+      prompt: 'an astronaut on the moon, {prompt}',
+      steps: 8,
+      ipScale: 1,
+    },
+    { id: 'noir', name: 'Noir', description: 'Its own.', prompt: 'own noir of {person}' },
+  ],
+} as unknown as PackManifest;
+
+describe('wordsFor', () => {
+  it('knows every style of the catalogue', () => {
+    const ids = studioStyleEntries().map(({ id }) => id);
+    expect(Object.keys(STUDIO_STYLES_IN_WORDS).toSorted()).toEqual(ids.toSorted());
+    for (const { prompt } of Object.values(STUDIO_STYLES_IN_WORDS)) {
+      expect(prompt).toContain('{person}');
+    }
+  });
+
+  it('takes a prompt as it is, with the usual settings', () => {
+    const prompt = { positive: 'a knight in silver armour', negative: 'horses' };
+    expect(wordsFor({ style: null, prompt, gender: 'man' }, pack)).toEqual({
+      prompt: 'a knight in silver armour',
+      negativePrompt: 'blurry, horses',
+      settings: { steps: 30, guidance: 5, controlnetScale: 0.8, ipScale: 0.8 },
+    });
+  });
+
+  it('puts the person into a style of the catalogue', () => {
+    const { prompt, negativePrompt } = wordsFor({ style: 'Oil painting', gender: 'woman' }, pack);
+    expect(prompt).toMatch(/^oil painting of a woman, /);
+    expect(negativePrompt).toContain('photograph');
+  });
+
+  it('prefers the pack’s style of a name, and its settings', () => {
+    expect(wordsFor({ style: 'noir', gender: null }, pack).prompt).toBe('own noir of a person');
+    const prompt = { positive: 'smiling', negative: '' };
+    const { settings, ...words } = wordsFor({ style: 'On the moon', prompt, gender: null }, pack);
+    expect(words.prompt).toBe('an astronaut on the moon, smiling');
+    expect(settings).toMatchObject({ steps: 8, ipScale: 1, guidance: 5 });
+    expect(wordsFor({ style: 'tiny--moon', prompt, gender: null }, pack)).toEqual({
+      ...words,
+      settings,
+    });
+  });
+
+  it('refuses a style that nobody has', () => {
+    for (const style of ['Unheard of', 'other--moon', 'tiny--unheard-of']) {
+      expect(() => wordsFor({ style, gender: null }, pack)).toThrow(UnknownStyleError);
+    }
+  });
+});
+
+describe('closerSettings', () => {
+  it('lets the face count more and the words less, within what the model knows', () => {
+    const settings = { steps: 30, guidance: 5, controlnetScale: 0.8, ipScale: 0.8 };
+    expect(closerSettings(settings)).toEqual({ ...settings, guidance: 4, ipScale: 1.05 });
+    expect(closerSettings({ ...settings, guidance: 1, ipScale: 1.1 })).toMatchObject({
+      guidance: 1,
+      ipScale: 1.2,
+    });
+  });
+});

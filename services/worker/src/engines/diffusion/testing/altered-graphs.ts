@@ -1,0 +1,27 @@
+import type { GraphName } from '@likeness/contracts/packs/pack-manifest';
+import type { InferenceSession, Tensor } from '../../../models/onnx-runtime.js';
+import type { GraphSource } from '../graphs/graph.js';
+
+type Named = Record<string, Tensor>;
+export type Alteration = {
+  readonly graph: GraphName;
+  readonly feeds?: (feeds: Named) => Named;
+  readonly outputs?: (outputs: Named) => Named;
+};
+
+/** A pack's graphs, one of which is fed or heard wrongly. */
+export function altered(
+  source: GraphSource,
+  { graph, feeds = (same) => same, outputs = (same) => same }: Alteration,
+): GraphSource {
+  return {
+    session: async (name) => {
+      const session = await source.session(name);
+      if (name !== graph) return session;
+      return {
+        inputMetadata: session.inputMetadata,
+        run: async (given: Named) => outputs(await session.run(feeds(given))),
+      } as unknown as InferenceSession;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { PackPipeline } from '@likeness/contracts/packs/pack-manifest';
+import type { RgbImage } from '../../../raster/rgb-image.js';
+import { Flux2KleinPipeline } from '../pipelines/flux2-klein.js';
+import { FluxKontextPipeline } from '../pipelines/flux-kontext.js';
+import { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
+import { type Alteration, altered } from './altered-graphs.js';
+import { Golden } from './golden.js';
+import { rerun, type RunErrors } from './golden-run.js';
+import { openTinyPack, type TinyPack } from './tiny-pack.js';
+
+type Note = { readonly prompt: string; readonly steps: number; readonly guidance?: number };
+type Changes = { readonly graphs?: Alteration; readonly manifest?: TinyPack['manifest'] };
+
+export type FluxBench = {
+  readonly golden: Golden;
+  readonly pack: TinyPack;
+  /** @param changes of the pack, to see whether the bars notice them */
+  rerun(name: string, changes?: Changes): Promise<RunErrors>;
+  close(): Promise<void>;
+};
+
+/** A tiny pack of FLUX beside its golden. */
+export async function openFluxBench(
+  pipeline: Extract<PackPipeline, 'flux2-klein' | 'flux-kontext'>,
+): Promise<FluxBench> {
+  const golden = await Golden.read(pipeline);
+  const pack = await openTinyPack(pipeline);
+  const tokenizer = await PromptTokenizer.open(pack.tokenizerFolder('text_encoder'));
+  return {
+    golden,
+    pack,
+    rerun: async (name, { graphs: alteration, manifest = pack.manifest } = {}) => {
+      const note = golden.note<Note>(`run.${name}`);
+      const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;
+      const opened =
+        pipeline === 'flux2-klein'
+          ? await Flux2KleinPipeline.open(graphs, tokenizer, manifest)
+          : await FluxKontextPipeline.open(
+              graphs,
+              {
+                text_encoder: tokenizer,
+                text_encoder_2: await PromptTokenizer.open(pack.tokenizerFolder('text_encoder_2')),
+              },
+              manifest,
+              // The golden's reference is smaller than any size that the model was trained on.
+              (image) => image,
+            );
+      return rerun(golden, name, opened, graphs, {
+        ...manifest.size,
+        prompt: note.prompt,
+        settings: {
+          steps: note.steps,
+          guidance: note.guidance ?? 1,
+          controlnetScale: 1,
+          ipScale: 1,
+        },
+        references: referencesOf(golden, name),
+      });
+    },
+    close: () => pack.close(),
+  };
+}
+
+function referencesOf(golden: Golden, name: string): RgbImage[] {
+  const images: RgbImage[] = [];
+  while (golden.has(`run.${name}.reference.${images.length}`)) {
+    images.push(golden.image(`run.${name}.reference.${images.length}`));
+  }
+  return images;
+}

@@ -1,0 +1,41 @@
+import type { RgbImage } from '../../../raster/rgb-image.js';
+import { decodeLatent } from '../decode-latent.js';
+import { Graph, type GraphSource } from '../graphs/graph.js';
+import { FIRST_LATENT } from '../noise/seeded-noise.js';
+import type { DiffusionOrder, DiffusionPipeline } from '../pipelines/pipeline.js';
+import { runSteps } from '../step-loop.js';
+import { relativeError } from './compare.js';
+import type { Golden } from './golden.js';
+
+export type RunErrors = {
+  /** Of the latent after each step, relative. */
+  readonly latents: readonly number[];
+  readonly image: RgbImage;
+};
+
+const numbered = (step: number) => String(step).padStart(2, '0');
+
+/** Makes the picture of a golden run from the same noise, and compares the latent after every step. */
+export async function rerun(
+  golden: Golden,
+  name: string,
+  pipeline: DiffusionPipeline,
+  graphs: GraphSource,
+  order: DiffusionOrder,
+): Promise<RunErrors> {
+  const prepared = await pipeline.prepare(order);
+  const noise = (stream: number) =>
+    stream === FIRST_LATENT
+      ? golden.numbers(`run.${name}.noise`)
+      : golden.numbers(`run.${name}.step.${numbered(stream - 1 - FIRST_LATENT)}.fresh`);
+  const latents: number[] = [];
+  const sample = await runSteps(prepared, noise, {
+    checkpoint: () => Promise.resolve(),
+    onStep: (step, latent) => {
+      const expected = golden.numbers(`run.${name}.step.${numbered(step - 1)}.latent`);
+      latents.push(relativeError(latent, expected));
+    },
+  });
+  const decoder = await Graph.open(graphs, 'vae_decoder');
+  return { latents, image: await decodeLatent(decoder, prepared.latentOf(sample), null) };
+}

@@ -1,0 +1,64 @@
+import type { PackScheduler } from '@likeness/contracts/packs/pack-manifest';
+import type { FivePoints } from '../faces/five-points.js';
+import { openPipeline } from '../pipelines/open-pipeline.js';
+import { type Alteration, altered } from './altered-graphs.js';
+import { Golden } from './golden.js';
+import { rerun, type RunErrors } from './golden-run.js';
+import { openTinyPack } from './tiny-pack.js';
+
+export const INSTANTID_RUNS = ['euler', 'dpmpp', 'lcm', 'lightning'] as const;
+
+/** How a golden run was asked for. */
+type Note = {
+  readonly scheduler: PackScheduler['name'];
+  readonly steps: number;
+  readonly guidance: number;
+  readonly prompt: string;
+  readonly negative_prompt: string | null;
+  readonly controlnet_scale: number;
+  readonly ip_scale: number;
+};
+
+export type InstantIdBench = {
+  readonly golden: Golden;
+  /** @param alteration of one graph of the pack, to see whether the bars notice it */
+  rerun(name: string, alteration?: Alteration): Promise<RunErrors>;
+  close(): Promise<void>;
+};
+
+/** The tiny pack of `sdxl-instantid` beside its golden. */
+export async function openInstantIdBench(): Promise<InstantIdBench> {
+  const golden = await Golden.read('sdxl-instantid');
+  const pack = await openTinyPack('sdxl-instantid');
+  return {
+    golden,
+    rerun: async (name, alteration) => {
+      const note = golden.note<Note>(`run.${name}`);
+      const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;
+      const manifest = { ...pack.manifest, scheduler: { name: note.scheduler } };
+      const pipeline = await openPipeline(manifest, graphs, pack.tokenizerFolder);
+      return rerun(golden, name, pipeline, graphs, {
+        ...manifest.size,
+        prompt: note.prompt,
+        ...(note.negative_prompt !== null && { negativePrompt: note.negative_prompt }),
+        settings: {
+          steps: note.steps,
+          guidance: note.guidance,
+          controlnetScale: note.controlnet_scale,
+          ipScale: note.ip_scale,
+        },
+        references: [],
+        face: {
+          embedding: golden.numbers('face.embedding'),
+          points: pointsOf(golden.numbers(`run.${name}.points`)),
+        },
+      });
+    },
+    close: () => pack.close(),
+  };
+}
+
+function pointsOf(numbers: Float32Array): FivePoints {
+  const point = (n: number) => [numbers[2 * n], numbers[2 * n + 1]] as const;
+  return [point(0), point(1), point(2), point(3), point(4)];
+}

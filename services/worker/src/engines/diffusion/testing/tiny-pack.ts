@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  packManifestSchema,
+  type PackPipeline,
+  type TokenizedGraph,
+} from '@likeness/contracts/packs/pack-manifest';
+import type { OpenedPack } from '../../../packs/opened-pack.js';
+import { PackGraphs } from '../../../packs/pack-graphs.js';
+import { fillPack } from '../seeded/fill-pack.js';
+
+const PACKS = fileURLToPath(new URL('../../../../fixtures/diffusion/packs', import.meta.url));
+
+export type TinyPack = OpenedPack & {
+  readonly graphs: PackGraphs;
+  readonly tokenizerFolder: (graph: TokenizedGraph) => string;
+  /** Lets the graphs go and removes the files. */
+  readonly close: () => Promise<void>;
+};
+
+/** Where the tokenizer of a tiny pack lies, which needs no weights. */
+export function tinyTokenizer(pipeline: PackPipeline, graph: TokenizedGraph): string {
+  return join(PACKS, pipeline, 'tokenizers', graph);
+}
+
+/** The pack of a pipeline that is small enough for tests: its graphs are real, its weights are seeded numbers. */
+export async function openTinyPack(pipeline: PackPipeline): Promise<TinyPack> {
+  const folder = await mkdtemp(join(tmpdir(), `likeness-${pipeline}-`));
+  await fillPack(join(PACKS, pipeline), folder);
+  const manifest = packManifestSchema.parse(
+    JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8')),
+  );
+  const variant = manifest.variants.cpu;
+  if (!variant) throw new Error(`the tiny pack of ${pipeline} has no variant for the CPU`);
+  const opened: OpenedPack = { folder, manifest, variant, providers: ['cpu'] };
+  const graphs = new PackGraphs(opened, 1);
+  return {
+    ...opened,
+    graphs,
+    tokenizerFolder: (graph) => join(folder, manifest.tokenizers[graph] ?? ''),
+    close: async () => {
+      await graphs.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

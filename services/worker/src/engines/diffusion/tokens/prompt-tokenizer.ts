@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type LibraryTokenizer, libraryTokenizer } from './library-tokenizer.js';
+
+/** A prompt as a text encoder reads it: `length` ids, and 1 for each that is not padding. */
+export type TokenizedPrompt = {
+  readonly ids: readonly number[];
+  readonly mask: readonly number[];
+  /** The words that did not fit, as they were written; empty where all did. */
+  readonly cut: string;
+};
+
+/** What a model wants written around a prompt; its special tokens count, the prompt's do not. */
+export type PromptFrame = { readonly before: string; readonly after: string };
+
+const UNFRAMED: PromptFrame = { before: '', after: '' };
+
+type TokenizerDefinition = { readonly added_tokens?: readonly object[] };
+type TokenizerConfig = { readonly pad_token?: string | { readonly content: string } | null };
+
+/**
+ * A pack's tokenizer (`tokenizer.json` and `tokenizer_config.json` of its folder) with what the library
+ * leaves to its users: padding, truncation, and prompts that cannot speak in the model's own signs.
+ */
+export class PromptTokenizer {
+  readonly #prefix: readonly number[];
+  readonly #suffix: readonly number[];
+
+  private constructor(
+    private readonly tokenizer: LibraryTokenizer,
+    private readonly padId: number,
+    private readonly signs: readonly string[],
+  ) {
+    const marked = tokenizer.encode('a').ids;
+    const plain = tokenizer.encode('a', { add_special_tokens: false }).ids;
+    const at = marked.findIndex((_, i) => plain.every((id, k) => marked[i + k] === id));
+    this.#prefix = marked.slice(0, at);
+    this.#suffix = marked.slice(at + plain.length);
+  }
+
+  /** @throws Error that names the file when one is missing or damaged */
+  static async open(folder: string): Promise<PromptTokenizer> {
+    const [definition, config] = await Promise.all([
+      readJson(join(folder, 'tokenizer.json')) as Promise<TokenizerDefinition>,
+      readJson(join(folder, 'tokenizer_config.json')) as Promise<TokenizerConfig>,
+    ]);
+    const plain = libraryTokenizer(definition, config);
+    const { pad_token: pad } = config;
+    const padding = typeof pad === 'object' ? pad?.content : pad;
+    const padId = padding === undefined ? undefined : plain.token_to_id(padding);
+    if (padding === undefined || padId === undefined) {
+      const path = join(folder, 'tokenizer_config.json');
+      throw new Error(`${path} names no pad_token that the tokenizer has`);
+    }
+    const tokenizer = plain.get_added_tokens_decoder().has(padId)
+      ? plain
+      : libraryTokenizer(withSign(definition, padding, padId), config);
+    const signs = [...tokenizer.get_added_tokens_decoder().values()]
+      .filter(({ special, content }) => special && content.length > 1)
+      .map(({ content }) => content);
+    return new PromptTokenizer(tokenizer, padId, signs);
+  }
+
+  /** @param length of the encoder's input, with padding and special tokens */
+  encode(prompt: string, length: number, frame: PromptFrame = UNFRAMED): TokenizedPrompt {
+    const text = this.#neutralised(prompt.toWellFormed().trim());
+    const before = this.#plain(frame.before).length;
+    const after = this.#plain(frame.after).length;
+    const room = length - this.#prefix.length - this.#suffix.length - before - after;
+    const framed = this.#plain(frame.before + text + frame.after);
+    const content = framed.slice(before, framed.length - after);
+    const kept = [
+      ...this.#prefix,
+      ...framed.slice(0, before),
+      ...content.slice(0, room),
+      ...framed.slice(framed.length - after),
+      ...this.#suffix,
+    ];
+    const padding = Array<number>(length - kept.length).fill(this.padId);
+    return {
+      ids: [...kept, ...padding],
+      mask: [...kept.map(() => 1), ...padding.map(() => 0)],
+      cut: content.length > room ? this.#beyond(text, room) : '',
+    };
+  }
+
+  #plain(text: string): number[] {
+    return text === '' ? [] : this.tokenizer.encode(text, { add_special_tokens: false }).ids;
+  }
+
+  /** From the first word that is not whole among the first `room` tokens. */
+  #beyond(text: string, room: number): string {
+    const words = text.split(/(?<=\s)(?=\S)/);
+    let [fits, tooMany] = [0, words.length];
+    while (tooMany - fits > 1) {
+      const middle = (fits + tooMany) >> 1;
+      if (this.#plain(words.slice(0, middle).join('')).length <= room) fits = middle;
+      else tooMany = middle;
+    }
+    return words.slice(fits).join('').trim();
+  }
+
+  /** A special token that was typed in stays a row of characters. */
+  #neutralised(text: string): string {
+    return this.signs.reduce(
+      (safe, sign) => safe.replace(literally(sign), (found) => `${found[0]} ${found.slice(1)}`),
+      text,
+    );
+  }
+}
+
+/** The published pipelines take padding for a token of its own wherever it is written, SDXL's "!" too. */
+function withSign(definition: TokenizerDefinition, content: string, id: number) {
+  const flags = { special: true, single_word: false, lstrip: false, rstrip: false };
+  const sign = { id, content, normalized: false, ...flags };
+  return { ...definition, added_tokens: [...(definition.added_tokens ?? []), sign] };
+}
+
+function literally(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi');
+}
+
+async function readJson(path: string): Promise<object> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as object;
+  } catch (cause) {
+    throw new Error(`${path} can't be read`, { cause });
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { creditsPerImage } from '@likeness/contracts/generation/price';
+import { readPrompt } from '@likeness/contracts/prompts/read-prompt';
+import { STYLE_TERMS, STYLES_WITHOUT_SCENERY } from '@likeness/contracts/prompts/style-terms';
+import { buildModels } from '../../models/build-models.js';
+import { decodeImage } from '../../raster/decode.js';
+import { MultiReferenceEngine } from '../multi-reference/multi-reference-engine.js';
+import { rgbToLab } from '../pixels/colour.js';
+import { fromRgb } from '../pixels/planar.js';
+import type { PersonPortrait, Reference } from '../portrait-engine.js';
+import { STUDIO_STYLES, styleValue } from '../studio/catalogue.js';
+import { StudioEngine } from '../studio/studio-engine.js';
+import { PROMPT_SET, type Measure } from './prompt-set.js';
+import { hasScenery } from './wished-style.js';
+
+const SIZE = 256;
+const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
+
+const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-prompts-'));
+let studio: StudioEngine;
+let engine: MultiReferenceEngine;
+let person: Reference;
+
+beforeAll(async () => {
+  buildModels(modelsDir);
+  studio = await StudioEngine.open({ modelsDir });
+  engine = new MultiReferenceEngine(studio);
+  person = { id: 'person', image: await decodeImage(await readFile(ASTRONAUT)) };
+});
+afterAll(async () => {
+  await studio.close();
+  rmSync(modelsDir, { recursive: true });
+});
+
+function render(positive: string): Promise<PersonPortrait> {
+  return engine.render(
+    [person],
+    {
+      style: null,
+      prompt: { positive, negative: '' },
+      gender: null,
+      seed: 3,
+      size: SIZE,
+      headPose: null,
+    },
+    { onProgress: () => undefined, signal: new AbortController().signal },
+  );
+}
+
+type Lab = { l: number; a: number; b: number };
+
+/** Mean colour of a part, in shares of the side. */
+function meanOf({ image }: PersonPortrait, [x0, y0, x1, y1]: readonly number[]): Lab {
+  const { r, g, b } = fromRgb(image);
+  const sum = { l: 0, a: 0, b: 0 };
+  const lab = [0, 0, 0];
+  let count = 0;
+  for (let y = Math.round(y0 * SIZE); y < y1 * SIZE; y++) {
+    for (let x = Math.round(x0 * SIZE); x < x1 * SIZE; x++) {
+      const i = y * SIZE + x;
+      rgbToLab(r[i], g[i], b[i], lab);
+      sum.l += lab[0];
+      sum.a += lab[1];
+      sum.b += lab[2];
+      count += 1;
+    }
+  }
+  return { l: sum.l / count, a: sum.a / count, b: sum.b / count };
+}
+
+/** Both sides of the head, where nothing but the backdrop is. */
+function behind(portrait: PersonPortrait): Lab {
+  const [left, right] = [meanOf(portrait, [0, 0, 0.14, 0.4]), meanOf(portrait, [0.86, 0, 1, 0.4])];
+  return { l: (left.l + right.l) / 2, a: (left.a + right.a) / 2, b: (left.b + right.b) / 2 };
+}
+const above = (portrait: PersonPortrait) => meanOf(portrait, [0, 0, 1, 0.07]);
+
+const MEASURES: Readonly<Record<Measure, (portrait: PersonPortrait) => boolean>> = {
+  white: (portrait) => {
+    const { l, a, b } = behind(portrait);
+    return l > 99 && Math.hypot(a, b) < 1;
+  },
+  nothing: ({ alpha }) => alpha?.[0] === 0 && alpha[SIZE - 1] === 0 && alpha.includes(255),
+  blue: (portrait) => behind(portrait).b < -15,
+  red: (portrait) => behind(portrait).a > 25,
+  green: (portrait) => behind(portrait).a < -5,
+  grey: (portrait) => {
+    const { a, b } = meanOf(portrait, [0, 0, 1, 1]);
+    return Math.hypot(a, b) < 6;
+  },
+  dark: (portrait) => behind(portrait).l < 32,
+  bright: (portrait) => behind(portrait).l > 75,
+  'blue above': (portrait) => above(portrait).b < -6,
+  'warm above': (portrait) => above(portrait).a > 6,
+};
+
+describe('the prompt set', () => {
+  it.each(PROMPT_SET)('reads "$prompt"', ({ prompt, followed, unmet, credits }) => {
+    const read = readPrompt({ positive: prompt, negative: '' }, 'photo');
+    expect(read.followed.map(({ words }) => words)).toEqual(followed);
+    expect(read.unmet.map(({ words }) => words)).toEqual(unmet);
+    const removesWatermark = read.mainUnmet === null;
+    expect(creditsPerImage('kontextlens', 'member', removesWatermark)).toBe(credits);
+  });
+
+  it.each(PROMPT_SET.flatMap(({ prompt, measure }) => (measure ? [{ prompt, measure }] : [])))(
+    'shows what it says of "$prompt": $measure',
+    async ({ prompt, measure }) => {
+      const portrait = await render(prompt);
+      expect(MEASURES[measure](portrait)).toBe(true);
+      expect(portrait.likeness.euclid).toBeLessThanOrEqual(0.5);
+    },
+  );
+
+  it('keeps with the picture why its main wish was not followed', async () => {
+    const { record } = await render('red dress on a beach');
+    expect(record.mainUnmet).toBe('red dress (clothes stay as in the photo)');
+  });
+});
+
+it('the vocabulary speaks of styles that exist, and knows which of them have no scenery', () => {
+  const values = STUDIO_STYLES.map(styleValue);
+  for (const style of Object.keys(STYLE_TERMS)) expect(values).toContain(style);
+  const without = STUDIO_STYLES.filter((style) => !hasScenery(style)).map(styleValue);
+  expect(new Set(without)).toEqual(STYLES_WITHOUT_SCENERY);
+});

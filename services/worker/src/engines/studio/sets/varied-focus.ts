@@ -1,0 +1,46 @@
+import { hypot } from '../../pixels/math.js';
+import { gaussianBlur } from '../../pixels/blur.js';
+import { CHANNELS, planar, type Planar } from '../../pixels/planar.js';
+import { downsamplePlanar, resize } from '../../pixels/resample.js';
+import { mix, smoothstep } from '../../pixels/scalar.js';
+import type { Scene } from '../scene.js';
+
+/** Where sharpness begins to fall and where it is lost, in half axes of the face. */
+const IN_FOCUS = 1.15;
+const OUT_OF_FOCUS = 2.3;
+
+/** What a lens that is wide open leaves of the person: the face in focus, shoulders and far hair soft. */
+export function focusOnFace(scene: Scene, softness: number): Scene {
+  if (softness === 0) return scene;
+  const { size, foreground, faceHeight } = scene;
+  const small = downsamplePlanar(foreground, 2);
+  const out: Planar = planar(size, size);
+  const away = distanceFromFace(scene);
+  for (const channel of CHANNELS) {
+    const soft = gaussianBlur(
+      small[channel],
+      small.width,
+      small.height,
+      (softness * faceHeight) / 2,
+    );
+    const blurred = resize(soft, small.width, small.height, size, size);
+    const [source, target] = [foreground[channel], out[channel]];
+    for (let i = 0; i < target.length; i++) target[i] = mix(source[i], blurred[i], away[i]);
+  }
+  return { ...scene, foreground: out };
+}
+
+/** 0 on the face, rising to 1 where a lens of little depth shows nothing sharp. */
+function distanceFromFace({ size, landmarks, faceHeight }: Scene): Float32Array {
+  const [right, left, top, chin] = [234, 454, 10, 152].map((id) => landmarks[id]);
+  const centre = { x: (right.x + left.x) / 2, y: (top.y + chin.y) / 2 };
+  const [across, down] = [0.42 * faceHeight, 0.52 * faceHeight];
+  const out = new Float32Array(size * size);
+  for (let y = 0, i = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, i++) {
+      const d = hypot((x + 0.5 - centre.x) / across, (y + 0.5 - centre.y) / down);
+      out[i] = smoothstep(IN_FOCUS, OUT_OF_FOCUS, d);
+    }
+  }
+  return out;
+}

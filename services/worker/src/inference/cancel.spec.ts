@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileObjectStore } from '@likeness/storage/file-object-store';
+import sharp from 'sharp';
+import { cancelStorm, type StormOptions, wholePortrait } from '../bench/cancel-storm.js';
+import { residentMb } from '../bench/resident-memory.js';
+import { seededRandom } from '../engines/pixels/random.js';
+import { buildModels } from '../models/build-models.js';
+import type { LaneEnd } from './lane.js';
+import { PortraitRenderer } from './portrait-renderer.js';
+import { runFromSource } from '../testing/run-from-source.js';
+
+/** `npm run bench -- cancel` does five hundred at full size. */
+const CANCELS = 60;
+const SIZE = 256;
+/** Of both processes. */
+const MEMORY_BAR_MB = 1_200;
+const KEYS = ['uploads/one/photo.png', 'uploads/two/photo.png'] as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'likeness-cancel-'));
+const ends: LaneEnd[] = [];
+let options: StormOptions;
+
+runFromSource();
+beforeAll(async () => {
+  buildModels(join(folder, 'models'));
+  const store = new FileObjectStore(join(folder, 'objects'));
+  await store.prepare();
+  const photo = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
+  await store.put(KEYS[0], photo);
+  await store.put(KEYS[1], await sharp(photo).flop().png().toBuffer());
+  const renderer = new PortraitRenderer(
+    2,
+    {
+      storage: { DATA_DIR: folder, S3_BUCKET: 'likeness', S3_REGION: 'us-east-1' },
+      provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of cancels has' },
+      providers: ['cpu'],
+      threads: 1,
+      modelsDir: join(folder, 'models'),
+    },
+    (end) => ends.push(end),
+  );
+  await renderer.warmUp();
+  const random = seededRandom(12);
+  options = {
+    renderer,
+    photos: KEYS,
+    cancels: CANCELS,
+    withinMs: 900,
+    size: SIZE,
+    random: () => random.next(),
+  };
+});
+afterAll(async () => {
+  await options.renderer.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('cancels at random moments in every engine crash nothing and touch nobody else', async () => {
+  const expected = await wholePortrait(options);
+  const { cancelled, finished, beside } = await cancelStorm(options);
+
+  expect(cancelled + finished).toBe(CANCELS);
+  expect(cancelled).toBeGreaterThan(CANCELS / 3);
+  expect(ends.filter(({ reason }) => reason === 'crashed')).toEqual([]);
+  expect(new Set(beside)).toEqual(new Set([expected]));
+  expect(await wholePortrait(options)).toBe(expected);
+  if (process.platform === 'linux') {
+    expect(residentMb(options.renderer.pids)).toBeLessThan(MEMORY_BAR_MB);
+  }
+}, 300_000);

@@ -1,0 +1,34 @@
+import { PACK_LANES } from '@likeness/contracts/generation/render-lane';
+import { ProcessDetails } from '@likeness/service-kit/presence/process-details';
+import { Injectable } from '@nestjs/common';
+import { ENGINE_NAMES } from './engine-names.js';
+import { offeredStyles } from '../packs/offered-styles.js';
+import { PackStatus } from '../packs/pack-status.js';
+import { InferenceLanes } from './inference-lanes.js';
+
+/** What this worker renders with, for operators. */
+@Injectable()
+export class InferenceDetails extends ProcessDetails {
+  constructor(
+    private readonly lanes: InferenceLanes,
+    private readonly packs: PackStatus,
+  ) {
+    super();
+  }
+
+  details(): Record<string, string[]> {
+    const { report } = this.lanes;
+    return {
+      engines: report ? [...ENGINE_NAMES] : [],
+      provider: report ? [report.provider] : [],
+      packs: this.packs.used.map(
+        ({ manifest, providers, fallback }) =>
+          `${manifest.id} ${manifest.version} (${[...providers, fallback].filter(Boolean).join(', ')})`,
+      ),
+      pack_lanes: this.packs.used.map(({ manifest }) => PACK_LANES[manifest.task]),
+      pack_styles: this.packs.used.flatMap((pack) => offeredStyles(pack).map(({ id }) => id)),
+      refused_packs: this.packs.refusals.map(({ pack, refused }) => `${pack}: ${refused.message}`),
+      rejected_providers: report?.rejected.map(({ provider }) => provider) ?? [],
+    };
+  }
+}

@@ -1,0 +1,167 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type FromProcess, receivedError, type ToProcess } from './process-messages.js';
+import type { ProcessSettings } from './process-settings.js';
+
+/** What a process may keep in JavaScript objects; pixels live outside this heap. */
+const HEAP_MB = 1024;
+/** The embedded models are loaded in a second or two; a process that is not ready by then never will be. */
+const OPEN_MS = 60_000;
+
+export type ProcessOptions = {
+  readonly script: URL;
+  readonly settings: ProcessSettings;
+  /** How long it may take to load what it works with. */
+  readonly openMs?: number;
+  /** How long a task that is given up may take to end before the process is killed. */
+  readonly graceMs: number;
+};
+
+export type RunOptions = {
+  readonly signal: AbortSignal;
+  readonly onNews?: (news: unknown) => void;
+};
+
+/** Why a process is no longer there. */
+export type ProcessEnd = {
+  readonly reason: 'crashed' | 'overdue' | 'closed' | 'unopened';
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
+};
+
+/** The process that did a task died of it. */
+export class ProcessEndedError extends Error {
+  override readonly name = 'ProcessEndedError';
+
+  constructor(readonly end: ProcessEnd) {
+    super(`the inference process ended (${end.reason}, ${end.signal ?? end.exitCode})`);
+  }
+}
+
+type Task = {
+  readonly id: number;
+  readonly onNews?: (news: unknown) => void;
+  readonly settle: (outcome: { result: unknown } | { error: Error }) => void;
+};
+
+/** One process that keeps its models loaded and does one task at a time. */
+export class InferenceProcess {
+  /** What it tells once its models are loaded; rejected when it can't begin. */
+  readonly opened: Promise<unknown>;
+  /** Settled when the process is gone. */
+  readonly ended: Promise<ProcessEnd>;
+  readonly #child: ChildProcess;
+  readonly #opening: PromiseWithResolvers<unknown>;
+  #task: Task | undefined;
+  #tasks = 0;
+  #reason: ProcessEnd['reason'] = 'crashed';
+  #isAlive = true;
+
+  constructor(private readonly options: ProcessOptions) {
+    const child = fork(fileURLToPath(options.script), {
+      serialization: 'advanced',
+      execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MB}`],
+    });
+    this.#child = child;
+    const opening = Promise.withResolvers<unknown>();
+    this.opened = opening.promise;
+    this.#opening = opening;
+    // Who waits for it hears; that nobody does is no fault.
+    this.opened.catch(() => undefined);
+    const late = setTimeout(() => this.kill('unopened'), options.openMs ?? OPEN_MS);
+    void this.opened.finally(() => clearTimeout(late)).catch(() => undefined);
+
+    const ending = Promise.withResolvers<ProcessEnd>();
+    this.ended = ending.promise;
+    const end = (exitCode: number | null, signal: NodeJS.Signals | null) => {
+      if (!this.#isAlive) return;
+      this.#isAlive = false;
+      const ended = new ProcessEndedError({ reason: this.#reason, exitCode, signal });
+      opening.reject(ended);
+      this.#task?.settle({ error: ended });
+      ending.resolve(ended.end);
+    };
+    child.once('exit', end);
+    child.on('error', () => child.pid === undefined && end(null, null));
+    child.on('message', (message: FromProcess) => this.#hear(message));
+    this.#send({ kind: 'open', settings: options.settings });
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /**
+   * Does one task. When the signal aborts, the process is asked to give the task up; it is killed when
+   * it does not in time. Settles no sooner than the process is free again, or gone.
+   * @throws the signal's reason, ProcessEndedError, or what the task threw
+   */
+  async run(task: unknown, { signal, onNews }: RunOptions): Promise<unknown> {
+    await this.#readyFor(signal);
+    const id = ++this.#tasks;
+    let overdue: NodeJS.Timeout | undefined;
+    const giveUp = () => {
+      this.#send({ kind: 'cancel', id });
+      overdue = setTimeout(() => this.kill('overdue'), this.options.graceMs);
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      return await new Promise((resolve, reject) => {
+        const settle: Task['settle'] = (outcome) => {
+          this.#task = undefined;
+          if (signal.aborted) reject(signal.reason as Error);
+          else if ('error' in outcome) reject(outcome.error);
+          else resolve(outcome.result);
+        };
+        this.#task = { id, onNews, settle };
+        this.#send({ kind: 'run', id, task });
+      });
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+      clearTimeout(overdue);
+    }
+  }
+
+  /** Ends the process wherever it is. */
+  kill(reason: ProcessEnd['reason']): void {
+    if (!this.#isAlive) return;
+    this.#reason = reason;
+    this.#child.kill('SIGKILL');
+  }
+
+  async #readyFor(signal: AbortSignal): Promise<void> {
+    const done = new AbortController();
+    const abandoned = once(signal, 'abort', { signal: done.signal }).catch(() => undefined);
+    try {
+      signal.throwIfAborted();
+      await Promise.race([this.opened, abandoned]);
+      signal.throwIfAborted();
+    } finally {
+      done.abort();
+    }
+  }
+
+  #hear(message: FromProcess): void {
+    if (message.kind === 'opened') this.#opening.resolve(message.report);
+    if (message.kind === 'unopened') {
+      this.#opening.reject(receivedError(message.error));
+      this.kill('unopened');
+    }
+    const task = this.#task;
+    // Late news of a task that is over is of no use.
+    if (!task || !('id' in message) || message.id !== task.id) return;
+    if (message.kind === 'news') task.onNews?.(message.news);
+    if (message.kind === 'done') task.settle({ result: message.result });
+    if (message.kind === 'failed') task.settle({ error: receivedError(message.error) });
+  }
+
+  #send(message: ToProcess): void {
+    // A channel that is gone means a process that is gone, of which `ended` tells.
+    this.#child.send(message, () => undefined);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Provider } from '@nestjs/common';
+import type { Env } from '../env.js';
+import { PackLibrary } from '../packs/pack-library.js';
+import { PackStatus } from '../packs/pack-status.js';
+import { PackHealth } from '../packs/pack.health.js';
+import { InferenceLanes } from './inference-lanes.js';
+import { PackRenderers } from './pack-renderers.js';
+import { PhotoChecker } from './photo-checker.js';
+import { PortraitRenderer } from './portrait-renderer.js';
+import { ProcessEnds } from './process-ends.js';
+import { ProvenanceExaminer } from './provenance-examiner.js';
+import { Renderers } from './renderers.js';
+
+/** Lanes of processes are made by their settings; checks share one thread with nobody. */
+export function inferenceProviders(env: Env): Provider[] {
+  const shared = { storage: env, provenance: env, providers: env.ORT_PROVIDERS };
+  const painting = { ...shared, threads: env.threads, isRehearsed: env.WORKER_REHEARSAL };
+  // A process for diffusion alone leaves the rest to others.
+  const makesStudio = env.WORKER_ENGINES !== 'diffusion';
+  const one = makesStudio ? 1 : 0;
+  const checking = { ...shared, threads: 1, isRehearsed: env.WORKER_REHEARSAL };
+  return [
+    ProcessEnds,
+    {
+      provide: PortraitRenderer,
+      useFactory: (ends: ProcessEnds) =>
+        new PortraitRenderer(env.WORKER_CONCURRENCY * one, painting, (end) => ends.tell(end)),
+      inject: [ProcessEnds],
+    },
+    {
+      provide: PhotoChecker,
+      useFactory: (ends: ProcessEnds) => new PhotoChecker(checking, (end) => ends.tell(end), one),
+      inject: [ProcessEnds],
+    },
+    {
+      provide: ProvenanceExaminer,
+      useFactory: (ends: ProcessEnds) =>
+        new ProvenanceExaminer(checking, (end) => ends.tell(end), one),
+      inject: [ProcessEnds],
+    },
+    {
+      provide: PackRenderers,
+      useFactory: (ends: ProcessEnds, status: PackStatus) =>
+        new PackRenderers(
+          env.packs && {
+            library: new PackLibrary(env.packs),
+            processes: { ...shared, threads: env.packs.threads },
+            idleMs: env.PACK_IDLE_MINUTES * 60_000,
+            onEnd: (end) => ends.tell(end),
+          },
+          status,
+        ),
+      inject: [ProcessEnds, PackStatus],
+    },
+    PackHealth,
+    PackStatus,
+    Renderers,
+    InferenceLanes,
+  ];
+}

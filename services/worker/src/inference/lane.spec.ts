@@ -1,0 +1,185 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ProcessEndedError } from './inference-process.js';
+import { Lane, LaneClosedError, type LaneEnd } from './lane.js';
+import { runFromSource } from '../testing/run-from-source.js';
+
+const SETTINGS = {
+  storage: { DATA_DIR: '', S3_BUCKET: '', S3_REGION: '' },
+  provenance: { DATA_DIR: '', AUTH_SECRET: '' },
+  providers: ['cpu'],
+  threads: 1,
+} as const;
+const never = new AbortController().signal;
+
+let ends: LaneEnd[];
+const lanes: Lane[] = [];
+runFromSource();
+beforeEach(() => {
+  ends = [];
+});
+afterEach(async () => {
+  await Promise.all(lanes.splice(0).map((lane) => lane.close()));
+});
+
+function open({ size = 1, graceMs = 5_000 } = {}): Lane {
+  const lane = new Lane({
+    name: 'test',
+    script: new URL('./testing/unruly.process.js', import.meta.url),
+    size,
+    settings: SETTINGS,
+    graceMs,
+    onEnd: (end) => ends.push(end),
+  });
+  lanes.push(lane);
+  return lane;
+}
+
+/** Runs a task and aborts it as soon as it has begun. */
+async function cancelled(lane: Lane, order: string): Promise<unknown> {
+  const cancel = new AbortController();
+  const onNews = () => cancel.abort(new Error('no longer wanted'));
+  return lane.run(order, { signal: cancel.signal, onNews }).catch((error: unknown) => error);
+}
+
+/** Something that is being done aside, and the process that does it. */
+async function begunAside(lane: Lane, order: string) {
+  const pid = await lane.run('answer', { signal: never });
+  return { pid, aside: lane.runAside(order, 'a photo') };
+}
+
+async function isAlive(pid: number): Promise<boolean> {
+  // The system takes a moment to bury a process.
+  await pause(100);
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('Lane', () => {
+  it('answers, tells news, and passes on what a task throws', async () => {
+    const lane = open();
+    expect(await lane.warmUp()).toBe('ready');
+    const news: unknown[] = [];
+    const pid = await lane.run('answer', { signal: never, onNews: (item) => news.push(item) });
+    expect([pid, news]).toEqual([lane.pids[0], ['begun answer']]);
+    await expect(lane.run('throw', { signal: never })).rejects.toMatchObject({
+      name: 'RangeError',
+      message: 'thrown',
+    });
+    expect(await lane.run('answer', { signal: never })).toBe(pid);
+    expect(ends).toEqual([]);
+  });
+
+  it('asks for an end first: a task that obeys leaves its process alive', async () => {
+    const lane = open();
+    const [pid] = lane.pids;
+    expect(await cancelled(lane, 'obey')).toMatchObject({ message: 'no longer wanted' });
+    expect(await lane.run('answer', { signal: never })).toBe(pid);
+    expect(ends).toEqual([]);
+  });
+
+  it('kills the process of a task that does not obey, and no other one', async () => {
+    const lane = open({ size: 2, graceMs: 200 });
+    await lane.warmUp();
+    const [first] = lane.pids;
+    const beside = new AbortController();
+    const disobeying = cancelled(lane, 'ignore');
+    const untouched = lane.run('obey', { signal: beside.signal }).catch((error: unknown) => error);
+    expect(await disobeying).toMatchObject({ message: 'no longer wanted' });
+    expect(await isAlive(first)).toBe(false);
+    expect(ends).toEqual([{ lane: 'test', reason: 'overdue', exitCode: null, signal: 'SIGKILL' }]);
+    beside.abort(new Error('at last'));
+    expect(await untouched).toMatchObject({ message: 'at last' });
+    expect(ends).toHaveLength(1);
+    expect(lane.pids).toHaveLength(2);
+  });
+
+  it('survives native code that aborts: that task fails, the next one is done', async () => {
+    const lane = open();
+    await expect(lane.run('crash', { signal: never })).rejects.toBeInstanceOf(ProcessEndedError);
+    expect(ends).toMatchObject([{ reason: 'crashed', signal: 'SIGABRT' }]);
+    expect(await lane.run('answer', { signal: never })).toBe(lane.pids[0]);
+  });
+
+  it('replaces a process that dies while it has nothing to do', async () => {
+    const lane = open();
+    await lane.warmUp();
+    const [pid] = lane.pids;
+    process.kill(pid, 'SIGKILL');
+    while (ends.length === 0) await pause(20);
+    expect(await lane.run('answer', { signal: never })).not.toBe(pid);
+  });
+
+  it('does something aside until a task needs the process', async () => {
+    const lane = open();
+    const { pid, aside } = await begunAside(lane, 'obey');
+    expect(await lane.run('answer', { signal: never }, ['another photo'])).toBe(pid);
+    await aside;
+    expect(ends).toEqual([]);
+  });
+
+  it('lets a task wait for what is made aside for it', async () => {
+    const lane = open();
+    const { pid, aside } = await begunAside(lane, 'linger');
+    let isMade = false;
+    void aside.then(() => (isMade = true));
+    expect(await lane.run('answer', { signal: never }, ['a photo'])).toBe(pid);
+    expect(isMade).toBe(true);
+  });
+
+  it('does nothing aside while all processes are busy, and is not disturbed by what fails', async () => {
+    const lane = open();
+    const busy = new AbortController();
+    const running = lane.run('obey', { signal: busy.signal }).catch(() => undefined);
+    await lane.runAside('crash', 'a photo');
+    busy.abort();
+    await running;
+    expect(ends).toEqual([]);
+    await lane.runAside('crash', 'a photo');
+    expect(ends).toMatchObject([{ reason: 'crashed' }]);
+    expect(await lane.run('answer', { signal: never })).toBe(lane.pids[0]);
+  });
+
+  it('lets a task that still waits be given up at once', async () => {
+    const lane = open();
+    const first = new AbortController();
+    const running = lane.run('obey', { signal: first.signal }).catch(() => undefined);
+    const second = new AbortController();
+    const waiting = lane.run('answer', { signal: second.signal });
+    second.abort(new Error('not waited for'));
+    await expect(waiting).rejects.toThrow('not waited for');
+    first.abort();
+    await running;
+    expect(await lane.run('answer', { signal: never })).toBe(lane.pids[0]);
+  });
+
+  it('says so of what it leaves undone when it closes, and leaves no process', async () => {
+    const lane = open();
+    await lane.warmUp();
+    const [pid] = lane.pids;
+    const running = lane.run('ignore', { signal: never }).catch((error: unknown) => error);
+    const waiting = lane.run('answer', { signal: never }).catch((error: unknown) => error);
+    await pause(200);
+    await lane.close();
+    expect(await running).toBeInstanceOf(LaneClosedError);
+    expect(await waiting).toBeInstanceOf(LaneClosedError);
+    expect(await isAlive(pid)).toBe(false);
+    expect(ends).toEqual([]);
+  });
+
+  it('tells why its processes can not begin, and tries again when there is a task', async () => {
+    const lane = new Lane({
+      name: 'test',
+      script: new URL('./render.process.js', import.meta.url),
+      size: 1,
+      settings: { ...SETTINGS, modelsDir: '/nowhere' },
+      graceMs: 0,
+      onEnd: (end) => ends.push(end),
+    });
+    lanes.push(lane);
+    await expect(lane.warmUp()).rejects.toThrow(/models/);
+    await expect(lane.run('answer', { signal: never })).rejects.toThrow(/models/);
+  });
+});

@@ -1,0 +1,176 @@
+import {
+  InferenceProcess,
+  type ProcessEnd,
+  type ProcessOptions,
+  type RunOptions,
+} from './inference-process.js';
+
+export type LaneEnd = ProcessEnd & { readonly lane: string };
+
+export type LaneOptions = ProcessOptions & {
+  readonly name: string;
+  /** Processes, and so tasks done at the same time. */
+  readonly size: number;
+  /** Hears of every process that ended without being closed. */
+  readonly onEnd: (end: LaneEnd) => void;
+};
+
+/** The worker is closing: the task is left to another one. */
+export class LaneClosedError extends Error {
+  override readonly name = 'LaneClosedError';
+}
+
+type Place = { process: InferenceProcess };
+/** Something that may help later tasks, done while there are none. */
+type Aside = { readonly about: string; readonly giveUp: AbortController };
+type Waiting = { readonly take: (place: Place) => void; readonly leave: (error: Error) => void };
+
+/**
+ * Processes for one kind of work. Inference blocks the thread it runs in, so it never runs in the one
+ * that holds the queue's locks; native code that crashes, or has to be stopped by force, takes its
+ * process with it, so each has one task at a time and no kind of work waits for another.
+ */
+export class Lane {
+  readonly #places: readonly Place[];
+  readonly #idle: Place[];
+  readonly #waiting: Waiting[] = [];
+  readonly #asides = new Set<Aside>();
+  #isClosed = false;
+
+  constructor(private readonly options: LaneOptions) {
+    this.#places = Array.from({ length: options.size }, () => this.#open());
+    this.#idle = [...this.#places];
+  }
+
+  /** Ids of the processes that are there now. */
+  get pids(): number[] {
+    return this.#places.flatMap(({ process }) => (process.isAlive && process.pid) || []);
+  }
+
+  /** What the processes tell once all of them have loaded their models. */
+  async warmUp<T>(): Promise<T> {
+    const [report] = await Promise.all(this.#places.map(({ process }) => process.opened));
+    return report as T;
+  }
+
+  /**
+   * @param uses what the task can make use of; see `runAside`
+   * @throws like `InferenceProcess.run`; LaneClosedError when the worker is closing
+   */
+  async run<T>(task: unknown, options: RunOptions, uses: readonly string[] = []): Promise<T> {
+    const place = await this.#acquire(options.signal, uses);
+    try {
+      this.#revive(place);
+      return (await place.process.run(task, options)) as T;
+    } catch (error) {
+      throw this.#isClosed ? closed() : error;
+    } finally {
+      this.#release(place);
+    }
+  }
+
+  /**
+   * Does a task that nobody waits for, if a process has nothing else to do. A task that needs the
+   * process stops it, unless it can use what is being made. However it ends is no news.
+   */
+  async runAside(task: unknown, about: string): Promise<void> {
+    const place = this.#isClosed ? undefined : this.#idle.shift();
+    if (!place) return;
+    const aside: Aside = { about, giveUp: new AbortController() };
+    this.#asides.add(aside);
+    try {
+      this.#revive(place);
+      await place.process.run(task, { signal: aside.giveUp.signal });
+    } catch {
+      // Who needs it makes it, and hears what is wrong with it.
+    } finally {
+      this.#asides.delete(aside);
+      this.#release(place);
+    }
+  }
+
+  /** Ends all processes at once, whatever they are doing. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { leave } of this.#waiting.splice(0)) leave(closed());
+    for (const { process } of this.#places) process.kill('closed');
+    await Promise.all(this.#places.map(({ process }) => process.ended));
+  }
+
+  #open(): Place {
+    const place = { process: new InferenceProcess(this.options) };
+    this.#watch(place);
+    return place;
+  }
+
+  #watch(place: Place): void {
+    const { process } = place;
+    let hasOpened = false;
+    void process.opened.then(
+      () => (hasOpened = true),
+      () => undefined,
+    );
+    void process.ended.then((end) => {
+      if (this.#isClosed) return;
+      this.options.onEnd({ ...end, lane: this.options.name });
+      // One that could not even begin is tried again when there is a task, not in a circle.
+      if (hasOpened) this.#revive(place);
+    });
+  }
+
+  #revive(place: Place): void {
+    if (this.#isClosed || place.process.isAlive) return;
+    // There may be a task for it: it begins at once.
+    const settings = { ...this.options.settings, isRehearsed: false };
+    place.process = new InferenceProcess({ ...this.options, settings });
+    this.#watch(place);
+  }
+
+  async #acquire(signal: AbortSignal, uses: readonly string[]): Promise<Place> {
+    if (this.#isClosed) throw closed();
+    signal.throwIfAborted();
+    const idle = this.#idle.shift();
+    if (idle) return idle;
+    this.#stopAside(uses);
+    return new Promise((resolve, reject) => {
+      const settled = () => {
+        signal.removeEventListener('abort', giveUp);
+        const at = this.#waiting.indexOf(waiting);
+        if (at >= 0) this.#waiting.splice(at, 1);
+      };
+      const giveUp = () => waiting.leave(signal.reason as Error);
+      const waiting: Waiting = {
+        take: (place) => {
+          settled();
+          resolve(place);
+        },
+        leave: (error) => {
+          settled();
+          reject(error);
+        },
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      this.#waiting.push(waiting);
+    });
+  }
+
+  #release(place: Place): void {
+    const next = this.#waiting[0];
+    if (next) next.take(place);
+    // The next task finds what the last one has left.
+    else this.#idle.unshift(place);
+  }
+
+  /** One aside for one task: the others go on. */
+  #stopAside(uses: readonly string[]): void {
+    const asides = [...this.#asides];
+    const [aside] = asides;
+    if (!aside || asides.some(({ about }) => uses.includes(about))) return;
+    this.#asides.delete(aside);
+    aside.giveUp.abort(new Error('a task needs the process'));
+  }
+}
+
+function closed(): LaneClosedError {
+  return new LaneClosedError('the worker is closing');
+}

@@ -1,0 +1,24 @@
+import { openDiffusionEngine } from '../engines/diffusion/open-engine.js';
+import type { PortraitEngine } from '../engines/portrait-engine.js';
+import type { StudioEngine } from '../engines/studio/studio-engine.js';
+import type { ExecutionProvider } from '../models/inference-session.js';
+import type { OpenedPack } from '../packs/opened-pack.js';
+import { PackGraphs } from '../packs/pack-graphs.js';
+import { selfTest } from '../packs/self-test.js';
+
+export type PackEngine = { readonly engine: PortraitEngine; readonly provider: ExecutionProvider };
+
+/**
+ * Loads a pack, once it has shown that it computes here what it did where it was made.
+ * @throws PackRefusedError
+ */
+export async function openPackEngine(
+  pack: OpenedPack,
+  { analyser }: Pick<StudioEngine, 'analyser'>,
+  threads: number,
+): Promise<PackEngine> {
+  const graphs = new PackGraphs(pack, threads);
+  await selfTest(pack, graphs);
+  const engine = await openDiffusionEngine(pack, { graphs, analyser, threads });
+  return { engine, provider: graphs.provider };
+}

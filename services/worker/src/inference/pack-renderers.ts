@@ -1,0 +1,110 @@
+import { basename } from 'node:path';
+import { PACK_LANES, type RenderLane } from '@likeness/contracts/generation/render-lane';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import { PACK_TASKS, type PackTask } from '@likeness/contracts/packs/pack-manifest';
+import type { OpenedPack } from '../packs/opened-pack.js';
+import type { PackLibrary } from '../packs/pack-library.js';
+import { PackRefusedError } from '../packs/pack-refusal.js';
+import type { PackStatus } from '../packs/pack-status.js';
+import type { Refusal } from '../packs/shelf.js';
+import { type LaneEnd, LaneClosedError } from './lane.js';
+import { PackRenderer } from './pack-renderer.js';
+import type { ProcessSettings } from './process-settings.js';
+import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
+
+type Options = {
+  readonly library: PackLibrary;
+  readonly processes: ProcessSettings;
+  /** 0: a pack stays loaded. */
+  readonly idleMs: number;
+  readonly onEnd: (end: LaneEnd) => void;
+};
+
+/** The packs that this worker makes pictures with, one for each task, as MODEL_PACKS_DIR has them now. */
+export class PackRenderers {
+  readonly #current = new Map<PackTask, PackRenderer>();
+  /** Packs that the runtime refused, until their manifest is another. */
+  readonly #broken = new Map<string, Refusal>();
+
+  constructor(
+    private readonly options: Options | undefined,
+    private readonly status: PackStatus,
+  ) {}
+
+  /** Lanes whose pictures can be made here now. */
+  get lanes(): ReadonlySet<RenderLane> {
+    return new Set([...this.#current.keys()].map((task) => PACK_LANES[task]));
+  }
+
+  /** Ids of the processes that hold packs now. */
+  async pids(): Promise<number[]> {
+    const all = [...this.#current.values()].map((renderer) => renderer.pids());
+    return (await Promise.all(all)).flat();
+  }
+
+  /** Takes up packs that have come, and lets go of those that were removed or replaced. */
+  async look(): Promise<void> {
+    if (!this.options) return;
+    const inUse = [...this.#current.values()].map(({ pack }) => pack);
+    const { packs, refusals } = await this.options.library.choose(inUse, (pack) =>
+      this.#broken.get(keyOf(pack)),
+    );
+    const refused = [...refusals];
+    for (const task of PACK_TASKS) {
+      const refusal = await this.#use(task, packs[task]);
+      if (refusal) refused.push(refusal);
+    }
+    this.status.tell(
+      [...this.#current.values()].map(({ pack }) => pack),
+      refused,
+    );
+    for (const renderer of this.#current.values()) await renderer.unloadIdle();
+  }
+
+  /** @throws like `PortraitRenderer.render`; LaneClosedError also where the pack is gone by now */
+  async render(
+    lane: RenderLane,
+    brief: RenderBrief,
+    onNews: (news: RenderNews) => void,
+    signal: AbortSignal,
+  ): Promise<RenderedPortrait> {
+    const task = PACK_TASKS.find((each) => PACK_LANES[each] === lane);
+    const renderer = task && this.#current.get(task);
+    if (!renderer) throw new LaneClosedError('the model pack is gone');
+    return renderer.render(brief, onNews, signal);
+  }
+
+  async close(): Promise<void> {
+    const all = [...this.#current.values()];
+    this.#current.clear();
+    await Promise.all(all.map((renderer) => renderer.close()));
+  }
+
+  async #use(task: PackTask, pack: OpenedPack | undefined): Promise<Refusal | undefined> {
+    const before = this.#current.get(task);
+    if (!pack) {
+      this.#current.delete(task);
+      await before?.finish();
+      return undefined;
+    }
+    if (before?.pack === pack || !this.options) return undefined;
+    const next = before ?? new PackRenderer(this.options, pack);
+    try {
+      await next.change(pack);
+      this.#current.set(task, next);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof PackRefusedError)) throw error;
+      const refusal = { pack: basename(pack.folder), refused: error };
+      this.#broken.set(keyOf(pack), refusal);
+      // Its files are no longer those of the pack before it.
+      if (before?.pack.folder === pack.folder) this.#current.delete(task);
+      return refusal;
+    }
+  }
+}
+
+/** Another manifest is another pack: it holds the hash of every file. */
+function keyOf({ folder, manifest }: Pick<OpenedPack, 'folder' | 'manifest'>): string {
+  return JSON.stringify([folder, manifest]);
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { styleValue } from '@likeness/contracts/generation/style-value';
+import { ERRORS } from '@likeness/contracts/errors/catalogue';
+import type { PhotoReference, RenderBrief } from '@likeness/contracts/http/internal';
+import type { ObjectStore } from '@likeness/storage/object-store';
+import { StorageError } from '@likeness/storage/storage-error';
+import {
+  LikenessRefusedError,
+  PhotoRefusedError,
+  UnknownStyleError,
+} from '../engines/engine-errors.js';
+import { NumbersLostError } from '../engines/diffusion/numbers-lost-error.js';
+import { finishPortrait, type NamedPhotos } from '../engines/finish/finish-portrait.js';
+import type { Portrait, Recipe, Reference, WantedPose } from '../engines/portrait-engine.js';
+import { studioStyleEntries } from '../engines/studio/catalogue.js';
+import { LruCache } from '../engines/studio/lru-cache.js';
+import { findStudioPose } from '../engines/studio/pose/default-poses.js';
+import { rehearse } from '../engines/studio/rehearse.js';
+import type { Provenance } from '../provenance/provenance.js';
+import { decodeImage } from '../raster/decode.js';
+import type { EngineRegistry } from './engine-registry.js';
+import { previewSink } from './preview-sink.js';
+import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
+import type { TaskContext } from './serve-tasks.js';
+
+/** All photos of one generation, decoded once for all its images. */
+const PHOTOS_KEPT = 15;
+/** How far an image is when only its files are still to be written. */
+const VERIFIED_FRACTION = 0.96;
+
+/** `digest` is of the stored file. */
+type LoadedPhoto = Reference & { readonly digest: Uint8Array };
+
+/** Makes the portrait that a brief asks for and encodes both renditions. */
+export class PortraitMaker {
+  readonly #photos = new LruCache<string, LoadedPhoto>(PHOTOS_KEPT);
+
+  constructor(
+    private readonly engines: EngineRegistry,
+    private readonly provenance: Provenance,
+    private readonly store: ObjectStore,
+  ) {}
+
+  /** @throws the signal's reason when aborted */
+  async make(brief: RenderBrief, { signal, tell }: TaskContext): Promise<RenderedPortrait> {
+    const send = (news: RenderNews) => tell(news);
+    try {
+      const references = await Promise.all(brief.references.map((photo) => this.#load(photo)));
+      const recipe = recipeOf(brief, await this.#poseOf(brief.head_pose));
+      const portrait = await this.engines.engineFor(brief).render(references, recipe, {
+        onProgress: (stage, fraction) => send({ stage, fraction }),
+        onPreview: previewSink(brief.is_watermarked, send),
+        signal,
+      });
+      signal.throwIfAborted();
+      send({ stage: 'encode', fraction: VERIFIED_FRACTION });
+      return await this.#encode(portrait, brief);
+    } catch (error) {
+      if (isRefusal(error)) {
+        return { status: 'refused', code: error.code, detail: error.message };
+      }
+      if (error instanceof StorageError) {
+        return { status: 'storage_away', fault: error.fault, message: error.message };
+      }
+      throw error;
+    }
+  }
+
+  /** Makes a few small pictures for nobody, so that nobody waits for what only the first one takes. */
+  async rehearse(): Promise<void> {
+    const [portrait] = await rehearse(this.engines.studio);
+    if (!portrait) return;
+    await finishPortrait(portrait, this.provenance, 'rehearsal', { parent: null, inputs: [] });
+  }
+
+  /** Keeps what portraits of a photo begin with. @throws the signal's reason when aborted */
+  async prepare(
+    { objectKey, size }: { objectKey: string; size: number },
+    { signal }: Pick<TaskContext, 'signal'>,
+  ): Promise<void> {
+    const photo = await this.#load({ id: objectKey, object_key: objectKey });
+    await this.engines.studio.prepare([photo], size, { signal });
+  }
+
+  async #load({ id, object_key }: PhotoReference): Promise<LoadedPhoto> {
+    return this.#photos.get(object_key, async () => {
+      const file = await this.store.read(object_key);
+      const digest = createHash('sha256').update(file).digest();
+      return { id, digest, image: await decodeImage(file) };
+    });
+  }
+
+  /** The photos that a finished portrait shows something of. */
+  async #photosIn({ record }: Portrait, brief: RenderBrief): Promise<NamedPhotos> {
+    const name = async (photo: PhotoReference) =>
+      this.provenance.nameOf((await this.#load(photo)).digest);
+    const find = (id: string | null | undefined) =>
+      brief.references.filter((photo) => photo.id === id);
+    const pose = brief.head_pose?.kind === 'photo' ? [brief.head_pose.photo] : [];
+    const [parent] = await Promise.all(find(record.referenceId).map(name));
+    if (parent === undefined) return { parent: null, inputs: [] };
+    const inputs = [...find(record.lookReferenceId), ...pose];
+    return { parent, inputs: await Promise.all(inputs.map(name)) };
+  }
+
+  /** @throws PhotoRefusedError when the picture to follow shows no face, or there is no such pose */
+  async #poseOf(wanted: RenderBrief['head_pose']): Promise<WantedPose | null> {
+    if (!wanted) return null;
+    if (wanted.kind === 'photo') {
+      const { image } = await this.#load(wanted.photo);
+      return this.engines.studio.analysePose(image);
+    }
+    const pose = findStudioPose(wanted.key);
+    if (!pose) throw new PhotoRefusedError('POSE_UNKNOWN', ERRORS.POSE_UNKNOWN.message);
+    return pose;
+  }
+
+  async #encode(portrait: Portrait, brief: RenderBrief): Promise<RenderedPortrait> {
+    const begun = performance.now();
+    const photos = await this.#photosIn(portrait, brief);
+    const finished = await finishPortrait(portrait, this.provenance, brief.render_id, photos);
+    const timings = { ...portrait.record.timings, encode: performance.now() - begun };
+    return {
+      status: 'rendered',
+      ...finished,
+      width: portrait.image.width,
+      height: portrait.image.height,
+      likeness: likenessOf(portrait, brief.references),
+      record: { ...portrait.record, timings, attempts: portrait.attempts },
+    };
+  }
+}
+
+const REFUSALS = [LikenessRefusedError, PhotoRefusedError, UnknownStyleError, NumbersLostError];
+
+function isRefusal(error: unknown): error is InstanceType<(typeof REFUSALS)[number]> {
+  return REFUSALS.some((kind) => error instanceof kind);
+}
+
+function recipeOf(
+  { style, prompt, gender, seed, size }: RenderBrief,
+  headPose: WantedPose | null,
+): Recipe {
+  return {
+    style: style === null ? null : valueOf(style),
+    ...(prompt && { prompt }),
+    gender,
+    seed,
+    size,
+    headPose,
+  };
+}
+
+/** Renders are asked for by the id of the style, engines know its value. */
+function valueOf(id: string): string {
+  const entry = studioStyleEntries().find((style) => style.id === id);
+  return entry ? styleValue(entry.title) : id;
+}
+
+function likenessOf({ likeness }: Portrait, references: RenderBrief['references']) {
+  if (!likeness) return null;
+  const { percent, euclid, cosine, referenceIndex } = likeness;
+  const reference = references[referenceIndex];
+  if (!reference) throw new Error('the engine compared with a photo it was not given');
+  return { percent, euclid, cosine, reference_id: reference.id };
+}

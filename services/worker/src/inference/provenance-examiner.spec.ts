@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileObjectStore } from '@likeness/storage/file-object-store';
+import { buildModels } from '../models/build-models.js';
+import type { LaneEnd } from './lane.js';
+import { PhotoChecker } from './photo-checker.js';
+import { ProvenanceExaminer } from './provenance-examiner.js';
+import { runFromSource } from '../testing/run-from-source.js';
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.9"/><feMorphology operator="dilate" radius="500"/><feMorphology operator="erode" radius="500"/></filter><rect width="4000" height="4000" filter="url(#f)"/></svg>';
+
+const folder = mkdtempSync(join(tmpdir(), 'likeness-examiner-'));
+const ends: LaneEnd[] = [];
+let checker: PhotoChecker;
+let examiner: ProvenanceExaminer;
+
+runFromSource();
+beforeAll(async () => {
+  buildModels(join(folder, 'models'));
+  const store = new FileObjectStore(join(folder, 'objects'));
+  await store.prepare();
+  await store.put(
+    'uploads/one/photo.png',
+    await readFile(new URL('../../assets/astronaut.png', import.meta.url)),
+  );
+  await store.put('checks/slow.bin', Buffer.from(SVG));
+  const settings = {
+    storage: { DATA_DIR: folder, S3_BUCKET: 'likeness', S3_REGION: 'us-east-1' },
+    provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of origins has' },
+    providers: ['cpu'],
+    threads: 1,
+    modelsDir: join(folder, 'models'),
+  } as const;
+  const onEnd = (end: LaneEnd) => ends.push(end);
+  checker = new PhotoChecker(settings, onEnd);
+  examiner = new ProvenanceExaminer(settings, onEnd);
+  await Promise.all([checker.warmUp(), examiner.warmUp()]);
+});
+afterAll(async () => {
+  await Promise.all([checker.close(), examiner.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+it('an SVG that would draw for minutes is no picture at once, and photos are checked beside it', async () => {
+  const svgs = Array.from({ length: 20 }, () => examiner.examine('checks/slow.bin'));
+  expect(await checker.check('uploads/one/photo.png')).toMatchObject({ ok: true });
+  expect(await Promise.all(svgs)).toEqual(Array.from({ length: 20 }, () => null));
+  expect(ends).toEqual([]);
+});
+
+it('a picture of somebody else’s is examined: it has no credentials, and is like no picture of ours', async () => {
+  expect(await examiner.examine('uploads/one/photo.png')).toMatchObject({
+    c2pa: { present: false },
+    words: expect.stringMatching(/^[A-Za-z0-9+/]{100,}=*$/) as string,
+  });
+  const gone = { image_id: randomUUID(), fingerprint_key: 'renders/gone/1/fingerprint.json' };
+  expect(await examiner.compare('uploads/one/photo.png', [gone])).toBeNull();
+});

@@ -1,0 +1,61 @@
+import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
+import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
+import type { Layer } from '../provenance/verdict.js';
+import { Lane, type LaneEnd } from './lane.js';
+import type { ProcessSettings } from './process-settings.js';
+
+/** Without candidates the file is read for itself. */
+export type ProvenanceTask = {
+  readonly objectKey: string;
+  readonly candidates?: readonly ProvenanceCandidate[];
+};
+
+/** Below what the asker waits. */
+const TIMEOUT_MS = 20_000;
+
+/** Looks where files come from, in a process of its own: anybody may ask, with any file. */
+export class ProvenanceExaminer {
+  readonly #lane: Lane;
+
+  constructor(settings: ProcessSettings, onEnd: (end: LaneEnd) => void, size = 1) {
+    this.#lane = new Lane({
+      name: 'provenance',
+      script: new URL('./provenance.process.js', import.meta.url),
+      size,
+      settings,
+      graceMs: 0,
+      onEnd,
+    });
+  }
+
+  async warmUp(): Promise<void> {
+    await this.#lane.warmUp();
+  }
+
+  /**
+   * @returns null for a file that is no readable picture
+   * @throws TimeoutError, after which nothing of the search goes on
+   */
+  async examine(objectKey: string): Promise<ProvenanceFindings | null> {
+    return this.#run<ProvenanceFindings | null>({ objectKey });
+  }
+
+  /**
+   * What proves a file a copy of one of some delivered pictures; null for nothing.
+   * @throws TimeoutError, as above
+   */
+  async compare(
+    objectKey: string,
+    candidates: readonly ProvenanceCandidate[],
+  ): Promise<Layer | null> {
+    return this.#run<Layer | null>({ objectKey, candidates });
+  }
+
+  async close(): Promise<void> {
+    await this.#lane.close();
+  }
+
+  async #run<T>(task: ProvenanceTask): Promise<T> {
+    return this.#lane.run<T>(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  }
+}

@@ -1,0 +1,26 @@
+import { setPriority } from 'node:os';
+import { sharp } from '@likeness/service-kit/pictures/picture-library';
+import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
+import { compareFile } from '../provenance/compare-file.js';
+import { examineFile } from '../provenance/examine-file.js';
+import { Provenance } from '../provenance/provenance.js';
+import type { ProcessSettings } from './process-settings.js';
+import type { ProvenanceTask } from './provenance-examiner.js';
+import { serveTasks } from './serve-tasks.js';
+
+/** On a `nice` scale of 19: uploads and portraits, for which somebody has paid or waits, come first. */
+const NICENESS = 10;
+
+/** A process of its own: looks where stored files come from, one at a time. */
+serveTasks(async ({ storage, provenance: settings, threads }: ProcessSettings) => {
+  setPriority(NICENESS);
+  sharp.concurrency(threads);
+  const store = openObjectStore(storage);
+  const provenance = await Provenance.open(settings);
+  const run = async ({ objectKey, candidates }: ProvenanceTask) => {
+    const file = await store.read(objectKey);
+    if (!candidates) return examineFile(file, provenance);
+    return compareFile(file, candidates, { provenance, store });
+  };
+  return { report: null, run };
+});

@@ -1,0 +1,56 @@
+import { type FromProcess, sentError, type ToProcess } from './process-messages.js';
+import type { ProcessSettings } from './process-settings.js';
+
+export type TaskContext = {
+  /** Aborted when nobody wants the result any more; to be looked at often. */
+  readonly signal: AbortSignal;
+  readonly tell: (news: unknown) => void;
+};
+
+export type Served = {
+  /** Told to the worker as soon as tasks are taken. */
+  readonly report: unknown;
+  readonly run: (task: never, context: TaskContext) => Promise<unknown>;
+};
+
+/** The process's side: opens once, then does one task after another until the worker is gone. */
+export function serveTasks(open: (settings: ProcessSettings) => Promise<Served>): void {
+  const send = (message: FromProcess) => void process.send?.(message);
+  const cancels = new Map<number, AbortController>();
+  let served: Promise<Served> | undefined;
+
+  const opened = async (settings: ProcessSettings) => {
+    served = open(settings);
+    try {
+      send({ kind: 'opened', report: (await served).report });
+    } catch (error) {
+      send({ kind: 'unopened', error: sentError(error) });
+    }
+  };
+  const run = async (id: number, task: unknown) => {
+    const cancel = new AbortController();
+    cancels.set(id, cancel);
+    const tell = (news: unknown) => send({ kind: 'news', id, news });
+    try {
+      if (!served) throw new Error('a task came before the settings');
+      const context = { signal: cancel.signal, tell };
+      const result = await (await served).run(task as never, context);
+      send({ kind: 'done', id, result });
+    } catch (error) {
+      send({ kind: 'failed', id, error: sentError(error) });
+    } finally {
+      cancels.delete(id);
+    }
+  };
+
+  process.on('message', (message: ToProcess) => {
+    if (message.kind === 'open') void opened(message.settings);
+    if (message.kind === 'run') void run(message.id, message.task);
+    if (message.kind === 'cancel') cancels.get(message.id)?.abort();
+  });
+  // Ctrl-C reaches the whole process group; the worker says when this process ends.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  // Without a worker there is nobody to work for. No orderly end: native threads may be at work.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { serveTasks } from '../serve-tasks.js';
+
+type Order = 'answer' | 'linger' | 'obey' | 'ignore' | 'crash' | 'throw';
+
+/** A process that behaves as it is told, for the specs of what watches over it. */
+serveTasks(() =>
+  Promise.resolve({
+    report: 'ready',
+    run: (order: Order, { signal, tell }): Promise<unknown> => {
+      tell(`begun ${order}`);
+      switch (order) {
+        case 'answer':
+          return Promise.resolve(process.pid);
+        case 'linger':
+          return pause(300);
+        case 'obey':
+          return new Promise((_, reject) =>
+            signal.addEventListener('abort', () => reject(new Error('obeyed'))),
+          );
+        case 'ignore':
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+          return Promise.resolve('never');
+        case 'crash':
+          process.abort();
+          break;
+        case 'throw':
+          return Promise.reject(new RangeError('thrown'));
+      }
+    },
+  }),
+);

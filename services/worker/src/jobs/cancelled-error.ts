@@ -1,0 +1,2 @@
+/** Nobody wants the render any more. */
+export class CancelledError extends Error {}

@@ -1,0 +1,47 @@
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
+import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Provenance } from '../provenance/provenance.js';
+
+const DAY_MS = 24 * 3_600_000;
+const WARN_DAYS = 30;
+
+/** Refuses to begin without a usable certificate, and tells in good time that one ends. */
+@Injectable()
+export class CertificateWatch extends RepeatingService {
+  readonly #ends: Gauge;
+
+  constructor(
+    private readonly provenance: Provenance,
+    metrics: Metrics,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, {
+      everyMs: DAY_MS,
+      failure: 'signing certificate not usable',
+      level: 'error',
+    });
+    this.#ends = new Gauge({
+      name: 'c2pa_certificate_not_after_seconds',
+      help: 'When the certificate ends that pictures are signed with, in seconds since 1970',
+      registers: [metrics],
+    });
+  }
+
+  /** @throws Error naming the setting that can't be used */
+  override async onApplicationBootstrap(): Promise<void> {
+    await this.run();
+    this.start();
+  }
+
+  async run(now = new Date()): Promise<void> {
+    const end = await this.provenance.signsUntil();
+    this.#ends.set(end.getTime() / 1000);
+    const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);
+    if (days < WARN_DAYS) {
+      this.logger.warn({ days, end }, 'the certificate that pictures are signed with ends soon');
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { memeSignJob } from '@likeness/contracts/jobs/meme-sign.job';
+import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
+import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
+import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
+import { renditionSignJob } from '@likeness/contracts/jobs/rendition-sign.job';
+import { type ConsumerOptions, handles } from '@likeness/queue/job-consumer';
+import { Injectable } from '@nestjs/common';
+import { ProvenanceExaminer } from '../inference/provenance-examiner.js';
+import { PhotoCheck } from './photo-check.handler.js';
+import { RenderJob } from './render.job.js';
+import { RenditionSigning } from './rendition-sign.handler.js';
+import { WorkSettings } from './work.settings.js';
+
+/** Signing waits for the store more than it computes. */
+const SIGNED_AT_ONCE = 4;
+
+type QueueWork = Pick<ConsumerOptions, 'queue' | 'concurrency' | 'handlers'>;
+
+/** Who does which job, and how many at once. */
+@Injectable()
+export class JobHandlers {
+  constructor(
+    private readonly renderJob: RenderJob,
+    private readonly photoCheck: PhotoCheck,
+    private readonly examiner: ProvenanceExaminer,
+    private readonly renditions: RenditionSigning,
+    private readonly settings: WorkSettings,
+  ) {}
+
+  queues(): readonly QueueWork[] {
+    const { renderJob, photoCheck, examiner, renditions } = this;
+    if (!this.settings.makesStudio) return [];
+    return [
+      {
+        queue: 'renders',
+        concurrency: this.settings.concurrency,
+        handlers: [handles(portraitRenderJob, (payload, job) => renderJob.run(payload, job))],
+      },
+      {
+        queue: 'photos',
+        concurrency: 1,
+        handlers: [handles(photoCheckJob, (payload) => photoCheck.run(payload))],
+      },
+      {
+        queue: 'provenance',
+        concurrency: 1,
+        handlers: [
+          handles(provenanceCheckJob, ({ object_key }) => examiner.examine(object_key)),
+          handles(provenanceCompareJob, ({ object_key, candidates }) =>
+            examiner.compare(object_key, candidates),
+          ),
+        ],
+      },
+      {
+        queue: 'renditions',
+        concurrency: SIGNED_AT_ONCE,
+        handlers: [
+          handles(renditionSignJob, (payload) => renditions.run(payload)),
+          handles(memeSignJob, (payload) => renditions.signMeme(payload)),
+        ],
+      },
+    ];
+  }
+}

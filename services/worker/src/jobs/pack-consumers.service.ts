@@ -1,0 +1,68 @@
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
+import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { handles, JobConsumer } from '@likeness/queue/job-consumer';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import pTimeout from 'p-timeout';
+import { PackRenderers } from '../inference/pack-renderers.js';
+import { PackStyleAnnouncement } from './pack-style-announcement.js';
+import { RenderJob } from './render.job.js';
+
+const EVERY_MS = 10_000;
+/** As long as other portraits under way get. */
+const FINISH_MS = 8_000;
+
+/**
+ * Takes renders off the lanes that there is a pack for. Lenses places orders in a lane that somebody takes
+ * from: what a worker can do is told by what it takes.
+ */
+@Injectable()
+export class PackConsumers extends RepeatingService {
+  readonly #consumers = new Map<RenderLane, JobConsumer>();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly packs: PackRenderers,
+    private readonly job: RenderJob,
+    private readonly styles: PackStyleAnnouncement,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, { everyMs: EVERY_MS, failure: 'model packs could not be looked at' });
+  }
+
+  async run(): Promise<void> {
+    await this.packs.look();
+    const { lanes } = this.packs;
+    for (const lane of lanes) {
+      if (!this.#consumers.has(lane)) this.#consumers.set(lane, this.#open(lane));
+    }
+    for (const [lane, consumer] of this.#consumers) {
+      if (lanes.has(lane)) continue;
+      this.#consumers.delete(lane);
+      await consumer.close();
+    }
+    // What could not be told is told with the next look.
+    await this.styles.send();
+  }
+
+  override async onApplicationShutdown(): Promise<void> {
+    const finished = Promise.all([...this.#consumers.values()].map((consumer) => consumer.close()));
+    await pTimeout(finished, { milliseconds: FINISH_MS, message: false });
+    await this.packs.close();
+    await super.onApplicationShutdown();
+  }
+
+  /** One at a time: a card is used best by one model that has it to itself. */
+  #open(lane: RenderLane): JobConsumer {
+    const definition = RENDER_JOBS[lane];
+    return new JobConsumer({
+      queue: definition.queue,
+      redis: this.redis,
+      concurrency: 1,
+      handlers: [handles(definition, (payload, context) => this.job.run(payload, context))],
+      onFailure: ({ error, ...job }) => this.logger.error({ ...job, err: error }, 'job failed'),
+    });
+  }
+}

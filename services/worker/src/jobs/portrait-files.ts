@@ -1,0 +1,46 @@
+import { renderFileKeys } from '@likeness/contracts/generation/render-files';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
+import { ObjectStore } from '@likeness/storage/object-store';
+import { Injectable } from '@nestjs/common';
+import type { RenderedPortrait } from '../inference/rendered-portrait.js';
+import { Provenance } from '../provenance/provenance.js';
+import { CancelledError } from './cancelled-error.js';
+import { StoragePatience } from './storage-patience.js';
+
+type Rendered = Extract<RenderedPortrait, { status: 'rendered' }>;
+
+/** Signs and stores the files of a finished portrait. */
+@Injectable()
+export class PortraitFiles {
+  constructor(
+    private readonly provenance: Provenance,
+    private readonly store: ObjectStore,
+    private readonly patience: StoragePatience,
+  ) {}
+
+  /** The finished picture stays in memory until it is stored: it is not painted twice. */
+  async keep(
+    { render_id, attempt }: RenderBrief,
+    portrait: Rendered,
+    cancelled: AbortSignal,
+  ): Promise<RenderOutcome> {
+    const keys = renderFileKeys(render_id, attempt, portrait.format);
+    const { width, height, likeness, record, history } = portrait;
+    const put = (key: string, file: Uint8Array) =>
+      this.patience.wait(render_id, cancelled, () =>
+        this.store.put(key, Buffer.from(file), { signal: cancelled }),
+      );
+    const putSigned = async (key: string, picture: Uint8Array) =>
+      put(key, await this.provenance.sign(picture, history));
+    const stored = await Promise.allSettled([
+      putSigned(keys.master_key, portrait.master),
+      putSigned(keys.watermarked_key, portrait.watermarked),
+      put(keys.fingerprint_key, portrait.fingerprint),
+    ]);
+    const failed = stored.find((result) => result.status === 'rejected');
+    // A render that was ended meanwhile is told its files all the same: lenses has them removed.
+    if (failed && !(failed.reason instanceof CancelledError)) throw failed.reason;
+    return { status: 'rendered', ...keys, width, height, likeness, record };
+  }
+}

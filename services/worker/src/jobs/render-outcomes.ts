@@ -1,0 +1,51 @@
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
+import { EventBus } from '@likeness/events/event-bus';
+import { StorageError } from '@likeness/storage/storage-error';
+import { Injectable } from '@nestjs/common';
+import type { RenderedPortrait, RenderNews } from '../inference/rendered-portrait.js';
+import { Renderers } from '../inference/renderers.js';
+import { PortraitFiles } from './portrait-files.js';
+import { RenderAnnouncer } from './render-announcer.js';
+import { StageTrace } from './stage-trace.js';
+import { StoragePatience } from './storage-patience.js';
+import { WorkSettings } from './work.settings.js';
+
+type Finished = Exclude<RenderedPortrait, { status: 'storage_away' }>;
+
+/** Renders a portrait, tells of its progress and keeps what came out. */
+@Injectable()
+export class RenderOutcomes {
+  constructor(
+    private readonly renderers: Renderers,
+    private readonly files: PortraitFiles,
+    private readonly patience: StoragePatience,
+    private readonly events: EventBus,
+    private readonly settings: WorkSettings,
+  ) {}
+
+  async of(brief: RenderBrief, cancelled: AbortSignal): Promise<RenderOutcome> {
+    const announcer = new RenderAnnouncer(this.events, brief);
+    const portrait = await this.patience.wait(brief.render_id, cancelled, () =>
+      this.#render(brief, announcer, cancelled),
+    );
+    return portrait.status === 'refused' ? portrait : this.files.keep(brief, portrait, cancelled);
+  }
+
+  /** @throws StorageError before anything is painted, when the photos can't be read */
+  async #render(
+    brief: RenderBrief,
+    announcer: RenderAnnouncer,
+    cancelled: AbortSignal,
+  ): Promise<Finished> {
+    const signal = AbortSignal.any([cancelled, AbortSignal.timeout(this.settings.timeoutMs)]);
+    const stages = new StageTrace();
+    const onNews = (news: RenderNews) => {
+      if (!('preview' in news)) stages.enter(news.stage);
+      announcer.tell(news);
+    };
+    const made = await this.renderers.render(brief, onNews, signal).finally(() => stages.end());
+    if (made.status === 'storage_away') throw new StorageError(made.fault, made.message);
+    return made;
+  }
+}

@@ -1,0 +1,193 @@
+import { jest } from '@jest/globals';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { EventBus } from '@likeness/events/event-bus';
+import type { JobSender } from '@likeness/queue/job-sender';
+import type { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { createLogger } from '@likeness/service-kit/logging/logger';
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
+import { S3ObjectStore } from '@likeness/storage/s3-object-store';
+import { FaultyLink } from '@likeness/testing/faulty-link';
+import { startS3StandIn } from '@likeness/testing/s3-stand-in';
+import { until } from '@likeness/testing/until';
+import type { Renderers } from '../inference/renderers.js';
+import type { RenderedPortrait } from '../inference/rendered-portrait.js';
+import type { Provenance } from '../provenance/provenance.js';
+import { history } from '../testing/signed-picture.js';
+import { PortraitFigures } from './portrait-figures.js';
+import { PortraitFiles } from './portrait-files.js';
+import { RenderJob } from './render.job.js';
+import { RenderOutcomes } from './render-outcomes.js';
+import { StoragePatience } from './storage-patience.js';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const KEY = `renders/${ID}/1/master.jpg`;
+const JOB = { render_id: ID, attempt: 1 };
+const CONTEXT = { jobId: 'x', attempt: 3, isLastAttempt: true };
+const LIMITS = { connectMs: 300, idleMs: 300, minBytesPerSecond: 100_000, retryMs: 300 };
+const RENDERED: RenderedPortrait = {
+  status: 'rendered',
+  master: new Uint8Array(500_000),
+  watermarked: new Uint8Array(500_000),
+  format: 'jpg',
+  fingerprint: new Uint8Array(10_000),
+  history: history(),
+  width: 10,
+  height: 10,
+  likeness: null,
+  record: {},
+};
+const AWAY: RenderedPortrait = { status: 'storage_away', fault: 'unreachable', message: 'away' };
+
+let server: Awaited<ReturnType<typeof startS3StandIn>>;
+let link: FaultyLink;
+let store: S3ObjectStore;
+beforeAll(async () => {
+  server = await startS3StandIn();
+  link = await FaultyLink.before(server.port);
+  const endpoint = `http://127.0.0.1:${link.port}`;
+  store = new S3ObjectStore({ ...server.options, endpoint }, LIMITS);
+});
+afterAll(async () => {
+  await link.close();
+  await server.close();
+});
+afterEach(() => link.open());
+
+/** A job on a real store; lenses, renderer, signing and queue are fakes that keep what they are told. */
+function renderJob(
+  answers: readonly RenderedPortrait[],
+  { expiresInMs = 600_000, faults = [] }: { expiresInMs?: number; faults?: AppError[] } = {},
+) {
+  const brief = {
+    render_id: ID,
+    attempt: 1,
+    owner: { kind: 'user', id: ID },
+    expires_at: new Date(Date.now() + expiresInMs).toISOString(),
+  } as unknown as RenderBrief;
+  const claims = [...faults];
+  const claim = jest.fn(() => {
+    const fault = claims.shift();
+    return fault ? Promise.reject(fault) : Promise.resolve(brief);
+  });
+  const left = [...answers];
+  const render = jest.fn(() => Promise.resolve(left.shift() ?? RENDERED));
+  const add = jest.fn(() => Promise.resolve());
+  const lenses = { call: claim } as unknown as InternalClient;
+  const renderer = { render } as unknown as Renderers;
+  const provenance = {
+    sign: (picture: Uint8Array) => Promise.resolve(picture),
+  } as unknown as Provenance;
+  const logger = createLogger('worker', 'silent');
+  const patience = new StoragePatience(logger);
+  const files = new PortraitFiles(provenance, store, patience);
+  const settings = { makesStudio: true, concurrency: 1, timeoutMs: 60_000 };
+  const events = {} as unknown as EventBus;
+  const outcomes = new RenderOutcomes(renderer, files, patience, events, settings);
+  const metrics = new Metrics();
+  const figures = new PortraitFigures(metrics);
+  const job = new RenderJob(lenses, outcomes, { add } as unknown as JobSender, figures, logger);
+  return { job, claim, render, add, metrics };
+}
+
+const told = { outcome: { status: 'rendered', master_key: KEY } };
+
+it.each(['refuse', 'hang'] as const)(
+  'a portrait whose store would %s is kept, stored later and painted once',
+  async (mode) => {
+    await store.remove([KEY]);
+    const { job, render, add } = renderJob([]);
+    await link[mode]();
+    const done = job.run(JOB, CONTEXT);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(add).not.toHaveBeenCalled();
+    await link.open();
+    await done;
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, told]]);
+    expect(await store.size(KEY)).toBe(500_000);
+  },
+);
+
+it('photos that can not be read are waited for, even in the last attempt', async () => {
+  const { job, render, add } = renderJob([AWAY, AWAY]);
+  await job.run(JOB, CONTEXT);
+  expect(render).toHaveBeenCalledTimes(3);
+  expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, told]]);
+});
+
+it('a portrait cancelled while it waits is told with its files, so that they are removed', async () => {
+  const { job, add, render } = renderJob([]);
+  await link.hang();
+  await until(() => link.connections === 0, 'earlier connections gone');
+  const done = job.run(JOB, CONTEXT);
+  await until(() => link.connections > 0, 'the first try');
+  job.cancel(ID);
+  await done;
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, told]]);
+  await until(() => link.connections === 0, 'connections let go');
+});
+
+it('a portrait cancelled while its photos are waited for ends without a word', async () => {
+  const { job, add, render } = renderJob(Array<RenderedPortrait>(50).fill(AWAY));
+  const done = job.run(JOB, CONTEXT);
+  await until(() => render.mock.calls.length > 1, 'the second try');
+  job.cancel(ID);
+  await done;
+  expect(add).not.toHaveBeenCalled();
+});
+
+it('nobody waits beyond the time in which the portrait is wanted', async () => {
+  const { job, add } = renderJob(Array<RenderedPortrait>(500).fill(AWAY), { expiresInMs: -14_000 });
+  await job.run(JOB, CONTEXT);
+  expect(add).not.toHaveBeenCalled();
+});
+
+it('lenses of another version, or away, is asked again even in the last attempt', async () => {
+  const faults = [
+    new AppError('VERSION_MISMATCH'),
+    new AppError('SERVICE_UNAVAILABLE'),
+    new AppError('VERSION_MISMATCH'),
+  ];
+  const { job, claim, add } = renderJob([], { faults });
+  await job.run(JOB, CONTEXT);
+  expect(claim).toHaveBeenCalledTimes(4);
+  expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, told]]);
+});
+
+it('a portrait cancelled while lenses is waited for ends without a word', async () => {
+  const faults = Array.from({ length: 50 }, () => new AppError('VERSION_MISMATCH'));
+  const { job, claim, add } = renderJob([], { faults });
+  const done = job.run(JOB, CONTEXT);
+  await until(() => claim.mock.calls.length > 1, 'the second try');
+  job.cancel(ID);
+  await done;
+  expect(add).not.toHaveBeenCalled();
+});
+
+it('a finished portrait is in the figures by stage and kind of style, and nothing else of it', async () => {
+  const record = {
+    renderer: 'neon',
+    positive_prompt: 'my garden',
+    timings: { style: 1_500, 'my garden': 3 },
+  };
+  const { job, metrics } = renderJob([{ ...RENDERED, record }]);
+  await job.run(JOB, CONTEXT);
+  const told = await metrics.metrics();
+  expect(told).toContain('portrait_stage_seconds_sum{stage="style",family="neon"} 1.5');
+  expect(told).not.toContain('garden');
+});
+
+it('a render that lenses has ended is left alone', async () => {
+  const { job, claim, add } = renderJob([], { faults: [new AppError('RENDER_CANCELLED')] });
+  await job.run(JOB, CONTEXT);
+  expect([claim.mock.calls.length, add.mock.calls]).toEqual([1, []]);
+});
+
+it('any other fault still ends the last attempt as failed', async () => {
+  const { job, add, render } = renderJob([]);
+  render.mockRejectedValueOnce(new Error('the engine broke'));
+  await expect(job.run(JOB, CONTEXT)).rejects.toThrow('the engine broke');
+  expect(add.mock.calls).toMatchObject([[{}, { outcome: { status: 'failed' } }]]);
+});

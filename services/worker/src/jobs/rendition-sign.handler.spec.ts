@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FileObjectStore } from '@likeness/storage/file-object-store';
+import sharp from 'sharp';
+import { Provenance } from '../provenance/provenance.js';
+import { COMPOSED, history, noise } from '../testing/signed-picture.js';
+import { RenditionSigning } from './rendition-sign.handler.js';
+
+const KEYS = {
+  draft_key: 'derived/x/master-256.draft.webp',
+  original_key: 'renders/x/1/master.jpg',
+  signed_key: 'derived/x/master-256.webp',
+};
+const AUTH_SECRET = 'x'.repeat(32);
+let folder: string;
+let store: FileObjectStore;
+let provenance: Provenance;
+let signing: RenditionSigning;
+let draft: Buffer;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'renditions-'));
+  store = new FileObjectStore(path.join(folder, 'objects'));
+  await store.prepare();
+  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET });
+  signing = new RenditionSigning(store, provenance);
+  const original = await provenance.sign(await noise('jpeg'), history());
+  draft = await sharp(original).resize(100).webp().keepXmp().toBuffer();
+  await store.put(KEYS.original_key, original);
+  await store.put(KEYS.draft_key, draft);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('a smaller copy tells what the picture tells, and that it is smaller', async () => {
+  await signing.run(KEYS);
+  const signed = await store.read(KEYS.signed_key);
+  expect(await provenance.readCredentials(signed)).toMatchObject({
+    valid: true,
+    own: true,
+    digitalSourceType: COMPOSED,
+  });
+  expect(await provenance.historyOf(signed)).toEqual(history({ reduced: true }));
+  const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
+  expect((await pixels(signed)).equals(await pixels(draft))).toBe(true);
+  expect((await sharp(signed).metadata()).xmp).toBeDefined();
+});
+
+it('a copy of a picture that tells nothing that could be believed stays as it is', async () => {
+  const changed = Buffer.from(await store.read(KEYS.original_key));
+  changed[changed.length - 100] ^= 1;
+  const elsewhere = path.join(folder, 'elsewhere');
+  const other = await Provenance.open({ DATA_DIR: elsewhere, AUTH_SECRET });
+  const foreign = await other.sign(await noise('jpeg'), history());
+  for (const original of [changed, foreign, await noise('jpeg')]) {
+    await store.put(KEYS.original_key, original);
+    await signing.run(KEYS);
+    expect((await store.read(KEYS.signed_key)).equals(draft)).toBe(true);
+  }
+});
+
+it.each(['draft_key', 'original_key'] as const)(
+  'a picture that was removed meanwhile leaves nothing behind (%s)',
+  async (gone) => {
+    await store.remove([KEYS[gone]]);
+    await signing.run(KEYS);
+    expect(await store.size(KEYS.signed_key)).toBeUndefined();
+  },
+);
+
+it('a picture that is removed while its copy is signed leaves nothing behind', async () => {
+  const put = store.put.bind(store);
+  store.put = async (key, body) => {
+    await store.remove([KEYS.draft_key, KEYS.original_key]);
+    await put(key, body);
+  };
+  await signing.run(KEYS);
+  expect(await store.size(KEYS.signed_key)).toBeUndefined();
+});
+
+describe('a meme', () => {
+  const meme = async () => {
+    const original = await store.read(KEYS.original_key);
+    return sharp(original)
+      .composite([{ input: LETTER }])
+      .jpeg()
+      .keepXmp()
+      .toBuffer();
+  };
+  const LETTER = { create: { width: 40, height: 20, channels: 4, background: '#fff' } } as const;
+
+  it('tells that a picture of ours was opened and edited, and keeps its hidden mark', async () => {
+    await store.put(KEYS.draft_key, await meme());
+    expect(await signing.signMeme(KEYS)).toBe(true);
+    const signed = await store.read(KEYS.signed_key);
+    expect(await provenance.readCredentials(signed)).toMatchObject({
+      valid: true,
+      own: true,
+      digitalSourceType: COMPOSED,
+    });
+    const told = await provenance.historyOf(signed);
+    expect(told).toEqual(history({ parent: told?.parent, inputs: [] }));
+    expect(told?.parent).toMatch(/^urn:likeness:photo:/);
+    expect(told?.parent).not.toBe(history().parent);
+  });
+
+  it('of a drawing tells the drawing it was made of', async () => {
+    const drawn = history({ parent: null, inputs: ['urn:likeness:photo:cc:dd'] });
+    await store.put(KEYS.original_key, await provenance.sign(await noise('png'), drawn));
+    expect(await signing.signMeme(KEYS)).toBe(true);
+    const told = await provenance.historyOf(await store.read(KEYS.signed_key));
+    expect(told).toMatchObject({ parent: expect.any(String) as string, inputs: [] });
+  });
+
+  it('of a picture that is not ours, or was changed, is not signed', async () => {
+    const other = await Provenance.open({ DATA_DIR: path.join(folder, 'other'), AUTH_SECRET });
+    const changed = Buffer.from(await store.read(KEYS.original_key));
+    changed[changed.length - 100] ^= 1;
+    const foreign = await other.sign(await noise('jpeg'), history());
+    for (const original of [foreign, changed, await noise('jpeg')]) {
+      await store.put(KEYS.original_key, original);
+      expect(await signing.signMeme(KEYS)).toBe(false);
+      expect(await store.size(KEYS.signed_key)).toBeUndefined();
+    }
+  });
+
+  it('that was given up while it was signed leaves nothing behind', async () => {
+    const put = store.put.bind(store);
+    store.put = async (key, body) => {
+      await store.remove([KEYS.draft_key]);
+      await put(key, body);
+    };
+    expect(await signing.signMeme(KEYS)).toBe(false);
+    expect(await store.size(KEYS.signed_key)).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { waitForStorage } from '@likeness/storage/wait-for-storage';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** Waits for a store that is away for as long as a render is wanted, and says so. */
+@Injectable()
+export class StoragePatience {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  /** @throws the signal's reason when aborted */
+  async wait<T>(renderId: string, cancelled: AbortSignal, work: () => Promise<T>): Promise<T> {
+    return waitForStorage(work, cancelled, ({ fault, message }) =>
+      this.logger.warn({ render_id: renderId, fault }, `waiting for storage: ${message}`),
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { userInfo } from 'node:os';
+import { loadPackEnv } from '../../env.js';
+import { PackLibrary } from '../pack-library.js';
+import { answerCommand } from './pack-commands.js';
+
+const settings = loadPackEnv();
+const { text, exitCode } = await answerCommand(process.argv.slice(2), {
+  library: new PackLibrary(settings),
+  packsDir: settings.packsDir,
+  threads: settings.threads,
+  user: userInfo().username,
+});
+process.stdout.write(`${text}\n`);
+process.exitCode = exitCode;

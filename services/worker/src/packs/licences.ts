@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PackComponent, PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import { errorCode } from '@likeness/storage/error-code';
+import { z } from 'zod';
+import { writeFileAtomically } from '../models/write-file-atomically.js';
+import { PackRefusedError } from './pack-refusal.js';
+
+/** Beside the packs: all workers that see a pack see what was agreed to. */
+const ACCEPTED_FILE = 'accepted-licences.json';
+
+const acceptanceSchema = z.object({
+  pack: z.string(),
+  /** Of the terms of all parts; other terms have to be accepted anew. */
+  licences_sha256: z.string(),
+  accepted_at: z.iso.datetime(),
+  accepted_by: z.string(),
+});
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+const acceptedSchema = z.object({ accepted: z.array(acceptanceSchema) });
+
+/** What an operator has agreed to, for packs with parts that are not for commercial use. */
+export class AcceptedLicences {
+  readonly #file: string;
+
+  constructor(packsDir: string) {
+    this.#file = join(packsDir, ACCEPTED_FILE);
+  }
+
+  async find({ id, components }: PackManifest): Promise<Acceptance | undefined> {
+    const hash = termsHash(components);
+    return (await this.#all()).find(
+      ({ pack, licences_sha256 }) => pack === id && licences_sha256 === hash,
+    );
+  }
+
+  async accept({ id, components }: PackManifest, by: string): Promise<Acceptance> {
+    const acceptance = {
+      pack: id,
+      licences_sha256: termsHash(components),
+      accepted_at: new Date().toISOString(),
+      accepted_by: by,
+    };
+    const others = (await this.#all()).filter(
+      ({ pack, licences_sha256 }) => pack !== id || licences_sha256 !== acceptance.licences_sha256,
+    );
+    const content = { accepted: [...others, acceptance] };
+    writeFileAtomically(this.#file, `${JSON.stringify(content, null, 2)}\n`);
+    return acceptance;
+  }
+
+  /** @throws PackRefusedError for a part that is not for commercial use and not accepted */
+  async assertAccepted(manifest: PackManifest): Promise<void> {
+    const closed = nonCommercialParts(manifest);
+    if (closed.length === 0 || (await this.find(manifest))) return;
+    const parts = closed.map(({ name, licence }) => `${name} (${licence})`).join(', ');
+    throw new PackRefusedError(
+      'licence-not-accepted',
+      `${manifest.id} has parts that are not for commercial use: ${parts}. Read them with \`npm run packs -- licences\`, then accept them by \`npm run packs -- accept ${manifest.id}\`, or use another pack.`,
+    );
+  }
+
+  async #all(): Promise<Acceptance[]> {
+    let text: string;
+    try {
+      text = await readFile(this.#file, 'utf8');
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return [];
+      throw error;
+    }
+    return acceptedSchema.parse(JSON.parse(text)).accepted;
+  }
+}
+
+export function nonCommercialParts({ components }: PackManifest): readonly PackComponent[] {
+  return components.filter(({ commercial }) => !commercial);
+}
+
+function termsHash(components: readonly PackComponent[]): string {
+  const terms = components.map(({ name, source, licence, url, commercial, restrictions }) => [
+    name,
+    source,
+    licence,
+    url,
+    commercial,
+    restrictions,
+  ]);
+  return createHash('sha256').update(JSON.stringify(terms)).digest('hex');
+}

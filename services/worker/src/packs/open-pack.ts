@@ -1,0 +1,39 @@
+import type { ExecutionProvider } from '../models/inference-session.js';
+import { chooseVariant } from './choose-variant.js';
+import type { FileHashes } from './file-hashes.js';
+import type { AcceptedLicences } from './licences.js';
+import { assertFits, type FreeMemory } from './memory-fit.js';
+import type { OpenedPack } from './opened-pack.js';
+import type { ShelvedPack } from './shelf.js';
+import { verifyFiles } from './verify-files.js';
+
+export type PackConditions = {
+  readonly licences: AcceptedLicences;
+  readonly hashes: FileHashes;
+  readonly free: FreeMemory;
+  /** In order of preference. */
+  readonly providers: readonly ExecutionProvider[];
+  /** Why providers that come before are left out. */
+  readonly fallback?: string;
+};
+
+/**
+ * Everything about a pack that can be known before a graph is loaded, the cheapest first.
+ * @throws PackRefusedError
+ */
+export async function openPack(
+  { folder, manifest }: ShelvedPack,
+  { licences, hashes, free, providers, fallback }: PackConditions,
+): Promise<OpenedPack> {
+  await licences.assertAccepted(manifest);
+  const { variant, provider } = chooseVariant(manifest, providers);
+  await assertFits(manifest, provider, free);
+  await verifyFiles(folder, manifest, variant, hashes);
+  return {
+    folder,
+    manifest,
+    variant,
+    providers: [provider],
+    ...(fallback !== undefined && { fallback }),
+  };
+}

@@ -1,0 +1,143 @@
+import { basename, join } from 'node:path';
+import { PACK_TASKS, type PackTask } from '@likeness/contracts/packs/pack-manifest';
+import { FileHashes } from './file-hashes.js';
+import { AcceptedLicences } from './licences.js';
+import { type FreeMemory, freeMemory } from './memory-fit.js';
+import { openPack, type PackConditions } from './open-pack.js';
+import type { OpenedPack } from './opened-pack.js';
+import { PackRefusedError } from './pack-refusal.js';
+import type { PackSettings } from './pack-settings.js';
+import { packsFor, readShelf, type Refusal, type Shelf, type ShelvedPack } from './shelf.js';
+
+/** What each task is done with, and every pack that is not used with the reason. */
+export type Choice = {
+  readonly packs: Readonly<Partial<Record<PackTask, OpenedPack>>>;
+  readonly refusals: readonly Refusal[];
+};
+
+/** The packs of MODEL_PACKS_DIR as they are now. */
+export class PackLibrary {
+  readonly licences: AcceptedLicences;
+  readonly #conditions: PackConditions;
+
+  constructor(
+    private readonly settings: PackSettings,
+    free: FreeMemory = freeMemory,
+  ) {
+    const { packsDir, cacheDir, providers } = settings;
+    this.licences = new AcceptedLicences(packsDir);
+    const hashes = new FileHashes(join(cacheDir, 'pack-hashes.json'));
+    this.#conditions = { licences: this.licences, hashes, free, providers };
+  }
+
+  async shelf(): Promise<Shelf> {
+    return readShelf(this.settings.packsDir);
+  }
+
+  /**
+   * Looks at everything but the packs in use, which stay as they are. Of a pack's versions the newest that can be used is taken, so that one that
+   * was copied badly does not end the work of the one before it.
+   */
+  async choose(
+    inUse: readonly OpenedPack[] = [],
+    knownRefusal: (pack: ShelvedPack) => Refusal | undefined = () => undefined,
+  ): Promise<Choice> {
+    const shelf = await this.shelf();
+    const packs: Partial<Record<PackTask, OpenedPack>> = {};
+    const refusals = [...shelf.refusals];
+    for (const task of PACK_TASKS) {
+      const open = async (pack: ShelvedPack) => {
+        const known = knownRefusal(pack)?.refused;
+        if (known) throw known;
+        return inUse.find((used) => isSame(used, pack)) ?? this.open(pack, givenBack(task, inUse));
+      };
+      const { opened, refused } = await this.#open(task, shelf, open);
+      if (opened) packs[task] = opened;
+      refusals.push(...refused);
+    }
+    return { packs, refusals };
+  }
+
+  /**
+   * @param spare bytes that will be given back before it is loaded
+   * @throws PackRefusedError
+   */
+  async open(pack: ShelvedPack, spare = 0): Promise<OpenedPack> {
+    const free: FreeMemory = async (provider) => {
+      const there = await this.#conditions.free(provider);
+      return there === undefined ? undefined : there + spare;
+    };
+    return openPack(pack, { ...this.#conditions, free });
+  }
+
+  /**
+   * Opens a pack and does with it what shows whether its provider is there; where it is not, again with the next one
+   * that the pack has a variant for. The CPU comes last by itself.
+   * @throws PackRefusedError
+   */
+  async openAndTry<T>(pack: ShelvedPack, use: (opened: OpenedPack) => Promise<T>): Promise<T> {
+    const opened = await this.open(pack);
+    try {
+      return await use(opened);
+    } catch (error) {
+      if (!(error instanceof PackRefusedError) || error.fault !== 'provider-missing') throw error;
+      const next = await this.#openAfter(opened, error);
+      return use(next);
+    }
+  }
+
+  async #openAfter(
+    { folder, manifest, providers: [missing] }: OpenedPack,
+    refused: PackRefusedError,
+  ): Promise<OpenedPack> {
+    const { providers } = this.#conditions;
+    const others = [
+      ...providers.filter((each) => each !== 'cpu' && each !== missing),
+      'cpu' as const,
+    ];
+    const fallback = `${missing} is not there`;
+    try {
+      return await openPack(
+        { folder, manifest },
+        { ...this.#conditions, providers: others, fallback },
+      );
+    } catch (error) {
+      if (!(error instanceof PackRefusedError) || error.fault !== 'variant-missing') throw error;
+      throw refused;
+    }
+  }
+
+  async #open(
+    task: PackTask,
+    shelf: Shelf,
+    open: (pack: ShelvedPack) => Promise<OpenedPack>,
+  ): Promise<{ opened?: OpenedPack; refused: Refusal[] }> {
+    const refused: Refusal[] = [];
+    const note = (pack: string, error: unknown) => {
+      if (!(error instanceof PackRefusedError)) throw error;
+      refused.push({ pack, refused: error });
+    };
+    try {
+      for (const pack of packsFor(task, shelf, this.settings.named)) {
+        try {
+          return { opened: await open(pack), refused };
+        } catch (error) {
+          note(basename(pack.folder), error);
+        }
+      }
+    } catch (error) {
+      note(task, error);
+    }
+    return { refused };
+  }
+}
+
+/** A folder that holds the same files as when it was opened: the manifest has their hashes. */
+function isSame(used: OpenedPack, { folder, manifest }: ShelvedPack): boolean {
+  return used.folder === folder && JSON.stringify(used.manifest) === JSON.stringify(manifest);
+}
+
+/** What the pack that does the task now takes; it goes before another one comes. */
+function givenBack(task: PackTask, inUse: readonly OpenedPack[]): number {
+  return inUse.find(({ manifest }) => manifest.task === task)?.manifest.vram.peak ?? 0;
+}

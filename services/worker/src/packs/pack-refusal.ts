@@ -1,0 +1,32 @@
+/** Why a pack is not used; a label of the metrics. */
+export type PackFault =
+  | 'manifest-missing'
+  | 'manifest-invalid'
+  | 'schema-unknown'
+  | 'pack-ambiguous'
+  | 'licence-not-accepted'
+  | 'variant-missing'
+  | 'dtype-unsupported'
+  | 'memory-short'
+  | 'tokenizer-missing'
+  | 'file-missing'
+  | 'file-size-differs'
+  | 'file-hash-differs'
+  | 'file-unlisted'
+  | 'provider-missing'
+  | 'load-failed'
+  | 'graph-unreadable'
+  | 'graph-differs'
+  | 'self-test-failed';
+
+/** A pack that can't be used; the message says what is wrong and what the operator can do. */
+export class PackRefusedError extends Error {
+  override readonly name = 'PackRefusedError';
+
+  constructor(
+    readonly fault: PackFault,
+    message: string,
+  ) {
+    super(message);
+  }
+}

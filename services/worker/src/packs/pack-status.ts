@@ -1,0 +1,76 @@
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import type { OpenedPack } from './opened-pack.js';
+import type { Refusal } from './shelf.js';
+
+/** Which packs this worker has and which it refuses: in the log when it changes, and in the metrics. */
+@Injectable()
+export class PackStatus {
+  #used: readonly OpenedPack[] = [];
+  #refusals: readonly Refusal[] = [];
+  readonly #packs: Gauge<'pack' | 'version' | 'task' | 'provider' | 'dtype'>;
+  readonly #refused: Gauge<'pack' | 'fault'>;
+
+  constructor(
+    metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    const registers = [metrics];
+    this.#packs = new Gauge({
+      name: 'model_pack_info',
+      help: 'Model packs that this worker makes pictures with; always 1',
+      labelNames: ['pack', 'version', 'task', 'provider', 'dtype'],
+      registers,
+    });
+    this.#refused = new Gauge({
+      name: 'model_pack_refused',
+      help: 'Model packs that this worker can not use, by what is wrong; always 1',
+      labelNames: ['pack', 'fault'],
+      registers,
+    });
+  }
+
+  get used(): readonly OpenedPack[] {
+    return this.#used;
+  }
+
+  get refusals(): readonly Refusal[] {
+    return this.#refusals;
+  }
+
+  tell(used: readonly OpenedPack[], refusals: readonly Refusal[]): void {
+    const before = new Set(this.#used);
+    for (const pack of used) if (!before.has(pack)) this.#tellUsed(pack);
+    const known = new Set(this.#refusals.map(textOf));
+    for (const refusal of refusals) {
+      if (known.has(textOf(refusal))) continue;
+      const { pack, refused } = refusal;
+      this.logger.warn({ pack, fault: refused.fault }, refused.message);
+    }
+    this.#used = used;
+    this.#refusals = refusals;
+    this.#packs.reset();
+    for (const pack of used) this.#packs.set(figuresOf(pack), 1);
+    this.#refused.reset();
+    for (const { pack, refused } of refusals) this.#refused.set({ pack, fault: refused.fault }, 1);
+  }
+
+  #tellUsed(pack: OpenedPack): void {
+    const { fallback } = pack;
+    this.logger.info(figuresOf(pack), 'model pack in use');
+    if (fallback !== undefined) {
+      this.logger.warn(figuresOf(pack), `model pack runs on its next variant: ${fallback}`);
+    }
+  }
+}
+
+function figuresOf({ manifest, variant, providers }: OpenedPack) {
+  const { id, version, task } = manifest;
+  return { pack: id, version, task, provider: providers[0] ?? 'cpu', dtype: variant.dtype };
+}
+
+function textOf({ pack, refused }: Refusal): string {
+  return `${pack}: ${refused.message}`;
+}

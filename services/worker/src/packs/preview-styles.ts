@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { FaceAnalyser } from '../analysis/face-analyser.js';
+import { openDiffusionEngine } from '../engines/diffusion/open-engine.js';
+import { PREVIEW_EXAMPLE, PREVIEW_SEED, writePreview } from '../engines/write-preview.js';
+import { decodeImage } from '../raster/decode.js';
+import { offeredStyles } from './offered-styles.js';
+import type { OpenedPack } from './opened-pack.js';
+import { PackGraphs } from './pack-graphs.js';
+
+/**
+ * Draws each style of a pack from the example portrait and keeps it beside the pack, where workers find it.
+ * @throws PackRefusedError for a pack that can't be loaded
+ */
+export async function previewStyles(
+  pack: OpenedPack,
+  threads: number,
+  onPreview: (file: string) => void,
+): Promise<void> {
+  const image = await decodeImage(await readFile(PREVIEW_EXAMPLE));
+  const graphs = new PackGraphs(pack, threads);
+  const analyser = await FaceAnalyser.load({ threads });
+  try {
+    const engine = await openDiffusionEngine(pack, { graphs, analyser, threads });
+    for (const { id, preview } of offeredStyles(pack)) {
+      const portrait = await engine.render(
+        [{ id: 'example', image }],
+        { style: id, gender: 'woman', seed: PREVIEW_SEED, size: 1024, headPose: null },
+        { onProgress: () => undefined, signal: new AbortController().signal },
+      );
+      await writePreview(portrait.image, preview);
+      onPreview(preview);
+    }
+  } finally {
+    await graphs.close();
+    await analyser.dispose();
+  }
+}

@@ -1,0 +1,102 @@
+import { basename, join } from 'node:path';
+import type { InferenceSession, Tensor } from '../models/onnx-runtime.js';
+import type { OpenedPack } from './opened-pack.js';
+import type { PackGraphs } from './pack-graphs.js';
+import { PackRefusedError } from './pack-refusal.js';
+import { readSafetensors } from './safetensors.js';
+
+type Named = ReadonlyMap<string, Tensor>;
+
+/**
+ * Runs every graph that the pack has a sample for, and compares what comes out with what its maker
+ * got: a kernel that computes something else on this machine is found before a person sees it.
+ * @throws PackRefusedError
+ */
+export async function selfTest(pack: OpenedPack, graphs: PackGraphs): Promise<void> {
+  const { tolerance } = pack.manifest.selfTest;
+  const [inputs, outputs] = await samplesOf(pack);
+  for (const name of graphs.names) {
+    const expected = ofGraph(outputs, name);
+    if (expected.size === 0) continue;
+    const session = await graphs.session(name);
+    const got = await runOn(session, ofGraph(inputs, name), pack, name);
+    for (const [output, tensor] of expected) {
+      const difference = differenceOf(got[output], tensor);
+      // NaN is no difference that could be allowed.
+      if (difference <= tolerance) continue;
+      throw new PackRefusedError(
+        'self-test-failed',
+        `${basename(pack.folder)} computes something else here than where it was made: ${name}.${output} differs by ${difference.toPrecision(2)}, and ${tolerance} is allowed. Try another provider in ORT_PROVIDERS or the driver that the image was made for, or export the pack again.`,
+      );
+    }
+  }
+}
+
+async function samplesOf({ folder, manifest }: OpenedPack): Promise<[Named, Named]> {
+  const { inputs, outputs } = manifest.selfTest;
+  try {
+    return await Promise.all([
+      readSafetensors(join(folder, inputs)),
+      readSafetensors(join(folder, outputs)),
+    ]);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new PackRefusedError(
+      'self-test-failed',
+      `The samples of ${basename(folder)}'s self-test can't be read (${why}): export the pack again.`,
+    );
+  }
+}
+
+async function runOn(
+  session: InferenceSession,
+  feeds: Named,
+  { folder }: OpenedPack,
+  name: string,
+): Promise<Readonly<Record<string, Tensor | undefined>>> {
+  try {
+    return await session.run(Object.fromEntries(feeds));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new PackRefusedError(
+      'self-test-failed',
+      `${name} of ${basename(folder)} can't be run on its sample (${why}): export the pack again.`,
+    );
+  }
+}
+
+function ofGraph(tensors: Named, graph: string): Map<string, Tensor> {
+  const own = [...tensors].filter(([name]) => name.startsWith(`${graph}.`));
+  return new Map(own.map(([name, tensor]) => [name.slice(graph.length + 1), tensor]));
+}
+
+/** The greatest difference as a part of the greatest expected absolute value. */
+function differenceOf(got: Tensor | undefined, expected: Tensor): number {
+  const [a, b] = [numbersOf(got), numbersOf(expected)];
+  if (a.length !== b.length) return Infinity;
+  let difference = 0;
+  let greatest = 0;
+  for (let at = 0; at < b.length; at++) {
+    // Unlike Math.max it keeps NaN.
+    const here = Math.abs(a[at] - b[at]);
+    if (!(here <= difference)) difference = here;
+    greatest = Math.max(greatest, Math.abs(b[at]));
+  }
+  return difference / Math.max(greatest, Number.MIN_VALUE);
+}
+
+function numbersOf(tensor: Tensor | undefined): ArrayLike<number> {
+  if (!tensor) return [];
+  const { data, type } = tensor;
+  if (type === 'float16') return Float32Array.from(data as Uint16Array, fromHalf);
+  return Float64Array.from(data as ArrayLike<number | bigint>, Number);
+}
+
+function fromHalf(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 31;
+  const fraction = bits & 1023;
+  if (exponent === 31) return fraction ? NaN : sign * Infinity;
+  if (exponent === 0) return sign * fraction * 2 ** -24;
+  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+}

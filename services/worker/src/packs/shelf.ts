@@ -1,0 +1,80 @@
+import { readdir, realpath } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { PackManifest, PackTask } from '@likeness/contracts/packs/pack-manifest';
+import { PackRefusedError } from './pack-refusal.js';
+import { readPackManifest } from './read-manifest.js';
+
+export type ShelvedPack = { readonly folder: string; readonly manifest: PackManifest };
+export type Refusal = { readonly pack: string; readonly refused: PackRefusedError };
+export type Shelf = {
+  readonly packs: readonly ShelvedPack[];
+  readonly refusals: readonly Refusal[];
+};
+
+/** Reads the manifests of all folders; one whose name begins with a dot is still being copied. */
+export async function readShelf(packsDir: string): Promise<Shelf> {
+  const packs: ShelvedPack[] = [];
+  const refusals: Refusal[] = [];
+  const entries = await readdir(packsDir, { withFileTypes: true });
+  const folders = entries.filter(
+    (entry) => !entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'lost+found',
+  );
+  for (const { name } of folders.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    try {
+      // A link to a version stays on that version when the link is turned to another.
+      const folder = await realpath(join(packsDir, name));
+      packs.push({ folder, manifest: await readPackManifest(folder) });
+    } catch (error) {
+      refusals.push({ pack: name, refused: asRefusal(error, name) });
+    }
+  }
+  return { packs, refusals };
+}
+
+/**
+ * The packs for a task, best first: the newest version of the one pack for it, or of the one that
+ * MODEL_PACKS names.
+ * @throws PackRefusedError when two packs do the same task and nothing says which
+ */
+export function packsFor(
+  task: PackTask,
+  { packs }: Pick<Shelf, 'packs'>,
+  named: readonly string[],
+): readonly ShelvedPack[] {
+  const able = packs.filter(({ manifest }) => manifest.task === task);
+  const ids = [...new Set(able.map(({ manifest }) => manifest.id))];
+  const wanted = ids.length > 1 ? ids.filter((id) => named.includes(id)) : ids;
+  const [id] = wanted;
+  if (ids.length > 1 && wanted.length !== 1) {
+    const which = wanted.length === 0 ? 'names none of them' : `names ${wanted.join(' and ')}`;
+    throw new PackRefusedError(
+      'pack-ambiguous',
+      `${ids.join(' and ')} do the same task (${task}), and MODEL_PACKS ${which}: set MODEL_PACKS to the one to use.`,
+    );
+  }
+  const versions = able
+    .filter(({ manifest }) => manifest.id === id)
+    .toSorted((a, b) => compareVersions(b.manifest.version, a.manifest.version));
+  for (const [at, { folder, manifest }] of versions.entries()) {
+    const next = versions[at + 1];
+    if (next?.manifest.version !== manifest.version) continue;
+    throw new PackRefusedError(
+      'pack-ambiguous',
+      `${basename(folder)} and ${basename(next.folder)} both hold ${manifest.id} ${manifest.version}: remove one of the folders.`,
+    );
+  }
+  return versions;
+}
+
+function compareVersions(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
+function asRefusal(error: unknown, name: string): PackRefusedError {
+  if (error instanceof PackRefusedError) return error;
+  const why = error instanceof Error ? error.message : String(error);
+  return new PackRefusedError(
+    'manifest-missing',
+    `${name} can't be opened (${why}): let the worker's user read the folder.`,
+  );
+}

@@ -1,0 +1,70 @@
+import { aligned } from './fingerprint/alignment.js';
+import type { Fingerprint, Suspect } from './fingerprint/fingerprint.js';
+import { SIDE, viewThrough } from './fingerprint/registered-view.js';
+import { type Placement, register } from './fingerprint/registration.js';
+import {
+  compareTextures,
+  detailOf,
+  type Likeness,
+  textureOf,
+  textureSize,
+} from './fingerprint/texture.js';
+import { MOST_TONES, tonesApart, tonesOf } from './fingerprint/tones.js';
+import { matchMark } from './hidden-mark.detect.js';
+import type { MarkChips } from './mark-chips.js';
+
+/** What a picture has in common with one that was delivered. For this house alone: see ADR 73. */
+export type Comparison = {
+  readonly likeness: Likeness;
+  /** Mean distance of colours, in 8-bit steps. */
+  readonly tones: number;
+  /** How far the mark stands out, in standard deviations of chance. */
+  readonly mark: number;
+};
+
+/**
+ * Of what a verdict allows, how far apart colours may be before the copy lies exactly: it is off by a
+ * few units then, of the 85 that a cell of colours has.
+ */
+const TONES_BEFORE = 2 * MOST_TONES;
+
+/**
+ * @returns undefined when the pictures have too few spots in common to lay one over the other, or
+ * colours so far apart that laying them exactly would be in vain
+ */
+export function compareCopy(
+  suspect: Suspect,
+  { extent, features, texture, tones }: Fingerprint,
+  chips: MarkChips,
+): Comparison | undefined {
+  const found = placed(suspect, features);
+  if (!found) return undefined;
+  const apart = tonesApart(tones, tonesOf(suspect.image, found.placement, extent));
+  if (apart > TONES_BEFORE) return undefined;
+  const placement = aligned(suspect.levels, found.placement, extent, texture);
+  const view = viewThrough(suspect.levels, placement, extent);
+  return {
+    likeness: compareTextures(texture, textureOf(detailOf(view)), textureSize(view)),
+    tones: tonesApart(tones, tonesOf(suspect.image, placement, extent)),
+    mark: matchMark(view, chips),
+  };
+}
+
+/** How many spots of both agree on one placement; costs a tenth of a comparison. */
+export function agreeingSpots(suspect: Suspect, { features }: Fingerprint): number {
+  return placed(suspect, features)?.agreeing ?? 0;
+}
+
+type Placed = { readonly placement: Placement; readonly agreeing: number };
+
+/** As the picture is or as a mirror shows it, whichever more spots agree with. */
+function placed(
+  { image, features, mirroredFeatures }: Suspect,
+  original: Fingerprint['features'],
+): Placed | undefined {
+  const straight = register(original, features, SIDE);
+  const mirrored = register(original, mirroredFeatures, SIDE);
+  if (!mirrored || (straight && straight.agreeing >= mirrored.agreeing)) return straight;
+  const [a, b, x, ...rest] = mirrored.placement;
+  return { ...mirrored, placement: [-a, -b, image.width - x, ...rest] };
+}

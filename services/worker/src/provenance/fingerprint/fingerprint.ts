@@ -1,0 +1,108 @@
+import { max, min, PI, round } from '../../engines/pixels/math.js';
+import { downsample } from '../../engines/pixels/resample.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
+import { bitsOf, type Descriptor, describe, mirrored } from './descriptor.js';
+import { type Keypoint, spreadKeypoints, strongestKeypoints } from './keypoints.js';
+import { type Extent, type Grey, halves, SIDE, viewThrough } from './registered-view.js';
+import type { Feature, Placement } from './registration.js';
+import { scaleSpace } from './scale-space.js';
+import { likelyWordsOf, wordOf } from './search-words.js';
+import { detailOf, textureOf } from './texture.js';
+import { tonesOf } from './tones.js';
+
+/** Spots kept of an original, and looked at in a copy, which may show much else. */
+const KEPT = 96;
+const LOOKED_AT = 700;
+/** Of these the first are most likely the original's, and are looked up with more bits in doubt. */
+const FIRST = 300;
+const [DOUBTFUL, LESS_DOUBTFUL] = [4, 2];
+/** Originals' spots are found at about this side, so that small copies have them too. */
+const COARSE_SIDE = 512;
+
+/** What a delivered picture is known by again. */
+export type Fingerprint = {
+  /** Sides in units; the longer one is 1024. */
+  readonly extent: Extent;
+  readonly features: readonly Feature[];
+  readonly texture: Int8Array;
+  readonly tones: Uint8Array;
+  /** One a feature; what the database looks pictures up by. */
+  readonly words: readonly number[];
+};
+
+export function fingerprintOf(image: RgbImage): Fingerprint {
+  const grey = greyOf(image);
+  const scale = max(image.width, image.height) / SIDE;
+  const extent = { width: image.width / scale, height: image.height / scale };
+  const factor = max(1, round(max(image.width, image.height) / COARSE_SIDE));
+  const coarse = downsample(grey.plane, grey.width, grey.height, factor);
+  const spots = spotsOf(coarse, strongestKeypoints, KEPT);
+  const placement: Placement = [scale, 0, 0, 0, scale, 0];
+  const texture = textureOf(detailOf(viewThrough(halves(grey), placement, extent)));
+  return {
+    extent,
+    features: spots.map(({ keypoint, descriptor }) =>
+      featureOf(keypoint, descriptor, factor / scale),
+    ),
+    texture: Int8Array.from(texture, (value) => max(-127, min(127, round(value)))),
+    tones: Uint8Array.from(tonesOf(image, placement, extent), round),
+    words: spots.map(({ descriptor }) => wordOf(descriptor)),
+  };
+}
+
+/** A picture that may be a copy, with its spots as they are and as a mirror shows them. */
+export type Suspect = {
+  readonly image: RgbImage;
+  readonly levels: readonly Grey[];
+  readonly features: readonly Feature[];
+  readonly mirroredFeatures: readonly Feature[];
+  readonly words: readonly number[];
+};
+
+/** @param coarse the same picture, at most 1024 pixels a side, for its spots */
+export function suspectOf(image: RgbImage, coarse: RgbImage): Suspect {
+  const spots = spotsOf(greyOf(coarse), spreadKeypoints, LOOKED_AT);
+  const scale = image.width / coarse.width;
+  const words = new Set<number>();
+  spots.forEach(({ descriptor }, index) => {
+    const doubtful = index < FIRST ? DOUBTFUL : LESS_DOUBTFUL;
+    for (const word of likelyWordsOf(descriptor, doubtful)) words.add(word);
+  });
+  return {
+    image,
+    levels: halves(greyOf(image)),
+    features: spots.map(({ keypoint, descriptor }) => featureOf(keypoint, descriptor, scale)),
+    mirroredFeatures: spots.map(({ keypoint, descriptor }) => {
+      const { x, angle, ...rest } = featureOf(keypoint, mirrored(descriptor), scale);
+      return { ...rest, x: image.width - x, angle: PI - angle };
+    }),
+    words: [...words],
+  };
+}
+
+type Spot = { readonly keypoint: Keypoint; readonly descriptor: Descriptor };
+
+function spotsOf(
+  { plane, width, height }: Grey,
+  find: typeof strongestKeypoints,
+  count: number,
+): Spot[] {
+  const keypoints = find(scaleSpace(plane, width, height), count);
+  return keypoints.map((keypoint) => ({ keypoint, descriptor: describe(keypoint) }));
+}
+
+function featureOf(
+  { x, y, sigma, angle }: Keypoint,
+  descriptor: Descriptor,
+  scale: number,
+): Feature {
+  return { x: x * scale, y: y * scale, sigma: sigma * scale, angle, bits: bitsOf(descriptor) };
+}
+
+function greyOf({ width, height, data }: RgbImage): Grey {
+  const plane = new Float32Array(width * height);
+  for (let i = 0, j = 0; i < plane.length; i++, j += 3) {
+    plane[i] = 0.299 * data[j] + 0.587 * data[j + 1] + 0.114 * data[j + 2];
+  }
+  return { width, height, plane };
+}

@@ -1,0 +1,87 @@
+import { ceil, hypot, max, min, round } from '../../engines/pixels/math.js';
+import { downsample } from '../../engines/pixels/resample.js';
+import type { Plane } from '../../engines/pixels/planar.js';
+import type { Placement } from './registration.js';
+
+/** Longer side of an original, in the units that places in it are told in. */
+export const SIDE = 1024;
+/** Units per sample of a view; finer detail than two samples says nothing after a reduction. */
+export const SPACING = 8 / 3;
+
+export type Grey = { readonly width: number; readonly height: number; readonly plane: Plane };
+
+/** A copy as it looks when laid over the original, sample by sample. */
+export type RegisteredView = Grey & {
+  /** 1 where the copy shows this part of the original, 0 elsewhere. */
+  readonly shown: Uint8Array;
+};
+
+export type Extent = { readonly width: number; readonly height: number };
+
+/** Sides of a view of an original of these sides in units. */
+function viewSize({ width, height }: Extent): Extent {
+  return { width: round(width / SPACING), height: round(height / SPACING) };
+}
+
+/** Reduced by halves until it is not much finer than a view. */
+export function viewThrough(
+  levels: readonly Grey[],
+  [a, b, tx, c, d, ty]: Placement,
+  extent: Extent,
+): RegisteredView {
+  const { width, height } = viewSize(extent);
+  let level = 0;
+  const stepped = hypot(a, c) * SPACING;
+  while (level + 1 < levels.length && stepped / 2 ** (level + 1) > 0.9) level++;
+  const { plane, width: w, height: h } = levels[level];
+  const scale = 1 / 2 ** level;
+  const out = new Float32Array(width * height);
+  const shown = new Uint8Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    const fy = (within(y, height) + 0.5) * SPACING;
+    for (let x = 0; x < width; x++, i++) {
+      const fx = (within(x, width) + 0.5) * SPACING;
+      const u = (a * fx + b * fy + tx) * scale - 0.5;
+      const v = (c * fx + d * fy + ty) * scale - 0.5;
+      if (u < 0 || v < 0 || u >= w - 1 || v >= h - 1) {
+        if (u < -0.75 || v < -0.75 || u > w - 0.25 || v > h - 0.25) continue;
+        out[i] = plane[clampTo(round(v), h) * w + clampTo(round(u), w)];
+        shown[i] = 1;
+        continue;
+      }
+      // Neither is negative.
+      const x0 = u | 0;
+      const y0 = v | 0;
+      const s = u - x0;
+      const at = y0 * w + x0;
+      const top = plane[at] + (plane[at + 1] - plane[at]) * s;
+      const bottom = plane[at + w] + (plane[at + w + 1] - plane[at + w]) * s;
+      out[i] = top + (bottom - top) * (v - y0);
+      shown[i] = 1;
+    }
+  }
+  return { width, height, plane: out, shown };
+}
+
+/**
+ * Samples on the edge show what is next to them: there what lies around a copy shines through, and
+ * blurs would carry it far into the picture.
+ */
+function within(position: number, count: number): number {
+  return max(1, min(count - 2, position));
+}
+
+function clampTo(value: number, limit: number): number {
+  return value < 0 ? 0 : value >= limit ? limit - 1 : value;
+}
+
+/** The picture and its halves, down to about the size of a view. */
+export function halves(picture: Grey): Grey[] {
+  const levels = [picture];
+  while (levels[levels.length - 1].width > 2 * ceil(SIDE / SPACING / 2)) {
+    const { plane, width, height } = levels[levels.length - 1];
+    levels.push(downsample(plane, width, height, 2));
+    if (levels.length > 6) break;
+  }
+  return levels;
+}

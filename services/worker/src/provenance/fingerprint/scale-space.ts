@@ -1,0 +1,53 @@
+import { gaussianBlur } from '../../engines/pixels/blur.js';
+import { ceil, sqrt } from '../../engines/pixels/math.js';
+import type { Plane } from '../../engines/pixels/planar.js';
+
+/** Levels in which extrema are looked for, per octave. */
+export const LEVELS = 3;
+/** Blur of an octave's first level, in its own pixels. */
+export const FIRST_SIGMA = 1.6;
+/** Blur that a picture is taken to have when it comes. */
+const SENSOR_SIGMA = 0.5;
+const SMALLEST_SIDE = 24;
+
+export type Octave = {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the picture per pixel of this octave. */
+  readonly step: number;
+  /** LEVELS + 3 blurred pictures, each 2^(1/LEVELS) times as blurred as the one before. */
+  readonly blurred: readonly Plane[];
+};
+
+/** The picture ever more blurred, halved once an octave (Lowe 2004). */
+export function scaleSpace(picture: Plane, width: number, height: number): Octave[] {
+  const octaves: Octave[] = [];
+  const first = sqrt(FIRST_SIGMA ** 2 - SENSOR_SIGMA ** 2);
+  let base = gaussianBlur(picture, width, height, first);
+  let step = 1;
+  while (width >= SMALLEST_SIDE && height >= SMALLEST_SIDE) {
+    const blurred = [base];
+    for (let level = 1; level < LEVELS + 3; level++) {
+      const before = FIRST_SIGMA * 2 ** ((level - 1) / LEVELS);
+      const after = FIRST_SIGMA * 2 ** (level / LEVELS);
+      const added = sqrt(after ** 2 - before ** 2);
+      blurred.push(gaussianBlur(blurred[level - 1], width, height, added));
+    }
+    octaves.push({ width, height, step, blurred });
+    base = everySecond(blurred[LEVELS], width, height);
+    width = ceil(width / 2);
+    height = ceil(height / 2);
+    step *= 2;
+  }
+  return octaves;
+}
+
+function everySecond(source: Plane, width: number, height: number): Plane {
+  const w = ceil(width / 2);
+  const h = ceil(height / 2);
+  const out = new Float32Array(w * h);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) out[y * w + x] = source[2 * y * width + 2 * x];
+  }
+  return out;
+}

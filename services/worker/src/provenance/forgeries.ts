@@ -1,0 +1,50 @@
+import { gaussianBlur } from '../engines/pixels/blur.js';
+import type { RgbImage } from '../raster/rgb-image.js';
+
+/** Blur in pixels that hides the mark's detail: what a forger takes for the picture without it. */
+const CLEANING_SIGMA = 3;
+/** Greater differences are edges of the picture, not its mark. */
+const MOST = 6;
+
+/** What somebody without the key takes for the mark of pictures of one size: their mean residue. */
+export function estimatedMark(marked: readonly RgbImage[]): Float32Array {
+  const mean = new Float32Array(marked[0].width * marked[0].height);
+  for (const { width, height, data } of marked) {
+    const luma = Float32Array.from(
+      { length: width * height },
+      (_, i) => 0.299 * data[3 * i] + 0.587 * data[3 * i + 1] + 0.114 * data[3 * i + 2],
+    );
+    const smooth = gaussianBlur(luma, width, height, CLEANING_SIGMA);
+    for (let i = 0; i < mean.length; i++) {
+      mean[i] += Math.max(-MOST, Math.min(MOST, luma[i] - smooth[i])) / marked.length;
+    }
+  }
+  return mean;
+}
+
+/** The residue laid over itself in tiles: reveals a mark that repeats, which the earlier one did. */
+export function folded(residue: Float32Array, width: number, tile: number): Float32Array {
+  const sums = new Float32Array(tile * tile);
+  const counts = new Float32Array(tile * tile);
+  const place = (i: number) => (Math.floor(i / width) % tile) * tile + ((i % width) % tile);
+  residue.forEach((value, i) => {
+    sums[place(i)] += value;
+    counts[place(i)]++;
+  });
+  return residue.map((_, i) => sums[place(i)] / counts[place(i)]);
+}
+
+/** How strongly an estimated mark may be added to have a picture of this quality, in dB. */
+export function strengthAt(psnr: number, mark: Float32Array): number {
+  const energy = mark.reduce((sum, value) => sum + value * value, 0) / mark.length;
+  return (255 * 10 ** (-psnr / 20)) / Math.sqrt(energy);
+}
+
+/** The picture with an estimated mark added, or taken away where `strength` is negative. */
+export function withMark(image: RgbImage, mark: Float32Array, strength: number): RgbImage {
+  const data = new Uint8ClampedArray(image.data);
+  mark.forEach((value, i) => {
+    for (let channel = 0; channel < 3; channel++) data[3 * i + channel] += strength * value;
+  });
+  return { ...image, data: new Uint8Array(data.buffer) };
+}

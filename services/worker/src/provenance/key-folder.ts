@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { X509Certificate } from '@peculiar/x509';
+import type { KeyPair } from './local-authority.js';
+
+/** Key pairs of one kind, each in a folder named after the day it was made. */
+export class KeyFolder {
+  constructor(
+    private readonly root: string,
+    private readonly kind: string,
+  ) {}
+
+  /** The youngest pair whose certificate is valid at that time. */
+  async valid(at: Date): Promise<KeyPair | undefined> {
+    const names = await readdir(this.root).catch(() => []);
+    const ofKind = names.filter((name) => name.startsWith(`${this.kind}-`));
+    for (const name of ofKind.toSorted().toReversed()) {
+      const [chain, key] = await Promise.all(
+        ['chain.pem', 'key.pem'].map((file) => readFile(path.join(this.root, name, file), 'utf8')),
+      );
+      const { notBefore, notAfter } = new X509Certificate(chain);
+      if (notBefore <= at && at < notAfter) return { chain, key };
+    }
+    return undefined;
+  }
+
+  /** The folder appears whole or not at all; of several processes on one day the first one's stays. */
+  async add({ chain, key }: KeyPair, day: Date): Promise<void> {
+    const target = path.join(this.root, `${this.kind}-${day.toISOString().slice(0, 10)}`);
+    await mkdir(this.root, { recursive: true, mode: 0o700 });
+    const draft = await mkdtemp(path.join(this.root, 'draft-'));
+    try {
+      await writeFile(path.join(draft, 'chain.pem'), chain);
+      await writeFile(path.join(draft, 'key.pem'), key, { mode: 0o600 });
+      await rename(draft, target);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOTEMPTY' || code === 'EEXIST';
+}

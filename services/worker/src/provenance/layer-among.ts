@@ -1,0 +1,42 @@
+import { agreeingSpots } from './compare-copy.js';
+import type { Suspect } from './fingerprint/fingerprint.js';
+import { readFingerprint } from './fingerprint/fingerprint-file.js';
+import type { Provenance } from './provenance.js';
+import { type Layer, verdictOf } from './verdict.js';
+
+/** A delivered picture: its render's id, and the fingerprint that was kept beside it. */
+export type Original = { readonly id: string; readonly fingerprint: Uint8Array };
+
+/** Portraits of one photo share words and spots: the right one is rarely beyond these. */
+const COMPARED = 8;
+
+/**
+ * What proves a picture a copy of one of these: a mark before a likeness, which several pictures of
+ * one person may have.
+ */
+export function layerAmong(
+  suspect: Suspect,
+  originals: readonly Original[],
+  provenance: Provenance,
+): Layer | null {
+  let best: Layer | null = null;
+  for (const { id, fingerprint } of likeliest(suspect, originals)) {
+    const comparison = provenance.compare(suspect, id, fingerprint);
+    const layer = comparison ? verdictOf(comparison) : null;
+    if (layer === 'mark') return layer;
+    best ??= layer;
+  }
+  return best;
+}
+
+function likeliest(suspect: Suspect, originals: readonly Original[]): Original[] {
+  return originals
+    .map((original) => ({
+      original,
+      agreeing: agreeingSpots(suspect, readFingerprint(original.fingerprint)),
+    }))
+    .filter(({ agreeing }) => agreeing > 0)
+    .toSorted((a, b) => b.agreeing - a.agreeing)
+    .slice(0, COMPARED)
+    .map(({ original }) => original);
+}

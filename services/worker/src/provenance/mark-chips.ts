@@ -1,0 +1,48 @@
+import { createCipheriv, createHmac } from 'node:crypto';
+import { min, round } from '../engines/pixels/math.js';
+import type { Plane } from '../engines/pixels/planar.js';
+import { type Extent, SPACING } from './fingerprint/registered-view.js';
+
+/** Units per cell of the mark: its detail outlives a reduction to a quarter. */
+const CELL = 2 * SPACING;
+
+/** One random sign per cell of a picture; white noise to whoever lacks the key. */
+export type MarkChips = Extent & { readonly signs: Int8Array };
+
+/** Cells of a mark on a picture of these sides in units. */
+function cellsOf({ width, height }: Extent): Extent {
+  return { width: round(width / CELL), height: round(height / CELL) };
+}
+
+/**
+ * The mark of one picture: no two have a cell in common but by chance, so what is learnt of one
+ * says nothing of another.
+ * @param name what only this picture has: its render and its fingerprint
+ */
+export function markChips(secret: string, name: string, extent: Extent): MarkChips {
+  const { width, height } = cellsOf(extent);
+  const key = createHmac('sha256', secret).update(`hidden mark 2 ${name}`).digest();
+  const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16));
+  const bits = cipher.update(Buffer.alloc((width * height + 7) >> 3));
+  const signs = Int8Array.from({ length: width * height }, (_, i) =>
+    (bits[i >> 3] >> (i & 7)) & 1 ? 1 : -1,
+  );
+  return { width, height, signs };
+}
+
+/** Each value less the mean around it: light and shade carry no mark, and hide none. */
+export function withoutSurroundings(values: Plane, width: number, height: number): Plane {
+  const out = new Float32Array(values.length);
+  for (let y = 0, i = 0; y < height; y++) {
+    const [above, below] = [y > 0 ? -width : 0, y < height - 1 ? width : 0];
+    for (let x = 0; x < width; x++, i++) {
+      const [left, right] = [x > 0 ? -1 : 0, min(1, width - 1 - x)];
+      let sum = 0;
+      for (const row of [i + above, i, i + below]) {
+        sum += values[row + left] + values[row] + values[row + right];
+      }
+      out[i] = values[i] - sum / 9;
+    }
+  }
+  return out;
+}

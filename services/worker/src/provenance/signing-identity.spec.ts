@@ -1,0 +1,151 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { X509Certificate } from '@peculiar/x509';
+import { history, noise } from '../testing/signed-picture.js';
+import { KeyFolder } from './key-folder.js';
+import { issueAuthority, issueSigner } from './local-authority.js';
+import { Provenance } from './provenance.js';
+import { openSigner } from './signing-credentials.js';
+import { SigningIdentity } from './signing-identity.js';
+
+const DAY_MS = 24 * 3_600_000;
+const AUTH_SECRET = 'x'.repeat(32);
+let root: string;
+let folder: string;
+
+beforeAll(async () => (root = await mkdtemp(path.join(tmpdir(), 'identity-'))));
+beforeEach(async () => (folder = await mkdtemp(path.join(root, 'data-'))));
+afterAll(() => rm(root, { recursive: true }));
+
+const after = (days: number) => new Date(Date.now() + days * DAY_MS);
+const kept = () => readdir(path.join(folder, 'provenance'));
+const authorities = async () => (await kept()).filter((name) => name.startsWith('authority-'));
+const signers = async () => (await kept()).filter((name) => name.startsWith('signer-'));
+
+it('of several processes that begin at once, one makes the keys, which are its owner’s alone', async () => {
+  const opened = await Promise.all(
+    Array.from({ length: 6 }, () => openSigner({ DATA_DIR: folder })),
+  );
+  expect(new Set(opened.map(({ certificate }) => certificate.serialNumber)).size).toBe(1);
+  const names = [...(await authorities()), ...(await signers())];
+  expect(names).toHaveLength(2);
+  expect((await kept()).filter((name) => name.startsWith('draft-'))).toEqual([]);
+  for (const name of names) {
+    const at = path.join(folder, 'provenance', name);
+    expect((await stat(at)).mode & 0o777).toBe(0o700);
+    expect((await stat(path.join(at, 'key.pem'))).mode & 0o777).toBe(0o600);
+  }
+});
+
+it('a certificate is for a year, from an authority for ten', async () => {
+  const { certificate } = await openSigner({ DATA_DIR: folder });
+  const days = (certificate.notAfter.getTime() - Date.now()) / DAY_MS;
+  expect(days).toBeGreaterThan(364);
+  expect(days).toBeLessThan(367);
+  const [name] = await authorities();
+  const pem = await readFile(path.join(folder, 'provenance', name ?? '', 'chain.pem'), 'utf8');
+  const authority = new X509Certificate(pem);
+  expect(authority.notAfter.getFullYear() - new Date().getFullYear()).toBe(10);
+  expect(await certificate.verify({ publicKey: authority.publicKey })).toBe(true);
+});
+
+describe('a certificate of half a year', () => {
+  it('is kept before, and renewed by the same authority after', async () => {
+    const first = await openSigner({ DATA_DIR: folder });
+    const same = await openSigner({ DATA_DIR: folder }, after(180));
+    expect(same.certificate.equal(first.certificate)).toBe(true);
+    const next = await openSigner({ DATA_DIR: folder }, after(190));
+    expect(next.certificate.equal(first.certificate)).toBe(false);
+    expect(next.certificate.issuer).toBe(first.certificate.issuer);
+    expect(next.certificate.notAfter > first.certificate.notAfter).toBe(true);
+    expect(await authorities()).toHaveLength(1);
+  });
+
+  it('is renewed by a service that goes on running, which asks once a day', async () => {
+    const identity = new SigningIdentity({ DATA_DIR: folder });
+    await writeSigner(after(-190));
+    const old = await new SigningIdentity({ DATA_DIR: folder }).signer(after(-100));
+    const first = await identity.signer(after(-100));
+    expect(first.certificate.equal(old.certificate)).toBe(true);
+    expect(await identity.signer(after(-99.5))).toBe(first);
+    const renewed = await identity.signer(after(0));
+    expect(renewed.certificate.equal(first.certificate)).toBe(false);
+    expect(await identity.isOwn(first.certificate)).toBe(true);
+    expect(await identity.isOwn(renewed.certificate)).toBe(true);
+  });
+
+  it('leaves older pictures valid, and ours', async () => {
+    await writeSigner(after(-190));
+    const settings = { DATA_DIR: folder, AUTH_SECRET };
+    const [pair] = [await new KeyFolder(path.join(folder, 'provenance'), 'signer').valid(after(0))];
+    const [C2PA_CERT, C2PA_KEY] = [path.join(folder, 'old.pem'), path.join(folder, 'old.key')];
+    await writeFile(C2PA_CERT, pair?.chain ?? '');
+    await writeFile(C2PA_KEY, pair?.key ?? '');
+    const before = await Provenance.open({ ...settings, C2PA_CERT, C2PA_KEY });
+    const older = await before.sign(await noise('jpeg'), history());
+    const today = await Provenance.open(settings);
+    expect((await today.signsUntil()) > (await before.signsUntil())).toBe(true);
+    expect(await today.readCredentials(older)).toMatchObject({ valid: true, own: true });
+    expect(await today.historyOf(older)).toEqual(history());
+  });
+
+  it('is used on where nothing can be written', async () => {
+    await writeSigner(after(-190));
+    const where = path.join(folder, 'provenance');
+    const blocked = path.join(where, `signer-${after(0).toISOString().slice(0, 10)}`);
+    await writeFile(blocked, 'in the way');
+    const identity = new SigningIdentity({ DATA_DIR: folder });
+    await expect(identity.signer()).rejects.toThrow();
+    await rm(blocked);
+    await expect(identity.signer()).resolves.toBeDefined();
+  });
+
+  async function writeSigner(issued: Date): Promise<void> {
+    const where = path.join(folder, 'provenance');
+    const authority = await issueAuthority(issued);
+    await new KeyFolder(where, 'authority').add(authority, issued);
+    await new KeyFolder(where, 'signer').add(await issueSigner(authority, issued), issued);
+  }
+});
+
+it('an authority is followed by another before it would cut a certificate short', async () => {
+  const where = path.join(folder, 'provenance');
+  await new KeyFolder(where, 'authority').add(
+    await issueAuthority(after(-8.5 * 365)),
+    after(-8.5 * 365),
+  );
+  const { certificate } = await openSigner({ DATA_DIR: folder });
+  expect(await authorities()).toHaveLength(2);
+  expect(certificate.notAfter > after(364)).toBe(true);
+});
+
+it('keys of a clock that ran ahead are passed over', async () => {
+  const where = path.join(folder, 'provenance');
+  const ahead = await issueAuthority(after(4_000));
+  await new KeyFolder(where, 'authority').add(ahead, after(4_000));
+  await new KeyFolder(where, 'signer').add(await issueSigner(ahead, after(4_000)), after(4_000));
+  const { certificate } = await openSigner({ DATA_DIR: folder });
+  expect(certificate.notBefore < new Date()).toBe(true);
+});
+
+it('pictures of an installation from before certificates were renewed stay ours', async () => {
+  const where = path.join(folder, 'provenance');
+  const former = await issueSigner(await issueAuthority());
+  await mkdir(where, { recursive: true });
+  await writeFile(path.join(where, 'chain.pem'), former.chain);
+  await writeFile(path.join(where, 'key.pem'), former.key);
+  const identity = new SigningIdentity({ DATA_DIR: folder });
+  const { certificate } = await identity.signer();
+  const [first] = [new X509Certificate(former.chain)];
+  expect(certificate.equal(first)).toBe(false);
+  expect(await identity.isOwn(first)).toBe(true);
+});
+
+it('certificates of others are not ours', async () => {
+  const identity = new SigningIdentity({ DATA_DIR: folder });
+  await identity.signer();
+  const other = await issueSigner(await issueAuthority());
+  expect(await identity.isOwn(new X509Certificate(other.chain))).toBe(false);
+  await chmod(folder, 0o700);
+});

@@ -1,0 +1,202 @@
+import { jest } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type CBORBox, SuperBox } from '@trustnxt/c2pa-ts/jumbf';
+import {
+  startTimeStampResponder,
+  type TimeStampResponder,
+} from '../testing/time-stamp-responder.js';
+import { history, noise } from '../testing/signed-picture.js';
+import { KeyFolder } from './key-folder.js';
+import { issueAuthority, issueSigner } from './local-authority.js';
+import { openAsset } from './open-asset.js';
+import { Provenance } from './provenance.js';
+
+const AUTH_SECRET = 'x'.repeat(32);
+const DAY_MS = 24 * 3_600_000;
+const NOT_THE_CLOCK = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+let root: string;
+let folder: string;
+let responder: TimeStampResponder;
+let failures: unknown[];
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'stamps-'));
+  responder = await startTimeStampResponder();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(root, 'data-'));
+  failures = [];
+  responder.behave({});
+});
+afterAll(async () => {
+  await responder.close();
+  await rm(root, { recursive: true });
+});
+
+function open(C2PA_TIMESTAMP_URL: string | undefined = responder.url): Promise<Provenance> {
+  const settings = { DATA_DIR: folder, AUTH_SECRET, C2PA_TIMESTAMP_URL };
+  return Provenance.open(settings, (error) => failures.push(error));
+}
+
+/** The bytes of a picture's time stamps. */
+function stampsOf(file: Buffer): Buffer[] {
+  const store = SuperBox.fromBuffer(new Uint8Array(openAsset(file)?.getManifestJUMBF() ?? []));
+  const [manifest] = store.contentBoxes as SuperBox[];
+  const box = manifest?.getByPath('c2pa.signature')?.contentBoxes[0] as CBORBox;
+  type Header = { sigTst2?: { tstTokens: { val: Uint8Array }[] } };
+  const [, header] = box.content as [unknown, Header];
+  return (header.sigTst2?.tstTokens ?? []).map(({ val }) => Buffer.from(val));
+}
+
+it('a picture carries the bare token of the named authority', async () => {
+  const provenance = await open();
+  const file = await provenance.sign(await noise('jpeg'), history());
+  const [stamp, ...others] = stampsOf(file);
+  expect(others).toEqual([]);
+  // A sequence that begins with an object identifier: ContentInfo, not TimeStampResp (RFC 3161).
+  expect([stamp?.[0], stamp?.[4]]).toEqual([0x30, 0x06]);
+  expect(failures).toEqual([]);
+  expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
+});
+
+describe('when the certificate has ended', () => {
+  const issued = new Date(Date.now() - 400 * DAY_MS);
+  const then = new Date(issued.getTime() + 10 * DAY_MS);
+
+  beforeEach(async () => {
+    const where = path.join(folder, 'provenance');
+    const authority = await issueAuthority(issued);
+    await new KeyFolder(where, 'authority').add(authority, issued);
+    await new KeyFolder(where, 'signer').add(await issueSigner(authority, issued), issued);
+    responder.behave({ time: then });
+  });
+
+  async function signedThen(provenance: Promise<Provenance>): Promise<Buffer> {
+    return inTime(then, async () => (await provenance).sign(await noise('jpeg'), history()));
+  }
+
+  it('a stamped picture is still valid, an unstamped one is not', async () => {
+    const stamped = await signedThen(open());
+    const plain = await signedThen(Provenance.open({ DATA_DIR: folder, AUTH_SECRET }));
+    const today = await open();
+    expect(await today.readCredentials(stamped)).toMatchObject({ valid: true, own: true });
+    expect(await today.readCredentials(plain)).toMatchObject({ present: true, valid: false });
+  });
+
+  it('a stamp of an authority that was never asked counts for nothing', async () => {
+    const stamped = await signedThen(open());
+    const stranger = await Provenance.open({ DATA_DIR: path.join(folder, 'other'), AUTH_SECRET });
+    expect(await stranger.readCredentials(stamped)).toMatchObject({ present: true, valid: false });
+  });
+
+  it('a stamp of another picture counts for nothing', async () => {
+    const one = await signedThen(open());
+    const [mine] = stampsOf(one);
+    let theirs: Buffer | undefined;
+    // Signatures in ASN.1 are not all of one length.
+    while (theirs?.length !== mine?.length) [theirs] = stampsOf(await signedThen(open()));
+    theirs?.copy(one, one.indexOf(mine ?? 'none'));
+    const today = await open();
+    expect(await today.readCredentials(one)).toMatchObject({ present: true, valid: false });
+  });
+});
+
+it.each([
+  ['is away', () => 'http://127.0.0.1:9/', {}],
+  ['answers with something else', undefined, { spoil: () => Buffer.from('<html>') }],
+  [
+    'answers with too much',
+    undefined,
+    { spoil: (b: Buffer) => Buffer.concat([b, Buffer.alloc(9_000)]) },
+  ],
+  ['signs wrongly', undefined, { spoil: (b: Buffer) => flipped(b, b.length - 5) }],
+  [
+    'confirms something else',
+    undefined,
+    { spoil: (b: Buffer) => flipped(b, b.indexOf(IMPRINT) + 8) },
+  ],
+])('an authority that %s costs the stamp, not the picture', async (_what, url, behaviour) => {
+  responder.behave(behaviour);
+  const provenance = await open(url?.());
+  const file = await provenance.sign(await noise('jpeg'), history());
+  expect(stampsOf(file)).toEqual([]);
+  expect(failures).toHaveLength(1);
+  expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
+});
+
+it('an old stamp sent again is not taken for a new one', async () => {
+  responder.behave({ repeats: true });
+  const provenance = await open();
+  const files = [
+    await provenance.sign(await noise('jpeg'), history()),
+    await provenance.sign(await noise('jpeg'), history()),
+  ];
+  expect(stampsOf(files[1] ?? Buffer.alloc(0))).toEqual([]);
+  expect(failures).toHaveLength(1);
+});
+
+it('an authority that hangs is waited for once, then left alone', async () => {
+  responder.behave({ hangs: true });
+  const before = responder.asked;
+  const provenance = await open();
+  for (let i = 0; i < 3; i++) {
+    const file = await provenance.sign(await noise('jpeg'), history());
+    expect(await provenance.readCredentials(file)).toMatchObject({ valid: true });
+  }
+  expect(responder.asked - before).toBe(1);
+  expect(failures).toHaveLength(1);
+});
+
+it('the second stamp takes no more room than it needs', async () => {
+  const provenance = await open();
+  const sizes: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const file = await provenance.sign(await noise('jpeg'), history());
+    sizes.push(openAsset(file)?.getManifestJUMBF()?.length ?? 0);
+    expect(stampsOf(file)).toHaveLength(1);
+    expect(await provenance.readCredentials(file)).toMatchObject({ valid: true });
+  }
+  expect(Math.max(sizes[1] ?? 0, sizes[2] ?? 0)).toBeLessThan((sizes[0] ?? 0) - 6_000);
+});
+
+it('a stamp longer than the ones before it costs the stamp, and the next has room', async () => {
+  const provenance = await open();
+  await provenance.sign(await noise('jpeg'), history());
+  responder.behave({ longer: true });
+  const file = await provenance.sign(await noise('jpeg'), history());
+  expect(stampsOf(file)).toEqual([]);
+  expect(failures).toHaveLength(1);
+  expect(await provenance.readCredentials(file)).toMatchObject({ valid: true });
+});
+
+/** Where the hash of what is stamped stands: the identifier of SHA-256 and the octets after it. */
+const IMPRINT = Buffer.from('0420', 'hex');
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] ^= 1;
+  return copy;
+}
+
+/** Only the clock is moved: what goes over the network keeps its own time. */
+async function inTime<T>(time: Date, work: () => Promise<T>): Promise<T> {
+  jest.useFakeTimers({ now: time, doNotFake: [...NOT_THE_CLOCK] });
+  try {
+    return await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash, verify, X509Certificate } from 'node:crypto';
+import { Crypto } from '@trustnxt/c2pa-ts/crypto';
+import { PKIStatus, type SignedData, type TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs';
+import type { TimeStamper } from './content-credentials.js';
+import type { KnownCertificates } from './known-certificates.js';
+import { signedDataOf, stamperOf, tokenOf } from './time-stamp-tokens.js';
+
+/** Extended key usage id-kp-timeStamping. */
+const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
+const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+const TIMEOUT_MS = 3_000;
+/** An authority that failed is left alone for so long: nobody's portrait waits for each try. */
+const PAUSE_MS = 60_000;
+/** Bytes; public authorities send up to 7,000, of one authority all about as many. */
+const LARGEST = 9_000;
+/** What is left over must stay longer than 255 bytes: the library counts on a length of two. */
+const SPARE = 600;
+
+/** What the library writes into the manifest is the bare token, as C2PA 2 wants it. */
+class BareToken extends TimeStampResp {
+  #token: Buffer;
+
+  constructor(response: Uint8Array<ArrayBuffer>) {
+    super({ schema: TimeStampResp.fromBER(response).toSchema() });
+    this.#token = tokenOf(response);
+  }
+
+  override toSchema(): ReturnType<TimeStampResp['toSchema']> {
+    const schema = super.toSchema();
+    schema.toBER = () => new Uint8Array(this.#token).buffer;
+    return schema;
+  }
+}
+
+/** Has an authority confirm when a signature was made (RFC 3161). */
+export class TimeStampAuthority implements TimeStamper {
+  room = LARGEST;
+  #pausedUntil = 0;
+
+  constructor(
+    private readonly url: string,
+    private readonly known: KnownCertificates,
+    private readonly onFailure: (error: unknown) => void,
+    private readonly timeoutMs = TIMEOUT_MS,
+  ) {}
+
+  /** Undefined when the authority is away or answers wrongly: a picture without a stamp is still signed. */
+  async getSignedTimestamp(request: TimeStampReq): Promise<TimeStampResp | undefined> {
+    if (Date.now() < this.#pausedUntil) return undefined;
+    try {
+      return await this.#stamp(request);
+    } catch (error) {
+      this.#pausedUntil = Date.now() + PAUSE_MS;
+      this.room = LARGEST;
+      this.onFailure(error);
+      return undefined;
+    }
+  }
+
+  async #stamp(request: TimeStampReq): Promise<TimeStampResp> {
+    shorten(request);
+    const answer = await fetch(this.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query' },
+      body: request.toSchema().toBER(),
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.timeoutMs),
+    });
+    if (!answer.ok) throw new Error(`the authority answered ${answer.status}`);
+    const bytes = await readUpTo(answer, this.room - SPARE / 2);
+    const response = new BareToken(bytes);
+    const { status } = response.status;
+    if (status !== PKIStatus.granted && status !== PKIStatus.grantedWithMods) {
+      throw new Error(`the authority refused (${status})`);
+    }
+    const signed = signedDataOf(response);
+    const stamper = stamperOf(signed);
+    assertFor(request, signed);
+    assertSigned(signed, new X509Certificate(Buffer.from(stamper)));
+    await this.known.add(stamper);
+    this.room = bytes.length + SPARE;
+    return response;
+  }
+}
+
+async function readUpTo(answer: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += part.length;
+    if (length > limit) throw new Error('the time stamp is too long');
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function contentOf(signed: SignedData): Buffer {
+  const content = signed.encapContentInfo.eContent?.getValue();
+  if (!content) throw new Error('the time stamp is empty');
+  return Buffer.from(content);
+}
+
+/** A stamp of another signature, or an old one sent again, says nothing about this one. */
+function assertFor({ messageImprint, nonce }: TimeStampReq, signed: SignedData): void {
+  const stamp = TSTInfo.fromBER(new Uint8Array(contentOf(signed)));
+  const asked = Buffer.from(messageImprint.hashedMessage.getValue());
+  if (!asked.equals(Buffer.from(stamp.messageImprint.hashedMessage.getValue()))) {
+    throw new Error('the time stamp is of something else');
+  }
+  const [ours, theirs] = [nonce, stamp.nonce].map((one) => one && bytesOf(one));
+  if (!ours || !theirs || !ours.equals(theirs)) throw new Error('the time stamp is another one’s');
+}
+
+/** The library's nonce may begin with a superfluous byte, which strict authorities refuse. */
+function shorten({ nonce }: TimeStampReq): void {
+  const bytes = nonce?.valueBlock.valueHexView;
+  if (bytes) bytes[0] = (bytes[0] & 0x3f) | 0x40;
+}
+
+function bytesOf({ valueBlock }: NonNullable<TimeStampReq['nonce']>): Buffer {
+  return Buffer.from(valueBlock.valueHexView);
+}
+
+function assertSigned(signed: SignedData, stamper: X509Certificate): void {
+  const [signer] = signed.signerInfos;
+  const hash = signer && Crypto.getHashAlgorithmByOID(signer.digestAlgorithm.algorithmId);
+  const digest = signer?.signedAttrs?.attributes.find(({ type }) => type === MESSAGE_DIGEST);
+  if (!signer?.signedAttrs || !hash || !digest) throw new Error('the time stamp is malformed');
+  if (!stamper.keyUsage?.includes(TIME_STAMPING)) throw new Error('no certificate for time stamps');
+  const [value] = digest.values as { getValue(): ArrayBuffer }[];
+  const content = createHash(hash).update(contentOf(signed)).digest();
+  const fits =
+    value !== undefined &&
+    content.equals(Buffer.from(value.getValue())) &&
+    verify(
+      hash,
+      Buffer.from(signer.signedAttrs.encodedValue),
+      stamper.publicKey,
+      Buffer.from(signer.signature.getValue()),
+    );
+  if (!fits) throw new Error('the time stamp’s signature does not fit');
+}

@@ -1,0 +1,110 @@
+import { CBORBox, SuperBox } from '@trustnxt/c2pa-ts/jumbf';
+import { Certificate, IssuerAndSerialNumber, SignedData, TimeStampResp } from 'pkijs';
+
+const SIGNATURE_LABEL = 'c2pa.signature';
+const HEADERS = ['sigTst', 'sigTst2'] as const;
+const SEQUENCE = 0x30;
+/** PKIStatusInfo of "granted". */
+const GRANTED = Buffer.from([0x30, 0x03, 0x02, 0x01, 0x00]);
+
+type Unprotected = {
+  [header in (typeof HEADERS)[number]]?: { tstTokens?: readonly { readonly val: Uint8Array }[] };
+};
+
+/** The bare token (RFC 3161, §2.4.2) of a response: what `sigTst2` is to hold. */
+export function tokenOf(response: Uint8Array): Buffer {
+  const [, token] = elementsOf(response);
+  if (!token) throw new Error('the response has no token');
+  return token;
+}
+
+/** The signed part of a response. */
+export function signedDataOf(response: TimeStampResp): SignedData {
+  if (!response.timeStampToken) throw new Error('the response has no token');
+  return new SignedData({ schema: response.timeStampToken.content });
+}
+
+/** The certificate that a time stamp was signed with, in DER. */
+export function stamperOf({ certificates, signerInfos }: SignedData): ArrayBuffer {
+  const sid: unknown = signerInfos[0]?.sid;
+  const stamper = certificates?.find(
+    (one) =>
+      one instanceof Certificate &&
+      sid instanceof IssuerAndSerialNumber &&
+      one.issuer.isEqual(sid.issuer) &&
+      one.serialNumber.isEqual(sid.serialNumber),
+  );
+  if (!stamper) throw new Error('the time stamp does not say who signed it');
+  return stamper.toSchema().toBER();
+}
+
+/**
+ * Of a manifest store's time stamps, keeps those of known authorities; anybody could have made the
+ * others, with whatever time. The library reads responses only, so that tokens are dressed as such.
+ */
+export async function keepTimeStamps(
+  store: SuperBox,
+  knows: (stamper: { readonly rawData: ArrayBuffer }) => Promise<boolean>,
+): Promise<void> {
+  for (const manifest of store.contentBoxes) {
+    if (!(manifest instanceof SuperBox)) continue;
+    const [box] = manifest.getByPath(SIGNATURE_LABEL)?.contentBoxes ?? [];
+    if (!(box instanceof CBORBox) || !Array.isArray(box.content)) continue;
+    const [protectedBytes, unprotected] = box.content as [Uint8Array, Unprotected];
+    const signed = CBORBox.decoder.decode(protectedBytes) as object;
+    if (HEADERS.some((header) => header in signed)) throw new Error('time stamps are not signed');
+    for (const header of HEADERS) {
+      const kept: { val: Uint8Array }[] = [];
+      for (const { val } of unprotected[header]?.tstTokens ?? []) {
+        const response = asResponse(val);
+        if (await isOfKnown(response, knows)) kept.push({ val: response });
+      }
+      if (kept.length > 0) unprotected[header] = { tstTokens: kept };
+      else delete unprotected[header];
+    }
+  }
+}
+
+async function isOfKnown(
+  response: Uint8Array,
+  knows: (stamper: { readonly rawData: ArrayBuffer }) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    const rawData = stamperOf(signedDataOf(TimeStampResp.fromBER(response)));
+    return await knows({ rawData });
+  } catch {
+    return false;
+  }
+}
+
+function asResponse(stamp: Uint8Array): Uint8Array {
+  const [first] = elementsOf(stamp);
+  if (first?.[0] === SEQUENCE) return stamp;
+  const content = Buffer.concat([GRANTED, stamp]);
+  const length = Buffer.alloc(5, 0x84);
+  length.writeUInt32BE(content.length, 1);
+  return new Uint8Array(Buffer.concat([Buffer.from([SEQUENCE]), length, content]));
+}
+
+/** The DER elements within a sequence. */
+function elementsOf(sequence: Uint8Array): Buffer[] {
+  const bytes = Buffer.from(sequence);
+  const elements: Buffer[] = [];
+  let { start } = contentOf(bytes, 0);
+  while (start < bytes.length) {
+    const { end } = contentOf(bytes, start);
+    elements.push(bytes.subarray(start, end));
+    start = end;
+  }
+  return elements;
+}
+
+/** @throws RangeError for lengths that reach out of the bytes */
+function contentOf(bytes: Buffer, at: number): { start: number; end: number } {
+  const first = bytes.readUInt8(at + 1);
+  const digits = first < 0x80 ? 0 : first & 0x7f;
+  const length = digits === 0 ? first : bytes.readUIntBE(at + 2, digits);
+  const start = at + 2 + digits;
+  if (start + length > bytes.length) throw new RangeError('an element is longer than its bytes');
+  return { start, end: start + length };
+}

@@ -1,0 +1,47 @@
+import { authInternalCalls } from './auth/internal.calls.js';
+import { newsletterCalls } from './auth/newsletter.calls.js';
+import { operatorCalls } from './auth/operator.calls.js';
+import { signInCalls } from './auth/sign-in.calls.js';
+import { userCalls } from './auth/users.calls.js';
+import { billingInternalCalls } from './billing/internal.calls.js';
+import { paymentCalls } from './billing/payments.calls.js';
+import type { Call, OperatorCall, PublicCall, ServiceName } from './call-definition.js';
+import { healthCalls } from './gateway/health.calls.js';
+import { imageCalls } from './images/images.calls.js';
+import { imagesInternalCalls } from './images/internal.calls.js';
+import { generationCalls } from './lenses/generation.calls.js';
+import { lensesInternalCalls } from './lenses/internal.calls.js';
+import { lensCalls } from './lenses/lenses.calls.js';
+
+/** What people may call, by the name that the document knows it by. */
+export const publicCalls = {
+  ...signInCalls,
+  ...userCalls,
+  ...newsletterCalls,
+  ...imageCalls,
+  ...lensCalls,
+  ...generationCalls,
+  ...paymentCalls,
+  ...healthCalls,
+} as const;
+
+export type PublicCallName = keyof typeof publicCalls;
+
+export const PUBLIC_CALLS: readonly PublicCall[] = Object.values(publicCalls);
+
+/** What the operator's page calls. The document does not know of them. */
+export const OPERATOR_CALLS: readonly OperatorCall[] = Object.values<OperatorCall>(operatorCalls);
+
+const INTERNAL_CALLS: readonly Call[] = [
+  authInternalCalls,
+  billingInternalCalls,
+  imagesInternalCalls,
+  lensesInternalCalls,
+].flatMap((calls) => Object.values<Call>(calls));
+
+/** Every call that a service answers. */
+export function callsOf(service: ServiceName): readonly Call[] {
+  return [...PUBLIC_CALLS, ...OPERATOR_CALLS, ...INTERNAL_CALLS].filter(
+    (call) => call.service === service,
+  );
+}

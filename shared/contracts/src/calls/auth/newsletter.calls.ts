@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { emailRequestSchema, tokenRequestSchema } from '../../http/auth.js';
+import { defineCalls } from '../call-definition.js';
+
+/** Calls of `/api/newsletter`: double opt-in, and out again by one request. */
+export const newsletterCalls = defineCalls('auth', {
+  subscribeToNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter',
+    callers: 'newcomers',
+    summary: 'Ask for the newsletter; a mail asks back whether the address is one’s own',
+    body: emailRequestSchema,
+    answers: { 202: { says: 'Sent, unless the address has it already.', of: z.null() } },
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  confirmNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    callers: 'newcomers',
+    summary: 'Confirm by the link of the mail',
+    body: tokenRequestSchema,
+    answers: { 200: { says: 'Confirmed, now or before.', of: z.null() } },
+    refusals: { codes: ['NEWSLETTER_BAD_TOKEN'] },
+  },
+  leaveNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    callers: 'newcomers',
+    summary: 'Unsubscribe',
+    description:
+      'What a mail program posts by `List-Unsubscribe-Post` (RFC 8058); the body does not matter.',
+    query: z.object({ token: z.string() }),
+    answers: { 204: { says: 'The address is forgotten, now or before.' } },
+    refusals: { codes: ['NEWSLETTER_BAD_TOKEN'] },
+  },
+});

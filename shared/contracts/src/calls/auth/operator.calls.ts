@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { looseUuidSchema } from '../../http/loose-uuid.js';
+import {
+  enrolledSchema,
+  enrolmentSchema,
+  enrolRequestSchema,
+  failedJobsSchema,
+  jobRefSchema,
+  operatorActsQuerySchema,
+  operatorActsSchema,
+  operatorCodeRequestSchema,
+  operatorOverviewSchema,
+  operatorSessionSchema,
+  operatorSignedInSchema,
+  operatorStateSchema,
+  retriedSchema,
+  suspensionReasonSchema,
+  suspensionsSchema,
+} from '../../http/operator.js';
+import { defineCalls } from '../call-definition.js';
+
+const APPOINTED = { operators: 'appointed' } as const;
+const VERIFIED = { operators: 'verified' } as const;
+const account = z.object({ account_id: looseUuidSchema });
+
+/**
+ * What the operator's page asks of auth, which asks the others. Below `/api/auth`, where what does not
+ * exist is refused in the same words.
+ */
+export const operatorCalls = defineCalls('auth', {
+  readOperatorState: {
+    method: 'GET',
+    path: '/api/auth/operator/session',
+    callers: APPOINTED,
+    answers: { 200: { of: operatorStateSchema } },
+  },
+  /** Begins to set up the second factor, with the code that the appointment printed. */
+  beginEnrolment: {
+    method: 'POST',
+    path: '/api/auth/operator/enrolment',
+    callers: APPOINTED,
+    body: enrolRequestSchema,
+    answers: { 200: { of: enrolmentSchema } },
+  },
+  finishEnrolment: {
+    method: 'POST',
+    path: '/api/auth/operator/enrolment/confirmation',
+    callers: APPOINTED,
+    body: operatorCodeRequestSchema,
+    answers: { 200: { of: enrolledSchema } },
+  },
+  /** Shows the second factor: a code of the app, or a recovery code. */
+  beginOperatorSession: {
+    method: 'POST',
+    path: '/api/auth/operator/session',
+    callers: APPOINTED,
+    body: operatorCodeRequestSchema,
+    answers: { 200: { of: operatorSignedInSchema } },
+  },
+  /** Somebody is there: puts off the end of a session that nobody uses. */
+  useOperatorSession: {
+    method: 'PATCH',
+    path: '/api/auth/operator/session',
+    callers: VERIFIED,
+    answers: { 200: { of: operatorSessionSchema } },
+  },
+  endOperatorSession: {
+    method: 'DELETE',
+    path: '/api/auth/operator/session',
+    callers: VERIFIED,
+    answers: { 204: {} },
+  },
+  readOverview: {
+    method: 'GET',
+    path: '/api/auth/operator/overview',
+    callers: VERIFIED,
+    answers: { 200: { of: operatorOverviewSchema } },
+  },
+  listFailures: {
+    method: 'GET',
+    path: '/api/auth/operator/failed-jobs',
+    callers: VERIFIED,
+    answers: { 200: { of: failedJobsSchema } },
+  },
+  retryFailure: {
+    method: 'POST',
+    path: '/api/auth/operator/failed-jobs/retry',
+    callers: VERIFIED,
+    body: jobRefSchema,
+    answers: { 200: { of: retriedSchema } },
+  },
+  listSuspensions: {
+    method: 'GET',
+    path: '/api/auth/operator/suspensions',
+    callers: VERIFIED,
+    answers: { 200: { of: suspensionsSchema } },
+  },
+  readSuspension: {
+    method: 'GET',
+    path: '/api/auth/operator/suspensions/:account_id',
+    callers: VERIFIED,
+    params: account,
+    answers: { 200: { of: suspensionReasonSchema } },
+  },
+  liftSuspension: {
+    method: 'DELETE',
+    path: '/api/auth/operator/suspensions/:account_id',
+    callers: VERIFIED,
+    params: account,
+    answers: { 204: {} },
+  },
+  listActs: {
+    method: 'GET',
+    path: '/api/auth/operator/acts',
+    callers: VERIFIED,
+    query: operatorActsQuerySchema,
+    answers: { 200: { of: operatorActsSchema } },
+  },
+});

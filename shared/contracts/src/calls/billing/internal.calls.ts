@@ -1,0 +1,63 @@
+import { holdingsSchema, ownersRequestSchema } from '../../http/internal-accounts.js';
+import {
+  captureHoldRequestSchema,
+  holdCreditsRequestSchema,
+  holdCreditsResponseSchema,
+} from '../../http/internal-billing.js';
+import { booksSchema } from '../../http/operator.js';
+import { paymentsInventoryRequestSchema, paymentsInventorySchema } from '../../http/payments.js';
+import { defineCalls } from '../call-definition.js';
+
+/** What other services ask billing. Each call may be made again. */
+export const billingInternalCalls = defineCalls('billing', {
+  /**
+   * Sets credits aside for several images, all or none of them. The first decision on a `group_id`
+   * stands, covered or not.
+   */
+  holdCredits: {
+    method: 'POST',
+    path: '/internal/holds',
+    callers: ['lenses', 'images'],
+    body: holdCreditsRequestSchema,
+    answers: { 200: { of: holdCreditsResponseSchema } },
+    errors: ['CREDITS_REQUIRED', 'GENERATION_CONFLICT'],
+  },
+  /** Charges one hold now; one that was released or has expired can't be captured. */
+  captureHold: {
+    method: 'POST',
+    path: '/internal/holds/capture',
+    callers: ['lenses'],
+    body: captureHoldRequestSchema,
+    answers: { 204: {} },
+    errors: ['HOLD_GONE'],
+  },
+  countPurchases: {
+    method: 'POST',
+    path: '/internal/holdings',
+    callers: ['auth'],
+    body: ownersRequestSchema,
+    answers: { 200: { of: holdingsSchema } },
+  },
+  /** A page of somebody's payments, the ledger newest first. */
+  listPayments: {
+    method: 'POST',
+    path: '/internal/inventory',
+    callers: ['auth'],
+    body: paymentsInventoryRequestSchema,
+    answers: { 200: { of: paymentsInventorySchema } },
+  },
+  erasePayments: {
+    method: 'POST',
+    path: '/internal/erasures',
+    callers: ['auth'],
+    body: ownersRequestSchema,
+    answers: { 204: {} },
+  },
+  /** For operators: whether the books agree, and what waits for somebody. */
+  readBooks: {
+    method: 'GET',
+    path: '/internal/books',
+    callers: ['auth'],
+    answers: { 200: { of: booksSchema } },
+  },
+});

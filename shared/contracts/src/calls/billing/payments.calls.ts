@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import {
+  checkoutParamsSchema,
+  checkoutResponseSchema,
+  checkoutStateSchema,
+  declarationRequestSchema,
+  declarationResponseSchema,
+  ledgerPageSchema,
+  ledgerQuerySchema,
+  pricesResponseSchema,
+  purchaseRequestSchema,
+  subscribeRequestSchema,
+} from '../../http/payments.js';
+import { defineCalls } from '../call-definition.js';
+
+const PAGE = { says: 'The page.', of: z.string(), types: ['text/html'] } as const;
+const confirmationQuerySchema = z.object({
+  token: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Without one, the page says that it is no longer good.' }),
+});
+
+/** Calls of `/api/payments`. */
+export const paymentCalls = defineCalls('billing', {
+  listPrices: {
+    method: 'GET',
+    path: '/api/payments/prices',
+    callers: 'anybody',
+    summary: 'The plan and the packs of credits',
+    answers: { 200: { says: 'Every price, cheapest first.', of: pricesResponseSchema } },
+    errors: ['PAYMENTS_UNAVAILABLE'],
+  },
+  buyCredits: {
+    method: 'POST',
+    path: '/api/payments/one_time',
+    callers: 'members',
+    summary: 'Begin the purchase of a pack',
+    description: 'Credits come when it is paid; open pages hear `account.changed`.',
+    body: purchaseRequestSchema,
+    answers: { 200: { says: 'Where to pay.', of: checkoutResponseSchema } },
+    errors: [
+      'PRICE_UNKNOWN',
+      'PRICE_KIND',
+      'QUANTITY_WRONG',
+      'RETURN_URL_FOREIGN',
+      'FIELD_INVALID',
+      'TOO_MANY_REQUESTS',
+      'PAYMENTS_UNAVAILABLE',
+    ],
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/api/payments/subscription',
+    callers: 'members',
+    summary: 'Begin a subscription',
+    body: subscribeRequestSchema,
+    answers: { 200: { says: 'Where to pay.', of: checkoutResponseSchema } },
+    errors: [
+      'PRICE_UNKNOWN',
+      'PRICE_KIND',
+      'RETURN_URL_FOREIGN',
+      'ALREADY_SUBSCRIBED',
+      'FIELD_INVALID',
+      'TOO_MANY_REQUESTS',
+      'PAYMENTS_UNAVAILABLE',
+    ],
+  },
+  readCheckout: {
+    method: 'GET',
+    path: '/api/payments/checkouts/:id',
+    callers: 'members',
+    summary: 'Whether a checkout that one has begun is paid',
+    params: checkoutParamsSchema,
+    answers: { 200: { says: 'As Stripe has it now.', of: checkoutStateSchema } },
+    errors: ['NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
+  },
+  cancelSubscription: {
+    method: 'DELETE',
+    path: '/api/payments/subscription',
+    callers: 'members',
+    summary: 'End the subscription with its current period',
+    answers: { 204: { says: 'It ends with the period, or did so before.' } },
+    errors: ['NOT_SUBSCRIBED', 'PAYMENTS_UNAVAILABLE'],
+  },
+  readLedger: {
+    method: 'GET',
+    path: '/api/payments/ledger',
+    callers: 'members',
+    summary: 'Every movement of one’s credits, newest first',
+    query: ledgerQuerySchema,
+    answers: { 200: { says: 'A page.', of: ledgerPageSchema } },
+    errors: ['FIELD_INVALID'],
+  },
+  declare: {
+    method: 'POST',
+    path: '/api/payments/declarations',
+    callers: 'anybody',
+    summary: 'Withdraw from a contract (BGB §356a) or cancel one (§312k), without login',
+    description:
+      'A receipt with the declaration’s words and time goes to the address that is given.',
+    body: declarationRequestSchema,
+    answers: { 202: { says: 'Received.', of: declarationResponseSchema } },
+    errors: ['FIELD_INVALID', 'TOO_MANY_REQUESTS'],
+  },
+  askConfirmation: {
+    method: 'GET',
+    path: '/api/payments/declarations/confirmation',
+    callers: 'anybody',
+    summary: 'The page that a receipt’s link leads to; it changes nothing',
+    query: confirmationQuerySchema,
+    answers: { 200: PAGE },
+    errors: ['FIELD_INVALID'],
+  },
+  confirmCancellation: {
+    method: 'POST',
+    path: '/api/payments/declarations/confirmation',
+    callers: 'anybody',
+    summary: 'End the subscription that a declaration was about, with its current period',
+    query: confirmationQuerySchema,
+    answers: { 200: PAGE },
+    errors: ['FIELD_INVALID', 'PAYMENTS_UNAVAILABLE'],
+  },
+  hearStripe: {
+    method: 'POST',
+    path: '/api/payments/webhook',
+    callers: 'anybody',
+    summary: 'Stripe’s events, signed in `Stripe-Signature`',
+    body: z.unknown(),
+    answers: {
+      200: {
+        says: 'Applied, known before, or of no interest.',
+        of: z.object({ received: z.literal(true) }),
+      },
+    },
+    errors: ['WEBHOOK_INVALID', 'PAYMENTS_UNAVAILABLE'],
+  },
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  acceptedSchema,
+  generationResponseSchema,
+  kontextFormSchema,
+  portraitFormSchema,
+} from '../../http/generation.js';
+import { PHOTO_LIMITS } from '../../photos/limits.js';
+import { defineCalls } from '../call-definition.js';
+import { VISITOR_COOKIES } from '../cookies.js';
+
+const photoFilesSchema = z
+  .array(z.file())
+  .max(PHOTO_LIMITS.maxFiles)
+  .optional()
+  .meta({ description: 'Photos, the field repeated for each; or name uploaded ones by id.' });
+
+const portraitRequestSchema = portraitFormSchema
+  .safeExtend({
+    facial_feature_images: photoFilesSchema,
+    head_pose_image_file: z
+      .file()
+      .optional()
+      .meta({ description: 'Comes before `head_pose_gallery_id` and `head_pose_default_key`.' }),
+  })
+  .meta({ id: 'PortraitForm' });
+const kontextRequestSchema = kontextFormSchema
+  .safeExtend({ facial_feature_images: photoFilesSchema })
+  .meta({ id: 'MultiReferenceForm' });
+
+const GENERATION_ERRORS = [
+  'MULTIPART_BROKEN',
+  'CREDITS_REQUIRED',
+  'PHOTO_UNKNOWN',
+  'GENERATION_CONFLICT',
+  'RENDER_CANCELLED',
+  'FIELD_INVALID',
+  'FACE_CONSENT_REQUIRED',
+  'PHOTOS_REQUIRED',
+  'PHOTOS_TOO_MANY',
+  'PROMPT_REQUIRED',
+  'PROMPT_TOO_SHORT',
+  'LIKENESS_NOT_REACHED',
+  'ANONYMOUS_ALLOWANCE',
+  'ADDRESS_ALLOWANCE',
+  'HOURLY_LIMIT',
+  'TOO_MANY_UNFINISHED',
+  'TOO_MANY_REQUESTS',
+  'RENDER_FAILED',
+  'QUEUE_FULL',
+  'RENDER_EXPIRED',
+  'ENGINE_UNAVAILABLE',
+  'STORAGE_UNAVAILABLE',
+  'UPLOAD_LOST',
+] as const;
+
+const generation = {
+  method: 'POST',
+  description:
+    'Makes one image. The call is answered when it is ready; after 55 s, or at once with `Prefer: respond-async`, the answer is 202 with the job to watch.',
+  headers: z.object({ Prefer: z.literal('respond-async').optional() }),
+  bodyType: 'multipart/form-data',
+  answers: {
+    200: { says: 'The image.', of: generationResponseSchema, headers: VISITOR_COOKIES },
+    202: { says: 'Accepted; watch the job.', of: acceptedSchema, headers: VISITOR_COOKIES },
+  },
+} as const;
+const portrait = {
+  ...generation,
+  body: portraitRequestSchema,
+  errors: [
+    ...GENERATION_ERRORS,
+    'STYLE_UNKNOWN',
+    'STYLE_UNAVAILABLE',
+    'NEGATIVE_PROMPT_TOO_SHORT',
+    'POSE_UNKNOWN',
+    'POSE_NO_FACE',
+  ],
+} as const;
+const multiReference = {
+  ...generation,
+  body: kontextRequestSchema,
+  errors: [...GENERATION_ERRORS, 'PHOTOS_OF_SEVERAL_PEOPLE'],
+} as const;
+
+/** What makes images. */
+export const generationCalls = defineCalls('lenses', {
+  makePortraitAsVisitor: {
+    ...portrait,
+    path: '/api/lenses/anonymous/portrait',
+    callers: 'anybody',
+    summary: 'A portrait without an account',
+  },
+  makePortrait: {
+    ...portrait,
+    path: '/api/lenses/portrait',
+    callers: 'members',
+    summary: 'A portrait with an account',
+  },
+  makeMultiReferenceImageAsVisitor: {
+    ...multiReference,
+    path: '/api/lenses/anonymous/portrait-flux-kontext',
+    callers: 'anybody',
+    summary: 'An image from several references and a prompt, without an account',
+  },
+  makeMultiReferenceImage: {
+    ...multiReference,
+    path: '/api/lenses/portrait-flux-kontext',
+    callers: 'members',
+    summary: 'An image from several references and a prompt, with an account',
+  },
+});

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const genderSchema = z.enum(['woman', 'man']);

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { genderSchema } from './gender.js';
+
+/** What an engine tells of a picture that it has made. */
+export const engineRecordSchema = z.object({
+  engine: z.string(),
+  engineVersion: z.string(),
+  renderer: z.string(),
+  pack: z
+    .string()
+    .optional()
+    .meta({ description: 'Name of the model pack that made the picture by diffusion.' }),
+  size: z.int(),
+  referenceId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The photo the person was taken from; null where nobody is shown.' }),
+  lookReferenceId: z
+    .string()
+    .nullish()
+    .meta({ description: 'The reference whose look was taken, where one was.' }),
+  heldOut: z
+    .object({
+      referenceId: z.string(),
+      percent: z.number(),
+      euclid: z.number(),
+      cosine: z.number(),
+    })
+    .nullish()
+    .meta({ description: 'Distance to a further photo, which the picture was not made from.' }),
+  gentleness: z
+    .int()
+    .meta({ description: '0 is the full strength of the style; 1 and 2 are gentler renders.' }),
+  attempts: z.int(),
+  provider: z.string(),
+  timings: z
+    .record(z.string(), z.number())
+    .meta({ description: 'Milliseconds per stage, summed over attempts.' }),
+  inferenceMs: z.number(),
+  unmet: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'What was asked for and could not be honoured, in words.' }),
+  mainUnmet: z
+    .string()
+    .nullish()
+    .meta({ description: 'The main wish of the prompt, where it was not honoured.' }),
+  avatar: z.literal(true).optional().meta({ description: 'An illustration that shows nobody.' }),
+});
+export type EngineRecord = z.infer<typeof engineRecordSchema>;
+
+/** What a picture was asked with: all it takes to ask for it again. */
+export const orderRecordSchema = z.object({
+  style: z.string().nullable().meta({ description: 'Null where the picture follows a prompt.' }),
+  gender: genderSchema.nullable(),
+  seed: z.int(),
+  generation_id: z.string(),
+  image_index: z.int(),
+  photo_ids: z.array(z.string()),
+  head_pose: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('photo'), photo_id: z.string() }),
+      z.object({ kind: z.literal('default'), key: z.string() }),
+    ])
+    .nullable(),
+  positive_prompt: z.string().nullable(),
+  negative_prompt: z.string().nullable(),
+  enhanced_positive_prompt: z.string().nullable(),
+  enhanced_negative_prompt: z.string().nullable(),
+});
+export type OrderRecord = z.infer<typeof orderRecordSchema>;
+
+/** What a meme was made of. */
+const memeRecordSchema = z.object({
+  origin_id: z.string().meta({ description: 'The image that a meme was written on.' }),
+});
+
+const knownRecipeSchema = orderRecordSchema
+  .extend(engineRecordSchema.shape)
+  .extend(memeRecordSchema.shape)
+  .partial();
+/** The parts that are known of a recipe; a picture made by an earlier version may lack any. */
+export type Recipe = z.infer<typeof knownRecipeSchema>;
+
+/** How a picture came about. What a version does not know of it is kept as it is. */
+export const recipeSchema = knownRecipeSchema.loose().meta({ id: 'Recipe' });

@@ -1,0 +1,32 @@
+/** Kinds of pictures that are ever decoded; whatever else a file is, no decoder sees it. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** As many bytes of a file's beginning as tell its type. */
+export const PICTURE_HEAD_BYTES = 32;
+
+/** In the flags of WebP's `VP8X` chunk. Its decoder's time grows with the square of the frames. */
+const ANIMATED = 0x02;
+
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [...ascii('\u0089PNG\r\n'), 0x1a, 0x0a];
+
+/**
+ * Tells the type of a picture from its first bytes (JPEG SOI, the signatures of PNG and GIF, the RIFF
+ * header of WebP that is not animated), whatever its name or declared type says.
+ */
+export function sniffPictureType(head: Uint8Array): PictureType | undefined {
+  const has = (bytes: readonly number[], at = 0) =>
+    bytes.every((byte, index) => head[at + index] === byte);
+  if (has(JPEG)) return 'image/jpeg';
+  if (has(PNG)) return 'image/png';
+  if (has(ascii('GIF87a')) || has(ascii('GIF89a'))) return 'image/gif';
+  if (has(ascii('RIFF')) && has(ascii('WEBPVP8'), 8)) {
+    return has(ascii('X'), 15) && ((head[20] ?? 0) & ANIMATED) !== 0 ? undefined : 'image/webp';
+  }
+  return undefined;
+}
+
+function ascii(text: string): number[] {
+  return [...text].map((character) => character.charCodeAt(0));
+}

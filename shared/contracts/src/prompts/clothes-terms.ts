@@ -1,0 +1,48 @@
+import type { GarmentWish } from './wishes.js';
+
+/** Things to wear whose colour can be drawn; their cut cannot. */
+export const PLAIN_CLOTHES = [
+  'shirt',
+  't shirt',
+  'tshirt',
+  'tee',
+  'top',
+  'sweater',
+  'pullover',
+  'jumper',
+  'clothes',
+  'clothing',
+  'outfit',
+];
+
+/** Things to wear that avatars have. */
+export const GARMENT_TERMS: Readonly<Record<GarmentWish, readonly string[]>> = {
+  suit: ['suit', 'business suit', 'blazer', 'jacket', 'tie'],
+  hoodie: ['hoodie'],
+  turtleneck: ['turtleneck'],
+};
+
+/** Things to wear that nobody here can sew. */
+export const SPECIAL_CLOTHES = [
+  'dress',
+  'coat',
+  'bow tie',
+  'scarf',
+  'uniform',
+  'armor',
+  'armour',
+  'gown',
+  'robe',
+  'vest',
+  'blouse',
+  'kimono',
+  'costume',
+  'cape',
+  'space suit',
+  'spacesuit',
+  'leather jacket',
+  'necklace',
+  'jewellery',
+  'jewelry',
+  'crown',
+];

@@ -1,0 +1,98 @@
+import { wordTable } from './terms.js';
+
+/** A colour as `#rrggbb`. */
+export type Hex = `#${string}`;
+
+/** Colours people name, as they are meant on cloth, walls and paper. */
+const NAMED = {
+  red: '#c0322f',
+  crimson: '#a81c34',
+  scarlet: '#cf2a27',
+  burgundy: '#6d1f33',
+  maroon: '#6b2229',
+  wine: '#702338',
+  pink: '#e58fae',
+  rose: '#d9798f',
+  coral: '#ef7a64',
+  salmon: '#ee9080',
+  peach: '#f5b895',
+  orange: '#e0782a',
+  rust: '#a8502c',
+  terracotta: '#b8593c',
+  amber: '#dd9a2f',
+  gold: '#c99a3a',
+  golden: '#d0a03c',
+  yellow: '#ecc63a',
+  mustard: '#c79a2c',
+  cream: '#f0e4c8',
+  beige: '#d6c3a2',
+  ivory: '#f3ecdb',
+  tan: '#c49a6c',
+  brown: '#77502f',
+  chocolate: '#55341f',
+  olive: '#75743a',
+  lime: '#a5cf3f',
+  green: '#3f8a4e',
+  emerald: '#1f8a62',
+  sage: '#93a684',
+  mint: '#a6dcc0',
+  teal: '#1f7f80',
+  turquoise: '#35b5b0',
+  cyan: '#38bfd4',
+  aqua: '#5cc5cb',
+  blue: '#3465b0',
+  navy: '#1f2f55',
+  indigo: '#38347f',
+  sapphire: '#1f4e9c',
+  purple: '#6f3fa0',
+  violet: '#7a4fc0',
+  lavender: '#b3a3dc',
+  lilac: '#c3a8d8',
+  magenta: '#c8328f',
+  plum: '#6d3460',
+  black: '#17181b',
+  charcoal: '#3a3d42',
+  grey: '#8b8f94',
+  gray: '#8b8f94',
+  silver: '#b9bec4',
+  white: '#f4f3f0',
+} satisfies Record<string, Hex>;
+
+export const COLOUR_WORDS = wordTable<Hex>(NAMED);
+
+/** Hair has its own names for colours, and its own red. */
+export const HAIR_COLOURS = wordTable<Hex>({
+  ...NAMED,
+  black: '#1d1a1c',
+  brown: '#5a3a26',
+  dark: '#2b1f1a',
+  light: '#c9a36a',
+  blond: '#d8b46a',
+  blonde: '#d8b46a',
+  golden: '#d3a24a',
+  red: '#a8452a',
+  ginger: '#b8562b',
+  auburn: '#7a3322',
+  copper: '#a8542f',
+  chestnut: '#6a3b25',
+  brunette: '#4e3222',
+  grey: '#9a9a9c',
+  gray: '#9a9a9c',
+  silver: '#b8babd',
+  white: '#e4e2de',
+});
+
+/** Shades of skin by the words people use for their own. */
+export const SKIN_TONES = wordTable<Hex>({
+  fair: '#f6d9c2',
+  pale: '#f7dfcd',
+  light: '#f2cdb0',
+  tan: '#d9a06f',
+  tanned: '#d9a06f',
+  olive: '#cf9d6b',
+  medium: '#d29a6c',
+  brown: '#a86b42',
+  dark: '#6f4530',
+  black: '#5a3826',
+  deep: '#5a3826',
+});

@@ -1,0 +1,267 @@
+import {
+  FRAMING_TERMS,
+  HOUR_TERMS,
+  LIGHT_TERMS,
+  SCENE_TERMS,
+  TONE_TERMS,
+} from './picture-terms.js';
+import { NEAREST_STYLES, STYLE_TERMS } from './style-terms.js';
+import { COLOUR_WORDS, HAIR_COLOURS, type Hex, SKIN_TONES } from './colour-words.js';
+import { GARMENT_TERMS, PLAIN_CLOTHES, SPECIAL_CLOTHES } from './clothes-terms.js';
+import {
+  BEARD_TERMS,
+  EXPRESSION_TERMS,
+  GENDER_TERMS,
+  GLASSES_TERMS,
+  HAIR_LENGTH_TERMS,
+  HAIR_SHAPE_TERMS,
+  HAT_TERMS,
+  OLD_TERMS,
+  YOUNG_TERMS,
+} from './person-terms.js';
+import { PEOPLE_TERMS, ROLE_TERMS } from './subject-terms.js';
+import { NEGATIONS } from './sentence-words.js';
+import { wordTable } from './terms.js';
+import { isWord, type Token } from './tokens.js';
+
+/** What a found term speaks of. */
+export type Aspect =
+  | 'style'
+  | 'nearestStyle'
+  | 'light'
+  | 'tone'
+  | 'colour'
+  | 'scene'
+  | 'hour'
+  | 'backdropColour'
+  | 'framing'
+  | 'people'
+  | 'role'
+  | 'gender'
+  | 'old'
+  | 'hairColour'
+  | 'hairLength'
+  | 'hairShape'
+  | 'glasses'
+  | 'beard'
+  | 'hat'
+  | 'expression'
+  | 'skin'
+  | 'clothing'
+  | 'clothes';
+
+/** A term of the vocabulary in a prompt: tokens `from` to `to`, the last one excluded. */
+export type FoundTerm = {
+  readonly aspect: Aspect;
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+  readonly negated: boolean;
+};
+
+type Entry = { readonly words: readonly string[]; readonly aspect: Aspect; readonly value: string };
+
+function entriesOf(aspect: Aspect, terms: Readonly<Record<string, readonly string[]>>): Entry[] {
+  return Object.entries(terms).flatMap(([value, phrases]) =>
+    phrases.map((phrase) => ({ words: phrase.split(' '), aspect, value })),
+  );
+}
+
+/** Longest first; of the same length, the aspect named first. */
+const ENTRIES: readonly Entry[] = [
+  ...entriesOf('hairLength', HAIR_LENGTH_TERMS),
+  ...entriesOf('light', LIGHT_TERMS),
+  ...entriesOf('style', STYLE_TERMS),
+  ...entriesOf('nearestStyle', NEAREST_STYLES),
+  ...entriesOf('framing', FRAMING_TERMS),
+  ...entriesOf('scene', SCENE_TERMS),
+  ...entriesOf('hour', HOUR_TERMS),
+  ...entriesOf('glasses', GLASSES_TERMS),
+  ...entriesOf('hat', HAT_TERMS),
+  ...entriesOf('beard', BEARD_TERMS),
+  ...entriesOf('hairShape', HAIR_SHAPE_TERMS),
+  ...entriesOf('expression', EXPRESSION_TERMS),
+  ...entriesOf('tone', TONE_TERMS),
+  ...entriesOf('gender', GENDER_TERMS),
+  ...entriesOf('old', { old: OLD_TERMS, young: YOUNG_TERMS }),
+  ...entriesOf('people', { others: PEOPLE_TERMS }),
+  ...entriesOf('role', { role: ROLE_TERMS }),
+  ...entriesOf('clothes', { ...GARMENT_TERMS, special: SPECIAL_CLOTHES }),
+  ...entriesOf('clothing', { plain: PLAIN_CLOTHES }),
+].toSorted((a, b) => b.words.length - a.words.length);
+
+const BY_FIRST_WORD = Map.groupBy(ENTRIES, ({ words }) => words[0]);
+const MOST_WORDS_BETWEEN = 4;
+const LENGTH_BEFORE_HAIR = wordTable({ short: 'short', medium: 'medium', long: 'long' });
+const LENGTHS_OF_BEARDS = new Set(['long', 'thick', 'bushy', 'big', 'full', 'short', 'trimmed']);
+/** A background called white is no paper in the shade: it is white. */
+export const WHITE_WALL = '#ffffff';
+/** Lightness of a wall that is only called so. */
+const PLAIN_WALLS = wordTable({
+  dark: '#1f2024',
+  light: '#dcdad5',
+  bright: '#e9e7e2',
+  neutral: '#8f9092',
+  white: WHITE_WALL,
+});
+/** Words that name a hair colour without the word hair. */
+const HAIR_BY_ITSELF = wordTable({
+  blond: 'blond',
+  blonde: 'blonde',
+  brunette: 'brunette',
+  redhead: 'ginger',
+});
+
+type Head = 'hair' | 'beard' | 'skin' | 'backdrop' | 'clothes' | 'picture' | 'other';
+
+export const HEADS = wordTable<Head>({
+  hair: 'hair',
+  haired: 'hair',
+  beard: 'beard',
+  moustache: 'beard',
+  mustache: 'beard',
+  skin: 'skin',
+  skinned: 'skin',
+  complexion: 'skin',
+  background: 'backdrop',
+  backdrop: 'backdrop',
+  wall: 'backdrop',
+  paper: 'backdrop',
+  ...Object.fromEntries(
+    (
+      'light lighting lights glow tone tones toned palette colour colours color colors hue hues ' +
+      'grading mood atmosphere scheme shade shades accent accents'
+    )
+      .split(' ')
+      .map((word) => [word, 'picture' as const]),
+  ),
+  ...Object.fromEntries(
+    [...PLAIN_CLOTHES, ...SPECIAL_CLOTHES, ...Object.values(GARMENT_TERMS).flat()].map((word) => [
+      word.split(' ').at(-1)!,
+      'clothes' as const,
+    ]),
+  ),
+});
+
+/** Everything of the vocabulary in a prompt, in the prompt's order. */
+export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundTerm[] {
+  const found: FoundTerm[] = [];
+  for (let i = 0; i < tokens.length;) {
+    const term = describedAt(tokens, i) ?? phraseAt(tokens, i);
+    if (!term) {
+      i += 1;
+      continue;
+    }
+    found.push({ ...term, from: i, negated: isNegative || isNegated(tokens, i) });
+    i = term.to;
+  }
+  return found;
+}
+
+/** The longest phrase of the vocabulary that begins at `at`. */
+function phraseAt(tokens: readonly Token[], at: number) {
+  const { word, clause } = tokens[at]!;
+  const stems = [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
+  const candidates = stems
+    .flatMap((stem) => BY_FIRST_WORD.get(stem) ?? [])
+    .toSorted((a, b) => b.words.length - a.words.length);
+  const match = candidates.find(({ words }) =>
+    words.every((wanted, k) => {
+      const token = tokens[at + k];
+      return token?.clause === clause && isWord(token.word, wanted);
+    }),
+  );
+  return match && { aspect: match.aspect, value: match.value, to: at + match.words.length };
+}
+
+/** A colour, or a word such as "dark", that describes the noun it stands with. */
+function describedAt(
+  tokens: readonly Token[],
+  at: number,
+): { aspect: Aspect; value: string; to: number } | undefined {
+  const { word } = tokens[at]!;
+  const hair = HAIR_COLOURS[HAIR_BY_ITSELF[word] ?? ''];
+  if (hair) return { aspect: 'hairColour', value: hair, to: at + 1 };
+  const phrase = phraseAt(tokens, at);
+  if (phrase && phrase.to > at + 1) return undefined;
+  const colour = COLOUR_WORDS[word] ?? COLOUR_WORDS[word.replace(/s$/, '')];
+  const wall = shadedWall(tokens, at);
+  if (wall) return { aspect: 'backdropColour', value: wall, to: at + 2 };
+  const meaning = MEANINGS[headOf(tokens, at)](word);
+  if (meaning) return { ...meaning, to: at + 1 };
+  if (!colour || headOf(tokens, at) === 'other') return undefined;
+  return { aspect: 'colour', value: colour, to: at + 1 };
+}
+
+/** A lighter or darker colour of a wall: "dark blue background". */
+function shadedWall(tokens: readonly Token[], at: number): Hex | undefined {
+  const target = { dark: 0, deep: 0, light: 255, pale: 255 }[tokens[at]!.word];
+  const colour = COLOUR_WORDS[tokens[at + 1]?.word ?? ''];
+  if (target === undefined || !colour || headOf(tokens, at + 1) !== 'backdrop') return undefined;
+  const channels = [1, 3, 5].map((i) => {
+    const value = parseInt(colour.slice(i, i + 2), 16);
+    return Math.round((value + target) / 2)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
+type Meaning = { aspect: Aspect; value: string } | undefined;
+
+const meaning = (aspect: Aspect, value: string | undefined): Meaning =>
+  value === undefined ? undefined : { aspect, value };
+
+const MEANINGS: Readonly<Record<Head | 'none', (word: string) => Meaning>> = {
+  hair: (word) =>
+    meaning('hairLength', LENGTH_BEFORE_HAIR[word]) ?? meaning('hairColour', HAIR_COLOURS[word]),
+  beard: (word) =>
+    LENGTHS_OF_BEARDS.has(word)
+      ? meaning('beard', 'full')
+      : meaning('hairColour', HAIR_COLOURS[word]),
+  skin: (word) => meaning('skin', SKIN_TONES[word]),
+  backdrop: (word) => meaning('backdropColour', PLAIN_WALLS[word] ?? COLOUR_WORDS[word]),
+  clothes: (word) => meaning('clothing', COLOUR_WORDS[word]),
+  picture: (word) => meaning('colour', COLOUR_WORDS[word]),
+  other: () => undefined,
+  none: () => undefined,
+};
+
+/** Words that may stand between a colour and what it colours. */
+const LINKS = new Set(
+  'and or with a an the very deep rich soft is are in of long short curly wavy straight medium length plain simple seamless studio gradient'.split(
+    ' ',
+  ),
+);
+
+/** The noun that the word at `at` describes: after it ("red hair"), or before it ("hair is red"). */
+function headOf(tokens: readonly Token[], at: number): Head | 'none' {
+  const { clause } = tokens[at]!;
+  for (let i = at + 1; i <= at + MOST_WORDS_BETWEEN && tokens[i]?.clause === clause; i++) {
+    const { word } = tokens[i]!;
+    const head = HEADS[word] ?? HEADS[word.replace(/s$/, '')];
+    if (head) return head;
+    if (word === 'and' && COLOUR_WORDS[tokens[i + 1]?.word ?? ''] === undefined) break;
+    if (['with', 'in', 'of', 'or', 'is', 'are'].includes(word)) break;
+    const known = COLOUR_WORDS[word] ?? HAIR_COLOURS[word] ?? PLAIN_WALLS[word];
+    if (known || LINKS.has(word)) continue;
+    return phraseAt(tokens, i) ? 'none' : 'other';
+  }
+  const [verb, noun] = [tokens[at - 1], tokens[at - 2]];
+  if (verb?.clause !== clause || !['is', 'are', 'in'].includes(verb.word)) return 'none';
+  return (noun?.clause === clause && HEADS[noun.word]) || 'none';
+}
+
+const ENDS_NEGATION = new Set(['and', 'but', 'with', 'instead', 'just', 'only']);
+
+/** Whether a "no" or "without" before the word, in its clause, reaches it. */
+export function isNegated(tokens: readonly Token[], at: number): boolean {
+  const { clause } = tokens[at]!;
+  for (let i = at - 1; i >= 0; i--) {
+    const { word, clause: own } = tokens[i]!;
+    if (own !== clause) return false;
+    if (NEGATIONS.has(word)) return true;
+    if (ENDS_NEGATION.has(word)) return false;
+  }
+  return false;
+}

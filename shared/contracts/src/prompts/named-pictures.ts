@@ -1,0 +1,49 @@
+import type { Token } from './tokens.js';
+
+/** A picture beside the prompt that the prompt names: tokens `from` to `to`, the last one excluded. */
+type NamedPicture = Named & { readonly isLook: boolean };
+type Named = { readonly image: number; readonly from: number; readonly to: number };
+
+const PICTURES = new Set(['image', 'picture', 'photo', 'photograph', 'reference']);
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+/** What can be taken from a picture without the person in it. */
+const LOOKS = new Set(
+  (
+    'look style styled colour colours color colors tone tones hue hues palette light lighting lights ' +
+    'mood atmosphere vibe like'
+  ).split(' '),
+);
+/** "of images 1 and 2" goes on with what was said of the first. */
+const JOINERS = new Set(['and', 'of', 'the', 'from', 'in']);
+const MOST_WORDS_BETWEEN = 6;
+
+/** Pictures by number; those that are there for their look alone are told apart: "in the colours of image 2". */
+export function namedPictures(tokens: readonly Token[]): NamedPicture[] {
+  const found: NamedPicture[] = [];
+  for (const picture of tokens.flatMap((_, i) => pictureAt(tokens, i) ?? [])) {
+    const before = found.at(-1);
+    const words = wordsBefore(tokens, picture.from, before?.to ?? 0);
+    const goesOn = before?.isLook && words.every((word) => JOINERS.has(word));
+    found.push({ ...picture, isLook: goesOn || words.some((word) => LOOKS.has(word)) });
+  }
+  return found;
+}
+
+function wordsBefore(tokens: readonly Token[], from: number, least: number): string[] {
+  const { clause } = tokens[from]!;
+  return tokens
+    .slice(Math.max(least, from - MOST_WORDS_BETWEEN), from)
+    .flatMap((token) => (token.clause === clause ? token.word : []));
+}
+
+/** "image 2" or "second image". */
+function pictureAt(tokens: readonly Token[], i: number): Named | undefined {
+  const [here, next] = [tokens[i]!, tokens[i + 1]];
+  if (next?.clause !== here.clause) return undefined;
+  if (PICTURES.has(here.word) && /^[1-9]\d?$/.test(next.word)) {
+    return { image: Number(next.word), from: i, to: i + 2 };
+  }
+  const ordinal = ORDINALS.indexOf(here.word);
+  if (ordinal === -1 || !PICTURES.has(next.word)) return undefined;
+  return { image: ordinal + 1, from: i, to: i + 2 };
+}

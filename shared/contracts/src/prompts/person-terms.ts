@@ -1,0 +1,76 @@
+import type { Terms } from './terms.js';
+import type { BeardWish, ExpressionWish, HairLength, HairShape, HatWish } from './wishes.js';
+
+export const EXPRESSION_TERMS: Terms<ExpressionWish> = {
+  smile: [
+    'smile',
+    'smiling',
+    'happy',
+    'cheerful',
+    'friendly',
+    'joyful',
+    'grin',
+    'grinning',
+    'kind',
+  ],
+  laugh: ['laugh', 'laughing', 'laughter'],
+  calm: ['calm', 'relaxed', 'thoughtful', 'pensive', 'gentle', 'serene expression', 'eyes closed'],
+  serious: ['serious', 'stern', 'neutral expression', 'solemn', 'intense', 'focused', 'angry'],
+  confident: ['confident', 'determined', 'proud', 'powerful', 'self assured', 'heroic'],
+  surprised: ['surprised', 'amazed', 'astonished', 'shocked'],
+  sad: ['sad', 'melancholic', 'melancholy', 'crying'],
+};
+
+export const BEARD_TERMS: Terms<BeardWish> = {
+  full: ['beard', 'bearded', 'full beard', 'facial hair', 'stubble'],
+  moustache: ['moustache', 'mustache'],
+  goatee: ['goatee'],
+};
+
+export const HAT_TERMS: Terms<HatWish> = {
+  beanie: ['beanie', 'wool hat', 'woolly hat', 'knit hat'],
+  hat: ['hat', 'fedora', 'trilby'],
+  headscarf: ['hijab', 'headscarf'],
+  turban: ['turban'],
+};
+
+export const GLASSES_TERMS: Terms<'clear' | 'dark'> = {
+  dark: ['sunglasses', 'sun glasses', 'dark glasses', 'shades'],
+  clear: ['glasses', 'eyeglasses', 'spectacles', 'reading glasses'],
+};
+
+export const HAIR_LENGTH_TERMS: Terms<HairLength> = {
+  bald: ['bald', 'bald head', 'shaved head', 'hairless', 'no hair'],
+  short: ['short hair', 'short haired', 'buzz cut', 'crew cut', 'pixie cut', 'cropped hair'],
+  medium: ['medium hair', 'medium length hair', 'shoulder length hair', 'bob', 'bob cut'],
+  long: ['long hair', 'long haired'],
+};
+
+export const HAIR_SHAPE_TERMS: Terms<HairShape> = {
+  curly: ['curly', 'curl', 'curled', 'ringlet'],
+  wavy: ['wavy', 'wave'],
+  straight: ['straight'],
+  afro: ['afro', 'coily', 'kinky'],
+  bun: ['bun', 'topknot', 'top knot', 'updo'],
+  braids: ['braid', 'braided', 'dreadlock', 'dread', 'cornrow', 'twist'],
+  bangs: ['bang', 'fringe'],
+  mohawk: ['mohawk'],
+  ponytail: ['ponytail', 'pony tail'],
+};
+
+export const GENDER_TERMS: Terms<'woman' | 'man'> = {
+  woman: ['woman', 'girl', 'lady', 'female', 'grandmother'],
+  man: ['man', 'boy', 'gentleman', 'guy', 'male', 'grandfather'],
+};
+
+export const OLD_TERMS = [
+  'old',
+  'older',
+  'elderly',
+  'senior',
+  'aged',
+  'grandmother',
+  'grandfather',
+];
+
+export const YOUNG_TERMS = ['younger', 'look young', 'look younger', 'rejuvenated', 'teenager'];

@@ -1,0 +1,185 @@
+import { readPrompt, unmetInWords } from './read-prompt.js';
+
+const photo = (positive: string, negative = '') => readPrompt({ positive, negative }, 'photo');
+const drawing = (positive: string, negative = '') => readPrompt({ positive, negative }, 'drawing');
+const unmet = (positive: string, negative = '') =>
+  photo(positive, negative).unmet.map(unmetInWords);
+const EXPRESSION_KEPT = 'the expression stays as in the photo';
+const CLOTHES_KEPT = 'clothes stay as in the photo';
+
+describe('readPrompt', () => {
+  it.each([
+    ['an oil painting in the colours of image 2', [2]],
+    ['the light and the mood of the second picture', [2]],
+    ['the person of image 1 in the style of image 3', [3]],
+    ['im Stil von Bild 2', [2]],
+    ['in the colours of image 1 and of image 2', [1, 2]],
+    ['les couleurs de l’image 2', [2]],
+    ['los colores de la imagen 2', [2]],
+    ['the person of image 2', []],
+    ['in a garden with 2 birds', []],
+  ])('knows which pictures "%s" names for their look', (prompt, images) => {
+    expect(photo(prompt).lookImages).toEqual(images);
+    for (const image of images) {
+      expect(photo(prompt).followed.map(({ as }) => as)).toContain(`the look of image ${image}`);
+    }
+  });
+
+  it.each([
+    ['professional headshot', { style: 'Studio headshot' }],
+    ['soft dramatic lighting', { light: 'soft dramatic' }],
+    ['vintage style', { style: 'Vintage film' }],
+    ['warm golden tones', { tones: ['warm'], colours: ['#d0a03c'] }],
+    ['artistic painterly', { style: 'Oil painting' }],
+    ['natural lighting', { light: 'natural' }],
+    ['serene mood', { light: 'soft' }],
+    ['professional headshot in an office', { style: 'Studio headshot', scene: 'office' }],
+    ['oil painting with warm light', { style: 'Oil painting', light: 'golden hour' }],
+    ['A watercolor portrait in a garden', { style: 'Watercolour', scene: 'garden' }],
+    ['Film noir, dramatic shadows', { style: 'Noir', light: 'dramatic' }],
+    ['close-up with a teal background', { framing: 'close', backdropColour: '#1f7f80' }],
+    ['head-and-shoulders, rim light', { framing: 'head and shoulders', light: 'rim' }],
+    ['by a window, in pastel colours', { scene: 'window room', tones: ['pastel'] }],
+    ['neon city at night', { style: 'Neon', scene: 'city', hour: 'night' }],
+    ['black-and-white, plain dark background', { tones: ['black and white'] }],
+    ['Please make me look like a comic book hero’s portrait', { style: 'Comic' }],
+    ['a white background', { backdropColour: '#ffffff' }],
+    ['dark blue background', { backdropColour: '#1a3358' }],
+    ['remove the background', { scene: 'transparent' }],
+    ['a sunset', { scene: 'open country', hour: 'sunset' }],
+    ['blurred beach with palms', { scene: 'beach' }],
+    ['snow in the mountains', { scene: 'mountains' }],
+    ['golden hour in the desert', { scene: 'desert', hour: 'sunset' }],
+    ['a café at night', { scene: 'café', light: 'low key' }],
+  ])('follows "%s"', (prompt, wishes) => {
+    expect(photo(prompt).wishes).toMatchObject(wishes);
+    expect(photo(prompt).mainUnmet).toBeNull();
+  });
+
+  it.each([
+    ['riding a horse on the beach at sunset', ['riding', 'horse (one person is shown, alone)']],
+    ['wearing a red dress and pearls', [`red dress (${CLOTHES_KEPT})`, 'pearls']],
+    ['in front of the Eiffel Tower', ['Eiffel Tower']],
+    ['two people shaking hands', ['two people (one person is shown, alone)', 'shaking hands']],
+    ['confident expression', [`confident expression (${EXPRESSION_KEPT})`]],
+    ['watercolour, pencil sketch', ['pencil sketch (“watercolour” came first)']],
+    ['pencil sketch on a beach', ['beach (Pencil has no scenery)']],
+    ['beach, white background', ['white background (“beach” came first)']],
+    ['golden sunset in a city at night', ['at night (“sunset” came first)']],
+    ['studio ghibli anime', ['studio ghibli anime (Comic instead)']],
+    ['blue eyes, oil painting', ['blue eyes']],
+    ['long blond hair', ['long blond hair (hair stays as in the photo)']],
+    ['oil painting with warm light', []],
+    ['use the colours of the second picture', []],
+    ['constructor', ['constructor']],
+    ['🌊🏖️', ['🌊🏖️']],
+  ])('reports what "%s" asks for and a photo cannot give', (prompt, words) => {
+    expect(unmet(prompt)).toEqual(words);
+  });
+
+  it.each([
+    ['red dress on a beach', 'red dress'],
+    ['asdf qwer zxcv', 'asdf qwer zxcv'],
+    ['oil painting of me as a king', 'king'],
+    ['on a beach with two people', 'two people'],
+    ['wide shot in the mountains', null],
+    ['oil painting, smiling', null],
+    ['portrait', null],
+  ])('takes for the main wish of "%s" who is shown, else what comes first', (prompt, words) => {
+    expect(photo(prompt).mainUnmet?.words ?? null).toBe(words);
+  });
+
+  it('says in the person’s own words what is made of each wish', () => {
+    expect(photo('Van Gogh at the Sea').followed).toEqual([
+      { words: 'Van Gogh', as: 'the style Night swirls' },
+      { words: 'Sea', as: 'the sea behind you, out of focus' },
+    ]);
+  });
+
+  it.each([
+    ['Ölgemälde am Strand bei Sonnenuntergang', 'oil painting on the beach at sunset'],
+    ['Oelgemaelde in warmem Licht', 'oil painting in warm light'],
+    ['blauer Hintergrund', 'blue background'],
+    ['Hintergrund entfernen', 'remove the background'],
+    ['Schwarz-weiß-Foto mit dramatischem Licht', 'black and white photo, dramatic light'],
+    ['verschneiter Wald, ohne Neon', 'snowy forest, not neon'],
+    ['portrait à la plage au coucher du soleil', 'portrait on the beach at sunset'],
+    ['fond blanc', 'white background'],
+    ['fond rouge, lumière douce', 'red background, soft light'],
+    ['dessin au crayon', 'pencil drawing'],
+    ["devant l'océan, de nuit", 'in front of the ocean at night'],
+    ['retrato en la ciudad de noche', 'portrait in the city at night'],
+    ['fondo transparente', 'transparent background'],
+    ['pintura al óleo, luz cálida', 'oil painting, warm light'],
+    ['montañas nevadas', 'snowy mountains'],
+  ])('understands "%s" as "%s"', (prompt, english) => {
+    expect(photo(prompt).wishes).toEqual(photo(english).wishes);
+    expect(photo(prompt).unmet).toEqual([]);
+  });
+
+  it('names what is not followed in the words of any language', () => {
+    expect(unmet('ein rotes Kleid am Strand')).toEqual([`rotes Kleid (${CLOTHES_KEPT})`]);
+    expect(unmet('une robe rouge dans la forêt')).toEqual([`robe rouge (${CLOTHES_KEPT})`]);
+    expect(unmet('con gafas de sol en la playa')).toEqual([
+      'gafas de sol (glasses stay as in the photo)',
+    ]);
+    expect(photo('портрет на пляже').mainUnmet?.words).toBe('портрет на пляже');
+  });
+
+  it('lets any other style come before a professional look', () => {
+    const { wishes } = photo('professional headshot, vintage style, artistic painterly');
+    expect(wishes.style).toBe('Vintage film');
+    expect(unmet('professional headshot, vintage style, artistic painterly')).toEqual([
+      'artistic painterly (“vintage style” came first)',
+    ]);
+  });
+
+  it('draws people as they are described', () => {
+    const { wishes, unmet: refused } = drawing(
+      'young woman with long curly red hair, dark skin, sunglasses, green shirt, smiling, in the rain',
+    );
+    expect(wishes.person).toEqual({
+      gender: 'woman',
+      hairLength: 'long',
+      hairShape: 'curly',
+      hairColour: '#a8452a',
+      skin: '#6f4530',
+      glasses: 'dark',
+      clothing: '#3f8a4e',
+      expression: 'smile',
+    });
+    expect(refused).toEqual([{ words: 'rain', reason: null }]);
+  });
+
+  it('tells a beard from hair, and whose colour a colour is', () => {
+    const { person } = drawing('bald old man, thick white beard, hat').wishes;
+    expect(person).toEqual({
+      hairLength: 'bald',
+      old: true,
+      gender: 'man',
+      beard: 'full',
+      hairColour: '#e4e2de',
+      hat: 'hat',
+    });
+    expect(drawing('hair is pink').wishes.person.hairColour).toBe('#e58fae');
+  });
+
+  it('leaves out what is not wanted', () => {
+    const { wishes, unmet: refused } = drawing(
+      'a man without glasses or beard, no text, not neon',
+      'smiling, hat, blurry, extra fingers',
+    );
+    expect(wishes.person).toEqual({
+      gender: 'man',
+      glasses: false,
+      beard: false,
+      noSmile: true,
+      hat: false,
+    });
+    expect(wishes.avoidedStyles).toEqual(['Neon']);
+    expect(refused).toEqual([]);
+    expect(unmet('oil painting', 'glasses, people behind me')).toEqual([
+      'glasses (glasses stay as in the photo)',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+/** What has no meaning of its own here, or is always so: grammar, praise, and the person. */
+export const FILLERS = new Set(
+  (
+    'a an the and or with in on at of for to from by as is are be it its this that these those my me ' +
+    'i you your our we us make made create turn into show give please want would like look looking ' +
+    'looks feel feeling style styled type kind version image picture photo photograph photography ' +
+    'portrait avatar illustration art artwork face head person someone human subject self ' +
+    'same real true very really quite slightly little bit more less much some any high highly quality ' +
+    'resolution res detailed detail details sharp focus best beautiful stunning gorgeous amazing nice ' +
+    'great good perfect masterpiece professional elegant attractive pretty handsome creative modern ' +
+    'classic classical timeless 4k 8k hd uhd hdr ultra render rendered award winning trending ' +
+    'background backdrop behind front lighting light lights lit tone tones tonal palette colour color ' +
+    'colours colors coloured colored hue hues grading mood atmosphere atmospheric vibe expression ' +
+    'hair haired skin complexion wearing wears dressed wear frame framing composition shot crop ' +
+    'camera lens facing looking set using use uses keep while where has have having shallow depth ' +
+    'effect effects texture textured young adult reference references first second third other ' +
+    'scene based inspired after before over under through against wall room setting place paper transform ' +
+    'change edit put add apply bring combine blend mix but also instead natural studio strong subtle deep rich light pale full ' +
+    'hi hello hey thanks thank seen see sitting standing sit stand pure plainly where there here'
+  ).split(' '),
+);
+
+/** Faults that this product never makes; asking to avoid them is always honoured. */
+export const NEGATIONS = new Set([
+  'no',
+  'not',
+  'without',
+  'never',
+  'avoid',
+  'minus',
+  'except',
+  'remove',
+  "don't",
+  'dont',
+]);

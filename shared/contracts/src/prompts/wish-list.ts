@@ -1,0 +1,252 @@
+import type { Hex } from './colour-words.js';
+import type { Aspect, FoundTerm } from './find-terms.js';
+import {
+  type HourWish,
+  type LightWish,
+  OUTDOORS,
+  PLACELESS,
+  type SceneWish,
+  type ToneWish,
+} from './picture-terms.js';
+import type { PersonWishes, Wishes } from './wishes.js';
+
+/** What the picture starts from decides what can be changed in it. */
+export type PromptSubject = 'photo' | 'drawing';
+
+const AS_IN_THE_PHOTO: Readonly<Partial<Record<Aspect, string>>> = {
+  hairColour: 'hair stays as in the photo',
+  hairLength: 'hair stays as in the photo',
+  hairShape: 'hair stays as in the photo',
+  glasses: 'glasses stay as in the photo',
+  beard: 'beards stay as in the photo',
+  hat: 'headwear stays as in the photo',
+  expression: 'the expression stays as in the photo',
+  skin: 'skin keeps its shade',
+  clothing: 'clothes stay as in the photo',
+  clothes: 'clothes stay as in the photo',
+  old: 'age stays as in the photo',
+};
+const NOT_DRAWN = 'avatars wear shirts, pullovers, hoodies and suits';
+const ONE_PERSON = 'one person is shown, alone';
+const NO_COSTUMES = 'the person stays who they are';
+const FRAME_STAYS = 'the frame stays at head and shoulders';
+
+type Picture = 'style' | 'light' | 'scene' | 'hour' | 'framing' | 'backdropColour';
+type Held = { readonly value: string; readonly words: string };
+
+/** Collects found terms; the first of a kind wins. */
+export class WishList {
+  readonly #single = new Map<Picture, Held>();
+  readonly #person: PersonWishes = {};
+  readonly #tones = new Set<ToneWish>();
+  readonly #colours = new Set<Hex>();
+  readonly #avoidedStyles = new Set<string>();
+
+  constructor(readonly subject: PromptSubject) {}
+
+  /**
+   * @param words the term in the person's own words
+   * @returns undefined when it is followed; else the reason why not
+   */
+  add(term: FoundTerm, words: string): string | undefined {
+    const { aspect } = term;
+    switch (aspect) {
+      case 'framing':
+        if (this.subject === 'photo' && term.value === 'wide' && !term.negated) return FRAME_STAYS;
+        return this.#addToPicture(aspect, term, words);
+      case 'style':
+      case 'light':
+      case 'hour':
+      case 'scene':
+      case 'backdropColour':
+        return this.#addToPicture(aspect, term, words);
+      case 'nearestStyle':
+        if (term.negated) return undefined;
+        this.#addToPicture('style', term, words);
+        return `${this.#single.get('style')!.value} instead`;
+      case 'tone':
+        if (!term.negated) this.#tones.add(term.value as ToneWish);
+        return undefined;
+      case 'colour':
+        if (!term.negated) this.#colours.add(term.value as Hex);
+        return undefined;
+      case 'people':
+        return term.negated ? undefined : ONE_PERSON;
+      case 'role':
+        return term.negated ? undefined : NO_COSTUMES;
+      case 'gender':
+        if (!term.negated) this.#person.gender ??= term.value as 'woman' | 'man';
+        return undefined;
+      default:
+        if (this.subject === 'photo') return AS_IN_THE_PHOTO[aspect];
+        return this.#addToPerson(aspect, term);
+    }
+  }
+
+  get all(): Wishes {
+    const held = (aspect: Picture) => this.#single.get(aspect)?.value;
+    const [style, light, framing, backdropColour] = [
+      held('style'),
+      held('light') as LightWish | undefined,
+      held('framing') as Wishes['framing'],
+      held('backdropColour') as Hex | undefined,
+    ];
+    return {
+      ...(style && { style }),
+      avoidedStyles: [...this.#avoidedStyles],
+      ...(light && { light }),
+      tones: [...this.#tones],
+      colours: [...this.#colours],
+      ...placeOf(
+        held('scene') as SceneWish | undefined,
+        held('hour') as HourWish | undefined,
+        light,
+      ),
+      ...(backdropColour && { backdropColour }),
+      ...(framing && { framing }),
+      person: this.#person,
+    };
+  }
+
+  #addToPicture(aspect: Picture, { value, negated }: FoundTerm, words: string): string | undefined {
+    if (negated) {
+      if (aspect === 'style') this.#avoidedStyles.add(value);
+      return undefined;
+    }
+    const other = this.#contradicted(aspect, value);
+    if (other) return `“${other.words}” came first`;
+    const held = this.#single.get(aspect);
+    if (held === undefined || held.value === value) {
+      this.#single.set(aspect, held ?? { value, words });
+      return undefined;
+    }
+    if (aspect === 'style' && [held.value, value].includes(PLAIN_STYLE)) {
+      if (held.value === PLAIN_STYLE) this.#single.set(aspect, { value, words });
+      return undefined;
+    }
+    const both = aspect === 'scene' ? bothScenes(held.value, value) : bothOf(held.value, value);
+    if (!both) return `“${held.words}” came first`;
+    this.#single.set(aspect, { value: both, words: both === value ? words : held.words });
+    return undefined;
+  }
+
+  /** A place leaves no room for a wall of one colour, and the other way round. */
+  #contradicted(aspect: Picture, value: string): Held | undefined {
+    const isPlace = (scene: string) => !PLACELESS.has(scene as SceneWish);
+    const scene = this.#single.get('scene');
+    if (aspect === 'backdropColour') {
+      return scene && (isPlace(scene.value) || scene.value === 'transparent') ? scene : undefined;
+    }
+    if (aspect !== 'scene') return undefined;
+    return isPlace(value) || value === 'transparent'
+      ? this.#single.get('backdropColour')
+      : undefined;
+  }
+
+  #addToPerson(aspect: Aspect, { value, negated }: FoundTerm): string | undefined {
+    const person = this.#person;
+    switch (aspect) {
+      case 'glasses':
+        person.glasses ??= negated ? false : (value as 'clear' | 'dark');
+        break;
+      case 'beard':
+        person.beard ??= negated ? false : (value as Exclude<PersonWishes['beard'], false>);
+        break;
+      case 'hat':
+        person.hat ??= negated ? false : (value as Exclude<PersonWishes['hat'], false>);
+        break;
+      case 'expression':
+        if (!negated) person.expression ??= value as PersonWishes['expression'];
+        else if (value === 'smile' || value === 'laugh') person.noSmile = true;
+        break;
+      case 'clothes':
+        if (negated) return undefined;
+        if (value === 'special') return NOT_DRAWN;
+        person.garment ??= value as PersonWishes['garment'];
+        break;
+      default:
+        if (!negated) this.#describe(aspect, value);
+    }
+    return undefined;
+  }
+
+  #describe(aspect: Aspect, value: string): void {
+    const person = this.#person;
+    if (aspect === 'old' && value === 'old') person.old = true;
+    if (aspect === 'hairColour') person.hairColour ??= value as Hex;
+    if (aspect === 'hairLength') person.hairLength ??= value as PersonWishes['hairLength'];
+    if (aspect === 'hairShape') person.hairShape ??= value as PersonWishes['hairShape'];
+    if (aspect === 'skin') person.skin ??= value as Hex;
+    if (aspect === 'clothing' && value !== 'plain') person.clothing ??= value as Hex;
+  }
+}
+
+/** An hour by itself is a place under the sky; indoors it is a light. */
+function placeOf(
+  scene: SceneWish | undefined,
+  hour: HourWish | undefined,
+  light: LightWish | undefined,
+): Pick<Wishes, 'scene' | 'hour' | 'light'> {
+  if (!scene) {
+    if (hour === 'sunset') return { scene: 'open country', hour };
+    return hour === 'night' ? { scene: 'city', hour } : {};
+  }
+  if (OUTDOORS.has(scene)) {
+    const told = hour ?? (light === 'golden hour' ? 'sunset' : undefined);
+    return { scene, ...(told && { hour: told }) };
+  }
+  if (!hour || hour === 'day' || light) return { scene };
+  return { scene, light: hour === 'night' ? 'low key' : 'golden hour' };
+}
+
+/** "Professional" is said of every treatment; any other style is meant more. */
+const PLAIN_STYLE = 'Studio headshot';
+
+/** Words for places that others say more exactly. */
+const VAGUE_PLACES: readonly (readonly [
+  vague: SceneWish,
+  isMeantBy: (scene: SceneWish) => boolean,
+])[] = [
+  ['bokeh', (scene) => !PLACELESS.has(scene) || scene === 'gradient'],
+  ['open country', (scene) => OUTDOORS.has(scene)],
+  ['garden', (scene) => OUTDOORS.has(scene)],
+  ['sea', (scene) => scene === 'beach' || scene === 'mountains'],
+  ['snow', (scene) => scene === 'mountains'],
+  ['forest', (scene) => scene === 'snow' || scene === 'mountains'],
+  ['meadow', (scene) => scene === 'mountains' || scene === 'forest'],
+  ['window room', (scene) => ['office', 'library', 'café', 'blinds'].includes(scene)],
+  ['plain', (scene) => PLACELESS.has(scene)],
+];
+
+function bothScenes(one: string, other: string): string | undefined {
+  const found = VAGUE_PLACES.flatMap(([vague, isMeantBy]) => {
+    if (one === vague && isMeantBy(other as SceneWish)) return [other];
+    return other === vague && isMeantBy(one as SceneWish) ? [one] : [];
+  });
+  return found[0];
+}
+
+function bothOf(one: string, other: string): string | undefined {
+  return BOTH.find(({ of }) => of.includes(one) && of.includes(other))?.is;
+}
+
+/** Pairs of lights that are one wish together, or of which the narrower one is meant. */
+const BOTH: readonly { of: readonly string[]; is: string }[] = [
+  { of: ['soft', 'dramatic'], is: 'soft dramatic' },
+  { of: ['soft', 'soft dramatic'], is: 'soft dramatic' },
+  { of: ['dramatic', 'soft dramatic'], is: 'soft dramatic' },
+  { of: ['dramatic', 'rim'], is: 'rim' },
+  { of: ['soft dramatic', 'rim'], is: 'rim' },
+  { of: ['low key', 'rim'], is: 'rim' },
+  { of: ['low key', 'dramatic'], is: 'low key' },
+  { of: ['studio', 'dramatic'], is: 'dramatic' },
+  { of: ['night', 'neon'], is: 'neon' },
+  { of: ['soft', 'window'], is: 'window' },
+  { of: ['soft', 'natural'], is: 'natural' },
+  { of: ['soft', 'golden hour'], is: 'golden hour' },
+  { of: ['soft', 'studio'], is: 'studio' },
+  { of: ['soft', 'high key'], is: 'high key' },
+  { of: ['soft', 'candle'], is: 'candle' },
+  { of: ['natural', 'window'], is: 'window' },
+  { of: ['natural', 'golden hour'], is: 'golden hour' },
+];

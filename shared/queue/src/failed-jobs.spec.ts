@@ -1,0 +1,103 @@
+import { defineJob } from '@likeness/contracts/jobs/job-definition';
+import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
+import { until } from '@likeness/testing/until';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { failedJobs, retryFailed } from './failed-jobs.js';
+import { handles, JobConsumer } from './job-consumer.js';
+import { JobSender } from './job-sender.js';
+import { connectRedis } from './redis-connection.js';
+
+const job = defineJob({
+  name: 'number.check',
+  queue: 'photos',
+  payload: z.object({ id: z.string() }),
+  result: z.string(),
+  attempts: 2,
+  backoffMs: 1,
+  dedupeKey: ({ id }) => id,
+});
+
+describe('jobs that were given up', () => {
+  let server: TestRedis;
+  let redis: Redis;
+  let sender: JobSender;
+  let consumer: JobConsumer;
+  let isBroken = true;
+  let given = 0;
+  const attempts: number[] = [];
+
+  beforeAll(async () => {
+    server = await createTestRedis();
+    redis = connectRedis(server.url, 'test');
+    sender = new JobSender(redis);
+    consumer = new JobConsumer({
+      queue: 'photos',
+      handlers: [
+        handles(job, ({ id }, { attempt }) => {
+          attempts.push(attempt);
+          return isBroken ? Promise.reject(new Error(`${id} is broken`)) : Promise.resolve('done');
+        }),
+      ],
+      redis,
+      concurrency: 1,
+      onFailure: ({ final }) => (given += Number(final)),
+    });
+    for (const id of ['first', 'second', 'third']) {
+      const before = given;
+      await sender.add(job, { id });
+      await until(() => given > before);
+    }
+  });
+  afterAll(async () => {
+    await consumer.close();
+    await sender.close();
+    redis.disconnect();
+    await server.close();
+  });
+
+  const queue = () => sender.queue('photos');
+  const ids = async () => (await failedJobs(queue(), 10)).map(({ id }) => id);
+
+  it('are told with their reason, the newest first, as many as are asked for', async () => {
+    await expect(failedJobs(queue(), 2)).resolves.toEqual([
+      expect.objectContaining({
+        id: 'third',
+        name: job.name,
+        attempts: 2,
+        reason: 'third is broken',
+      }),
+      expect.objectContaining({ id: 'second', failedAt: expect.any(Number) }),
+    ]);
+  });
+
+  it('are done again with all their attempts, and fail as they did before', async () => {
+    attempts.length = 0;
+    const before = given;
+    await expect(retryFailed(queue(), 'first')).resolves.toBe(true);
+    await until(() => given > before);
+    expect(attempts).toEqual([1, 2]);
+    await until(async () => (await ids())[0] === 'first');
+  });
+
+  it('are no more once they have come off', async () => {
+    isBroken = false;
+    await expect(retryFailed(queue(), 'second')).resolves.toBe(true);
+    await until(async () => !(await ids()).includes('second'));
+    await expect(retryFailed(queue(), 'second')).resolves.toBe(false);
+  });
+
+  it('are done once, however many operators press at the same moment', async () => {
+    attempts.length = 0;
+    const pressed = await Promise.all(
+      Array.from({ length: 10 }, () => retryFailed(queue(), 'third')),
+    );
+    expect(pressed.filter(Boolean)).toHaveLength(1);
+    await until(async () => !(await ids()).includes('third'));
+    expect(attempts).toEqual([1]);
+  });
+
+  it('are not there under an id that nobody has', async () => {
+    await expect(retryFailed(queue(), 'nobody')).resolves.toBe(false);
+  });
+});

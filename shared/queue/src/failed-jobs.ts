@@ -1,0 +1,40 @@
+import type { Job, Queue } from 'bullmq';
+
+/** A job that was given up. */
+export type GivenUp = {
+  readonly id: string;
+  readonly name: string;
+  readonly failedAt: number | undefined;
+  readonly attempts: number;
+  readonly reason: string;
+};
+
+/** The newest of a queue first. */
+export async function failedJobs(queue: Queue, limit: number): Promise<GivenUp[]> {
+  const jobs = (await queue.getFailed(0, limit - 1)) as (Job | undefined)[];
+  return jobs.flatMap((job) =>
+    job?.id === undefined
+      ? []
+      : {
+          id: job.id,
+          name: job.name,
+          failedAt: job.finishedOn,
+          attempts: job.attemptsMade,
+          reason: job.failedReason ?? '',
+        },
+  );
+}
+
+/** Does a job again, with all its attempts. @returns false for one that is not failed any more */
+export async function retryFailed(queue: Queue, id: string): Promise<boolean> {
+  const job = (await queue.getJob(id)) as Job | undefined;
+  if (!job || !(await job.isFailed())) return false;
+  try {
+    await job.retry('failed', { resetAttemptsMade: true });
+    return true;
+  } catch {
+    // Somebody else was faster; anything else would still be failed.
+    if (await job.isFailed()) throw new Error('the job could not be retried');
+    return false;
+  }
+}

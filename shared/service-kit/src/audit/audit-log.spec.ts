@@ -1,0 +1,45 @@
+import { createLogger } from '../logging/logger.js';
+import { AuditLog } from './audit-log.js';
+
+const SECRET = 'a-secret-of-at-least-32-characters!!';
+const ACCOUNT = '00000000-0000-4000-8000-000000000001';
+
+function auditLog(level: string, secret = SECRET) {
+  const lines: string[] = [];
+  const logger = createLogger('auth', level, { write: (line) => void lines.push(line) });
+  const last = () => JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown>;
+  return { audit: new AuditLog(logger, secret), lines, last };
+}
+
+describe('an audit line', () => {
+  it('says what happened and when, and not to whom', () => {
+    const { audit, lines, last } = auditLog('info');
+    audit.record('sign_in', ACCOUNT);
+    expect(last()).toEqual({
+      level: 30,
+      name: 'auth',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      audit: 'sign_in',
+      subject: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      msg: 'audit',
+    });
+    expect(lines.join('')).not.toContain(ACCOUNT);
+  });
+
+  it('bears one subject for one account, and another with another secret', () => {
+    const [one, other] = [auditLog('info'), auditLog('info', `${SECRET}other`)];
+    const subjects = [one, one, other].map(({ audit, last }) => {
+      audit.record('password_changed', ACCOUNT);
+      return last().subject;
+    });
+    expect(new Set(subjects).size).toBe(2);
+    one.audit.record('password_changed', `${ACCOUNT.slice(0, -1)}2`);
+    expect(subjects).not.toContain(one.last().subject);
+  });
+
+  it('is written even where the log tells errors only', () => {
+    const { audit, last } = auditLog('error');
+    audit.record('sign_in_refused', null);
+    expect(last()).toMatchObject({ audit: 'sign_in_refused', subject: null });
+  });
+});

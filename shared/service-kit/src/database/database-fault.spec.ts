@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
+import { DataSource, type EntityManager } from 'typeorm';
+import { toAppError } from '../http/error.filter.js';
+import { type DatabaseOptions, databaseOptions, migrate } from './open-database.js';
+import { Metrics } from '../metrics/metrics.js';
+import { PoolMetrics } from './pool-metrics.js';
+
+/** What a service answers when `work` fails. */
+async function answerTo(work: Promise<unknown>): Promise<[number, string, number | undefined]> {
+  const error = toAppError(
+    await work.then(
+      () => new Error('it did not fail'),
+      (thrown: unknown) => thrown,
+    ),
+  );
+  return [error.status, error.code, error.retryAfterSeconds];
+}
+
+const BUSY = [503, 'SERVICE_BUSY', 3];
+
+describe('a database that can’t do it now', () => {
+  let server: TestDatabase;
+  let database: DataSource;
+  let options: DatabaseOptions;
+  const metrics = new Metrics();
+  beforeAll(async () => {
+    server = await createTestDatabase({ schema: 'limited' });
+    options = {
+      url: server.url,
+      schema: 'limited',
+      entities: [],
+      migrations: [],
+      poolMax: 2,
+      waitMs: 4_000,
+    };
+    database = await new DataSource(databaseOptions(options)).initialize();
+    new PoolMetrics(metrics).measure(database);
+    await database.query('CREATE TABLE rows (id int PRIMARY KEY)');
+    await database.query('INSERT INTO rows VALUES (1)');
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await server.drop();
+  });
+
+  const metric = async (name: string) =>
+    (await metrics.getSingleMetricAsString(name)).split('\n').filter((line) => line[0] !== '#');
+  const holdRow = (manager: EntityManager) =>
+    manager.query('SELECT id FROM rows WHERE id = 1 FOR UPDATE');
+
+  it('a lock that does not come is 503 and names a time to come back', async () => {
+    await database.transaction(async (manager) => {
+      await holdRow(manager);
+      const other = database.transaction((held) => holdRow(held));
+      expect(await answerTo(other)).toEqual(BUSY);
+    });
+  });
+
+  it('so is an advisory lock, as orders wait for', async () => {
+    const take = (manager: EntityManager) => manager.query('SELECT pg_advisory_xact_lock(7)');
+    await database.transaction(async (manager) => {
+      await take(manager);
+      expect(await answerTo(database.transaction((other) => take(other)))).toEqual(BUSY);
+    });
+  });
+
+  it('a statement without an end is 503', async () => {
+    expect(await answerTo(database.query('SELECT pg_sleep(60)'))).toEqual(BUSY);
+  }, 30_000);
+
+  it('a pool whose connections are all taken is 503, and says so in the metrics', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const work = [1, 2].map(() =>
+      database.transaction(async (manager) => {
+        await manager.query('SELECT 1');
+        await held;
+      }),
+    );
+    await delay(200);
+    const late = answerTo(database.query('SELECT 1'));
+    await delay(200);
+    expect(await metric('database_pool_waiting')).toContain('database_pool_waiting 1');
+    expect(await metric('database_pool_connections')).toContain(
+      'database_pool_connections{state="used"} 2',
+    );
+    expect(await late).toEqual(BUSY);
+    expect(await metric('database_pool_failures_total')).toContain(
+      'database_pool_failures_total 1',
+    );
+    letGo();
+    await Promise.all(work);
+    expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  it('a connection that is cut is 503, and the next one is good', async () => {
+    const cut = database.query(`SELECT pg_terminate_backend(pg_backend_pid())`);
+    expect(await answerTo(cut)).toEqual(BUSY);
+    const inside = database.transaction(async (manager) => {
+      await manager.query(`SET LOCAL idle_in_transaction_session_timeout = 50`);
+      await delay(300);
+      await manager.query('SELECT 1');
+    });
+    expect(await answerTo(inside)).toEqual(BUSY);
+    expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  it('what is wrong with a statement stays a fault of ours', async () => {
+    expect(await answerTo(database.query('SELECT nothing FROM nowhere'))).toEqual([
+      500,
+      'INTERNAL',
+      undefined,
+    ]);
+    expect(await answerTo(database.query('INSERT INTO rows VALUES (1)'))).toEqual([
+      500,
+      'INTERNAL',
+      undefined,
+    ]);
+  });
+
+  it('a replica waits for another one’s migrations longer than any service would', async () => {
+    await database.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('likeness.migrations'))`);
+      const other = migrate(options).then(() => 'migrated');
+      expect(await Promise.race([other, delay(4_000, 'waiting')])).toBe('waiting');
+      // The lock goes with the transaction.
+      void other.catch(() => undefined);
+    });
+    await migrate(options);
+  });
+});

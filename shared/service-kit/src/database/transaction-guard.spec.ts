@@ -1,0 +1,108 @@
+import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
+import { DataSource } from 'typeorm';
+import { assertNoOpenTransaction, guardTransactions } from './transaction-guard.js';
+import { databaseOptions } from './open-database.js';
+
+describe('inside an open transaction', () => {
+  let server: TestDatabase;
+  let database: DataSource;
+  const found: string[] = [];
+  let isStrict = true;
+  beforeAll(async () => {
+    server = await createTestDatabase({ schema: 'guarded' });
+    const options = {
+      url: server.url,
+      schema: 'guarded',
+      entities: [],
+      migrations: [],
+      poolMax: 10,
+      waitMs: 4_000,
+    };
+    database = await new DataSource(databaseOptions(options)).initialize();
+    guardTransactions(database, (error) => {
+      found.push(error.message);
+      if (isStrict) throw error;
+    });
+    await database.query('CREATE TABLE rows (id int PRIMARY KEY)');
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await server.drop();
+  });
+  beforeEach(() => {
+    isStrict = true;
+    found.length = 0;
+  });
+
+  const rows = async () => (await database.query<unknown[]>('SELECT id FROM rows')).length;
+
+  it('the transaction’s own manager serves any number of queries', async () => {
+    const sum = await database.transaction(async (manager) => {
+      const [one, two] = await Promise.all([
+        manager.query<[{ n: number }]>('SELECT 1 AS n'),
+        manager.query<[{ n: number }]>('SELECT 2 AS n'),
+      ]);
+      return one[0].n + two[0].n;
+    });
+    expect([sum, found]).toEqual([3, []]);
+  });
+
+  it('a query of the pool fails and the transaction is undone', async () => {
+    const work = database.transaction(async (manager) => {
+      await manager.query('INSERT INTO rows VALUES (1)');
+      await database.query('SELECT 1');
+    });
+    await expect(work).rejects.toThrow('a second connection was asked for');
+    expect(await rows()).toBe(0);
+  });
+
+  it('a query of the pool fails however deep it lies', async () => {
+    const look = async () => {
+      await Promise.resolve();
+      return new Promise((resolve, reject) => {
+        setTimeout(() => void database.query('SELECT 1').then(resolve, reject), 1);
+      });
+    };
+    await expect(database.transaction(() => look())).rejects.toThrow('a second connection');
+  });
+
+  it('another transaction can’t be begun', async () => {
+    const work = database.transaction(() => database.transaction(async () => undefined));
+    await expect(work).rejects.toThrow('another transaction was begun');
+  });
+
+  it('what lasts can say that it does not belong there', async () => {
+    const work = database.transaction(async () => assertNoOpenTransaction('images was called'));
+    await expect(work).rejects.toThrow('images was called while a transaction');
+    expect(() => assertNoOpenTransaction('images was called')).not.toThrow();
+  });
+
+  it('in production the work goes on and the operator is told', async () => {
+    isStrict = false;
+    await database.transaction(async (manager) => {
+      await manager.query('INSERT INTO rows VALUES (2)');
+      await database.query('SELECT 1');
+    });
+    expect(await rows()).toBe(1);
+    expect(found).toEqual([expect.stringContaining('a second connection')]);
+  });
+
+  it('work that was started there and goes on afterwards is free', async () => {
+    const ended = Promise.withResolvers<void>();
+    let later = Promise.resolve<unknown>(undefined);
+    await database.transaction(async (manager) => {
+      await manager.query('SELECT 1');
+      later = ended.promise.then(() => database.query('SELECT 1'));
+    });
+    ended.resolve();
+    await later;
+    expect(found).toEqual([]);
+  });
+
+  it('transactions side by side have a connection each', async () => {
+    const work = Array.from({ length: 30 }, () =>
+      database.transaction((manager) => manager.query('SELECT pg_sleep(0.01)')),
+    );
+    expect(await Promise.all(work)).toHaveLength(30);
+  });
+});

@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
+
+const BY_CODE: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'BODY_TOO_LARGE',
+};
+
+const HEAD = 'HEAD ';
+
+type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
+
+/** Answers what is no HTTP request, or has not become one in time, and ends its connection. */
+export function answerClientError(error: ClientError, socket: Socket): void {
+  // A second answer can't follow one that is on its way.
+  const isAnswered = '_httpMessage' in socket && socket._httpMessage !== null;
+  if (error.code !== 'ECONNRESET' && socket.writable && !isAnswered) {
+    const { head, body } = rawAnswer(new AppError(BY_CODE[error.code ?? ''] ?? 'BAD_REQUEST'));
+    // An answer to HEAD has no body (RFC 9110, 9.3.2); one would be read as the next answer.
+    const { rawPacket: raw } = error;
+    const isHead = Buffer.isBuffer(raw) && raw.toString('latin1', 0, HEAD.length) === HEAD;
+    socket.write(isHead ? head : head + body);
+  }
+  socket.destroySoon();
+}
+
+function rawAnswer(error: AppError): { head: string; body: string } {
+  const body = JSON.stringify(error.toBody());
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    '',
+  ].join('\r\n');
+  return { head, body };
+}

@@ -1,0 +1,100 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { StorageError } from '@likeness/storage/storage-error';
+import { BadRequestException, NotFoundException } from '@nestjs/common';
+import fastify from 'fastify';
+import { z, ZodError } from 'zod';
+import { answerError, describeIssues } from './error.filter.js';
+
+const invalid = z
+  .object({ email: z.email(), name: z.string() })
+  .safeParse({ email: 'secret@nowhere', name: 7 });
+const databaseFault = Object.assign(new Error('the database system is starting up'), {
+  name: 'QueryFailedError',
+  code: '57P03',
+});
+
+describe('whatever is thrown', () => {
+  const server = fastify();
+  const logged: unknown[] = [];
+  let thrown: unknown;
+  server.addHook('onRequest', (request, _reply, done) => {
+    const error = (what: unknown) => logged.push(what);
+    Object.assign(request, { log: { ...request.log, error } });
+    done();
+  });
+  server.get('/', (request, reply) => {
+    answerError(thrown, request, reply);
+    return reply;
+  });
+  server.get('/begun', async (request, reply) => {
+    reply.raw.writeHead(200);
+    await new Promise((resolve) => reply.raw.write('half', resolve));
+    answerError(thrown, request, reply);
+    return reply;
+  });
+  beforeEach(() => {
+    logged.length = 0;
+  });
+  afterAll(() => server.close());
+
+  async function answerTo(error: unknown) {
+    thrown = error;
+    const answer = await server.inject('/');
+    return { ...answer, body: answer.json<Record<string, string>>() };
+  }
+
+  it.each<[string, unknown, number, string]>([
+    ['an error of the catalogue', new AppError('CREDITS_REQUIRED'), 402, 'CREDITS_REQUIRED'],
+    ['a field that is wrong', invalid.error, 422, 'FIELD_INVALID'],
+    ['one of Nest’s', new NotFoundException(), 404, 'NOT_FOUND'],
+    ['another one of Nest’s', new BadRequestException(), 400, 'BAD_REQUEST'],
+    ['one of Fastify’s', { statusCode: 413 }, 413, 'BODY_TOO_LARGE'],
+    ['a status without a code of ours', { statusCode: 418 }, 500, 'INTERNAL'],
+    ['an error nobody foresaw', new Error('boom'), 500, 'INTERNAL'],
+    ['a database that is starting', databaseFault, 503, 'SERVICE_BUSY'],
+    ['what is no error', 'boom', 500, 'INTERNAL'],
+  ])('%s is answered with one body', async (_what, error, status, code) => {
+    const { statusCode, body } = await answerTo(error);
+    expect([statusCode, body['code'], Object.keys(body)]).toEqual([
+      status,
+      code,
+      ['detail', 'message', 'code'],
+    ]);
+    expect(body['detail']).toBe(body['message']);
+  });
+
+  it('shows nothing of an unforeseen error, and logs it', async () => {
+    const error = new Error('select password from accounts');
+    const { payload } = await answerTo(error);
+    expect(payload).not.toMatch(/select|at .*:\d+/);
+    expect(logged).toEqual([{ err: error, code: 'INTERNAL' }]);
+    await answerTo(new AppError('NOT_FOUND'));
+    expect(logged).toHaveLength(1);
+  });
+
+  it('names the wrong fields without repeating what was sent', async () => {
+    const { body } = await answerTo(invalid.error);
+    expect(body['detail']).toMatch(/^email: .+; name: /);
+    expect(body['detail']).not.toContain('secret');
+    const many = z.array(z.int()).safeParse(['a', 'b', 'c', 'd']);
+    expect(describeIssues(many.error ?? new ZodError([])).split('; ')).toHaveLength(3);
+  });
+
+  it('says when to come again, and how to authenticate', async () => {
+    const away = new StorageError('timed_out', 'no answer');
+    const storage = await answerTo(away);
+    expect([storage.statusCode, storage.headers['retry-after']]).toEqual([503, '10']);
+    const busy = await answerTo(new AppError('SERVICE_BUSY', undefined, { retryAfterSeconds: 3 }));
+    expect(busy.headers['retry-after']).toBe('3');
+    const closed = await answerTo(new AppError('UNAUTHORIZED'));
+    expect(closed.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('ends the connection of an answer that has begun', async () => {
+    thrown = new Error('boom');
+    const url = await server.listen({ host: '127.0.0.1', port: 0 });
+    const response = await fetch(`${url}/begun`);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,52 @@
+import { isInTrace, OpenPart, placeOf } from '@likeness/tracing/trace-part';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from './refusal.js';
+import { OPERATION } from './watched-requests.js';
+
+/** Asked for by every open page every few seconds. */
+const HEALTH = /^\/api\/health\b/;
+const CALL = /^\/api\//;
+
+/**
+ * Requests as parts of traces: the route's pattern, never the path or query a person sent. A trace begins at
+ * the public door, or in the page before it; behind it only what came with one is part of it.
+ */
+export function traceRequests(fastify: FastifyInstance, isPublicDoor: boolean): void {
+  const parts = new WeakMap<FastifyRequest, OpenPart>();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const part = partOf(request, isPublicDoor);
+    if (!part) return done();
+    parts.set(request, part);
+    reply.raw.once('close', () => end(part, reply));
+    part.within(done);
+  });
+  // A body arrives in events of the connection, which belong to no trace.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    const part = parts.get(request);
+    if (part) part.within(done);
+    else done();
+  });
+}
+
+function partOf({ method, headers, routeOptions }: FastifyRequest, isPublicDoor: boolean) {
+  const { url: route } = routeOptions;
+  if (route === undefined || OPERATION.test(route)) return undefined;
+  const { traceparent } = headers;
+  const place = placeOf(typeof traceparent === 'string' ? traceparent : undefined);
+  const isPart = isPublicDoor ? CALL.test(route) && !HEALTH.test(route) : isInTrace(place);
+  if (!isPart) return undefined;
+  const values = { 'http.request.method': method, 'http.route': route };
+  return new OpenPart({ name: `${method} ${route}`, kind: 'asked', values }, place);
+}
+
+function end(part: OpenPart, reply: FastifyReply): void {
+  const { statusCode } = reply;
+  const code = refusalOf(reply);
+  part.note({
+    'http.response.status_code': statusCode,
+    ...(code !== undefined && { 'likeness.refusal': code }),
+    ...(!reply.raw.writableFinished && { 'likeness.broken_off': true }),
+  });
+  if (statusCode >= 500) part.fail(code ?? 'INTERNAL');
+  else part.end();
+}

@@ -1,0 +1,114 @@
+import { jest } from '@jest/globals';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Person, Principal } from '@likeness/contracts/identity/principal';
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { InternalTokens } from './internal-token.js';
+import { MembersOnly, PrincipalGuard, Public, ServicesOnly } from './principal.guard.js';
+
+const SECRET = 'secret-of-more-than-thirty-two-characters';
+const visitor: Person = {
+  kind: 'person',
+  owner: { kind: 'visitor', id: 'f'.repeat(64) },
+  tier: 'guest',
+  address: '198.51.100.7',
+};
+const member: Person = {
+  ...visitor,
+  owner: { kind: 'user', id: '3f0c9b1e-5d1f-4c54-9f6e-0b7c6f5b7a11' },
+  tier: 'member',
+};
+const lenses: Principal = { kind: 'service', service: 'lenses' };
+const billing: Principal = { kind: 'service', service: 'billing' };
+
+class People {
+  anybody() {}
+  @MembersOnly()
+  members() {}
+  @Public()
+  health() {}
+  @ServicesOnly('lenses')
+  internal() {}
+}
+@ServicesOnly('lenses')
+class Internal {
+  call() {}
+}
+
+describe('PrincipalGuard', () => {
+  const tokens = new InternalTokens(SECRET);
+  const guard = new PrincipalGuard(new Reflector(), tokens, 'images');
+
+  type Request = { headers: { authorization?: string }; principal?: Principal };
+  async function ask(handler: () => void, authorization?: string, place: object = People) {
+    const request: Request = { headers: { authorization } };
+    const context = {
+      getHandler: () => handler,
+      getClass: () => place,
+      switchToHttp: () => ({ getRequest: () => request }),
+    } as unknown as ExecutionContext;
+    const isLetIn = await guard.canActivate(context).catch((error: unknown) => {
+      expect(error).toMatchObject(new AppError('UNAUTHORIZED'));
+      return false;
+    });
+    return { isLetIn, principal: request.principal };
+  }
+  const by = async (principal: Principal, audience = 'images') =>
+    `Bearer ${await tokens.sign(principal, audience)}`;
+  const { anybody, members, health, internal } = People.prototype;
+
+  it('lets a person in where nothing else is said, and remembers who it is', async () => {
+    expect(await ask(anybody, await by(visitor))).toEqual({ isLetIn: true, principal: visitor });
+    expect(await ask(anybody, await by(member))).toEqual({ isLetIn: true, principal: member });
+  });
+
+  it('lets no service in where persons are served, nor a person where services are', async () => {
+    const closed = { isLetIn: false, principal: undefined };
+    expect(await ask(anybody, await by(lenses))).toEqual(closed);
+    expect(await ask(internal, await by(member))).toEqual(closed);
+    expect(await ask(Internal.prototype.call, await by(member), Internal)).toEqual(closed);
+    expect(await ask(internal, await by(lenses))).toEqual({ isLetIn: true, principal: lenses });
+    const { isLetIn } = await ask(Internal.prototype.call, await by(lenses), Internal);
+    expect(isLetIn).toBe(true);
+  });
+
+  it('lets no other service in than the ones that are named', async () => {
+    expect((await ask(internal, await by(billing))).isLetIn).toBe(false);
+    const { isLetIn } = await ask(Internal.prototype.call, await by(billing), Internal);
+    expect(isLetIn).toBe(false);
+  });
+
+  it('lets members alone in where it is for members', async () => {
+    expect((await ask(members, await by(visitor))).isLetIn).toBe(false);
+    expect((await ask(members, await by(member))).isLetIn).toBe(true);
+  });
+
+  it('asks nobody where it is public', async () => {
+    expect(await ask(health)).toEqual({ isLetIn: true, principal: undefined });
+  });
+
+  it.each<[string, () => Promise<string | undefined>]>([
+    ['no token', () => Promise.resolve(undefined)],
+    ['a token of another scheme', async () => (await by(visitor)).replace('Bearer', 'Basic')],
+    ['a token for another service', () => by(visitor, 'billing')],
+    ['nonsense', () => Promise.resolve('Bearer x.y.z')],
+    [
+      'a token by another secret',
+      async () => `Bearer ${await new InternalTokens(`${SECRET}!`).sign(visitor, 'images')}`,
+    ],
+    [
+      'a token of somebody who can not be',
+      () => by({ ...visitor, tier: 'owner' } as unknown as Principal),
+    ],
+  ])('is closed to %s', async (_what, authorization) => {
+    expect((await ask(anybody, await authorization())).isLetIn).toBe(false);
+  });
+
+  it('is closed to a token that is older than a minute', async () => {
+    const token = await by(visitor);
+    jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: ['nextTick', 'setImmediate'] });
+    const { isLetIn } = await ask(anybody, token);
+    jest.useRealTimers();
+    expect(isLetIn).toBe(false);
+  });
+});

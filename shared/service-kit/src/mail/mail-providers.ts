@@ -1,0 +1,20 @@
+import type { Provider, Type } from '@nestjs/common';
+import { settings } from '../wiring/settings.js';
+import { MailDispatch } from './mail-dispatch.service.js';
+import { MailOrdersRepository } from './mail-orders.repository.js';
+import { MailWriter } from './mail-writer.js';
+import { Mailer, MailSettings } from './mailer.js';
+
+/** What a service needs that sends mails. @param writer turns its orders into mails */
+export function mailProviders(
+  env: { readonly SMTP_URL: string; readonly MAIL_FROM: string },
+  writer: Type<MailWriter>,
+): Provider[] {
+  return [
+    settings(MailSettings, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    Mailer,
+    MailOrdersRepository,
+    MailDispatch,
+    { provide: MailWriter, useClass: writer },
+  ];
+}

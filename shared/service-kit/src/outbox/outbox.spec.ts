@@ -1,0 +1,151 @@
+import { defineJob, type JobDefinition } from '@likeness/contracts/jobs/job-definition';
+import type { JobSender, SendOptions } from '@likeness/queue/job-sender';
+import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
+import { until } from '@likeness/testing/until';
+import { pino } from 'pino';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { CREATE_OUTBOX, OutboxEntry, TRACE_OUTBOX } from './outbox.entity.js';
+import { Outbox } from './outbox.service.js';
+
+const jobOf = (name: string) =>
+  defineJob({
+    name,
+    queue: 'results',
+    payload: z.object({ id: z.int() }),
+    result: z.null(),
+    attempts: 1,
+    backoffMs: 1,
+    dedupeKey: ({ id }) => `${name}-${id}`,
+  });
+const noteJob = jobOf('note.take');
+const removedJob = jobOf('note.removed');
+
+type Sent = { job: string; payload: unknown; options: SendOptions };
+
+/** A queue that may be away. */
+class FakeSender {
+  readonly sent: Sent[] = [];
+  calls = 0;
+  isAway = false;
+
+  add(definition: JobDefinition, payload: unknown, options: SendOptions): Promise<void> {
+    this.calls += 1;
+    if (this.isAway) return Promise.reject(new Error('away'));
+    this.sent.push({ job: definition.name, payload, options });
+    return Promise.resolve();
+  }
+}
+
+describe('the outbox', () => {
+  let server: TestDatabase;
+  let database: DataSource;
+  let sender: FakeSender;
+  let outbox: Outbox;
+  const warnings: string[] = [];
+  beforeAll(async () => {
+    server = await createTestDatabase({ schema: 'outboxes' });
+    database = await new DataSource({
+      type: 'postgres',
+      url: server.url,
+      entities: [OutboxEntry],
+    }).initialize();
+    await database.query(CREATE_OUTBOX);
+    await database.query(TRACE_OUTBOX);
+  });
+  beforeEach(() => {
+    sender = new FakeSender();
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
+    outbox = new Outbox(
+      database,
+      sender as unknown as JobSender,
+      [noteJob as JobDefinition],
+      logger,
+    );
+  });
+  afterEach(async () => {
+    await outbox.onApplicationShutdown();
+    await database.query('TRUNCATE outbox');
+    warnings.length = 0;
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await server.drop();
+  });
+
+  const add = (id: number, options?: SendOptions) =>
+    database.transaction((manager) => outbox.add(manager, noteJob, { id }, options));
+  const left = () => database.getRepository(OutboxEntry).count();
+  const sentIds = () => sender.sent.map(({ payload }) => (payload as { id: number }).id);
+
+  it('sends what was written once it has committed, in order, and keeps nothing', async () => {
+    await add(1);
+    await add(2, { priority: 3 });
+    expect(sender.calls).toBe(0);
+    outbox.wake();
+    await until(async () => (await left()) === 0);
+    expect(sender.sent).toEqual([
+      { job: 'note.take', payload: { id: 1 }, options: { priority: undefined } },
+      { job: 'note.take', payload: { id: 2 }, options: { priority: 3 } },
+    ]);
+  });
+
+  it('sends nothing of a transaction that is undone', async () => {
+    const undone = database.transaction(async (manager) => {
+      await outbox.add(manager, noteJob, { id: 1 });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await add(2);
+    outbox.wake();
+    await until(async () => (await left()) === 0);
+    expect(sentIds()).toEqual([2]);
+  });
+
+  it('writes no payload that is not the job’s', async () => {
+    const wrong = database.transaction((manager) => outbox.add(manager, noteJob, { id: 0.5 }));
+    await expect(wrong).rejects.toThrow();
+    expect(await left()).toBe(0);
+  });
+
+  it('keeps what the queue does not take, says so, and sends it by itself later', async () => {
+    sender.isAway = true;
+    for (const id of [1, 2]) await add(id);
+    outbox.wake();
+    await until(() => warnings.length > 0);
+    expect([await left(), sender.sent]).toEqual([2, []]);
+    sender.isAway = false;
+    await until(async () => (await left()) === 0);
+    expect(sentIds()).toEqual([1, 2]);
+  });
+
+  it('finds what an earlier process has left, also more than one batch', async () => {
+    await database.query(
+      `INSERT INTO outbox (job, payload)
+       SELECT 'note.take', jsonb_build_object('id', n) FROM generate_series(1, 250) AS n`,
+    );
+    void outbox.onApplicationBootstrap();
+    await until(async () => (await left()) === 0);
+    expect(sentIds()).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
+  });
+
+  it('does not drop a job that this version does not know', async () => {
+    const other = new Outbox(
+      database,
+      sender as unknown as JobSender,
+      [removedJob as JobDefinition],
+      pino(),
+    );
+    await database.transaction((manager) => other.add(manager, removedJob, { id: 1 }));
+    outbox.wake();
+    await until(() => warnings.length > 0);
+    expect([await left(), sender.calls]).toEqual([1, 0]);
+  });
+
+  it('sends nothing any more once it is stopped', async () => {
+    await add(1);
+    await outbox.onApplicationShutdown();
+    outbox.wake();
+    expect([sender.calls, await left()]).toEqual([0, 1]);
+  });
+});

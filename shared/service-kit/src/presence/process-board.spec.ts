@@ -1,0 +1,64 @@
+import type { ProcessFigures } from '@likeness/contracts/http/operator';
+import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
+import { Redis } from 'ioredis';
+import { ProcessBoard } from './process-board.js';
+
+const KEY = 'likeness:processes';
+
+function figures(id: string, heardAt = Date.now()): ProcessFigures {
+  return {
+    id,
+    service: 'lenses',
+    version: '1.2.3',
+    started_at: new Date(heardAt - 5_000).toISOString(),
+    heard_at: new Date(heardAt).toISOString(),
+    missing: ['redis'],
+    details: { engines: ['studio'] },
+  };
+}
+
+describe('the board of processes', () => {
+  let server: TestRedis;
+  let redis: Redis;
+  let board: ProcessBoard;
+  beforeAll(async () => {
+    server = await createTestRedis();
+    redis = new Redis(server.url);
+    board = new ProcessBoard(redis);
+  });
+  beforeEach(() => server.flush());
+  afterAll(async () => {
+    redis.disconnect();
+    await server.close();
+  });
+
+  const ids = async () => (await board.read()).map(({ id }) => id).toSorted();
+
+  it('lists each process as it said last, until it leaves', async () => {
+    await board.write(figures('one', Date.now() - 20_000));
+    const again = figures('one');
+    await board.write(again);
+    await board.write(figures('two'));
+    await expect(ids()).resolves.toEqual(['one', 'two']);
+    expect((await board.read()).find(({ id }) => id === 'one')).toEqual(again);
+    await board.remove('one');
+    await expect(ids()).resolves.toEqual(['two']);
+  });
+
+  it('forgets a process that has said nothing for an hour', async () => {
+    await board.write(figures('gone', Date.now() - 3_700_000));
+    await board.write(figures('quiet', Date.now() - 3_000_000));
+    await expect(ids()).resolves.toEqual(['quiet']);
+    await expect(redis.hkeys(KEY)).resolves.toEqual(['quiet']);
+  });
+
+  it.each(['', '{', 'null', '{"id":"broken"}'])(
+    'drops an entry that reads %j, not the list',
+    async (entry) => {
+      await redis.hset(KEY, 'broken', entry);
+      await board.write(figures('one'));
+      await expect(ids()).resolves.toEqual(['one']);
+      await expect(redis.hkeys(KEY)).resolves.toEqual(['one']);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { type ProcessFigures, processFiguresSchema } from '@likeness/contracts/http/operator';
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { inTime } from '../redis/in-time.js';
+import { readStored } from '../redis/read-stored.js';
+
+const KEY = 'likeness:processes';
+/** A process that ended without saying so is listed this long. */
+const KEEP_MS = 3_600_000;
+
+/**
+ * Where every process says that it is there: replicas behind one address can't be asked one by one, and
+ * workers have no address. Each writes its own entry.
+ */
+@Injectable()
+export class ProcessBoard {
+  constructor(@Inject(Redis) private readonly redis: Redis) {}
+
+  async write(figures: ProcessFigures): Promise<void> {
+    await inTime(this.redis, (redis) => redis.hset(KEY, figures.id, JSON.stringify(figures)));
+  }
+
+  async remove(id: string): Promise<void> {
+    await inTime(this.redis, (redis) => redis.hdel(KEY, id));
+  }
+
+  /** @throws Error when Redis is away */
+  async read(): Promise<ProcessFigures[]> {
+    const entries = Object.entries(await inTime(this.redis, (redis) => redis.hgetall(KEY)));
+    const read = entries.map(([id, text]) => ({
+      id,
+      figures: readStored(processFiguresSchema, text),
+    }));
+    const isOld = (figures: ProcessFigures | undefined) =>
+      !figures || Date.parse(figures.heard_at) < Date.now() - KEEP_MS;
+    const old = read.filter(({ figures }) => isOld(figures)).map(({ id }) => id);
+    if (old.length > 0) await inTime(this.redis, (redis) => redis.hdel(KEY, ...old));
+    return read.flatMap(({ figures }) => (figures && !isOld(figures) ? [figures] : []));
+  }
+}

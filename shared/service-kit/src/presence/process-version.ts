@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const manifest: unknown = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+
+/** All workspaces are released together. */
+export const PROCESS_VERSION = z.object({ version: z.string() }).parse(manifest).version;

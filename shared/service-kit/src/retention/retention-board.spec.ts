@@ -1,0 +1,59 @@
+import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
+import { Redis } from 'ioredis';
+import { RetentionBoard } from './retention-board.js';
+
+const KEY = 'likeness:retention';
+
+describe('the board of retention runs', () => {
+  let server: TestRedis;
+  let redis: Redis;
+  let images: RetentionBoard;
+  beforeAll(async () => {
+    server = await createTestRedis();
+    redis = new Redis(server.url);
+    images = new RetentionBoard(redis, 'images');
+  });
+  beforeEach(() => server.flush());
+  afterAll(async () => {
+    redis.disconnect();
+    await server.close();
+  });
+
+  it('keeps the last run that found something beside the last run', async () => {
+    await images.tell({ images: 3, files: 0 });
+    const [found] = await images.read();
+    await images.tell({ images: 0, files: 0 });
+    const [run] = await images.read();
+    expect(run).toEqual({
+      service: 'images',
+      ran_at: expect.any(String),
+      removed: { images: 0, files: 0 },
+      last_found: { ran_at: found?.ran_at, removed: { images: 3, files: 0 } },
+    });
+  });
+
+  it('has a line for each service', async () => {
+    await images.tell({ images: 1 });
+    await new RetentionBoard(redis, 'auth').tell({ sessions: 2 });
+    const runs = await images.read();
+    expect(runs.map(({ service }) => service).toSorted()).toEqual(['auth', 'images']);
+  });
+
+  it.each(['', '{', '{"service":"images"}'])(
+    'writes over an entry that reads %j',
+    async (entry) => {
+      await redis.hset(KEY, 'images', entry);
+      await expect(images.read()).resolves.toEqual([]);
+      await images.tell({ images: 1 });
+      await expect(images.read()).resolves.toMatchObject([{ removed: { images: 1 } }]);
+    },
+  );
+
+  it('never fails the run that it tells of, and is not empty while Redis is away', async () => {
+    const away = new Redis(server.url, { lazyConnect: true });
+    away.disconnect();
+    const board = new RetentionBoard(away, 'images');
+    await expect(board.tell({ images: 1 })).resolves.toBeUndefined();
+    await expect(board.read()).rejects.toThrow();
+  });
+});

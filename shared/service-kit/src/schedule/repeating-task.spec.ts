@@ -1,0 +1,57 @@
+import { until } from '@likeness/testing/until';
+import { RepeatingTask } from './repeating-task.js';
+
+const AN_HOUR_MS = 3_600_000;
+
+/** Runs that end when the test says so. */
+function controlledRuns() {
+  const ends: (() => void)[] = [];
+  return {
+    run: () => new Promise<void>((resolve) => ends.push(resolve)),
+    begun: () => ends.length,
+    end: (index: number) => ends[index]?.(),
+  };
+}
+
+describe('RepeatingTask', () => {
+  it('runs again and again, also after a failure, which it reports', async () => {
+    const failures: unknown[] = [];
+    let runs = 0;
+    const run = () => {
+      runs += 1;
+      return runs === 2 ? Promise.reject(new Error('second')) : Promise.resolve();
+    };
+    const task = new RepeatingTask(run, 1, (error) => failures.push(error));
+    task.start();
+    await until(() => runs >= 4);
+    await task.stop();
+    expect(failures).toEqual([new Error('second')]);
+  });
+
+  it('is woken at once, and runs once more when it is woken during a run', async () => {
+    const { run, begun, end } = controlledRuns();
+    const task = new RepeatingTask(run, AN_HOUR_MS, () => undefined);
+    task.wake();
+    for (let times = 0; times < 5; times += 1) task.wake();
+    expect(begun()).toBe(1);
+    end(0);
+    await until(() => begun() === 2);
+    end(1);
+    await task.stop();
+    expect(begun()).toBe(2);
+  });
+
+  it('waits for the run in progress when it is stopped, and never runs again', async () => {
+    const { run, begun, end } = controlledRuns();
+    const task = new RepeatingTask(run, 1, () => undefined);
+    task.wake();
+    let isStopped = false;
+    const stopping = task.stop().then(() => (isStopped = true));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(isStopped).toBe(false);
+    end(0);
+    await stopping;
+    task.wake();
+    expect(begun()).toBe(1);
+  });
+});

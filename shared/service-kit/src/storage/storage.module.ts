@@ -1,0 +1,77 @@
+import { ObjectStore } from '@likeness/storage/object-store';
+import { StorageError } from '@likeness/storage/storage-error';
+import { waitForStorage } from '@likeness/storage/wait-for-storage';
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { Metrics } from '../metrics/metrics.js';
+import { settings } from '../wiring/settings.js';
+import { MeteredObjectStore } from './metered-object-store.js';
+import { openObjectStore, type StorageSettings } from './open-object-store.js';
+import { StorageHealth, StorageNeed } from './storage.health.js';
+
+export type StorageModuleOptions = StorageNeed & { readonly env: StorageSettings };
+
+/**
+ * A service's object store. Its bucket or folder is made at the start; a store that can't be used
+ * is named in one line and waited for while the service runs.
+ */
+@Global()
+@Module({})
+export class StorageModule implements OnModuleInit, OnApplicationShutdown {
+  readonly #stop = new AbortController();
+
+  constructor(
+    @Inject(ObjectStore) private readonly store: ObjectStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  static register({ env, isVital }: StorageModuleOptions): DynamicModule {
+    return {
+      module: StorageModule,
+      providers: [
+        settings(StorageNeed, { isVital }),
+        {
+          provide: ObjectStore,
+          useFactory: (metrics: Metrics) => new MeteredObjectStore(openObjectStore(env), metrics),
+          inject: [Metrics],
+        },
+        StorageHealth,
+      ],
+      exports: [ObjectStore],
+    };
+  }
+
+  async onModuleInit(): Promise<void> {
+    try {
+      await this.store.prepare();
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      void this.#prepareLater();
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.#stop.abort();
+  }
+
+  async #prepareLater(): Promise<void> {
+    const { signal } = this.#stop;
+    try {
+      await waitForStorage(
+        () => this.store.prepare({ signal }),
+        signal,
+        ({ message }) => this.logger.error(`waiting for storage: ${message}`),
+      );
+      this.logger.info('storage is there');
+    } catch (error) {
+      if (!signal.aborted) this.logger.error({ err: error }, 'storage can not be prepared');
+    }
+  }
+}

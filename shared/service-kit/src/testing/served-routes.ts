@@ -1,0 +1,31 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+
+const CREATED = 'fastify.initialization';
+/** Fastify answers it beside every GET. */
+const BESIDE_GET = 'HEAD';
+
+/** Writes down the routes of every server that is made from now on, as Fastify itself lays them. */
+export function watchRoutes() {
+  const laid = new Map<FastifyInstance, Set<string>>();
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    const routes = new Set<string>();
+    laid.set(fastify, routes);
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) {
+        if (one !== BESIDE_GET) routes.add(`${one} ${url}`);
+      }
+    });
+  };
+  diagnostics.subscribe(CREATED, watch);
+  return {
+    /** `METHOD /path/:parameter` of an application's routes, sorted. */
+    routesOf(app: NestFastifyApplication): string[] {
+      const fastify = app.getHttpAdapter().getInstance();
+      return [...(laid.get(fastify) ?? [])].toSorted();
+    },
+    stop: () => diagnostics.unsubscribe(CREATED, watch),
+  };
+}

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import https, { type RequestOptions } from 'node:https';
+import { StorageError } from './storage-error.js';
+import { type StorageLimits, transferMs } from './storage-limits.js';
+
+/** Answers that the minio client throws away without reading them. */
+const UNREAD: ReadonlySet<number | undefined> = new Set([408, 429, 499, 500, 502, 503, 504, 520]);
+
+/** One call of the client and what became of it. */
+export type Exchange = {
+  readonly signal?: AbortSignal;
+  /** The caller takes the body and minds its time. */
+  readonly isStream?: boolean;
+  /** Of the last answer; the client does not tell it of errors that it would retry itself. */
+  status?: number;
+};
+
+/**
+ * `http.request` with an end to every wait. The minio client has no time-outs of its own but takes
+ * a transport; the call that a request belongs to is known by its asynchronous context.
+ */
+export class TimedTransport {
+  readonly #exchanges = new AsyncLocalStorage<Exchange>();
+
+  constructor(
+    private readonly isSecure: boolean,
+    private readonly limits: StorageLimits,
+  ) {}
+
+  async within<T>(exchange: Exchange, work: () => Promise<T>): Promise<T> {
+    return this.#exchanges.run(exchange, work);
+  }
+
+  request(options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest {
+    const exchange = this.#exchanges.getStore();
+    const client = this.isSecure ? https : http;
+    const request = client.request({ ...options, signal: exchange?.signal }, (response) => {
+      if (exchange) exchange.status = response.statusCode;
+      // From here on the body's pace counts, and a reader may pause the connection.
+      request.setTimeout(0);
+      if (!isHandedOn(exchange, response)) this.#limitBody(response);
+      if (UNREAD.has(response.statusCode)) response.resume();
+      onResponse(response);
+    });
+    this.#limitConnecting(request);
+    this.#limitAnswering(request, sizeOf(options));
+    return request;
+  }
+
+  #limitConnecting(request: ClientRequest): void {
+    const timer = setTimeout(() => request.destroy(late('no connection')), this.limits.connectMs);
+    const connected = () => clearTimeout(timer);
+    request.once('socket', (socket) => {
+      if (socket.connecting) socket.once(this.isSecure ? 'secureConnect' : 'connect', connected);
+      else connected();
+    });
+    request.once('close', connected);
+  }
+
+  /** The socket's own time-out sees whether bytes of the body still move. */
+  #limitAnswering(request: ClientRequest, bytes: number): void {
+    request.setTimeout(this.limits.idleMs, () => request.destroy(late('no answer')));
+    const total = transferMs(bytes, this.limits);
+    const timer = setTimeout(() => request.destroy(late('takes bytes too slowly')), total);
+    request.once('response', () => clearTimeout(timer));
+    request.once('close', () => clearTimeout(timer));
+  }
+
+  #limitBody(response: IncomingMessage): void {
+    const total = transferMs(Number(response.headers['content-length'] ?? 0), this.limits);
+    const timer = setTimeout(() => response.destroy(late('answers too slowly')), total);
+    response.once('close', () => clearTimeout(timer));
+  }
+}
+
+function isHandedOn(exchange: Exchange | undefined, { statusCode = 0 }: IncomingMessage): boolean {
+  return exchange?.isStream === true && statusCode < 300;
+}
+
+/** The client always gives headers by name. */
+function sizeOf({ headers }: RequestOptions): number {
+  const { 'content-length': length = 0 } = (headers ?? {}) as http.OutgoingHttpHeaders;
+  return Number(length);
+}
+
+function late(what: string): StorageError {
+  return new StorageError('timed_out', what);
+}

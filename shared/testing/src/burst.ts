@@ -1,0 +1,73 @@
+import { availableParallelism, loadavg } from 'node:os';
+import pTimeout from 'p-timeout';
+
+/** How one call of many made at once was answered. */
+export type Answered = {
+  readonly status: number;
+  /** From before the first of the calls was made. */
+  readonly ms: number;
+  readonly body: unknown;
+};
+
+/** What is not answered by then never will be. */
+const GIVEN_UP_MS = 30_000;
+
+/** Makes `count` calls at the same moment and waits for every answer; status 0 for none at all. */
+export async function burst(
+  count: number,
+  call: (index: number) => Promise<Response | Pick<Answered, 'status' | 'body'>>,
+): Promise<Answered[]> {
+  const begun = performance.now();
+  const calls = Array.from({ length: count }, async (_, index): Promise<Answered> => {
+    const answer = await pTimeout(call(index), { milliseconds: GIVEN_UP_MS, message: 'no answer' })
+      .then(async (answer) => ({
+        status: answer.status,
+        body: answer instanceof Response ? await bodyOf(answer) : answer.body,
+      }))
+      .catch((error: unknown) => ({ status: 0, body: String(error) }));
+    return { ...answer, ms: performance.now() - begun };
+  });
+  return Promise.all(calls);
+}
+
+/** How many answers had each status. */
+export function statusesOf(answers: readonly Answered[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** How long the last of them waited. */
+export function slowestOf(answers: readonly Answered[]): number {
+  return Math.max(...answers.map(({ ms }) => ms));
+}
+
+/** Nobody waits longer for an answer, however many others ask at the same moment. */
+const PATIENCE_MS = 5_000;
+const SPIN_MS = 300;
+
+/** The longest that anybody may wait, on this machine as busy as it is now. */
+export function patienceMs(): number {
+  return PATIENCE_MS * stretchOfTime();
+}
+
+/**
+ * By how much this machine's other work stretches time: 1 where a core is there for the asking. What
+ * is measured now may be over already; the load of the last minute remembers it.
+ */
+function stretchOfTime(): number {
+  const [begun, { user, system }] = [performance.now(), process.cpuUsage()];
+  for (let worked = 0; worked < SPIN_MS;) {
+    const used = process.cpuUsage({ user, system });
+    worked = (used.user + used.system) / 1_000;
+  }
+  const now = (performance.now() - begun) / SPIN_MS;
+  const lately = (loadavg()[0] ?? 0) / availableParallelism();
+  return Math.max(1, now, lately);
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  return isJson && text !== '' ? JSON.parse(text) : text;
+}

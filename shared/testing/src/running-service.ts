@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Person, Principal } from '@likeness/contracts/identity/principal';
+import { DataSource } from 'typeorm';
+import { createTestDatabase } from './test-database.js';
+import { createTestRedis } from './test-redis.js';
+
+export const TEST_SECRET = 'test-secret-of-more-than-32-characters';
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
+
+type Application = { getUrl: () => Promise<string>; close: () => Promise<unknown> };
+type Options = {
+  /** Its name, which is also its schema. */
+  readonly name: string;
+  /** Signs for {@link TEST_SECRET}. */
+  readonly tokens: { sign: (principal: Principal, audience: string) => Promise<string> };
+};
+
+/**
+ * What every service's tests run it on and call it with: Postgres, Redis and a folder of its own, and
+ * requests as the gateway and other services make them. `run` starts it, with what else it needs.
+ */
+export async function runningService({ name, tokens }: Options) {
+  const [database, redis, dataDir] = await Promise.all([
+    createTestDatabase({ schema: name }),
+    createTestRedis(),
+    mkdtemp(join(tmpdir(), `likeness-${name}-`)),
+  ]);
+  const sql = await new DataSource({
+    type: 'postgres',
+    url: database.url,
+    extra: { options: `-c search_path=${name}` },
+  }).initialize();
+  let app: Application | undefined;
+  let url = '';
+
+  async function send(to: string, principal: Principal, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${await tokens.sign(principal, name)}`);
+    return fetch(url + to, { redirect: 'manual', ...init, headers });
+  }
+  return {
+    dataDir,
+    redisUrl: redis.url,
+    sql,
+    /** Settings that all services have. */
+    env: {
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: 0,
+      LOG_LEVEL: 'error',
+      REDIS_URL: redis.url,
+      AUTH_SECRET: TEST_SECRET,
+      DATABASE_URL: database.url,
+      DATABASE_POOL_MAX: 10,
+      // The machine may be busy with other tests.
+      DATABASE_WAIT_SECONDS: 20,
+      DATA_DIR: dataDir,
+      SPOOL_MAX_MB: 2_048,
+      S3_BUCKET: 'likeness',
+      S3_REGION: 'us-east-1',
+    } as const,
+    async run<App extends Application>(start: Promise<App>): Promise<App> {
+      const started = await start;
+      app = started;
+      url = await started.getUrl();
+      return started;
+    },
+    get url(): string {
+      return url;
+    },
+    /** Calls it as the gateway would on behalf of a person. */
+    as: (person: Person, to: string, init: RequestInit = {}) => send(to, person, init),
+    /** Calls it as another service would, with JSON or bytes. */
+    asService(service: string, to: string, body: unknown): Promise<Response> {
+      const isBytes = Buffer.isBuffer(body);
+      const type = isBytes ? 'application/octet-stream' : 'application/json';
+      return send(
+        to,
+        { kind: 'service', service },
+        {
+          method: 'POST',
+          headers: { 'content-type': type },
+          body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
+        },
+      );
+    },
+    /** Ends the service and removes what it ran on. */
+    async close(): Promise<void> {
+      await app?.close();
+      await sql.destroy();
+      await redis.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A request with a JSON body. */
+export function withJson(method: string, body: unknown): RequestInit {
+  return {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** An answer with its body read; one without a body has undefined. */
+export async function answerOf(response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  const text = await response.text();
+  const isJson = headers.get('content-type')?.includes('json');
+  const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
+  return { status, body, headers };
+}

@@ -1,0 +1,84 @@
+import { startTraceCollector, type TraceCollector } from '@likeness/testing/trace-collector';
+import { startTracing } from './start-tracing.js';
+import {
+  OpenPart,
+  placeOf,
+  traced,
+  tracedFrom,
+  traceId,
+  traceparent,
+  untraced,
+} from './trace-part.js';
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const PARENT = `00-${TRACE}-b7ad6b7169203331-01`;
+const door = (isPublicDoor: boolean, share: number, collector: TraceCollector) =>
+  startTracing({
+    process: 'gateway',
+    version: '1.0.0',
+    endpoint: collector.url,
+    share,
+    isPublicDoor,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+
+describe('parts of traces', () => {
+  let collector: TraceCollector;
+  beforeEach(async () => {
+    collector = await startTraceCollector();
+  });
+  afterEach(() => collector.close());
+
+  it('are not noted and travel nowhere while there is no collector', async () => {
+    const seen = await tracedFrom(placeOf(PARENT), { name: 'a' }, () =>
+      traced({ name: 'b' }, () => Promise.resolve([traceparent(), traceId()])),
+    );
+    expect(seen).toEqual([undefined, undefined]);
+  });
+
+  it('belong to the trace that came along, each to the one it was begun in', async () => {
+    const end = await door(false, 1, collector);
+    const sent = await tracedFrom(placeOf(PARENT), { name: 'job', kind: 'takes' }, () =>
+      traced({ name: 'storage', values: { size: 3 } }, async () => Promise.resolve(traceparent())),
+    );
+    await traced({ name: 'of no trace' }, () => Promise.resolve());
+    await end();
+    const [storage, job] = collector.partsOf(TRACE);
+    expect([job?.name, job?.parent]).toEqual(['job', 'b7ad6b7169203331']);
+    expect(storage).toMatchObject({ name: 'storage', parent: job?.id, process: 'gateway' });
+    expect(sent).toBe(`00-${TRACE}-${storage?.id}-01`);
+    expect(collector.received()).not.toContain('of no trace');
+  });
+
+  it('tell the kind of an error and nothing of what it says', async () => {
+    const end = await door(false, 1, collector);
+    const failing = tracedFrom(placeOf(PARENT), { name: 'mail' }, () =>
+      Promise.reject(new RangeError('ada@example.org is not known')),
+    );
+    await expect(failing).rejects.toThrow('ada@example.org');
+    await end();
+    expect(collector.partsOf(TRACE)).toMatchObject([{ values: { 'error.type': 'RangeError' } }]);
+    expect(collector.received()).not.toContain('ada@');
+  });
+
+  it('end with whoever caused them, whatever goes on', async () => {
+    const end = await door(false, 1, collector);
+    const later = await tracedFrom(placeOf(PARENT), { name: 'press' }, () =>
+      untraced(async () => Promise.resolve(traceparent())),
+    );
+    await end();
+    expect(later).toBeUndefined();
+  });
+
+  it.each([
+    ['at the public door the share decides, whatever comes in', true, 0],
+    ['behind it what the door has decided', false, 1],
+  ])('are told: %s', async (_rule, isPublicDoor, told) => {
+    const end = await door(isPublicDoor, 0, collector);
+    new OpenPart({ name: 'request' }, placeOf(PARENT)).end();
+    await end();
+    expect(collector.partsOf(TRACE)).toHaveLength(told);
+  });
+});

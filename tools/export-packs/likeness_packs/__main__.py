@@ -1,0 +1,62 @@
+"""python -m likeness_packs <command>: see README.md."""
+
+import argparse
+import sys
+from pathlib import Path
+
+PIPELINES = ["sdxl-instantid", "flux2-klein", "flux-kontext"]
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="likeness_packs", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    export = commands.add_parser("export", help="a pack from a published checkpoint in a folder")
+    export.add_argument("pipeline", choices=PIPELINES)
+    export.add_argument("--from", dest="source", type=Path, required=True)
+    export.add_argument("--out", type=Path, required=True)
+    export.add_argument("--variants", nargs="+", choices=["cpu", "cuda"], default=["cuda"])
+    export.add_argument("--accept-licences", action="store_true", help="the printed terms were read")
+    tiny = commands.add_parser("tiny", help="tiny seeded packs with their goldens")
+    tiny.add_argument("pipelines", nargs="+", choices=PIPELINES)
+    tiny.add_argument("--out", type=Path, required=True)
+    tiny.add_argument("--threads", type=int, default=2)
+    full = commands.add_parser("full", help="a step graph of published size with seeded weights")
+    full.add_argument("step", choices=["sdxl-instantid", "flux2-klein", "klein-5gb"])
+    full.add_argument("--dtype", choices=["fp16", "fp32"], default="fp16")
+    full.add_argument("--out", type=Path, required=True)
+    return parser.parse_args()
+
+
+def _export(arguments: argparse.Namespace) -> None:
+    from likeness_packs.checkpoints.openers import OPENERS
+    from likeness_packs.checkpoints.source import CheckpointError
+    from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
+    from likeness_packs.packs.licences import LicenceDeclinedError
+
+    if arguments.out.exists():
+        sys.exit(f"{arguments.out} is there already; a pack is written to a new folder")
+    try:
+        checkpoint = OPENERS[arguments.pipeline](arguments.source)
+        write_checkpoint_pack(
+            checkpoint, arguments.out, arguments.variants, arguments.accept_licences
+        )
+    except (CheckpointError, LicenceDeclinedError) as error:
+        sys.exit(str(error))
+
+
+def main() -> None:
+    arguments = _arguments()
+    if arguments.command == "export":
+        _export(arguments)
+    elif arguments.command == "tiny":
+        from likeness_packs.tiny.make import make_tiny
+
+        make_tiny(arguments.pipelines, arguments.out, arguments.threads)
+    else:
+        from likeness_packs.full.full_packs import write_full_step
+
+        write_full_step(arguments.step, arguments.dtype, arguments.out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""FLUX.2 klein from a folder as diffusers lays it out."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import torch
+from diffusers import AutoencoderKLFlux2, Flux2Transformer2DModel
+from transformers import AutoConfig, Qwen3ForCausalLM
+
+from likeness_packs.graphs.export_graph import GraphSpec
+from likeness_packs.modules.flux_steps import KleinStep
+from likeness_packs.modules.text_encoders import QwenLayers
+from likeness_packs.modules.vae import latent_of
+from likeness_packs.packs.licences import KLEIN_4B, KLEIN_OTHER
+from likeness_packs.pipelines.klein_specs import step_spec, text_spec
+from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
+
+from .source import Checkpoint, CheckpointError, needed
+
+LAYERS = (9, 18, 27)
+HEADS_OF_4B = 24
+
+
+def _layers(folder: Path, joined: int) -> tuple[int, ...]:
+    """The published ones; a model of fewer layers has its own in the middle."""
+    config = AutoConfig.from_pretrained(folder)
+    count = joined // config.hidden_size
+    if count * config.hidden_size != joined:
+        raise CheckpointError(f"{folder} does not fit the transformer's text of {joined} values")
+    if config.num_hidden_layers > LAYERS[-1]:
+        return LAYERS
+    return tuple(range(1, 1 + count))
+
+
+def _specs(folder: Path, vae: AutoencoderKLFlux2, joined: int, tokens: int) -> Iterator[GraphSpec]:
+    text = folder / "text_encoder"
+    model = Qwen3ForCausalLM.from_pretrained(text, dtype=torch.float32)
+    yield text_spec(QwenLayers(model, _layers(text, joined)), tokens)
+    del model
+    transformer = Flux2Transformer2DModel.from_pretrained(
+        folder / "transformer", torch_dtype=torch.float32
+    )
+    yield step_spec(KleinStep(transformer), tokens)
+    del transformer
+    yield decoder_spec(vae)
+    yield encoder_spec(vae)
+
+
+def open_klein(folder: Path, tokens: int = 512) -> Checkpoint:
+    transformer, _, vae_folder, tokenizer = needed(
+        folder, "transformer", "text_encoder", "vae", "tokenizer"
+    )
+    config = Flux2Transformer2DModel.load_config(transformer)
+    vae = AutoencoderKLFlux2.from_pretrained(vae_folder, torch_dtype=torch.float32)
+    is_4b = config["num_attention_heads"] == HEADS_OF_4B
+    return Checkpoint(
+        components=KLEIN_4B if is_4b else KLEIN_OTHER,
+        description={
+            "id": "flux2-klein",
+            "version": "1.0.0",
+            "name": "FLUX.2 klein",
+            "pipeline": "flux2-klein",
+            "task": "multi-reference",
+            "scheduler": {"name": "flow-match-euler"},
+            "defaults": {"steps": 4, "guidance": 1},
+            "size": {"width": 1024, "height": 1024},
+            "latent": latent_of(vae),
+            "maxReferences": 3,
+            "vram": {"run": 3 << 30},
+            "styles": [],
+        },
+        tokenizers={"text_encoder": tokenizer},
+        specs=_specs(folder, vae, config["joint_attention_dim"], tokens),
+        onnx=[],
+    )

@@ -1,0 +1,60 @@
+"""FLUX.1 Kontext from a folder as diffusers lays it out."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import torch
+from diffusers import AutoencoderKL, FluxTransformer2DModel
+from transformers import CLIPTextModel, T5EncoderModel
+
+from likeness_packs.graphs.export_graph import GraphSpec
+from likeness_packs.modules.flux_steps import KontextStep
+from likeness_packs.modules.text_encoders import ClipPooled, T5Hidden
+from likeness_packs.modules.vae import latent_of
+from likeness_packs.packs.licences import KONTEXT
+from likeness_packs.pipelines.kontext_specs import clip_spec, step_spec, t5_spec
+from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
+
+from .source import Checkpoint, needed
+
+
+def _specs(folder: Path, vae: AutoencoderKL, tokens: int) -> Iterator[GraphSpec]:
+    clip = CLIPTextModel.from_pretrained(folder / "text_encoder", dtype=torch.float32)
+    yield clip_spec(ClipPooled(clip))
+    t5 = T5EncoderModel.from_pretrained(folder / "text_encoder_2", dtype=torch.float32)
+    yield t5_spec(T5Hidden(t5), tokens)
+    del t5
+    transformer = FluxTransformer2DModel.from_pretrained(
+        folder / "transformer", torch_dtype=torch.float32
+    )
+    yield step_spec(KontextStep(transformer), tokens)
+    del transformer
+    yield decoder_spec(vae)
+    yield encoder_spec(vae)
+
+
+def open_kontext(folder: Path, tokens: int = 512) -> Checkpoint:
+    _, _, _, vae_folder, first, second = needed(
+        folder, "transformer", "text_encoder", "text_encoder_2", "vae", "tokenizer", "tokenizer_2"
+    )
+    vae = AutoencoderKL.from_pretrained(vae_folder, torch_dtype=torch.float32)
+    return Checkpoint(
+        components=KONTEXT,
+        description={
+            "id": "flux-kontext",
+            "version": "1.0.0",
+            "name": "FLUX.1 Kontext",
+            "pipeline": "flux-kontext",
+            "task": "multi-reference",
+            "scheduler": {"name": "flow-match-euler"},
+            "defaults": {"steps": 28, "guidance": 2.5},
+            "size": {"width": 1024, "height": 1024},
+            "latent": latent_of(vae),
+            "maxReferences": 2,
+            "vram": {"run": 6 << 30},
+            "styles": [],
+        },
+        tokenizers={"text_encoder": first, "text_encoder_2": second},
+        specs=_specs(folder, vae, tokens),
+        onnx=[],
+    )

@@ -1,0 +1,41 @@
+"""A published pipeline in a local folder: what is loaded when, and what `pack.json` says of it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from likeness_packs.graphs.export_graph import GraphSpec
+from likeness_packs.packs.licences import Component
+
+
+class CheckpointError(Exception):
+    """Something is missing in the folder; the message says what."""
+
+
+@dataclass(frozen=True)
+class OnnxModel:
+    """A graph that is published as ONNX and taken as it is."""
+
+    name: str
+    path: Path
+    input: str
+    outputs: list[str]
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    components: list[Component]
+    description: dict
+    tokenizers: dict[str, Path]
+    """Folders with tokenizer.json, by graph."""
+    specs: Iterator[GraphSpec]
+    """Each is loaded when it is asked for, so that one part is in memory at a time."""
+    onnx: list[OnnxModel]
+
+
+def needed(folder: Path, *names: str) -> list[Path]:
+    paths = [folder / name for name in names]
+    missing = [name for name, path in zip(names, paths, strict=True) if not path.exists()]
+    if missing:
+        raise CheckpointError(f"{folder} has no {', '.join(missing)}")
+    return paths

@@ -1,0 +1,144 @@
+"""The goldens of `flux2-klein`, by the published pipeline of diffusers."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from diffusers import Flux2KleinPipeline
+from diffusers.pipelines.flux2.pipeline_flux2_klein import compute_empirical_mu
+
+from likeness_packs.graphs.check_graph import relative_error
+from likeness_packs.pipelines.examples import example
+from likeness_packs.tiny.klein_models import LAYERS, TOKENS, KleinModels
+from likeness_packs.tiny.tokenizers import qwen_tokenizer
+
+from .golden_file import Golden
+from .prompts import PROMPTS
+from .references import reference
+from .schedulers import add_flow_schedulers, flow_scheduler
+from .tokens import add_tokens
+
+EDGE = 128
+SIZES = ((64, 64), (96, 64), (64, 112))
+LENGTHS = ((64, 4), (64, 30), (1024, 4), (4096, 4), (4096, 50), (4300, 4), (4301, 4), (8192, 28))
+
+
+@dataclass(frozen=True)
+class Run:
+    name: str
+    prompt: str
+    references: int
+    steps: int
+
+
+RUNS = (
+    Run("words", "a portrait of an astronaut", 0, 4),
+    Run("one", "make it look like winter", 1, 4),
+    Run("two", "put the person of the first picture next to the person of the second", 2, 4),
+)
+
+
+def _chat_tokens(golden: Golden, tokenizer) -> None:
+    """As the pipeline asks for them: the prompt in a chat without thoughts."""
+    prompts = [prompt for prompt in PROMPTS if "<" not in prompt and len(prompt) < 400]
+    texts = [
+        tokenizer.apply_chat_template(
+            [{"role": "user", "content": prompt.strip()}],
+            tokenize=False,
+            add_generation_prompt=True,
+            enable_thinking=False,
+        )
+        for prompt in prompts
+    ]
+    found = tokenizer(texts, padding="max_length", truncation=True, max_length=512)
+    golden.note("chat.prompts", prompts)
+    golden.note("chat.texts", texts)
+    golden.add("chat.ids", np.array(found.input_ids, np.int64))
+    golden.add("chat.mask", np.array(found.attention_mask, np.int64))
+
+
+def _layouts(golden: Golden) -> None:
+    latent = example("golden.klein.latent", 1, 32, 4, 6)
+    patches = Flux2KleinPipeline._patchify_latents(latent)
+    golden.add("packing.latent", latent)
+    golden.add("packing.patches", patches)
+    golden.add("packing.tokens", Flux2KleinPipeline._pack_latents(patches))
+    golden.add("ids.target", Flux2KleinPipeline._prepare_latent_ids(torch.zeros(1, 128, 3, 5)).float())
+    grids = [torch.zeros(1, 128, 2, 3), torch.zeros(1, 128, 4, 2)]
+    golden.add("ids.references", Flux2KleinPipeline._prepare_image_ids(grids).float())
+    golden.add("ids.text", Flux2KleinPipeline._prepare_text_ids(torch.zeros(1, 7, 1)).float())
+    golden.note("mu", [[*key, compute_empirical_mu(*key)] for key in LENGTHS])
+
+
+@torch.no_grad()
+def _run(golden: Golden, pipeline: Flux2KleinPipeline, models: KleinModels, run: Run) -> None:
+    prefix = f"run.{run.name}"
+    golden.note(prefix, vars(run))
+    asked = {"max_sequence_length": TOKENS, "text_encoder_out_layers": LAYERS}
+    embeds, _ = pipeline.encode_prompt(run.prompt, **asked)
+    golden.add(f"{prefix}.text", embeds)
+    noise = torch.randn(1, 128, EDGE // 16, EDGE // 16, generator=torch.Generator().manual_seed(11))
+    golden.add(f"{prefix}.noise", noise)
+    pictures = [reference(str(i), *SIZES[i]) for i in range(run.references)]
+
+    def keep(_, index: int, __, values: dict) -> dict:
+        golden.add(f"{prefix}.step.{index:02}.latent", values["latents"])
+        return values
+
+    image = pipeline(
+        image=pictures or None,
+        prompt=run.prompt,
+        height=EDGE,
+        width=EDGE,
+        num_inference_steps=run.steps,
+        latents=noise,
+        callback_on_step_end=keep,
+        **asked,
+    ).images[0]
+    golden.add(f"{prefix}.image", np.array(image))
+    for index, picture in enumerate(pictures):
+        golden.add(f"{prefix}.reference.{index}", np.array(picture))
+        values = pipeline.image_processor.preprocess(picture)
+        golden.add(f"{prefix}.reference.{index}.latent", pipeline._encode_vae_image(values, None))
+
+
+@torch.no_grad()
+def _same_text(pipeline: Flux2KleinPipeline, models: KleinModels, tokenizer) -> None:
+    """The graph's mask is our own; the published encoder has to say the same."""
+    text = tokenizer.apply_chat_template(
+        [{"role": "user", "content": "a dancer"}],
+        tokenize=False,
+        add_generation_prompt=True,
+        enable_thinking=False,
+    )
+    found = tokenizer(text, padding="max_length", max_length=TOKENS, return_tensors="pt")
+    own = models.text_encoder(found.input_ids, found.attention_mask)
+    published, _ = pipeline.encode_prompt(
+        "a dancer", max_sequence_length=TOKENS, text_encoder_out_layers=LAYERS
+    )
+    error = relative_error(own.numpy(), published.numpy())
+    if error > 1e-5:
+        raise ValueError(f"the text encoder differs from the published one by {error:.1e}")
+
+
+def write_klein_golden(models: KleinModels, path: Path) -> None:
+    golden = Golden()
+    golden.note("prompts", PROMPTS)
+    tokenizer = add_tokens(golden, "text_encoder", qwen_tokenizer(), "qwen")
+    _chat_tokens(golden, tokenizer)
+    _layouts(golden)
+    add_flow_schedulers(golden, {"tokens-64": compute_empirical_mu(64, 4), "one": 1.0})
+    pipeline = Flux2KleinPipeline(
+        scheduler=flow_scheduler(),
+        vae=models.vae,
+        text_encoder=models.text_encoder.model,
+        tokenizer=tokenizer,
+        transformer=models.step.transformer,
+        is_distilled=True,
+    )
+    pipeline.set_progress_bar_config(disable=True)
+    _same_text(pipeline, models, tokenizer)
+    for run in RUNS:
+        _run(golden, pipeline, models, run)
+    golden.write(path)

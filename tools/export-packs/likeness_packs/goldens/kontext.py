@@ -1,0 +1,110 @@
+"""The goldens of `flux-kontext`, by the published pipeline of diffusers."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from diffusers import FluxKontextPipeline
+from diffusers.pipelines.flux.pipeline_flux_kontext import (
+    PREFERRED_KONTEXT_RESOLUTIONS,
+    calculate_shift,
+)
+
+from likeness_packs.pipelines.examples import example
+from likeness_packs.tiny.kontext_models import TOKENS, KontextModels
+from likeness_packs.tiny.tokenizers import clip_tokenizer, t5_tokenizer
+
+from .golden_file import Golden
+from .prompts import PROMPTS
+from .references import reference
+from .schedulers import add_flow_schedulers, flow_scheduler
+from .tokens import add_tokens
+
+EDGE = 128
+SIZE = (96, 64)
+LENGTHS = (64, 256, 1024, 4096, 4000)
+
+
+@dataclass(frozen=True)
+class Run:
+    name: str
+    prompt: str
+    has_reference: bool
+    steps: int
+    guidance: float
+
+
+RUNS = (
+    Run("words", "a portrait of an astronaut", False, 4, 3.5),
+    Run("one", "change the background to a beach", True, 6, 2.5),
+)
+
+
+def _layouts(golden: Golden) -> None:
+    latent = example("golden.kontext.latent", 1, 16, 4, 6)
+    golden.add("packing.latent", latent)
+    golden.add("packing.tokens", FluxKontextPipeline._pack_latents(latent, 1, 16, 4, 6))
+    ids = FluxKontextPipeline._prepare_latent_image_ids(1, 3, 5, "cpu", torch.float32)
+    golden.add("ids.target", ids)
+    golden.note("mu", [[length, calculate_shift(length, 256, 4096, 0.5, 1.15)] for length in LENGTHS])
+    golden.note("reference_sizes", [list(size) for size in PREFERRED_KONTEXT_RESOLUTIONS])
+
+
+@torch.no_grad()
+def _run(golden: Golden, pipeline: FluxKontextPipeline, run: Run) -> None:
+    prefix = f"run.{run.name}"
+    golden.note(prefix, vars(run))
+    embeds, pooled, _ = pipeline.encode_prompt(run.prompt, None, max_sequence_length=TOKENS)
+    golden.add(f"{prefix}.text", embeds)
+    golden.add(f"{prefix}.pooled", pooled)
+    side = EDGE // 8
+    noise = torch.randn(1, 16, side, side, generator=torch.Generator().manual_seed(13))
+    golden.add(f"{prefix}.noise", noise)
+    picture = reference("kontext", *SIZE) if run.has_reference else None
+
+    def keep(_, index: int, __, values: dict) -> dict:
+        golden.add(f"{prefix}.step.{index:02}.latent", values["latents"])
+        return values
+
+    image = pipeline(
+        image=picture,
+        prompt=run.prompt,
+        height=EDGE,
+        width=EDGE,
+        max_area=EDGE * EDGE,
+        num_inference_steps=run.steps,
+        guidance_scale=run.guidance,
+        latents=pipeline._pack_latents(noise, 1, 16, side, side),
+        callback_on_step_end=keep,
+        max_sequence_length=TOKENS,
+        _auto_resize=False,
+    ).images[0]
+    golden.add(f"{prefix}.image", np.array(image))
+    if picture is None:
+        return
+    golden.add(f"{prefix}.reference.0", np.array(picture))
+    values = pipeline.image_processor.preprocess(picture)
+    golden.add(f"{prefix}.reference.0.latent", pipeline._encode_vae_image(values, None))
+
+
+def write_kontext_golden(models: KontextModels, path: Path) -> None:
+    golden = Golden()
+    golden.note("prompts", PROMPTS)
+    clip = add_tokens(golden, "text_encoder", clip_tokenizer(), "clip")
+    t5 = add_tokens(golden, "text_encoder_2", t5_tokenizer(), "t5")
+    _layouts(golden)
+    add_flow_schedulers(golden, {"tokens-64": calculate_shift(64, 256, 4096, 0.5, 1.15), "one": 1.0})
+    pipeline = FluxKontextPipeline(
+        scheduler=flow_scheduler(),
+        vae=models.vae,
+        text_encoder=models.text_encoder.model,
+        tokenizer=clip,
+        text_encoder_2=models.text_encoder_2.model,
+        tokenizer_2=t5,
+        transformer=models.step.transformer,
+    )
+    pipeline.set_progress_bar_config(disable=True)
+    for run in RUNS:
+        _run(golden, pipeline, run)
+    golden.write(path)

@@ -1,0 +1,44 @@
+"""One denoising step of the FLUX transformers."""
+
+import torch
+
+from .rope import RotaryIds
+
+
+class FluxStep(torch.nn.Module):
+    def __init__(self, transformer: torch.nn.Module) -> None:
+        super().__init__()
+        self.transformer = transformer
+        theta = getattr(transformer.config, "rope_theta", 10000)
+        transformer.pos_embed = RotaryIds(theta, list(transformer.config.axes_dims_rope))
+
+
+class KleinStep(FluxStep):
+    def forward(self, hidden, text, timestep, img_ids, txt_ids):
+        dtype = self.transformer.dtype
+        out = self.transformer(
+            hidden_states=hidden.to(dtype),
+            encoder_hidden_states=text.to(dtype),
+            timestep=timestep.to(dtype),
+            img_ids=img_ids[0],
+            txt_ids=txt_ids[0],
+            guidance=None,
+            return_dict=False,
+        )[0]
+        return out.to(torch.float32)
+
+
+class KontextStep(FluxStep):
+    def forward(self, hidden, text, pooled, timestep, img_ids, txt_ids, guidance):
+        dtype = self.transformer.dtype
+        out = self.transformer(
+            hidden_states=hidden.to(dtype),
+            encoder_hidden_states=text.to(dtype),
+            pooled_projections=pooled.to(dtype),
+            timestep=timestep.to(dtype),
+            img_ids=img_ids[0],
+            txt_ids=txt_ids[0],
+            guidance=guidance.to(dtype),
+            return_dict=False,
+        )[0]
+        return out.to(torch.float32)

@@ -1,0 +1,139 @@
+"""Exports a checkpoint in the published layout, tiny and of random weights, and looks at the pack.
+
+Run by hand: python -m unittest discover tests
+"""
+
+import hashlib
+import json
+import tempfile
+import unittest
+import unittest.mock
+from pathlib import Path
+
+import numpy as np
+import onnx
+import onnxruntime
+import torch
+from diffusers import FlowMatchEulerDiscreteScheduler
+from diffusers.models.attention_processor import AttnProcessor2_0
+from safetensors.numpy import load_file
+
+from likeness_packs.checkpoints.instantid import DETECTOR, EMBEDDER, open_instantid
+from likeness_packs.checkpoints.klein import open_klein
+from likeness_packs.checkpoints.kontext import open_kontext
+from likeness_packs.checkpoints.source import CheckpointError
+from likeness_packs.graphs.export_graph import export_graph
+from likeness_packs.graphs.write_graph import write_graph
+from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
+from likeness_packs.packs.licences import KONTEXT, LicenceDeclinedError, confirm
+from likeness_packs.pipelines.instantid_specs import face_specs
+from likeness_packs.tiny import tokenizers
+from likeness_packs.tiny.instantid_models import tiny_instantid
+from likeness_packs.tiny.klein_models import TOKENS, tiny_klein
+from likeness_packs.tiny.kontext_models import tiny_kontext
+
+
+def save_klein(folder: Path) -> None:
+    models = tiny_klein()
+    models.step.transformer.save_pretrained(folder / "transformer")
+    models.text_encoder.model.save_pretrained(folder / "text_encoder")
+    models.vae.save_pretrained(folder / "vae")
+    FlowMatchEulerDiscreteScheduler().save_pretrained(folder / "scheduler")
+    tokenizers.for_pipelines(tokenizers.qwen_tokenizer(), "qwen").save_pretrained(folder / "tokenizer")
+
+
+def save_kontext(folder: Path) -> None:
+    models = tiny_kontext()
+    models.step.transformer.save_pretrained(folder / "transformer")
+    models.text_encoder.model.save_pretrained(folder / "text_encoder")
+    models.text_encoder_2.model.save_pretrained(folder / "text_encoder_2")
+    models.vae.save_pretrained(folder / "vae")
+    clip, t5 = tokenizers.clip_tokenizer(), tokenizers.t5_tokenizer()
+    tokenizers.for_pipelines(clip, "clip").save_pretrained(folder / "tokenizer")
+    tokenizers.for_pipelines(t5, "t5").save_pretrained(folder / "tokenizer_2")
+
+
+def save_instantid(folder: Path) -> None:
+    models = tiny_instantid()
+    base = folder / "base"
+    models.step.controlnet.save_pretrained(folder / "controlnet")
+    adapter = {
+        "image_proj": models.image_proj.state_dict(),
+        "ip_adapter": models.step.adapter[0].state_dict(),
+    }
+    torch.save(adapter, folder / "ip-adapter.bin")
+    # Its own processors are of the exported step alone; a checkpoint holds none.
+    models.step.unet.set_attn_processor(AttnProcessor2_0())
+    models.step.unet.save_pretrained(base / "unet")
+    models.vae.save_pretrained(base / "vae")
+    models.text_encoder.model.save_pretrained(base / "text_encoder")
+    models.text_encoder_2.model.save_pretrained(base / "text_encoder_2")
+    clip = tokenizers.clip_tokenizer()
+    tokenizers.for_pipelines(clip, "clip").save_pretrained(base / "tokenizer")
+    tokenizers.for_pipelines(clip, "clip-2").save_pretrained(base / "tokenizer_2")
+    for spec, name in zip(
+        face_specs(models.face_detector, models.face_embedder), (DETECTOR, EMBEDDER), strict=True
+    ):
+        write_graph(export_graph(spec), folder / "faces" / name)
+
+
+class Export(unittest.TestCase):
+    def setUp(self) -> None:
+        torch.set_num_threads(2)
+        kept = tempfile.TemporaryDirectory()
+        self.addCleanup(kept.cleanup)
+        self.folder = Path(kept.name)
+
+    def _look_at(self, pack: Path, variants: list[str]) -> None:
+        manifest = json.loads((pack / "pack.json").read_text("utf-8"))
+        self.assertEqual(sorted(manifest["variants"]), variants)
+        for variant in manifest["variants"].values():
+            for file in variant["files"]:
+                found = hashlib.sha256((pack / file["path"]).read_bytes()).hexdigest()
+                self.assertEqual(found, file["sha256"], file["path"])
+        step = onnx.load(pack / manifest["variants"]["cpu"]["graphs"]["step"])
+        self.assertIn("Attention", {node.op_type for node in step.graph.node})
+        self.assertEqual({each.domain: each.version for each in step.opset_import}[""], 23)
+        self._same_outputs(pack, manifest)
+
+    def _same_outputs(self, pack: Path, manifest: dict) -> None:
+        inputs = load_file(pack / manifest["selfTest"]["inputs"])
+        expected = load_file(pack / manifest["selfTest"]["outputs"])
+        session = onnxruntime.InferenceSession(
+            pack / manifest["variants"]["cpu"]["graphs"]["step"], providers=["CPUExecutionProvider"]
+        )
+        feeds = {value.name: inputs[f"step.{value.name}"] for value in session.get_inputs()}
+        name = session.get_outputs()[0].name
+        found = session.run([name], feeds)[0]
+        self.assertLess(np.abs(found - expected[f"step.{name}"]).max(), 1e-4)
+
+    def test_klein(self) -> None:
+        save_klein(self.folder / "from")
+        checkpoint = open_klein(self.folder / "from", TOKENS)
+        self.assertFalse(checkpoint.components[0].commercial, "it has not the measures of the 4B model")
+        write_checkpoint_pack(checkpoint, self.folder / "pack", ["cpu", "cuda"], True)
+        self._look_at(self.folder / "pack", ["cpu", "cuda"])
+
+    def test_kontext(self) -> None:
+        save_kontext(self.folder / "from")
+        checkpoint = open_kontext(self.folder / "from", TOKENS)
+        write_checkpoint_pack(checkpoint, self.folder / "pack", ["cpu", "cuda"], True)
+        self._look_at(self.folder / "pack", ["cpu", "cuda"])
+
+    def test_instantid(self) -> None:
+        save_instantid(self.folder / "from")
+        checkpoint = open_instantid(self.folder / "from", head_width=8)
+        write_checkpoint_pack(checkpoint, self.folder / "pack", ["cpu", "cuda"], True)
+        self._look_at(self.folder / "pack", ["cpu", "cuda"])
+
+    def test_says_what_is_missing(self) -> None:
+        with self.assertRaisesRegex(CheckpointError, "has no transformer, text_encoder, vae, tokenizer"):
+            open_klein(self.folder)
+
+    def test_writes_nothing_before_the_licences_are_accepted(self) -> None:
+        with unittest.mock.patch("builtins.input", return_value="no"):
+            self.assertRaises(LicenceDeclinedError, confirm, KONTEXT, False)
+
+
+if __name__ == "__main__":
+    unittest.main()

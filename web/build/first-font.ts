@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import subsetFont from 'subset-font';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What the first paint is set in. */
+const FONT = /archivo-latin-wdth-normal.*\.woff2$/;
+
+/** What the design uses of it: `src/styles` may name no weight and no width outside. */
+const AXES = { wght: { min: 450, max: 640 }, wdth: { min: 78, max: 106 } };
+
+/** Takes from the Latin font what no page shows, a third of its bytes, and names it in every head. */
+export function firstFont(): Plugin {
+  return {
+    name: 'first-font',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      // Before the pages are written, which name it.
+      order: 'pre',
+      async handler(_options, bundle) {
+        const font = fontOf(bundle);
+        const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
+        const face = styles
+          .map((style) => faceOf(textOf(style), font.fileName))
+          .find((found) => found !== undefined);
+        if (face === undefined) this.error(`no style names ${font.fileName}`);
+        const source = await subsetFont(Buffer.from(font.source), charactersOf(face), {
+          targetFormat: 'woff2',
+          variationAxes: AXES,
+        });
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = font.fileName.replace(/-[\w-]{8}\.woff2$/, `-${hash}.woff2`);
+        delete bundle[font.fileName];
+        this.emitFile({ type: 'asset', fileName, source });
+        for (const style of styles) {
+          if (style.type === 'asset')
+            style.source = textOf(style).replaceAll(font.fileName, fileName);
+        }
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        if (!bundle) return [];
+        const href = `/${fontOf(bundle).fileName}`;
+        const font = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true };
+        return [{ tag: 'link', attrs: font, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+function fontOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
+  const font = Object.values(bundle).find(({ fileName }) => FONT.test(fileName));
+  if (font?.type !== 'asset') throw new Error('the font of the first paint is not in the bundle');
+  return font;
+}
+
+const textOf = (file: Rolldown.OutputBundle[string]) =>
+  file.type === 'asset' ? Buffer.from(file.source).toString() : '';
+
+const faceOf = (style: string, fileName: string) =>
+  style.match(/@font-face\s*\{[^}]*\}/g)?.find((face) => face.includes(fileName));
+
+/** Every character of the ranges that a face says it is for. */
+function charactersOf(face: string): string {
+  const ranges = [...face.matchAll(/U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/gi)];
+  return ranges
+    .flatMap(([, first = '', last = first]) => {
+      const from = parseInt(first.replaceAll('?', '0'), 16);
+      const to = parseInt(last.replaceAll('?', 'F'), 16);
+      return Array.from({ length: to - from + 1 }, (_, index) =>
+        String.fromCodePoint(from + index),
+      );
+    })
+    .join('');
+}

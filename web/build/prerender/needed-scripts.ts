@@ -1,0 +1,38 @@
+import type { Rolldown } from 'vite';
+import type { RenderedPage } from '../../src/entry-server.js';
+
+type Chunks = readonly Rolldown.OutputChunk[];
+
+/**
+ * The script files that a page needs besides the entry: its routes' own, and what they were loaded
+ * with, such as the text of a post. Without these names a browser would meet them one by one.
+ */
+export function neededScripts(chunks: Chunks, page: RenderedPage): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const first = new Set<string>();
+  const add = (name: string, into: Set<string>) => {
+    const chunk = byName.get(name);
+    if (!chunk || into.has(name)) return;
+    into.add(name);
+    chunk.imports.forEach((imported) => add(imported, into));
+  };
+  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName, first);
+  for (const { fileName, moduleIds } of chunks) {
+    if (moduleIds.some((id) => isOf(id, page))) add(fileName, found);
+  }
+  return [...found].filter((name) => !first.has(name)).map((name) => `/${name}`);
+}
+
+function isOf(moduleId: string, { routes, parameters }: RenderedPage): boolean {
+  const isRoute = routes.some((route) => {
+    const file = route === '/' ? 'index' : route.slice(1).replace(/\/$/, '/index');
+    const name = `/routes/${file.replaceAll('/', '.')}`;
+    return moduleId.includes(`${name}.lazy.tsx`) || moduleId.includes(`${name}.tsx?tsr-split`);
+  });
+  return (
+    isRoute ||
+    parameters.some((value) => moduleId.endsWith(`/posts/${value}.md?post`)) ||
+    (parameters.length > 0 && moduleId.endsWith('/blog/load-post.ts'))
+  );
+}

@@ -1,0 +1,57 @@
+import { renderPage } from './entry-server.js';
+
+/** Posts and their list are modules that the build makes; `content.spec.ts` looks at those. */
+const PAGES = [
+  ['/', 'Portraits that still look like you', 'that still'],
+  ['/pricing', 'Pricing', 'Pricing'],
+  ['/about', 'About', 'Portraits that still look like you'],
+  ['/faq', 'FAQ', 'Frequently Asked Questions'],
+  ['/terms', 'Terms of Service', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy', 'Privacy Policy'],
+] as const;
+
+describe('a page that is rendered without a browser', () => {
+  it.each(PAGES)('%s carries its title, heading and description', async (path, title, heading) => {
+    const page = await renderPage(path);
+    expect(page.title.toLowerCase()).toContain(title.toLowerCase());
+    expect(page.html.match(/<h1/g)).toHaveLength(1);
+    expect(page.html).toContain(heading);
+    const description = page.tags.find(({ attributes }) => attributes.name === 'description');
+    expect(description?.attributes.content?.length).toBeGreaterThan(60);
+    const canonical = page.tags.find(({ attributes }) => attributes.rel === 'canonical');
+    expect(canonical?.attributes.href).toMatch(new RegExp(`^http://[^/]+${path}$`));
+  });
+
+  it('says nothing twice: each page has a title and a description of its own', async () => {
+    const pages = await Promise.all(PAGES.map(([path]) => renderPage(path)));
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(PAGES.length);
+    const described = pages.map(({ tags }) => tags[0]?.attributes.content);
+    expect(new Set(described).size).toBe(PAGES.length);
+  });
+
+  it('tells search engines the questions of the FAQ, word for word as it shows them', async () => {
+    const { html, tags } = await renderPage('/faq');
+    const script = tags.find((tag) => tag.tag === 'script');
+    const data = JSON.parse(script?.text ?? '') as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    expect(data.mainEntity.length).toBe(html.match(/<details/g)?.length);
+    const shown = html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
+    for (const { name, acceptedAnswer } of data.mainEntity) {
+      expect(shown).toContain(name);
+      expect(shown).toContain(acceptedAnswer.text);
+    }
+  });
+
+  it('has no element that a script would have to move', async () => {
+    const { html } = await renderPage('/');
+    expect(html).not.toMatch(/<template|<div hidden/);
+  });
+
+  it.each(['/contact', '/nowhere'])(
+    'is refused where the address leads elsewhere (%s)',
+    async (path) => {
+      await expect(renderPage(path)).rejects.toThrow('it has no page of its own');
+    },
+  );
+});

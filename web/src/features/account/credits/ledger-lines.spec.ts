@@ -1,0 +1,69 @@
+import type { LedgerEntry } from '@likeness/contracts/http/payments';
+import { factsOfSet, isCut, isSet, ledgerLines, type LedgerSet } from './ledger-lines.js';
+
+let count = 0;
+const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
+  id: `entry-${(count += 1)}`,
+  kind: 'hold',
+  created_at: '2026-05-14T10:00:00.000Z',
+  credits: -1,
+  balance: 20,
+  purpose: 'portrait',
+  hold_id: null,
+  group_id: null,
+  image_id: null,
+  purchase: null,
+  ...changes,
+});
+const of = (group_id: string, kind: LedgerEntry['kind'], hold_id: string, credits = 0) =>
+  entry({ group_id, kind, hold_id, credits });
+
+const purchase = entry({ kind: 'purchase', credits: 25, purpose: null });
+const entries = [
+  of('new', 'capture', 'n1'),
+  of('old', 'release', 'o2', 1),
+  of('new', 'hold', 'n1', -3),
+  purchase,
+  of('old', 'capture', 'o1'),
+  of('old', 'hold', 'o3', -1),
+  of('old', 'hold', 'o2', -1),
+  of('old', 'hold', 'o1', -1),
+  entry({ kind: 'adjustment', purpose: null }),
+];
+const setOf = (id: string, loaded = entries): LedgerSet => {
+  const set = ledgerLines(loaded)
+    .filter(isSet)
+    .find((line) => line.id === id);
+  if (!set) throw new Error(`no set ${id}`);
+  return set;
+};
+
+it('puts the entries of a set together where its newest one stands', () => {
+  const lines = ledgerLines(entries);
+  expect(lines.map(({ id }) => id)).toEqual(['new', 'old', purchase.id, entries.at(-1)?.id]);
+  expect(setOf('old').entries.map(({ hold_id }) => hold_id)).toEqual([
+    'o2',
+    'o1',
+    'o3',
+    'o2',
+    'o1',
+  ]);
+});
+
+it('adds up what was charged, given back, and is still set aside', () => {
+  expect(factsOfSet(setOf('old'))).toEqual({ images: 3, charged: 1, givenBack: 1, setAside: 1 });
+  expect(factsOfSet(setOf('new'))).toEqual({ images: 1, charged: 3, givenBack: 0, setAside: 0 });
+});
+
+it.each([
+  [1, 'new', true],
+  [3, 'new', true],
+  [4, 'new', false],
+  [5, 'old', true],
+  [7, 'old', true],
+  [8, 'old', true],
+  [9, 'old', false],
+])('of the first %i entries loaded, set %s may lack some: %s', (length, id, expected) => {
+  const loaded = entries.slice(0, length);
+  expect(isCut(setOf(id, loaded), loaded)).toBe(expected);
+});

@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CategoryChips } from './category-chips.js';
+import type { BlogSearch, PostFilter, PostSort } from './blog-search.js';
+
+const sortLabels: Record<PostSort, string> = {
+  newest: 'Newest First',
+  oldest: 'Oldest First',
+  title: 'Title A-Z',
+};
+/** The address follows the typing after a pause: browsers limit how often it may change. */
+const TYPING_PAUSE_MS = 150;
+
+type BlogControlsProps = {
+  filter: PostFilter;
+  search: BlogSearch;
+  categories: readonly { name: string; count: number }[];
+  total: number;
+  onSearch: (search: BlogSearch) => void;
+};
+
+/** What narrows the list: a search, categories and an order; all of it stands in the address. */
+export function BlogControls({ filter, search, categories, total, onSearch }: BlogControlsProps) {
+  return (
+    <div className="grid gap-6 noscript:hidden">
+      <div className="flex flex-wrap gap-3">
+        <SearchField text={filter.text} onText={(q) => onSearch({ ...search, q })} />
+        <label className="flex items-center gap-2.5 max-sm:w-full">
+          <span className="text-sm font-semibold">Sort</span>
+          <select
+            value={filter.sort}
+            onChange={({ target }) => onSearch({ ...search, sort: target.value as PostSort })}
+            className="min-h-11.5 rounded-control border border-edge bg-paper px-3 hover:border-ink-2 max-sm:flex-1"
+          >
+            {Object.entries(sortLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <CategoryChips
+        categories={categories}
+        total={total}
+        chosen={filter.category}
+        search={search}
+      />
+    </div>
+  );
+}
+
+type SearchFieldProps = { text: string; onText: (text: string) => void };
+
+function SearchField({ text, onText }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    // Typed before the page was alive.
+    const field = input.current;
+    if (field && field.value !== field.defaultValue) onText(field.value);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    // What is being typed is ahead of the address.
+    const field = input.current;
+    if (!field || document.activeElement === field) return;
+    field.value = text;
+  }, [text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(value: string) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onText(value), TYPING_PAUSE_MS);
+  }
+
+  return (
+    <div role="search" className="relative min-w-0 flex-1 basis-72">
+      <Search
+        aria-hidden
+        strokeWidth={1.75}
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search blog posts"
+        placeholder="Search blog posts..."
+        defaultValue={text}
+        maxLength={100}
+        onChange={({ target }) => type(target.value)}
+        className="block min-h-11.5 w-full rounded-control border border-edge bg-paper py-2 pr-3.5 pl-10.5 text-base placeholder:text-ink-3 hover:border-ink-2"
+      />
+    </div>
+  );
+}

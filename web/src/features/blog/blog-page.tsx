@@ -1,0 +1,71 @@
+import { Button } from '../../components/button.js';
+import { CommunityCard } from '../../components/community-card.js';
+import { siteImage } from '../../lib/head/head-tags.js';
+import { usePageMeta } from '../../lib/use-page-meta.js';
+import { usePageTitle } from '../../lib/use-page-title.js';
+import { BlogControls } from './blog-controls.js';
+import { filterOf, type BlogSearch } from './blog-search.js';
+import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
+import { isPublished } from './is-published.js';
+import { PostCard } from './post-card.js';
+import { posts as everyPost } from './post-list.js';
+
+const meta = {
+  description:
+    'Guides to photos, light and styles, what the likeness figure means, how the engine works, and what becomes of a photo of your face.',
+  keywords: ['AI portraits', 'profile picture', 'likeness', 'photo guide', 'C2PA'],
+  card: {
+    type: 'website',
+    title: 'Likeness Blog',
+    image: siteImage,
+  },
+} as const;
+
+type BlogPageProps = { search: BlogSearch; onSearch: (search: BlogSearch) => void };
+
+/** Every post, to be searched, narrowed and sorted. */
+export function BlogPage({ search, onSearch }: BlogPageProps) {
+  usePageTitle('Blog');
+  usePageMeta(meta);
+  const posts = everyPost.filter((post) => isPublished(post));
+  const categories = categoriesOf(posts);
+  const filter = filterOf(search, categories);
+  const shown = filterPosts(posts, filter);
+  return (
+    <div className="wrap pt-[clamp(2rem,5vw,4.5rem)] pb-section">
+      <div className="mb-[clamp(2rem,4vw,3.5rem)] grid max-w-3xl gap-4">
+        <h1 className="type-h2">Blog</h1>
+        <p className="text-lead text-ink-2">
+          How to take the photo, which style to choose, what the likeness figure means, and what
+          becomes of a photo of your face.
+        </p>
+      </div>
+      <BlogControls
+        filter={filter}
+        search={search}
+        categories={categories}
+        total={posts.length}
+        onSearch={onSearch}
+      />
+      <p role="status" className="mt-6 text-sm wrap-anywhere text-ink-2">
+        {summaryOf(shown.length, posts.length, filter)}
+      </p>
+      {shown.length > 0 ? (
+        <ul className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+          {shown.map((post, index) => (
+            <li key={post.slug}>
+              <PostCard post={post} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-6 grid min-h-72 place-content-center justify-items-center gap-3 p-8 text-center crop-marks">
+          <h2 className="type-h3">No posts found</h2>
+          <p className="text-ink-2">Try adjusting your search or filter criteria</p>
+          <Button onClick={() => onSearch({})}>Clear Filters</Button>
+        </div>
+      )}
+      <CommunityCard className="mt-section" />
+    </div>
+  );
+}

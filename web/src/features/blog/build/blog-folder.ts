@@ -1,0 +1,49 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { faultsOf } from './check-posts.js';
+import { readPost, type ReadPost } from './read-post.js';
+import type { Post } from '../post.js';
+
+const ROUTE = /^([a-z-]+)(?:\.index)?\.tsx$/;
+
+/** Pages that the URL tree of `src/routes` has; `index` is the home page. */
+function pagesOf(web: string): string[] {
+  return readdirSync(path.join(web, 'src/routes')).flatMap((file) => {
+    const name = ROUTE.exec(file)?.[1];
+    if (name === undefined) return [];
+    return name === 'index' ? ['/'] : [`/${name}`];
+  });
+}
+
+function filesOf(web: string): string[] {
+  return globSync('**/*.*', { cwd: path.join(web, 'public') }).map((file) => `/${file}`);
+}
+
+/**
+ * All posts of the page, newest first, numbered by their place.
+ * @param web the folder of this workspace
+ * @throws Error with everything that is wrong with them
+ */
+export function readBlog(web: string): Post[] {
+  const blog = path.join(web, 'src/features/blog');
+  const diagram = (name: string) =>
+    readFileSync(path.join(blog, 'diagrams', `${name}.svg`), 'utf8');
+  const posts = readdirSync(path.join(blog, 'posts'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => {
+      const source = readFileSync(path.join(blog, 'posts', file), 'utf8');
+      return readPost({ slug: file.slice(0, -3), source, diagram });
+    });
+  const faults = faultsOf(posts, {
+    pages: new Set([...pagesOf(web), '/blog/feed.xml']),
+    files: new Set(filesOf(web)),
+  });
+  if (faults.length > 0) throw new Error(`The blog can't be published:\n${faults.join('\n')}`);
+  return posts.toSorted(newestFirst).map(({ words: _, ...post }, index) => ({
+    id: index + 1,
+    ...post,
+  }));
+}
+
+const newestFirst = (a: ReadPost, b: ReadPost) =>
+  b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);

@@ -1,0 +1,125 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Post, PostBlock } from '../post.js';
+
+const DAY = /^2025-(?:03|04|05|06)-\d\d$/;
+const VIDEO = /^video:([\w-]{11})$/;
+const DIAGRAM = /^diagram:([a-z-]+)$/;
+const WORDS_PER_MINUTE = 220;
+
+const day = z.string().regex(DAY, { error: 'a day from March to June 2025' });
+const words = z.array(z.string().min(2)).min(1);
+
+const frontMatterSchema = z.strictObject({
+  title: z.string().min(10).max(90),
+  date: day,
+  lastModified: z.iso.date().optional(),
+  author: z.string().min(1).default('The Likeness team'),
+  categories: words.max(2),
+  tags: words.max(6),
+  keywords: words.max(8),
+  metaDescription: z.string().min(70).max(170),
+  excerpt: z.string().min(60).max(260),
+  videoThumbnail: z.string().startsWith('/').optional(),
+  socialLinks: z
+    .strictObject({ discord: z.url().optional(), youtube: z.url().optional() })
+    .optional(),
+});
+
+/** A post as its file tells it; its number follows from its place among the others. */
+export type ReadPost = Omit<Post, 'id'> & { words: number };
+
+type PostFile = { slug: string; source: string; diagram: (name: string) => string };
+
+const marked = new Marked({
+  async: false,
+  renderer: {
+    // Tables may be wider than a phone: they scroll alone, also by keyboard.
+    table(token) {
+      const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
+        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+      const body = token.rows.map((cells) => row(cells, 'td')).join('');
+      const head = row(token.header, 'th');
+      return `<div class="table" role="region" aria-label="Table" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>`;
+    },
+  },
+});
+
+/**
+ * Reads a post: front matter between two lines of dashes, then Markdown. A picture that stands alone
+ * becomes a block of its own; `diagram:<name>` is drawn into the text, `video:<id>` is a video.
+ * @throws Error naming the post and what is wrong with it
+ */
+export function readPost({ slug, source, diagram }: PostFile): ReadPost {
+  const [, head, body] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`${slug}: no front matter`);
+  const parsed = frontMatterSchema.safeParse(parse(head, { schema: 'failsafe' }));
+  if (!parsed.success) throw new Error(`${slug}: ${z.prettifyError(parsed.error)}`);
+  const content = blocksOf(marked.lexer(body), diagram);
+  const count = countWords(content);
+  const image = content.find((block) => block.type === 'image');
+  return {
+    slug,
+    lastModified: parsed.data.date,
+    ...parsed.data,
+    readingTime: `${Math.ceil(count / WORDS_PER_MINUTE)} min read`,
+    content,
+    words: count,
+    ...(image && { image: { src: image.src, alt: image.alt } }),
+  };
+}
+
+function blocksOf(tokens: Token[], diagram: PostFile['diagram']): PostBlock[] {
+  const blocks: PostBlock[] = [];
+  let text = '';
+  const closeText = () => {
+    if (text.trim() !== '') blocks.push({ type: 'text', content: text });
+    text = '';
+  };
+  for (const token of tokens) {
+    const pictures = picturesAlone(token);
+    if (pictures.length === 0) text += marked.parser([token]);
+    for (const { href, text: alt } of pictures) {
+      const name = DIAGRAM.exec(href)?.[1];
+      if (name !== undefined) {
+        text += figure(diagram(name), alt);
+        continue;
+      }
+      closeText();
+      const video = VIDEO.exec(href)?.[1];
+      blocks.push(
+        video === undefined
+          ? { type: 'image', src: href, alt }
+          : { type: 'video', src: video, title: alt },
+      );
+    }
+  }
+  closeText();
+  return blocks;
+}
+
+/** The pictures of a paragraph that holds nothing else. */
+function picturesAlone(token: Token): Tokens.Image[] {
+  if (token.type !== 'paragraph') return [];
+  const inside = (token as Tokens.Paragraph).tokens.filter(
+    (part) => part.type !== 'br' && part.raw.trim() !== '',
+  );
+  const isAlone = inside.every((part) => part.type === 'image');
+  return isAlone ? (inside as Tokens.Image[]) : [];
+}
+
+/** A drawing in the text's own colours; its words stand below it, so that readers hear them once. */
+function figure(svg: string, alt: string): string {
+  const drawing = svg.trim().replace('<svg ', '<svg aria-hidden="true" ');
+  const words = alt.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<figure class="diagram">${drawing}<figcaption>${words}</figcaption></figure>`;
+}
+
+function countWords(content: readonly PostBlock[]): number {
+  const text = content
+    .map((block) => (block.type === 'text' ? block.content : ''))
+    .join(' ')
+    .replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ');
+  return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+}

@@ -1,0 +1,60 @@
+import type { PostSummary } from '../post.js';
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** RSS 2.0 of all posts, newest first. */
+export function feed(posts: readonly PostSummary[], origin: string): string {
+  const items = posts.map(
+    (post) => `    <item>
+      <title>${escapeXml(post.title)}</title>
+      <link>${origin}/blog/${post.slug}</link>
+      <guid>${origin}/blog/${post.slug}</guid>
+      <pubDate>${new Date(post.date).toUTCString()}</pubDate>
+${post.categories.map((category) => `      <category>${escapeXml(category)}</category>`).join('\n')}
+      <description>${escapeXml(post.excerpt)}</description>
+    </item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>Likeness Blog</title>
+    <link>${origin}/blog</link>
+    <description>Portraits, light, likeness and what becomes of a photo of a face.</description>
+    <language>en</language>
+    <atom:link href="${origin}/blog/feed.xml" rel="self" type="application/rss+xml" />
+${items.join('\n')}
+  </channel>
+</rss>
+`;
+}
+
+/** Every public page that is worth finding. */
+export function sitemap(
+  pages: readonly string[],
+  posts: readonly PostSummary[],
+  origin: string,
+): string {
+  const urls = [
+    ...pages.map((page) => `  <url><loc>${origin}${page}</loc></url>`),
+    ...posts.map(
+      (post) =>
+        `  <url><loc>${origin}/blog/${post.slug}</loc><lastmod>${post.lastModified}</lastmod></url>`,
+    ),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Pages of one person, and calls, are nothing to be searched. */
+export function robots(origin: string): string {
+  const closed = ['/api/', '/account', '/verify-email', '/reset-password', '/oauth-callback'];
+  return `User-agent: *
+${closed.map((path) => `Disallow: ${path}`).join('\n')}
+
+Sitemap: ${origin}/sitemap.xml
+`;
+}

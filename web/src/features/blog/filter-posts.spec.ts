@@ -1,0 +1,94 @@
+import { filterOf, readBlogSearch } from './blog-search.js';
+import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
+import { isPublished } from './is-published.js';
+import type { PostSummary } from './post.js';
+
+function post(id: number, given: Partial<PostSummary>): PostSummary {
+  return {
+    id,
+    slug: `post-${id}`,
+    title: `Post ${id}`,
+    date: '2025-04-01',
+    lastModified: '2025-04-01',
+    author: 'The Likeness team',
+    categories: ['Styles'],
+    tags: [],
+    keywords: [],
+    readingTime: '3 min read',
+    metaDescription: '',
+    excerpt: '',
+    ...given,
+  };
+}
+
+const posts = [
+  post(1, { title: 'Zinc white', date: '2025-05-01', tags: ['oil'] }),
+  post(2, { title: 'A lamp', date: '2025-03-03', categories: ['Guides', 'Styles'] }),
+  post(3, { title: 'Middle', excerpt: 'About LIGHT', author: 'Somebody Else' }),
+];
+const ids = (found: readonly PostSummary[]) => found.map(({ id }) => id);
+const all = { text: '', category: null, sort: 'newest' } as const;
+
+describe('the list of posts', () => {
+  it.each([
+    ['newest', [1, 3, 2]],
+    ['oldest', [2, 3, 1]],
+    ['title', [2, 3, 1]],
+  ] as const)('is sorted by %s', (sort, order) => {
+    expect(ids(filterPosts(posts, { ...all, sort }))).toEqual(order);
+  });
+
+  it.each([
+    ['zinc', [1]],
+    ['OIL', [1]],
+    ['light', [3]],
+    ['somebody', [3]],
+    ['guides', [2]],
+    ['  lamp ', [2]],
+    ['[a-z', []],
+  ])('is searched for %j in title, excerpt, author, categories and tags', (text, found) => {
+    expect(ids(filterPosts(posts, { ...all, text }))).toEqual(found);
+  });
+
+  it('is narrowed to a category, and counts each', () => {
+    expect(ids(filterPosts(posts, { ...all, category: 'Guides' }))).toEqual([2]);
+    expect(categoriesOf(posts)).toEqual([
+      { name: 'Styles', count: 3 },
+      { name: 'Guides', count: 1 },
+    ]);
+  });
+
+  it('says what it shows', () => {
+    expect(summaryOf(3, 3, all)).toBe('Showing 3 of 3 posts');
+    expect(summaryOf(1, 3, { ...all, category: 'Guides', text: ' lamp' })).toBe(
+      'Showing 1 of 3 posts in Guides for “lamp”',
+    );
+  });
+
+  it('keeps posts of a later day to itself', () => {
+    const now = new Date('2025-04-01T00:00:00Z');
+    expect(isPublished({ date: '2025-04-01' }, now)).toBe(true);
+    expect(isPublished({ date: '2025-04-02' }, now)).toBe(false);
+  });
+});
+
+describe('the list in an address', () => {
+  it('is read as far as it makes sense', () => {
+    expect(readBlogSearch({ q: 'x'.repeat(5_000), category: 'c'.repeat(900), sort: 'up' })).toEqual(
+      {
+        q: 'x'.repeat(100),
+      },
+    );
+    expect(readBlogSearch({ q: ' ', category: 7, sort: 'newest' })).toEqual({});
+    expect(readBlogSearch({ category: 'Styles', sort: 'title' })).toEqual({
+      category: 'Styles',
+      sort: 'title',
+    });
+  });
+
+  it('names no category that there is not', () => {
+    const known = [{ name: 'Styles' }];
+    expect(filterOf({ category: 'Styles' }, known).category).toBe('Styles');
+    expect(filterOf({ category: '<script>' }, known).category).toBeNull();
+  });
+});

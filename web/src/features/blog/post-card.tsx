@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import { Tag } from '../../components/tag.js';
+import { useCardPicture } from './card-picture.js';
+import { PostFacts } from './post-facts.js';
+import type { PostSummary } from './post.js';
+
+const TAGS_SHOWN = 2;
+
+/** A post in the list: one link, on its title, that the whole card follows. */
+export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
+  const picture = useCardPicture(post);
+  const more = post.tags.length - TAGS_SHOWN;
+  return (
+    <article className="group relative grid content-start gap-3">
+      <div className="relative aspect-[3/2] overflow-hidden rounded-frame bg-well">
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          className="size-full object-cover object-[50%_25%]"
+        />
+        {picture.isVideo && (
+          <span className="absolute inset-0 grid place-items-center">
+            <span className="grid size-14 place-items-center rounded-full bg-inverse text-on-inverse">
+              <Play aria-hidden className="size-6" />
+            </span>
+          </span>
+        )}
+      </div>
+      <p className="type-data text-ink-2">{post.categories.join(', ')}</p>
+      <h2 className="type-h3">
+        <Link
+          to="/blog/$slug"
+          params={{ slug: post.slug }}
+          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {post.title}
+        </Link>
+      </h2>
+      <PostFacts post={post} />
+      <p className="text-ink-2">{post.excerpt}</p>
+      <p aria-hidden className="link justify-self-start text-control font-semibold">
+        Read More
+      </p>
+      <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+        {post.tags.slice(0, TAGS_SHOWN).map((tag) => (
+          <li key={tag}>
+            <Tag>{tag}</Tag>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Tag>
+              +{more}
+              <span className="sr-only"> more</span>
+            </Tag>
+          </li>
+        )}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PostSummary } from './post.js';
+
+const files = import.meta.glob<PostSummary>('./posts/*.md', {
+  query: '?summary',
+  import: 'summary',
+  eager: true,
+});
+
+/** Every post, newest first, without its body. */
+export const posts: readonly PostSummary[] = Object.values(files).toSorted((a, b) => a.id - b.id);

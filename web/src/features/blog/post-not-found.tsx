@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../components/button.js';
+import { usePageTitle } from '../../lib/use-page-title.js';
+
+export function PostNotFound() {
+  usePageTitle('Post not found');
+  return (
+    <div className="wrap py-section">
+      <div className="grid min-h-72 place-content-center justify-items-center gap-5 p-8 text-center crop-marks">
+        <h1 className="type-h3">Sorry, this post could not be found.</h1>
+        <Button asChild>
+          <Link to="/blog">Return to the blog</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

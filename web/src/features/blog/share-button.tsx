@@ -1,0 +1,28 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '../../components/button.js';
+import { toasts } from '../../components/toast-store.js';
+import { useBusy } from '../../lib/use-busy.js';
+import { sharePost } from './share-post.js';
+
+function open(url: string) {
+  // With noopener a browser tells nothing of the window that it opened.
+  window.open(url, '_blank', 'noopener');
+}
+
+export function ShareButton({ title }: { title: string }) {
+  const [isBusy, run] = useBusy();
+
+  async function share() {
+    const post = { title, url: window.location.origin + window.location.pathname };
+    const native = 'share' in navigator && { share: navigator.share.bind(navigator) };
+    const isShared = await sharePost(post, { ...native, open });
+    if (!isShared) toasts.add('error', 'Could not share the post.');
+  }
+
+  return (
+    <Button busy={isBusy} className="noscript:hidden" onClick={() => run(share)}>
+      <Share2 aria-hidden />
+      Share Post
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Notice } from '../../components/notice.js';
+import { imageQuery } from '../../lib/images/image-queries.js';
+import { readListsAgain } from '../../lib/images/image-cache.js';
+import {
+  forgetBroughtImages,
+  readBroughtImages,
+  type BroughtImages,
+} from '../../lib/images/visitor-images.js';
+
+/** They arrive moments after the login. */
+const TRIES = 8;
+const BETWEEN_MS = 1_500;
+
+function Line({ count, newest }: BroughtImages) {
+  const queryClient = useQueryClient();
+  const { isSuccess } = useQuery({
+    ...imageQuery(newest),
+    retry: TRIES,
+    retryDelay: BETWEEN_MS,
+  });
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    forgetBroughtImages();
+    void readListsAgain(queryClient, { type: 'added' });
+  }, [isSuccess, queryClient]);
+
+  if (!isSuccess) return null;
+  return (
+    <Notice
+      tone="success"
+      title={
+        count === 1
+          ? 'The image you made as a guest is in your gallery now.'
+          : `The ${count} images you made as a guest are in your gallery now.`
+      }
+    />
+  );
+}
+
+/** Says once, after a login, that what was made before it has come along. */
+export function BroughtLine() {
+  const [brought] = useState(readBroughtImages);
+  return brought && <Line {...brought} />;
+}

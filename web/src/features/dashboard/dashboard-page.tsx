@@ -1,0 +1,63 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../components/button.js';
+import { imagePageQuery } from '../../lib/images/image-queries.js';
+import { usePageTitle } from '../../lib/use-page-title.js';
+import type { GalleryAddress } from '../gallery/address/gallery-address.js';
+import type { GoTo } from '../gallery/address/use-gallery-address.js';
+import { Gallery } from '../gallery/gallery.js';
+import { BatchMemes } from '../memes/memes.js';
+import { BroughtLine } from './brought-line.js';
+import { MemeBanner } from './meme-banner.js';
+import { Overview } from './overview/overview.js';
+
+type DashboardPageProps = { address: GalleryAddress; goTo: GoTo };
+
+/** The newest images: whether there are any, and what memes are made on by default. */
+const newestQuery = { ...imagePageQuery({}, 1, 24), placeholderData: keepPreviousData };
+
+function EmptyDashboard() {
+  return (
+    <section className="crop-marks grid min-h-96 content-center justify-items-center gap-5 px-6 py-14 text-center">
+      <div className="grid gap-2">
+        <h2 className="type-h2">Create Something Amazing</h2>
+        <p className="max-w-[44ch] text-ink-2">
+          A photo of your face and a style are enough. What you make is kept here.
+        </p>
+      </div>
+      <Button asChild variant="primary" size="lg">
+        <Link to="/instantid">Start Creating</Link>
+      </Button>
+    </section>
+  );
+}
+
+/** A member's own place: what they have made, what is under way, and what it has cost. */
+export function DashboardPage({ address, goTo }: DashboardPageProps) {
+  usePageTitle('Dashboard');
+  const newest = useQuery(newestQuery);
+  const [memesOn, setMemesOn] = useState<readonly Image[] | null>(null);
+  const counts = newest.data?.counts;
+  const isEmpty = counts && counts.ai_generated + counts.user_provided === 0;
+  return (
+    <div className="wrap grid gap-[clamp(1.5rem,3vw,2.5rem)] pt-[clamp(1.5rem,4vw,3rem)] pb-section">
+      <h1 className="type-h2">Dashboard</h1>
+      <BroughtLine />
+      {isEmpty ? (
+        <EmptyDashboard />
+      ) : (
+        <>
+          <MemeBanner
+            images={newest.data?.images ?? []}
+            onCreate={() => setMemesOn(newest.data?.images ?? [])}
+          />
+          <Gallery address={address} goTo={goTo} onMemes={setMemesOn} />
+          {newest.data && <Overview list={newest.data} />}
+        </>
+      )}
+      {memesOn && <BatchMemes images={memesOn} onClose={() => setMemesOn(null)} />}
+    </div>
+  );
+}

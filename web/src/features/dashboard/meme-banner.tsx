@@ -1,0 +1,36 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { Button } from '../../components/button.js';
+import { displayUrl } from '../../lib/api/image-url.js';
+
+type MemeBannerProps = { images: readonly Image[]; onCreate: () => void };
+
+/** The way to many memes at once. */
+export function MemeBanner({ images, onCreate }: MemeBannerProps) {
+  return (
+    <section
+      aria-labelledby="meme-banner"
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-panel bg-paper px-5 py-4"
+    >
+      <span aria-hidden className="flex gap-1 max-sm:hidden">
+        {images.slice(0, 3).map((image) => (
+          <img
+            key={image.id}
+            src={displayUrl(image, 256)}
+            alt=""
+            width={44}
+            height={55}
+            loading="lazy"
+            className="h-14 w-11 rounded-frame bg-well object-cover"
+          />
+        ))}
+      </span>
+      <div className="mr-auto min-w-0">
+        <h2 id="meme-banner" className="type-h4">
+          Batch Meme Generator
+        </h2>
+        <p className="text-sm text-ink-2">Put captions on many pictures at once.</p>
+      </div>
+      <Button onClick={onCreate}>Create Batch Memes</Button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { Image } from '@likeness/contracts/http/images';
+
+/** What one press of Create has come to. */
+export type RecentRun = {
+  id: string;
+  tool: string;
+  style: string | null;
+  begunAt: string;
+  /** Images that are there, newest first. */
+  images: readonly Image[];
+  /** Images under way; 0 for a run that is over. */
+  rendering: number;
+  queued: number;
+};
+
+const MOST = 5;
+
+type Part = Pick<RecentRun, 'id' | 'tool' | 'style' | 'begunAt'>;
+
+function begin(runs: Map<string, RecentRun>, part: Part): RecentRun {
+  const known = runs.get(part.id) ?? { ...part, images: [], rendering: 0, queued: 0 };
+  runs.set(part.id, known);
+  return known;
+}
+
+/** The newest runs, those under way first, from what is being made and what was made last. */
+export function recentRuns(jobs: readonly RenderJob[], images: readonly Image[]): RecentRun[] {
+  const runs = new Map<string, RecentRun>();
+  for (const { generation_id: id, tool, style, created_at, state } of jobs) {
+    const run = begin(runs, { id, tool, style, begunAt: created_at });
+    const count = state === 'rendering' ? 'rendering' : 'queued';
+    runs.set(id, { ...run, [count]: run[count] + 1 });
+  }
+  for (const image of images) {
+    const { creation_method_name: tool, creation_method_config: recipe, created_at } = image;
+    const id = recipe?.generation_id;
+    if (tool === null || id === undefined) continue;
+    const run = begin(runs, { id, tool, style: recipe?.style ?? null, begunAt: created_at });
+    runs.set(id, { ...run, images: [...run.images, image] });
+  }
+  const isOver = ({ rendering, queued }: RecentRun) => rendering + queued === 0;
+  return [...runs.values()]
+    .toSorted(
+      (a, b) =>
+        Number(isOver(a)) - Number(isOver(b)) || Date.parse(b.begunAt) - Date.parse(a.begunAt),
+    )
+    .slice(0, MOST);
+}
+
+/** How a run stands, in a few words. */
+export function stateWords({ images, rendering, queued }: RecentRun): string {
+  const done = images.length === 1 ? '1 image' : `${images.length} images`;
+  if (rendering + queued === 0) return `Done, ${done}`;
+  const parts = [
+    rendering > 0 && `${rendering} being made`,
+    queued > 0 && `${queued} waiting`,
+    images.length > 0 && `${images.length} done`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,88 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { displayUrl } from '../../../lib/api/image-url.js';
+import { fetchActiveJobs } from '../../../lib/api/lenses-api.js';
+import { IMAGES_KEY } from '../../../lib/images/image-queries.js';
+import { dateWords } from '../../gallery/words/image-words.js';
+import { toolName } from '../../gallery/words/tool-names.js';
+import { useStyleNames } from '../../gallery/words/use-style-names.js';
+import { Panel } from './panel.js';
+import { recentRuns, stateWords, type RecentRun } from './recent-runs.js';
+
+const THUMBS = 2;
+
+/** Below the images' key: an image that is finished changes it too. */
+const jobsQuery = { queryKey: [...IMAGES_KEY, 'under-way'], queryFn: fetchActiveJobs };
+
+const pages: Readonly<Record<string, '/lenszero' | '/kontextlens'>> = {
+  lenszero: '/lenszero',
+  kontextlens: '/kontextlens',
+};
+
+/** A small picture; its place stays empty where it doesn't load. */
+function Thumb({ image }: { image: Image }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <span className="size-11 rounded-frame bg-well" />;
+  return (
+    <img
+      src={displayUrl(image, 256)}
+      alt=""
+      loading="lazy"
+      onError={() => setFailed(true)}
+      className="size-11 rounded-frame bg-well object-cover"
+    />
+  );
+}
+
+function Run({ run, styleName }: { run: RecentRun; styleName: (style: string) => string }) {
+  const isUnderWay = run.rendering + run.queued > 0;
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3 last:border-0">
+      <span aria-hidden className="flex w-23 flex-none gap-1">
+        {run.images.slice(0, THUMBS).map((image) => (
+          <Thumb key={image.id} image={image} />
+        ))}
+        {run.images.length === 0 && <span className="size-11 rounded-frame bg-well" />}
+      </span>
+      <div className="mr-auto min-w-0">
+        <p className="truncate font-semibold">
+          {run.style === null ? toolName(run.tool) : styleName(run.style)}
+        </p>
+        <p className="type-data text-ink-2">
+          {stateWords(run)} · {dateWords(run.begunAt)}
+        </p>
+      </div>
+      {isUnderWay && (
+        <Link
+          to={pages[run.tool] ?? '/lenszero'}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          Watch
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** What was made last and what is being made now. */
+export function RunsPanel({ images }: { images: readonly Image[] }) {
+  const styleName = useStyleNames();
+  const { data: jobs = [], isError } = useQuery(jobsQuery);
+  const runs = recentRuns(jobs, images);
+  return (
+    <Panel title="Recent runs">
+      {isError && <p className="text-sm text-ink-2">What is being made now could not be read.</p>}
+      {runs.length === 0 ? (
+        <p className="text-ink-2">Nothing yet. Each press of Create is listed here.</p>
+      ) : (
+        <ol>
+          {runs.map((run) => (
+            <Run key={run.id} run={run} styleName={styleName} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,162 @@
+import type { BulkDownloadRequest, DownloadList } from '@likeness/contracts/http/images';
+import type { Tone } from '../../components/notice.js';
+import { ConnectionError, reasonOf } from '../../lib/api/api-error.js';
+import { createStore, type Store } from '../../lib/store/store.js';
+import { byteWords } from './byte-words.js';
+import { collectBody } from './collect-body.js';
+import { requestsFor, type BulkDownloadOptions } from './download-options.js';
+import { reduceDownload, type DownloadAction, type DownloadState } from './download-state.js';
+import { fileNameOf } from './file-name.js';
+
+const BETWEEN_FILES_MS = 300;
+/** Progress is shown ten times a second, however fast the bytes come. */
+const SHOW_EVERY_MS = 100;
+
+const FAILED = 'Failed to download. Please try again.';
+const NO_FILES = 'Server returned unexpected JSON. Please try again.';
+const NO_JSON = 'Failed to parse JSON response for bulk download.';
+
+export type BulkDownloadPorts = {
+  request: (body: BulkDownloadRequest, signal: AbortSignal) => Promise<Response>;
+  fetchFile: (path: string, signal: AbortSignal) => Promise<Blob>;
+  save: (file: Blob, name: string) => void;
+  wait: (ms: number) => Promise<void>;
+  tell: (tone: Tone, title: string, message?: string) => void;
+  now: () => number;
+  log: (message: string, error: unknown) => void;
+};
+
+export type BulkDownload = Pick<Store<DownloadState, DownloadAction>, 'getState' | 'subscribe'> & {
+  /** True when everything was saved. One download runs at a time; another one is refused. */
+  start: (imageIds: readonly string[], options: BulkDownloadOptions) => Promise<boolean>;
+  cancel: () => void;
+};
+
+/** The answer was not what was asked for. Its message is the spec's. */
+class AnswerFault extends Error {}
+
+type Saved = { files: number; bytes: number; missed: string[] };
+
+async function filesOf(response: Response): Promise<DownloadList['files']> {
+  const text = await response.text();
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new AnswerFault(NO_JSON);
+  }
+  const files = (answer as Partial<DownloadList> | null)?.files;
+  if (!Array.isArray(files)) throw new AnswerFault(NO_FILES);
+  return files;
+}
+
+function bytesToCome({ headers }: Response): number | null {
+  const told = headers.get('content-length') ?? headers.get('x-estimated-bytes');
+  const bytes = Number(told ?? Number.NaN);
+  return Number.isFinite(bytes) ? bytes : null;
+}
+
+const wasLost = (error: unknown) => error instanceof ConnectionError || error instanceof TypeError;
+
+/** Downloads several images: as a ZIP that is made on the way, or file by file. */
+export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
+  const { getState, dispatch, subscribe } = createStore<DownloadState, DownloadAction>(
+    reduceDownload,
+    null,
+  );
+  let abort: AbortController | undefined;
+
+  async function saveBody(response: Response, saved: Saved): Promise<void> {
+    dispatch({ type: 'progressed', progress: { loaded: 0, total: bytesToCome(response) } });
+    let shownAt = ports.now();
+    const file = await collectBody(response, 'application/zip', (loaded) => {
+      if (ports.now() - shownAt < SHOW_EVERY_MS) return;
+      shownAt = ports.now();
+      dispatch({ type: 'progressed', progress: { loaded } });
+    });
+    ports.save(file, fileNameOf(response.headers.get('content-disposition')));
+    saved.files += 1;
+    saved.bytes += file.size;
+  }
+
+  async function saveFiles(
+    files: DownloadList['files'],
+    saved: Saved,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (const [at, { url, name }] of files.entries()) {
+      if (at > 0) await ports.wait(BETWEEN_FILES_MS);
+      signal.throwIfAborted();
+      dispatch({
+        type: 'progressed',
+        progress: { files: { done: at, of: files.length }, loaded: saved.bytes },
+      });
+      try {
+        const file = await ports.fetchFile(url, signal);
+        ports.save(file, name);
+        saved.files += 1;
+        saved.bytes += file.size;
+      } catch (error) {
+        if (signal.aborted || wasLost(error)) throw error;
+        ports.log('A file of a download is missing', error);
+        saved.missed.push(name);
+        ports.tell('error', `Could not download ${name}.`);
+      }
+    }
+  }
+
+  function howFar(saved: Saved): string {
+    const state = getState();
+    if (state?.files) return `${saved.files} of ${state.files.of} files were saved.`;
+    if (!state || state.loaded === 0) return 'Nothing was saved.';
+    const of = state.total === null ? '' : ` of about ${byteWords(state.total)}`;
+    return `${byteWords(state.loaded)}${of} had come. A download begins anew.`;
+  }
+
+  function tellFault(error: unknown, saved: Saved) {
+    if (error instanceof AnswerFault) return ports.tell('error', error.message);
+    ports.log('A download failed', error);
+    if (wasLost(error)) {
+      return ports.tell('error', FAILED, `The connection was lost. ${howFar(saved)}`);
+    }
+    ports.tell('error', FAILED, reasonOf(error) ?? undefined);
+  }
+
+  function tellEnd({ files, bytes, missed }: Saved, { method }: BulkDownloadOptions) {
+    if (files === 0) return;
+    const count = method === 'zip' || files === 1 ? '' : `${files} files, `;
+    const title = missed.length === 0 ? 'Download complete' : 'The other files were downloaded';
+    ports.tell('success', title, `${count}${byteWords(bytes)}`);
+  }
+
+  return {
+    getState,
+    subscribe,
+    cancel: () => abort?.abort(),
+    async start(imageIds, options) {
+      if (abort || imageIds.length === 0) return false;
+      const running = new AbortController();
+      abort = running;
+      const { signal } = running;
+      const saved: Saved = { files: 0, bytes: 0, missed: [] };
+      dispatch({ type: 'started', images: imageIds.length });
+      try {
+        for (const body of requestsFor(imageIds, options)) {
+          const response = await ports.request(body, signal);
+          const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+          if (isJson) await saveFiles(await filesOf(response), saved, signal);
+          else await saveBody(response, saved);
+        }
+        tellEnd(saved, options);
+        return saved.missed.length === 0;
+      } catch (error) {
+        if (signal.aborted) ports.tell('info', 'Download cancelled', howFar(saved));
+        else tellFault(error, saved);
+        return false;
+      } finally {
+        abort = undefined;
+        dispatch({ type: 'ended' });
+      }
+    },
+  };
+}

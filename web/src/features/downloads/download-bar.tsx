@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { Button } from '../../components/button.js';
+import { ProgressTicks } from '../../components/progress-ticks.js';
+import { useStore } from '../../lib/store/use-store.js';
+import { byteWords } from './byte-words.js';
+import { percentOf, type DownloadProgress } from './download-state.js';
+import { bulkDownload } from './page-downloads.js';
+
+function wordsOf({ loaded, total, files }: DownloadProgress): string {
+  if (files) return `${files.done} of ${files.of} files, ${byteWords(loaded)}`;
+  if (loaded === 0) return 'Preparing';
+  return total === null ? byteWords(loaded) : `${byteWords(loaded)} of about ${byteWords(total)}`;
+}
+
+/** Asks before the page is left in the middle of a download. */
+function useStaysOnPage(isRunning: boolean) {
+  useEffect(() => {
+    if (!isRunning) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRunning]);
+}
+
+/** How far the download of several images is, with a way to end it; nothing while there is none. */
+export function DownloadBar() {
+  const progress = useStore(bulkDownload);
+  useStaysOnPage(progress !== null);
+  if (!progress) return null;
+  const percent = percentOf(progress);
+  const words = wordsOf(progress);
+  return (
+    <section
+      aria-label="Download"
+      className="sticky top-3 z-10 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 rounded-control border border-line bg-paper px-4 py-3 shadow-bar"
+    >
+      <p className="type-data flex justify-between gap-3 text-ink-2">
+        <span>
+          <b className="font-bold text-ink">
+            Downloading {progress.images} {progress.images === 1 ? 'image' : 'images'}
+          </b>{' '}
+          {percent !== null && `${percent}%`}
+        </span>
+        <span>{words}</span>
+      </p>
+      <Button size="sm" className="row-span-2" onClick={bulkDownload.cancel}>
+        Cancel
+      </Button>
+      <ProgressTicks
+        label="Download"
+        percent={percent ?? 0}
+        valueText={percent === null ? words : `${percent}%, ${words}`}
+      />
+    </section>
+  );
+}

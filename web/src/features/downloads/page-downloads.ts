@@ -1,0 +1,16 @@
+import { toasts } from '../../components/toast-store.js';
+import { fetchNamedFile, requestDownload } from '../../lib/api/image-file.js';
+import { logFault } from '../../lib/log.js';
+import { saveFile } from '../../lib/save-file.js';
+import { createBulkDownload } from './bulk-download.js';
+
+/** The download of this page: it goes on while one looks at other things. */
+export const bulkDownload = createBulkDownload({
+  request: requestDownload,
+  fetchFile: fetchNamedFile,
+  save: saveFile,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  tell: (...words) => void toasts.add(...words),
+  now: () => performance.now(),
+  log: logFault,
+});

@@ -1,0 +1,62 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { toasts } from '../../components/toast-store.js';
+import { fetchImageFile } from '../../lib/api/image-file.js';
+import { fullUrl } from '../../lib/api/image-url.js';
+import { logFault } from '../../lib/log.js';
+import { copyAddresses, sharePicture } from '../../lib/share/share-picture.js';
+import { wordsOfCopiedAddresses, wordsOfShare } from '../../lib/share/share-words.js';
+import { thisBrowser } from '../../lib/share/sharing-browser.js';
+
+/** More files than this are no longer handed to another program at once. */
+const FILES_AT_ONCE = 10;
+
+const ONLY_YOU = 'Image addresses open only where you are signed in.';
+
+const addressOf = (image: Image) => new URL(fullUrl(image), window.location.href).href;
+
+async function fileOf(image: Image): Promise<File> {
+  const file = await fetchImageFile(image);
+  return new File([file], image.name, { type: file.type });
+}
+
+async function shareOne(image: Image): Promise<void> {
+  const url = addressOf(image);
+  const file = await fileOf(image).catch((error: unknown) => {
+    logFault('An image could not be fetched to be shared', error);
+    return null;
+  });
+  const outcome = file
+    ? await sharePicture({ file, name: image.name, url }, thisBrowser)
+    : (await copyAddresses([url], thisBrowser))
+      ? 'url-copied'
+      : 'failed';
+  const words = wordsOfShare(outcome);
+  if (words) toasts.add(words.tone, words.title, outcome === 'url-copied' ? ONLY_YOU : undefined);
+}
+
+/** True when another program has taken the files, or the person has closed its sheet. */
+async function handOver(images: readonly Image[]): Promise<boolean> {
+  const sample = new File([''], 'image.jpg', { type: 'image/jpeg' });
+  if (images.length > FILES_AT_ONCE || !thisBrowser.canShareFiles([sample])) return false;
+  try {
+    const files = await Promise.all(images.map(fileOf));
+    if (!thisBrowser.canShareFiles(files)) return false;
+    await thisBrowser.shareFiles(files);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return true;
+    logFault('Images could not be shared', error);
+    return false;
+  }
+}
+
+/** Hands images on in the first way that the browser allows, and says what became of them. */
+export async function shareImages(images: readonly Image[]): Promise<void> {
+  const [first] = images;
+  if (!first) return;
+  if (images.length === 1) return shareOne(first);
+  if (await handOver(images)) return;
+  const isCopied = await copyAddresses(images.map(addressOf), thisBrowser);
+  const { tone, title } = wordsOfCopiedAddresses(images.length, isCopied);
+  toasts.add(tone, title, isCopied ? ONLY_YOU : undefined);
+}

@@ -1,0 +1,71 @@
+import type { ImageOrigin, ImageView } from '../../../lib/images/image-view.js';
+
+export type ReactionFilter = 'all' | 'like' | 'dislike';
+export type SortOrder = 'desc' | 'asc';
+
+/** What of the gallery is shown; it stands in the page's address. */
+export type GalleryAddress = {
+  origin: ImageOrigin;
+  reaction: ReactionFilter;
+  sort: SortOrder;
+  tool: string | undefined;
+  style: string | undefined;
+  /** Words looked for in style and prompt. */
+  q: string | undefined;
+  page: number;
+};
+
+/** The parts of the address's query that are the gallery's. */
+export const GALLERY_PARTS = ['tab', 'filter', 'sort', 'tool', 'style', 'q', 'page'] as const;
+export type GallerySearch = { [part in (typeof GALLERY_PARTS)[number]]?: string };
+
+const TABS = { uploads: 'user_provided' } as const;
+const FILTERS = { liked: 'like', disliked: 'dislike' } as const;
+
+const nameIn = (names: Readonly<Record<string, string>>, value: string) =>
+  Object.keys(names).find((name) => names[name] === value);
+
+const isIn = <T extends object>(names: T, name: string): name is Extract<keyof T, string> =>
+  Object.hasOwn(names, name);
+
+/** What is not understood of an address counts as not there. */
+export function readAddress(search: GallerySearch): GalleryAddress {
+  const { tab = '', filter = '', page = '' } = search;
+  return {
+    origin: isIn(TABS, tab) ? TABS[tab] : 'ai_generated',
+    reaction: isIn(FILTERS, filter) ? FILTERS[filter] : 'all',
+    sort: search.sort === 'oldest' ? 'asc' : 'desc',
+    tool: search.tool || undefined,
+    style: search.style || undefined,
+    q: search.q || undefined,
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** What is shown anyway is left out. */
+export function writeAddress(address: GalleryAddress): GallerySearch {
+  const { origin, reaction, sort, tool, style, q, page } = address;
+  const parts: { [part in keyof GallerySearch]: string | undefined } = {
+    tab: nameIn(TABS, origin),
+    filter: nameIn(FILTERS, reaction),
+    sort: sort === 'asc' ? 'oldest' : undefined,
+    tool,
+    style,
+    q,
+    page: page > 1 ? String(page) : undefined,
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+/** The list that is asked for; uploads have neither a tool nor a style. */
+export function viewOf({ origin, reaction, sort, tool, style, q }: GalleryAddress): ImageView {
+  const madeBy = origin === 'ai_generated' ? { tool, style } : {};
+  const words = q?.trim();
+  const parts = { origin, reaction, sort, ...madeBy, ...(words && { q: words }) };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+/** True when something but the tab and the order narrows the list. */
+export function isNarrowed({ reaction, tool, style, q }: GalleryAddress): boolean {
+  return reaction !== 'all' || [tool, style, q].some((part) => part !== undefined);
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import type { ImageOrigin } from '../../../lib/images/image-view.js';
+import type { GalleryAddress } from './gallery-address.js';
+
+export type GoTo = (address: GalleryAddress, how: { replace: boolean }) => void;
+
+/** What is looked through again from its beginning when it changes. */
+const FROM_THE_START = ['reaction', 'sort', 'tool', 'style', 'q'] as const;
+
+/**
+ * Changes what is shown: each tab keeps its own page, another filter or order begins with the first.
+ * Typing and loading more leave no entries in the history.
+ */
+export function useGalleryAddress(address: GalleryAddress, goTo: GoTo) {
+  const pages = useRef<{ [origin in ImageOrigin]?: number }>({});
+
+  return function change(part: Partial<GalleryAddress>, { replace = false } = {}): void {
+    const next = { ...address, ...part };
+    const isNarrowedAnew = FROM_THE_START.some((name) => next[name] !== address[name]);
+    if (isNarrowedAnew) {
+      pages.current = {};
+      next.page = 1;
+    } else if (next.origin !== address.origin) {
+      pages.current[address.origin] = address.page;
+      next.page = pages.current[next.origin] ?? 1;
+    }
+    goTo(next, { replace: replace || (part.q !== undefined && address.q !== undefined) });
+  };
+}

@@ -1,0 +1,48 @@
+/** Where a tile lies in the grid. */
+export type TileBox = { index: number; lane: number; start: number; end: number };
+
+/** The tile that a key leads to from another one; null for keys that lead nowhere. */
+export function nextIndex(key: string, index: number, boxes: readonly TileBox[]): number | null {
+  const last = boxes.length - 1;
+  const within = (next: number) => Math.min(last, Math.max(0, next));
+  switch (key) {
+    case 'ArrowRight':
+      return within(index + 1);
+    case 'ArrowLeft':
+      return within(index - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'ArrowDown':
+    case 'ArrowUp':
+      return inLane(index, key === 'ArrowDown' ? 1 : -1, boxes);
+    default:
+      return null;
+  }
+}
+
+/** The next tile above or below in the same column; itself at the column's end. */
+function inLane(index: number, step: 1 | -1, boxes: readonly TileBox[]): number {
+  const lane = boxes[index]?.lane;
+  for (let next = index + step; next >= 0 && next < boxes.length; next += step) {
+    if (boxes[next]?.lane === lane) return next;
+  }
+  return index;
+}
+
+export type Rect = { left: number; top: number; right: number; bottom: number };
+
+/** Which tiles a rectangle touches, both in the grid's own measure. */
+export function tilesIn(
+  rect: Rect,
+  boxes: readonly TileBox[],
+  columns: { width: number; gap: number },
+): number[] {
+  return boxes.flatMap(({ index, lane, start, end }) => {
+    const left = lane * (columns.width + columns.gap);
+    const isBeside = left > rect.right || left + columns.width < rect.left;
+    const isAboveOrBelow = start > rect.bottom || end < rect.top;
+    return isBeside || isAboveOrBelow ? [] : [index];
+  });
+}

@@ -1,0 +1,188 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { ImageSelection } from '../selection/use-selection.js';
+import { columnsOf, EDGE_PX, pictureHeight, type GridSize } from './columns.js';
+import { CreateMore } from './create-more.js';
+import { nextIndex, tilesIn, type Rect, type TileBox } from './grid-keys.js';
+import { Tile, type TileEvents } from './tile.js';
+import { useDragSelect } from './use-drag-select.js';
+import { useGridPlace } from './use-grid-place.js';
+
+/** Tiles further than this above or below the window are not in the page. */
+const NEAR_PX = 320;
+
+/** The same functions for as long as the grid stands, so that no tile is drawn again for them. */
+function useTileEvents(events: Omit<TileEvents, 'focus'>, focus: TileEvents['focus']): TileEvents {
+  const latest = useRef(events);
+  useLayoutEffect(() => {
+    latest.current = events;
+  });
+  return useMemo(
+    () => ({
+      press: (image, keys) => latest.current.press(image, keys),
+      react: (image, reaction) => latest.current.react(image, reaction),
+      unavailable: (image) => latest.current.unavailable(image),
+      focus,
+    }),
+    [focus],
+  );
+}
+
+type ImageGridProps = {
+  labelledBy: string;
+  images: readonly Image[];
+  size: GridSize;
+  selection: ImageSelection;
+  events: Omit<TileEvents, 'focus'>;
+};
+
+/**
+ * The images in columns, each in its own shape, row after row. Every place is known before a picture
+ * has come, and only the tiles around the window are in the page.
+ */
+export function ImageGrid({ labelledBy, images, size, selection, events }: ImageGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const { width, top } = useGridPlace(grid);
+  const columns = columnsOf(Math.max(width, 1), size);
+  const [current, setCurrent] = useState(1);
+  const isMoving = useRef(false);
+  const base = useRef<ReadonlySet<string>>(new Set());
+  const count = images.length + 1;
+  const active = Math.min(current, count - 1);
+
+  const virtualizer = useWindowVirtualizer({
+    count: width === 0 ? 0 : count,
+    lanes: columns.count,
+    gap: columns.gap,
+    scrollMargin: top,
+    estimateSize: (index) => {
+      const image = images[index - 1];
+      return image ? pictureHeight(image, columns.width) + EDGE_PX : columns.width + EDGE_PX;
+    },
+    getItemKey: useCallback((index: number) => images[index - 1]?.id ?? 'create-more', [images]),
+    rangeExtractor: (range: Range) => {
+      const indexes = defaultRangeExtractor({ ...range, overscan: columns.count });
+      // What has the focus keeps it while it is scrolled out of sight.
+      return indexes.includes(active) || active >= range.count ? indexes : [...indexes, active];
+    },
+  });
+  // By columns the range is wider than what is near: it counts whole rows of the longest column.
+  const seen = virtualizer.scrollOffset ?? 0;
+  const seenEnd = seen + (virtualizer.scrollRect?.height ?? 0);
+  const tiles = virtualizer
+    .getVirtualItems()
+    .filter(
+      ({ index, start, end }) =>
+        index === active || (end > seen - NEAR_PX && start < seenEnd + NEAR_PX),
+    );
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns.width, columns.count]);
+
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    const tile = grid.current?.querySelector<HTMLElement>(`[data-tile="${active}"]`);
+    tile?.focus({ preventScroll: true });
+    tile?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const boxes = (): TileBox[] =>
+    virtualizer.measurementsCache.map(({ index, lane, start, end }) => ({
+      index,
+      lane,
+      start: start - top,
+      end: end - top,
+    }));
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = nextIndex(event.key, active, boxes());
+    if (next === null) return;
+    event.preventDefault();
+    const [from, to] = [images[active - 1], images[next - 1]];
+    if (event.shiftKey && from && to && from !== to) {
+      const order = images.map(({ id }) => id);
+      if (selection.anchor === null) selection.act({ type: 'toggled', id: from.id });
+      selection.act({ type: 'ranged', id: to.id, order });
+    }
+    isMoving.current = next !== active;
+    setCurrent(next);
+  }
+
+  const { frame, onPointerDown } = useDragSelect({
+    grid,
+    onBegin: (isAdding) => {
+      base.current = isAdding || selection.isOn ? selection.ids : new Set();
+    },
+    onMove: (rect: Rect) => {
+      const touched = tilesIn(rect, boxes(), columns).flatMap(
+        (index) => images[index - 1]?.id ?? [],
+      );
+      selection.act({ type: 'set', ids: [...base.current, ...touched] });
+    },
+    onEnd: () => {
+      if (selection.ids.size === 0) selection.act({ type: 'left' });
+    },
+  });
+  const tileEvents = useTileEvents(events, setCurrent);
+
+  return (
+    <>
+      <p id={`${labelledBy}-keys`} className="sr-only">
+        The arrow keys move between images, with Shift they select.
+      </p>
+      <ul
+        ref={grid}
+        aria-labelledby={labelledBy}
+        aria-describedby={`${labelledBy}-keys`}
+        className="relative"
+        style={{ height: Math.max(0, virtualizer.getTotalSize()) }}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+      >
+        {tiles.map(({ index, key, lane, start }) => {
+          const image = images[index - 1];
+          return (
+            <li
+              key={key}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              className="absolute top-0 left-0"
+              style={{
+                width: columns.width,
+                transform: `translate(${lane * (columns.width + columns.gap)}px, ${start - top}px)`,
+              }}
+            >
+              {image ? (
+                <Tile
+                  image={image}
+                  index={index}
+                  width={columns.width}
+                  pictureHeight={pictureHeight(image, columns.width)}
+                  isCurrent={index === active}
+                  isSelecting={selection.isOn}
+                  isSelected={selection.ids.has(image.id)}
+                  events={tileEvents}
+                />
+              ) : (
+                <CreateMore height={columns.width} isCurrent={active === 0} onFocus={setCurrent} />
+              )}
+            </li>
+          );
+        })}
+        {frame && (
+          <li
+            aria-hidden
+            className="pointer-events-none absolute z-1 border border-mark bg-mark/15"
+            style={{
+              left: frame.left,
+              top: frame.top,
+              width: frame.right - frame.left,
+              height: frame.bottom - frame.top,
+            }}
+          />
+        )}
+      </ul>
+    </>
+  );
+}

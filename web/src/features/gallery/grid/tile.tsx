@@ -1,0 +1,162 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { displayUrl } from '../../../lib/api/image-url.js';
+import { dateWords, expiryWords, imageLabel } from '../words/image-words.js';
+import { EDGE_PX } from './columns.js';
+import { TilePicture, type PictureState } from './tile-picture.js';
+import { TileReactions } from './tile-reactions.js';
+import { useLongPress } from './use-long-press.js';
+
+export type PressKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** What a tile tells; the same functions for all tiles of a grid. */
+export type TileEvents = {
+  press: (image: Image, keys: PressKeys) => void;
+  react: (image: Image, reaction: 'like' | 'dislike') => void;
+  focus: (index: number) => void;
+  unavailable: (image: Image) => void;
+};
+
+/** Said before what an image is called: what can be read in its place. */
+const stateWords: Record<PictureState, string> = {
+  loading: 'Loading, ',
+  shown: '',
+  unavailable: 'Image unavailable, ',
+};
+
+type TileProps = {
+  image: Image;
+  /** Its index in the grid. */
+  index: number;
+  width: number;
+  pictureHeight: number;
+  /** Takes the focus when somebody tabs into the grid. */
+  isCurrent: boolean;
+  isSelecting: boolean;
+  isSelected: boolean;
+  events: TileEvents;
+};
+
+function SelectMark({ isSelected }: { isSelected: boolean }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className={clsx(
+          'pointer-events-none absolute inset-0 rounded-frame outline-3 -outline-offset-3 outline-mark',
+          isSelected ? 'opacity-100' : 'opacity-0',
+        )}
+      />
+      <span
+        aria-hidden
+        className={clsx(
+          'pointer-events-none absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2 ring-1 ring-[rgb(0_0_0/0.25)]',
+          isSelected
+            ? 'border-accent bg-accent text-on-accent'
+            : 'border-[#fff] bg-[rgb(20_17_15/0.55)] text-transparent',
+        )}
+      >
+        <Check className="size-4" strokeWidth={3} />
+      </span>
+    </>
+  );
+}
+
+/** One image: press it to see it large, or to choose it while images are being chosen. */
+export const Tile = memo(function Tile({
+  image,
+  index,
+  width,
+  pictureHeight,
+  isCurrent,
+  isSelecting,
+  isSelected,
+  events,
+}: TileProps) {
+  const [isRevealed, setRevealed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { takeLong, handlers } = useLongPress(() => setRevealed(true));
+  const tabIndex = isCurrent ? 0 : -1;
+  const until = expiryWords(image.expires_at);
+  // Without its watermark it is another picture, which has yet to come.
+  const picture = displayUrl(image, 512);
+  const [come, setCome] = useState<{ of: string; state: PictureState }>();
+  const state = come?.of === picture ? come.state : 'loading';
+
+  useEffect(() => {
+    if (state !== 'unavailable') return;
+    const tryAgain = () => setCome(undefined);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [state]);
+
+  useEffect(() => {
+    if (!isRevealed) return;
+    const hide = ({ target }: Event) => {
+      if (target instanceof Node && box.current?.contains(target)) return;
+      setRevealed(false);
+    };
+    document.addEventListener('pointerdown', hide);
+    return () => document.removeEventListener('pointerdown', hide);
+  }, [isRevealed]);
+
+  return (
+    <div ref={box} className="group relative select-none" onFocus={() => events.focus(index)}>
+      <button
+        type="button"
+        data-tile={index}
+        tabIndex={tabIndex}
+        aria-label={stateWords[state] + imageLabel(image)}
+        {...(isSelecting && { role: 'checkbox', 'aria-checked': isSelected })}
+        className={clsx(
+          'block w-full transition-[filter] [-webkit-touch-callout:none] hover:brightness-104',
+          !isSelecting && 'cursor-zoom-in',
+        )}
+        onClick={(event) => {
+          if (!takeLong()) events.press(image, event);
+        }}
+        onContextMenu={(event) => {
+          // A finger that rests here means the tile, not the browser's menu.
+          if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault();
+        }}
+        {...handlers}
+      >
+        <TilePicture
+          image={image}
+          width={width}
+          height={pictureHeight}
+          state={state}
+          onState={(next) => {
+            setCome({ of: picture, state: next });
+            if (next === 'unavailable') events.unavailable(image);
+          }}
+        />
+        {isSelecting && (
+          <span className="absolute inset-x-0 top-0 block" style={{ height: pictureHeight }}>
+            <SelectMark isSelected={isSelected} />
+          </span>
+        )}
+      </button>
+      <div
+        className="type-data relative pt-1.5 text-ink-2"
+        style={{ height: EDGE_PX, paddingRight: image.reaction === null ? 0 : '1.5rem' }}
+      >
+        <time dateTime={image.created_at} className="block truncate font-bold text-ink">
+          {dateWords(image.created_at)}
+        </time>
+        <span className="block truncate text-ink-3">
+          {image.width}×{image.height}
+          {until !== null && ` · ${until}`}
+        </span>
+        <TileReactions
+          image={image}
+          tabIndex={tabIndex}
+          isRevealed={isRevealed}
+          onReact={(reaction) => events.react(image, reaction)}
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import type { ImageList } from '@likeness/contracts/http/images';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../components/button.js';
+import { Notice } from '../../../components/notice.js';
+import { dateWords, imageCount } from '../words/image-words.js';
+
+/** What is removed soon, from when on, and what keeps it. */
+export function ExpiryNotice({ expiring }: { expiring: ImageList['expiring'] | undefined }) {
+  if (!expiring) return null;
+  const { count, first_at: from } = expiring;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        count === 1
+          ? `1 image is removed on ${dateWords(from)}`
+          : `${imageCount(count)} are removed from ${dateWords(from)} on`
+      }
+      action={
+        <Button asChild size="sm">
+          <Link to="/pricing">See plans</Link>
+        </Button>
+      }
+    >
+      Without a plan images are kept for 90 days. A plan keeps them for as long as it lasts; a
+      download is yours anyway.
+    </Notice>
+  );
+}

@@ -1,0 +1,118 @@
+import { Grid2x2, Grid3x3, SlidersHorizontal, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from '../../../components/button.js';
+import { IconButton } from '../../../components/icon-button.js';
+import type { GalleryAddress, SortOrder } from '../address/gallery-address.js';
+import type { GridSize } from '../grid/columns.js';
+import { imageCount } from '../words/image-words.js';
+import { SelectField } from './select-field.js';
+import { toolName } from '../words/tool-names.js';
+
+const sorts: readonly { value: SortOrder; label: string }[] = [
+  { value: 'desc', label: 'Newest First' },
+  { value: 'asc', label: 'Oldest First' },
+];
+const grids = [
+  { size: 'small', label: 'Small grid', Icon: Grid3x3 },
+  { size: 'large', label: 'Large grid', Icon: Grid2x2 },
+] as const;
+
+type GalleryHeadProps = {
+  id: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  address: GalleryAddress;
+  /** Undefined until it is known. */
+  total: number | undefined;
+  isCapped: boolean;
+  size: GridSize;
+  styleName: (style: string) => string;
+  onSize: (size: GridSize) => void;
+  onGo: (change: Partial<GalleryAddress>) => void;
+  onFilters: () => void;
+};
+
+function Narrowing({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove filter: ${label}`}
+        className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-well px-3.5 text-sm font-medium hover:bg-ink/12 pointer-coarse:min-h-11"
+      >
+        <span className="truncate">{label}</span>
+        <X aria-hidden className="size-3.5 flex-none" strokeWidth={2.25} />
+      </button>
+    </li>
+  );
+}
+
+/** What the list is, how many images it has, and how they are laid out. */
+export function GalleryHead({
+  id,
+  headingRef,
+  address,
+  total,
+  isCapped,
+  size,
+  styleName,
+  onSize,
+  onGo,
+  onFilters,
+}: GalleryHeadProps) {
+  const { origin, sort, style, tool, q } = address;
+  const isMade = origin === 'ai_generated';
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mr-auto flex flex-wrap items-baseline gap-x-3">
+          <h2 ref={headingRef} id={id} tabIndex={-1} className="type-h3 scroll-mt-6">
+            {isMade ? 'AI Generated Images' : 'Uploaded Images'}
+          </h2>
+          <p aria-live="polite" className="text-sm text-ink-2 tabular-nums">
+            {total !== undefined && `${imageCount(total)}${isCapped ? ' or more' : ''}`}
+          </p>
+        </div>
+        <Button className="max-lg:order-1 max-sm:px-3 lg:hidden" onClick={onFilters}>
+          <SlidersHorizontal aria-hidden />
+          Filters
+        </Button>
+        <div className="flex gap-2 max-lg:order-2 max-sm:-ml-2 max-sm:flex-1 max-sm:*:first:flex-1">
+          <SelectField
+            label="Sort"
+            isLabelHidden
+            options={sorts}
+            value={sort}
+            onChoose={(next) => onGo({ sort: next === 'asc' ? 'asc' : 'desc' })}
+          />
+          <div
+            role="group"
+            aria-label="Grid size"
+            className="flex rounded-control border border-edge"
+          >
+            {grids.map(({ size: each, label, Icon }) => (
+              <IconButton
+                key={each}
+                label={label}
+                aria-pressed={size === each}
+                className="min-h-10.5! rounded-[5px] max-sm:w-9 aria-pressed:bg-ink aria-pressed:text-page"
+                onClick={() => onSize(each)}
+              >
+                <Icon aria-hidden />
+              </IconButton>
+            ))}
+          </div>
+        </div>
+      </div>
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {isMade && style !== undefined && (
+          <Narrowing label={styleName(style)} onRemove={() => onGo({ style: undefined })} />
+        )}
+        {isMade && tool !== undefined && (
+          <Narrowing label={toolName(tool)} onRemove={() => onGo({ tool: undefined })} />
+        )}
+        {q !== undefined && <Narrowing label={`“${q}”`} onRemove={() => onGo({ q: undefined })} />}
+      </ul>
+    </div>
+  );
+}

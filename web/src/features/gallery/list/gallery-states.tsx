@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../components/button.js';
+import { Notice } from '../../../components/notice.js';
+import { SkeletonFrame } from '../../../components/skeleton-frame.js';
+
+export function GalleryLoading({ columns }: { columns: number }) {
+  return (
+    <div
+      role="status"
+      aria-label="Loading"
+      className="grid gap-5"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {Array.from({ length: columns * 2 }, (_, index) => (
+        <SkeletonFrame key={index} ratio="square" />
+      ))}
+    </div>
+  );
+}
+
+type GalleryFailedProps = { reason: string; onRetry: () => void };
+
+export function GalleryFailed({ reason, onRetry }: GalleryFailedProps) {
+  return (
+    <Notice
+      tone="error"
+      title="Your images could not be loaded."
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {reason}
+    </Notice>
+  );
+}
+
+type GalleryEmptyProps = {
+  /** Takes back what narrows the list; undefined where nothing does. */
+  onClear: (() => void) | undefined;
+  isUploads: boolean;
+};
+
+/** Nothing to show, and the way to something. */
+export function GalleryEmpty({ onClear, isUploads }: GalleryEmptyProps) {
+  return (
+    <div className="crop-marks grid min-h-72 content-center justify-items-center gap-4 px-6 py-10 text-center">
+      <div className="grid gap-1">
+        <p className="type-h3">No images found.</p>
+        <p className="max-w-[42ch] text-ink-2">
+          {onClear
+            ? 'Nothing here fits what you are looking for.'
+            : isUploads
+              ? 'The photos that you bring for a portrait are kept here.'
+              : 'The portraits that you make are kept here.'}
+        </p>
+      </div>
+      {onClear ? (
+        <Button onClick={onClear}>Clear filters</Button>
+      ) : (
+        <Button asChild variant="primary">
+          <Link to="/instantid">Create More</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

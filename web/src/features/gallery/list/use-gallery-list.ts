@@ -1,0 +1,60 @@
+import type { Image, ImageList } from '@likeness/contracts/http/images';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { imagePageQuery, loadedImagesQuery } from '../../../lib/images/image-queries.js';
+import type { ImageView } from '../../../lib/images/image-view.js';
+import { useRecalledPages } from './use-recalled-pages.js';
+
+type ListOptions = {
+  view: ImageView;
+  page: number;
+  limit: number;
+  /** Pages are loaded one below the other, not turned. */
+  isLoaded: boolean;
+};
+
+export type GalleryList = {
+  images: readonly Image[];
+  /** Undefined until the first answer. */
+  first: ImageList | undefined;
+  pageCount: number;
+  /** Pages that are shown, where they are loaded one below the other. */
+  loadedPages: number;
+  /** Another page of the same list stands in for the one asked for. */
+  isTurning: boolean;
+  error: Error | null;
+  retry: () => void;
+  loadMore: () => Promise<unknown>;
+};
+
+const none: readonly Image[] = [];
+
+/** While pages are read again, an image may be on the end of one and the beginning of the next. */
+function eachOnce(images: readonly Image[]): Image[] {
+  return [...new Map(images.map((image) => [image.id, image])).values()];
+}
+
+/** The images shown: one page, or all that were loaded so far. */
+export function useGalleryList({ view, page, limit, isLoaded }: ListOptions): GalleryList {
+  const isRecalled = useRecalledPages(view, limit, isLoaded ? page : 1);
+  const one = useQuery({ ...imagePageQuery(view, page, limit), enabled: !isLoaded });
+  const many = useInfiniteQuery({
+    ...loadedImagesQuery(view, limit),
+    enabled: isLoaded && isRecalled,
+  });
+  const pages = many.data?.pages;
+  const loaded = useMemo(() => pages && eachOnce(pages.flatMap(({ images }) => images)), [pages]);
+  const first = isLoaded ? pages?.[0] : one.data;
+  const total = first?.total ?? 0;
+  const query = isLoaded ? many : one;
+  return {
+    images: (isLoaded ? loaded : one.data?.images) ?? none,
+    first,
+    pageCount: Math.max(1, Math.ceil(total / limit)),
+    loadedPages: pages?.length ?? 0,
+    isTurning: !isLoaded && one.isPlaceholderData,
+    error: query.data === undefined || many.isFetchNextPageError ? query.error : null,
+    retry: () => void (many.isFetchNextPageError ? many.fetchNextPage() : query.refetch()),
+    loadMore: () => many.fetchNextPage(),
+  };
+}

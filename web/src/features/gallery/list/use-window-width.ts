@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { WIDE } from './page-size.js';
+
+function subscribe(listener: () => void) {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+/** Width of the window, kept current. */
+export function useWindowWidth(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.innerWidth,
+    () => WIDE,
+  );
+}

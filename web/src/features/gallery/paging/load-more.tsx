@@ -1,0 +1,32 @@
+import { Button } from '../../../components/button.js';
+import { useBusy } from '../../../lib/use-busy.js';
+
+/** Long enough to be seen as an answer to the press. */
+const LOAD_AFTER_MS = 500;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type LoadMoreProps = { loaded: number; pageCount: number; onLoad: () => Promise<unknown> };
+
+/** The next page below the ones that are shown. */
+export function LoadMore({ loaded, pageCount, onLoad }: LoadMoreProps) {
+  const [isBusy, run] = useBusy();
+  if (pageCount < 2) return null;
+
+  async function load() {
+    await wait(LOAD_AFTER_MS);
+    await onLoad();
+  }
+  return (
+    <div className="grid justify-items-center gap-2 pt-8">
+      {loaded < pageCount && (
+        <Button busy={isBusy} onClick={() => run(load)}>
+          Load More Images
+        </Button>
+      )}
+      <p aria-live="polite" className="type-data text-ink-2">
+        {loaded} of {pageCount} pages
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { ArrowDown } from 'lucide-react';
+import { Spinner } from '../../../components/spinner.js';
+import type { PullStage } from './pull.js';
+
+const words: Record<PullStage, string> = {
+  idle: '',
+  pulling: 'Pull to refresh',
+  armed: 'A little further',
+  ready: 'Release to refresh',
+  refreshing: 'Refreshing',
+};
+
+/** The indicator comes down this far at most, more slowly than the finger. */
+const MOST_PX = 72;
+
+/** Says how far a pull has come, and that a refresh is going on. */
+export function PullIndicator({ distance, stage }: { distance: number; stage: PullStage }) {
+  const down = stage === 'refreshing' ? MOST_PX : Math.min(MOST_PX, distance * 0.8);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-0 z-30 grid justify-items-center empty:hidden"
+      style={{ transform: `translateY(${down - 48}px)` }}
+    >
+      {stage !== 'idle' && (
+        <span className="inline-flex min-h-11 items-center gap-2 rounded-full bg-inverse px-4 text-sm text-on-inverse shadow-bar">
+          {stage === 'refreshing' ? (
+            <Spinner />
+          ) : (
+            <ArrowDown
+              aria-hidden
+              className={clsx('size-4.5 transition-[rotate]', stage === 'ready' && 'rotate-180')}
+            />
+          )}
+          {words[stage]}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LEAST_MS, pullStage, type PullStage } from './pull.js';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Follows a finger that pulls down at the top of the page, and refreshes when it lets go far enough. */
+export function usePullToRefresh(refresh: () => Promise<unknown>): {
+  distance: number;
+  stage: PullStage;
+} {
+  const [distance, setDistance] = useState(0);
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  const letGo = useEffectEvent((pulled: number) => {
+    setDistance(0);
+    if (pullStage(pulled) !== 'ready' || isRefreshing) return;
+    setRefreshing(true);
+    void Promise.allSettled([refresh(), wait(LEAST_MS)]).then(() => setRefreshing(false));
+  });
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let from: { x: number; y: number } | null = null;
+    let pulled = 0;
+
+    const isOverlaid = () => document.querySelector('[role="dialog"]') !== null;
+    window.addEventListener(
+      'touchstart',
+      ({ touches }) => {
+        const [touch] = touches;
+        const isStart = touches.length === 1 && window.scrollY <= 0 && !isOverlaid();
+        from = isStart && touch ? { x: touch.clientX, y: touch.clientY } : null;
+        pulled = 0;
+      },
+      { passive: true, signal },
+    );
+    window.addEventListener(
+      'touchmove',
+      (event) => {
+        const [touch] = event.touches;
+        if (!from || !touch) return;
+        const down = touch.clientY - from.y;
+        if (pulled === 0 && (down <= 0 || Math.abs(touch.clientX - from.x) > down)) {
+          from = null;
+          return;
+        }
+        pulled = Math.max(0, down);
+        // The browser would begin a refresh of its own.
+        if (event.cancelable) event.preventDefault();
+        setDistance(pulled);
+      },
+      { passive: false, signal },
+    );
+    const end = () => {
+      if (from) letGo(pulled);
+      from = null;
+    };
+    window.addEventListener('touchend', end, { signal });
+    window.addEventListener('touchcancel', end, { signal });
+    return () => ending.abort();
+  }, []);
+
+  return { distance, stage: isRefreshing ? 'refreshing' : pullStage(distance) };
+}

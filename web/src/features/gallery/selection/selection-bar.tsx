@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { Button } from '../../../components/button.js';
+import { IconButton } from '../../../components/icon-button.js';
+import type { ImageOrigin } from '../../../lib/images/image-view.js';
+import { actionsOf, type GalleryAction } from './gallery-actions.js';
+
+type SelectionBarProps = {
+  count: number;
+  origin: ImageOrigin;
+  onAction: (action: GalleryAction) => void;
+  onLeave: () => void;
+};
+
+/** How many images are chosen and what can be done with them; floats while images are chosen. */
+export function SelectionBar({ count, origin, onAction, onLeave }: SelectionBarProps) {
+  return (
+    <div
+      role="region"
+      aria-label="Selection"
+      data-bottom-bar
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="pointer-events-auto flex max-w-full items-center rounded-panel bg-inverse p-1.5 text-on-inverse shadow-bar [--focus:var(--color-on-inverse)] motion-safe:animate-rise max-sm:w-full">
+        <p
+          aria-live="polite"
+          className="mr-auto pr-2 pl-3 text-sm font-semibold whitespace-nowrap tabular-nums sm:pr-4"
+        >
+          {count} <span className="max-[26rem]:sr-only">selected</span>
+        </p>
+        {actionsOf(origin).map(({ action, label, Icon }) => (
+          <Button
+            key={action}
+            variant="quiet"
+            title={label}
+            className={`max-lg:w-11 max-lg:px-0 ${action === 'memes' ? 'max-sm:hidden' : ''}`}
+            onClick={() => onAction(action)}
+          >
+            <Icon aria-hidden />
+            <span className="max-lg:sr-only">{label}</span>
+          </Button>
+        ))}
+        <span aria-hidden className="mx-1 h-6 w-px bg-on-inverse/25" />
+        <IconButton label="Leave selection" onClick={onLeave}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { goesOn, noSelection, reduceSelection, type SelectionAction } from './selection.js';
+
+const order = ['a', 'b', 'c', 'd', 'e'];
+const after = (...actions: SelectionAction[]) => {
+  const { isOn, ids } = actions.reduce(reduceSelection, noSelection);
+  return { isOn, ids: [...ids] };
+};
+const toggle = (id: string): SelectionAction => ({ type: 'toggled', id });
+
+it('begins with an image that is chosen, and ends with the last that is not any more', () => {
+  expect(after(toggle('a'), toggle('c'))).toEqual({ isOn: true, ids: ['a', 'c'] });
+  expect(after(toggle('a'), toggle('c'), toggle('a'))).toEqual({ isOn: true, ids: ['c'] });
+  expect(after(toggle('a'), toggle('a'))).toEqual({ isOn: false, ids: [] });
+});
+
+it('can begin with nothing chosen', () => {
+  expect(after({ type: 'entered' })).toEqual({ isOn: true, ids: [] });
+  expect(after(toggle('a'), { type: 'entered' })).toEqual({ isOn: true, ids: ['a'] });
+});
+
+it('chooses from the image pressed last to the one pressed with Shift, either way', () => {
+  const range = (id: string): SelectionAction => ({ type: 'ranged', id, order });
+  expect(after(toggle('b'), range('d')).ids).toEqual(['b', 'c', 'd']);
+  expect(after(toggle('d'), range('b')).ids).toEqual(['d', 'b', 'c']);
+  expect(after(toggle('b'), range('d'), range('e')).ids).toEqual(['b', 'c', 'd', 'e']);
+  expect(after(range('c')).ids).toEqual(['c']);
+});
+
+it('ends by leaving', () => {
+  expect(after({ type: 'set', ids: order }, { type: 'left' })).toEqual({ isOn: false, ids: [] });
+});
+
+it.each([
+  [order, [...order, 'f'], true],
+  [order, order, true],
+  [order, ['new', ...order], false],
+  [order, ['a', 'b', 'd', 'e'], false],
+])('tells whether %j goes on as %j', (before, now, does) => {
+  expect(goesOn(before, now)).toBe(does);
+});

@@ -1,0 +1,50 @@
+/** Which images are chosen; `anchor` is where a range with Shift begins. */
+export type Selection = {
+  isOn: boolean;
+  ids: ReadonlySet<string>;
+  anchor: string | null;
+};
+
+export type SelectionAction =
+  | { type: 'entered' }
+  | { type: 'left' }
+  | { type: 'toggled'; id: string }
+  /** With Shift: everything from the anchor to `id`, in the order of the list. */
+  | { type: 'ranged'; id: string; order: readonly string[] }
+  | { type: 'set'; ids: Iterable<string> };
+
+export const noSelection: Selection = { isOn: false, ids: new Set(), anchor: null };
+
+function toggled({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids);
+  if (next.delete(id)) return next.size === 0 ? noSelection : { isOn: true, ids: next, anchor: id };
+  return { isOn: true, ids: next.add(id), anchor: id };
+}
+
+function ranged(selection: Selection, id: string, order: readonly string[]): Selection {
+  const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
+  const to = order.indexOf(id);
+  if (from < 0 || to < 0) return toggled(selection, id);
+  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { ...selection, isOn: true, ids: new Set([...selection.ids, ...range]) };
+}
+
+export function reduceSelection(selection: Selection, action: SelectionAction): Selection {
+  switch (action.type) {
+    case 'entered':
+      return selection.isOn ? selection : { ...noSelection, isOn: true };
+    case 'left':
+      return noSelection;
+    case 'toggled':
+      return toggled(selection, action.id);
+    case 'ranged':
+      return ranged(selection, action.id, action.order);
+    case 'set':
+      return { ...selection, isOn: true, ids: new Set(action.ids) };
+  }
+}
+
+/** True when a list only goes on where it ended before, as after loading more. */
+export function goesOn(before: readonly string[], now: readonly string[]): boolean {
+  return before.length <= now.length && before.every((id, index) => id === now[index]);
+}

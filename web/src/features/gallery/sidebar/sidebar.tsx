@@ -1,0 +1,163 @@
+import type { ImageList } from '@likeness/contracts/http/images';
+import { clsx } from 'clsx';
+import { Heart, ListChecks, SquareCheck, ThumbsDown, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { GalleryAddress, ReactionFilter } from '../address/gallery-address.js';
+import { SelectField } from '../list/select-field.js';
+import { toolName } from '../words/tool-names.js';
+import { actionsOf, type GalleryAction } from '../selection/gallery-actions.js';
+import { SearchField } from './search-field.js';
+
+type Counts = ImageList['counts'] | undefined;
+
+export type SidebarProps = {
+  address: GalleryAddress;
+  counts: Counts;
+  styleName: (style: string) => string;
+  isSelecting: boolean;
+  /** Why watermarks can't be removed now; undefined where they can. */
+  watermarkHint: string | undefined;
+  onGo: (change: Partial<GalleryAddress>) => void;
+  onSelect: () => void;
+  onSelectAll: () => void;
+  onAction: (action: GalleryAction) => void;
+};
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-0.5 border-t border-line py-4">
+      <h3 id={id} className="pb-1.5 text-sm font-semibold text-ink-2">
+        {title}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+type ItemProps = {
+  label: string;
+  Icon?: LucideIcon;
+  count?: number | undefined;
+  isChosen?: boolean;
+  hint?: string | undefined;
+  onPress: () => void;
+};
+
+function Item({ label, Icon, count, isChosen, hint, onPress }: ItemProps) {
+  return (
+    <button
+      type="button"
+      title={hint}
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className={clsx(
+        '-mx-3 flex min-h-11 items-center gap-2.5 rounded-control px-3 text-left text-control hover:bg-ink/6',
+        isChosen ? 'bg-well font-bold' : 'text-ink-2 hover:text-ink',
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />}
+      <span className="min-w-0 flex-1">
+        {label}
+        {hint !== undefined && <span className="sr-only">. {hint}</span>}
+      </span>
+      {count !== undefined && <span className="type-data text-ink-3">{count}</span>}
+    </button>
+  );
+}
+
+const tabs = [
+  { origin: 'ai_generated', label: 'AI Generated' },
+  { origin: 'user_provided', label: 'User Uploaded' },
+] as const;
+
+const filters: readonly { reaction: ReactionFilter; label: string; Icon?: LucideIcon }[] = [
+  { reaction: 'all', label: 'All Images' },
+  { reaction: 'like', label: 'Liked', Icon: Heart },
+  { reaction: 'dislike', label: 'Disliked', Icon: ThumbsDown },
+];
+
+/** Everything that narrows the gallery, and everything that can be done with what is chosen. */
+export function Sidebar({
+  address,
+  counts,
+  styleName,
+  isSelecting,
+  watermarkHint,
+  onGo,
+  onSelect,
+  onSelectAll,
+  onAction,
+}: SidebarProps) {
+  const { origin, reaction, tool, style, q } = address;
+  const optionsOf = (
+    named: readonly { name: string; n: number }[],
+    label: (name: string) => string,
+  ) => named.map(({ name, n }) => ({ value: name, label: `${label(name)} (${n})` }));
+  return (
+    <div className="grid">
+      <div className="pb-4">
+        <SearchField value={q ?? ''} onSearch={(words) => onGo({ q: words || undefined })} />
+      </div>
+      <Group title="Image Type">
+        {tabs.map((tab) => (
+          <Item
+            key={tab.origin}
+            label={tab.label}
+            count={counts?.[tab.origin]}
+            isChosen={origin === tab.origin}
+            onPress={() => onGo({ origin: tab.origin })}
+          />
+        ))}
+      </Group>
+      <Group title="Filter by Reaction">
+        {filters.map((filter) => (
+          <Item
+            key={filter.reaction}
+            {...filter}
+            count={counts?.reactions[filter.reaction]}
+            isChosen={reaction === filter.reaction}
+            onPress={() => onGo({ reaction: filter.reaction })}
+          />
+        ))}
+      </Group>
+      {origin === 'ai_generated' && counts && (
+        <Group title="Filter by Origin">
+          <div className="grid gap-3">
+            <SelectField
+              label="Style"
+              anyLabel="All styles"
+              options={optionsOf(counts.styles, styleName)}
+              value={style}
+              valueLabel={styleName}
+              onChoose={(next) => onGo({ style: next })}
+            />
+            <SelectField
+              label="Tool"
+              anyLabel="Both tools"
+              options={optionsOf(counts.tools, toolName)}
+              value={tool}
+              valueLabel={toolName}
+              onChoose={(next) => onGo({ tool: next })}
+            />
+          </div>
+        </Group>
+      )}
+      <Group title="Selection">
+        <Item label="Select Images" Icon={SquareCheck} isChosen={isSelecting} onPress={onSelect} />
+        <Item label="Select All" Icon={ListChecks} onPress={onSelectAll} />
+      </Group>
+      <Group title="Actions">
+        {actionsOf(origin).map(({ action, label, Icon }) => (
+          <Item
+            key={action}
+            label={label}
+            Icon={Icon}
+            hint={action === 'watermarks' ? watermarkHint : undefined}
+            onPress={() => onAction(action)}
+          />
+        ))}
+      </Group>
+    </div>
+  );
+}

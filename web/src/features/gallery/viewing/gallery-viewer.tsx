@@ -1,0 +1,25 @@
+import type { Image } from '@likeness/contracts/http/images';
+import type { ImageView } from '../../../lib/images/image-view.js';
+import { styleOf } from '../../../lib/recipe.js';
+import { LazyViewer } from '../../viewer/lazy-viewer.js';
+import { useViewedImages } from './use-viewed-images.js';
+
+type GalleryViewerProps = {
+  view: ImageView;
+  limit: number;
+  page: number;
+  image: Image | null;
+  styleName: (style: string) => string;
+  onShow: (image: Image, page: number) => void;
+  onClose: () => void;
+};
+
+/** The viewer over the gallery: turns through everything that the list holds, page after page. */
+export function GalleryViewer({ styleName, onClose, ...options }: GalleryViewerProps) {
+  const list = useViewedImages(options);
+  const nameOf = (image: Image) => {
+    const style = styleOf(image);
+    return style === null ? '' : styleName(style);
+  };
+  return <LazyViewer list={list} styleNameOf={nameOf} onClose={onClose} />;
+}

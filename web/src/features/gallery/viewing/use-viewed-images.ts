@@ -1,0 +1,73 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  imagePageQuery,
+  imageQuery,
+  imagesAroundQuery,
+} from '../../../lib/images/image-queries.js';
+import type { ImageView } from '../../../lib/images/image-view.js';
+import { logFault } from '../../../lib/log.js';
+import { placesAround } from '../../viewer/viewed-list.js';
+import { indexIn, placeAt } from './image-sequence.js';
+
+type ViewedOptions = {
+  view: ImageView;
+  limit: number;
+  /** The page that most likely holds the image. */
+  page: number;
+  /** Null while none is shown. */
+  image: Image | null;
+  onShow: (image: Image, page: number) => void;
+};
+
+/** All images of a view around one of them, fetched by the pages that the list is shown in. */
+export function useViewedImages({ view, limit, page, image: opened, onShow }: ViewedOptions) {
+  const queryClient = useQueryClient();
+  const imageId = opened?.id ?? '';
+  const isOpen = opened !== null;
+  const likely = useQuery({ ...imagePageQuery(view, page, limit), enabled: isOpen });
+  const isHere = likely.data !== undefined && indexIn(likely.data, imageId, limit) !== null;
+  const isElsewhere = isOpen && likely.isFetched && !likely.isPlaceholderData && !isHere;
+  const around = useQuery({ ...imagesAroundQuery(view, imageId, limit), enabled: isElsewhere });
+  // What has left the view, as by a reaction, is shown until somebody turns on.
+  const single = useQuery({
+    ...imageQuery(imageId),
+    ...(opened && { initialData: opened }),
+    enabled: isElsewhere && around.isError,
+  });
+  const list = isHere ? likely.data : around.data;
+  const index = list ? indexIn(list, imageId, limit) : null;
+  const total = (list ?? likely.data)?.total ?? 0;
+
+  const places =
+    index === null ? [] : placesAround(index, total).map((near) => placeAt(near, total, limit));
+  const pages = [...new Set(places.map((place) => place.page))];
+  const lists = useQueries({
+    queries: pages.map((number) => imagePageQuery(view, number, limit)),
+    combine: (answers) =>
+      answers.map(({ data, isPlaceholderData }) => (isPlaceholderData ? undefined : data)),
+  });
+  if (!isOpen) return null;
+
+  async function turn(step: 1 | -1): Promise<void> {
+    if (total === 0) return;
+    const target = placeAt(index === null ? 0 : index + step, total, limit);
+    const found = await queryClient.fetchQuery(imagePageQuery(view, target.page, limit));
+    const next = found.images[target.offset] ?? found.images.at(-1);
+    if (next) onShow(next, target.page);
+  }
+  return {
+    image: list?.images.find(({ id }) => id === imageId) ?? single.data,
+    index,
+    total,
+    neighbours: places.flatMap(
+      (place) => lists[pages.indexOf(place.page)]?.images[place.offset] ?? [],
+    ),
+    turn: (step: 1 | -1) =>
+      void turn(step).catch((error: unknown) =>
+        logFault('The next image could not be fetched', error),
+      ),
+    error: single.error,
+    retry: () => void single.refetch(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Recipe } from '@likeness/contracts/http/recipe';
+import { makeImage } from '../../runs/run/run.fixtures.js';
+import { formOfImage } from './form-of-image.js';
+import { styleOptions } from './style-options.js';
+
+const options = styleOptions([
+  { id: 'oil', title: '02-oil painting', description: '', images: [], engine: null },
+]);
+const image = (config: Recipe) => ({
+  ...makeImage(1),
+  creation_method_config: config,
+});
+
+it('reads a style, a gender and a pose from the recipe', () => {
+  const form = formOfImage(
+    image({ style: 'oil', gender: 'man', head_pose: { kind: 'default', key: 'front-left' } }),
+    options,
+  );
+  expect(form).toMatchObject({
+    style: 'oil painting',
+    gender: 'man',
+    pose: { kind: 'default', key: 'front-left', label: 'Front left' },
+    positivePrompt: '',
+  });
+});
+
+it('reads a picture made from words, with the words that the person wrote', () => {
+  const form = formOfImage(
+    image({
+      style: null,
+      gender: 'woman',
+      positive_prompt: 'a knight',
+      enhanced_positive_prompt: 'a knight, soft light',
+      head_pose: { kind: 'photo', photo_id: 'p1' },
+    }),
+    options,
+  );
+  expect(form).toMatchObject({
+    style: 'prompt-only',
+    positivePrompt: 'a knight',
+    enhancesPositive: true,
+    enhancesNegative: false,
+    pose: { kind: 'gallery', id: 'p1' },
+  });
+});
+
+it('makes do with a recipe that says nothing', () => {
+  expect(formOfImage({ ...makeImage(1), creation_method_config: null }, options)).toMatchObject({
+    style: 'random',
+    gender: null,
+    pose: null,
+  });
+});

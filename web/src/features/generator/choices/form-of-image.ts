@@ -1,0 +1,43 @@
+import { PROMPT_ONLY_STYLE, RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
+import type { Image } from '@likeness/contracts/http/images';
+import type { Recipe } from '@likeness/contracts/http/recipe';
+import { defaultPoseUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
+import { poseLabel, type PoseChoice } from '../../pickers/pose-choice.js';
+import type { FormState } from './form-state.js';
+import type { StyleOption } from './style-options.js';
+
+function styleValueOf({ style, positive_prompt }: Recipe, options: readonly StyleOption[]): string {
+  if (!style) return positive_prompt ? PROMPT_ONLY_STYLE : RANDOM_STYLE;
+  return options.find(({ id, value }) => id === style || value === style)?.value ?? style;
+}
+
+export function poseOfId(id: string): PoseChoice {
+  return { kind: 'gallery', id, label: 'Head pose', previewUrl: uploadPreviewUrl(id) };
+}
+
+export function poseOfKey(key: string): PoseChoice {
+  const previewUrl = defaultPoseUrl(`images/default-headposes/default_${key}.webp`);
+  return { kind: 'default', key, label: poseLabel(key), previewUrl };
+}
+
+function poseOf({ head_pose: pose }: Recipe): PoseChoice | null {
+  if (!pose) return null;
+  return pose.kind === 'photo' ? poseOfId(pose.photo_id) : poseOfKey(pose.key);
+}
+
+/** The choices that an image was made with, read from its recipe; photos and seed are not among them. */
+export function formOfImage(
+  image: Image,
+  options: readonly StyleOption[],
+): Omit<FormState, 'imageCount' | 'removesWatermark' | 'seed'> {
+  const recipe: Recipe = image.creation_method_config ?? {};
+  return {
+    style: styleValueOf(recipe, options),
+    gender: recipe.gender ?? null,
+    pose: poseOf(recipe),
+    positivePrompt: recipe.positive_prompt ?? '',
+    negativePrompt: recipe.negative_prompt ?? '',
+    enhancesPositive: Boolean(recipe.enhanced_positive_prompt),
+    enhancesNegative: Boolean(recipe.enhanced_negative_prompt),
+  };
+}

@@ -1,0 +1,44 @@
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import type { QueryClient } from '@tanstack/react-query';
+import { generationEndpoint } from '../../../lib/generation-endpoint.js';
+import { createStore } from '../../../lib/store/store.js';
+import { createPhotoBox, type PhotoBox } from '../../runs/photos/photo-box.js';
+import { createToolRun, photoPorts, type ToolRun } from '../../runs/tool-run.js';
+import { emptyForm, reduceForm, type FormState } from './form-state.js';
+import { formOfPlan } from './portrait-plan.js';
+
+export type Generator = ToolRun<FormState> & {
+  /** Holds the head pose that came as a file. */
+  pose: PhotoBox;
+};
+
+function createPortraitGenerator(queryClient: QueryClient): Generator {
+  const photos = createPhotoBox(photoPorts('face'));
+  const pose = createPhotoBox(photoPorts('pose'), { maxFiles: 1 });
+  const toolRun = createToolRun(
+    {
+      tool: 'lenszero',
+      form: createStore(reduceForm, emptyForm),
+      emptyForm,
+      endpoint: generationEndpoint,
+      photos,
+      pose,
+      needsConsent: ({ style, fields }) =>
+        style !== PROMPT_ONLY_STYLE ||
+        pose.getState().photos.length > 0 ||
+        fields.head_pose_gallery_id !== undefined,
+      choicesOf: formOfPlan,
+    },
+    queryClient,
+  );
+  return { ...toolRun, pose };
+}
+
+const generators = new WeakMap<QueryClient, Generator>();
+
+/** The portrait generator of this page load: choices and a run outlive a visit to another route. */
+export function generatorOf(queryClient: QueryClient): Generator {
+  const generator = generators.get(queryClient) ?? createPortraitGenerator(queryClient);
+  generators.set(queryClient, generator);
+  return generator;
+}

@@ -1,0 +1,63 @@
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import type { PoseChoice } from '../../pickers/pose-choice.js';
+import type { RunPlan } from '../../runs/run/run-plan.js';
+import { poseOfId, poseOfKey } from './form-of-image.js';
+import { emptyForm, reduceForm, type FormState } from './form-state.js';
+
+type Complete = FormState & { style: string; gender: NonNullable<FormState['gender']> };
+
+function poseFields(pose: PoseChoice | null): Record<string, string> {
+  if (!pose) return {};
+  return pose.kind === 'gallery'
+    ? { head_pose_gallery_id: pose.id }
+    : { head_pose_default_key: pose.key };
+}
+
+function promptFields(form: FormState): Record<string, string> {
+  if (form.style !== PROMPT_ONLY_STYLE) return {};
+  return {
+    positive_prompt: form.positivePrompt.trim(),
+    negative_prompt: form.negativePrompt.trim(),
+    enhance_positive_prompt: String(form.enhancesPositive),
+    enhance_negative_prompt: String(form.enhancesNegative),
+  };
+}
+
+/** The form as it is sent. `removesWatermark` is null for visitors, who have no such choice. */
+export function portraitPlan(form: Complete, removesWatermark: boolean | null): RunPlan {
+  return {
+    style: form.style,
+    imageCount: form.imageCount,
+    fields: {
+      style: form.style,
+      gender: form.gender,
+      ...promptFields(form),
+      ...poseFields(form.pose),
+      ...(removesWatermark === null ? {} : { pro_generation: String(removesWatermark) }),
+      ...(form.seed === null ? {} : { seed: String(form.seed) }),
+    },
+  };
+}
+
+function poseOf(fields: RunPlan['fields']): PoseChoice | null {
+  const { head_pose_gallery_id: id, head_pose_default_key: key } = fields;
+  if (id !== undefined) return poseOfId(id);
+  return key === undefined ? null : poseOfKey(key);
+}
+
+/** The choices that a plan was made from, for the form to show again. */
+export function formOfPlan({ style, imageCount, fields }: RunPlan): FormState {
+  const flag = (name: string) => fields[name] === 'true';
+  return reduceForm(emptyForm, {
+    style,
+    imageCount,
+    gender: fields.gender === 'woman' || fields.gender === 'man' ? fields.gender : null,
+    pose: poseOf(fields),
+    positivePrompt: fields.positive_prompt ?? '',
+    negativePrompt: fields.negative_prompt ?? '',
+    enhancesPositive: flag('enhance_positive_prompt'),
+    enhancesNegative: flag('enhance_negative_prompt'),
+    removesWatermark: fields.pro_generation === undefined ? null : flag('pro_generation'),
+    seed: fields.seed === undefined ? null : Number(fields.seed),
+  });
+}

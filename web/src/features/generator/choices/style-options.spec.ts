@@ -1,0 +1,58 @@
+import { findStyles, isSynthetic, styleLabel, styleOptions } from './style-options.js';
+
+const oil = {
+  id: 'oil',
+  title: '02-oil painting',
+  description: 'Brush strokes.',
+  images: ['/lenses/styles/oil/preview.webp', '/other.webp'],
+  engine: null,
+};
+const moon = { ...oil, id: 'tiny--moon', title: '99 Moon', images: [], engine: 'Tiny model' };
+const options = styleOptions([oil, { ...oil, id: 'x', title: '03-x', images: [] }]);
+
+describe('styleOptions', () => {
+  it('puts Prompt Only first and Random Style before what the server has', () => {
+    expect(options.map(({ value, label }) => [value, label])).toEqual([
+      ['prompt-only', 'Prompt Only'],
+      ['random', 'Random Style'],
+      ['oil painting', 'Oil painting'],
+      ['x', 'X'],
+    ]);
+  });
+
+  it('takes the first picture, under /api', () => {
+    expect(options[2]?.image).toBe('/api/lenses/styles/oil/preview.webp');
+    expect(options[3]?.image).toBeNull();
+    const bare = styleOptions([{ ...oil, images: ['a/b.webp'] }]);
+    expect(bare[2]?.image).toBe('/api/a/b.webp');
+  });
+});
+
+it('finds styles by every word of name and description', () => {
+  expect(findStyles(options, ' brush  OIL').map(({ id }) => id)).toEqual(['oil']);
+  expect(findStyles(options, '')).toHaveLength(4);
+  expect(findStyles(options, 'oil chrome')).toEqual([]);
+});
+
+it('asks for the style of a model by its id, and finds it by the model', () => {
+  const all = styleOptions([{ ...oil, title: '02 Moon' }, moon]);
+  expect(all.slice(2).map(({ value, label, engine }) => [value, label, engine])).toEqual([
+    ['Moon', 'Moon', null],
+    ['tiny--moon', 'Moon', 'Tiny model'],
+  ]);
+  expect(findStyles(all, 'tiny').map(({ id }) => id)).toEqual(['tiny--moon']);
+  expect(styleLabel([], 'tiny--on-the-moon')).toBe('On the moon');
+});
+
+it('knows the two entries that no server has', () => {
+  expect(options.filter(isSynthetic).map(({ id }) => id)).toEqual(['prompt-only', 'random']);
+});
+
+describe('styleLabel', () => {
+  it('knows a style by value and by id, and shows the rest as it is', () => {
+    expect(styleLabel(options, 'Oil Painting')).toBe('Oil painting');
+    expect(styleLabel(options, 'oil')).toBe('Oil painting');
+    expect(styleLabel(options, 'gone')).toBe('Gone');
+    expect(styleLabel(options, null)).toBe('Portrait');
+  });
+});

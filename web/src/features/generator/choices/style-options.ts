@@ -1,0 +1,79 @@
+import {
+  PROMPT_ONLY_STYLE,
+  RANDOM_STYLE,
+  styleNameIn,
+  styleValue,
+} from '@likeness/contracts/generation/style-value';
+import type { Style } from '@likeness/contracts/http/styles';
+
+export type StyleOption = {
+  id: string;
+  /** What a generation is asked with. */
+  value: string;
+  label: string;
+  description: string;
+  /** Address of the example picture; null shows the placeholder. */
+  image: string | null;
+  /** Name of the model that draws it; null for the studio. */
+  engine: string | null;
+};
+
+const RANDOM: StyleOption = {
+  id: RANDOM_STYLE,
+  value: RANDOM_STYLE,
+  label: 'Random Style',
+  description: 'One of the styles, picked for you.',
+  image: '/examples/slices.webp',
+  engine: null,
+};
+
+const PROMPT_ONLY: StyleOption = {
+  id: PROMPT_ONLY_STYLE,
+  value: PROMPT_ONLY_STYLE,
+  label: 'Prompt Only',
+  description:
+    'Your own words in place of a style. Without a photo they draw a character, which is nobody’s likeness.',
+  image: null,
+  engine: null,
+};
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function toOption({ id, title, description, images, engine }: Style): StyleOption {
+  const name = styleValue(title);
+  const path = images[0];
+  return {
+    id,
+    // Models may have styles of the same name.
+    value: engine === null ? name : id,
+    label: capitalised(name),
+    description,
+    engine,
+    image: path === undefined ? null : `/api/${path.replace(/^\//, '')}`,
+  };
+}
+
+/** The styles to choose from: the synthetic ones first, then the server's in its order. */
+export function styleOptions(styles: readonly Style[]): StyleOption[] {
+  return [PROMPT_ONLY, RANDOM, ...styles.map(toOption)];
+}
+
+export function isSynthetic({ value }: StyleOption): boolean {
+  return value === PROMPT_ONLY_STYLE || value === RANDOM_STYLE;
+}
+
+/** The options that hold every word of a search in their name, description or engine. */
+export function findStyles(options: readonly StyleOption[], search: string): StyleOption[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return options.filter(({ label, description, engine }) => {
+    const text = `${label} ${description} ${engine ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The name of a style that a job or an image carries by value or id. */
+export function styleLabel(options: readonly StyleOption[], style: string | null): string {
+  const name = (style ?? '').toLowerCase();
+  const option = options.find(({ id, value }) => id === name || value.toLowerCase() === name);
+  return option?.label ?? capitalised(styleNameIn(style ?? 'Portrait'));
+}

@@ -1,0 +1,93 @@
+import { newPhoto, type PhotosState, type PhotoStatus } from '../../runs/photos/photos-state.js';
+import { emptyForm, reduceForm, type FormState } from './form-state.js';
+import { checkSubmit } from './submit-checks.js';
+
+const photos = (...statuses: PhotoStatus[]): PhotosState => ({
+  photos: statuses.map((status, index) =>
+    newPhoto({ key: String(index), name: `${index}.jpg`, status }),
+  ),
+  summary: [],
+});
+const form = (change: Partial<FormState>) => reduceForm(emptyForm, change);
+const filled = form({ style: 'oil', gender: 'man' });
+const prompt = (change: Partial<FormState>) =>
+  form({ style: 'prompt-only', gender: 'man', imageCount: 0, ...change });
+
+describe('checkSubmit', () => {
+  it.each([
+    [
+      'style',
+      'Please select a style to continue.',
+      emptyForm,
+      photos('invalid'),
+      photos('invalid'),
+    ],
+    [
+      'gender',
+      'Please select a gender to ensure the best results.',
+      form({ style: 'oil' }),
+      photos('invalid'),
+      photos('invalid'),
+    ],
+    [
+      'photos',
+      'One or more reference files are invalid. Please remove invalid files before proceeding.',
+      filled,
+      photos('ready', 'invalid'),
+      photos('invalid'),
+    ],
+    [
+      'pose',
+      'The head pose file is invalid. Please remove the invalid pose file before proceeding.',
+      filled,
+      photos(),
+      photos('invalid'),
+    ],
+    [
+      'photos',
+      'Please upload at least one valid photo to create your portrait.',
+      reduceForm(filled, { imageCount: 0 }),
+      photos(),
+      photos(),
+    ],
+    [
+      'positive-prompt',
+      'Please describe your ideal portrait in the prompt field.',
+      prompt({ positivePrompt: '   ', negativePrompt: 'x' }),
+      photos(),
+      photos(),
+    ],
+    [
+      'positive-prompt',
+      'Please provide a more detailed description (at least 5 characters).',
+      prompt({ positivePrompt: ' four ', negativePrompt: 'x' }),
+      photos(),
+      photos(),
+    ],
+    [
+      'negative-prompt',
+      'Please provide a more detailed negative prompt (at least 5 characters).',
+      prompt({ positivePrompt: 'a calm portrait', negativePrompt: 'hats' }),
+      photos(),
+      photos(),
+    ],
+    [
+      'count',
+      'Please select at least 1 image to generate.',
+      reduceForm(filled, { imageCount: 0 }),
+      photos('ready'),
+      photos('stored'),
+    ],
+  ])('asks first for %s: %s', (part, message, given, references, pose) => {
+    expect(checkSubmit({ form: given, photos: references, pose }, null)).toEqual({
+      fault: { part, message },
+    });
+  });
+
+  it('gives the plan when all is there, with eight images unless chosen otherwise', () => {
+    const given = { form: filled, photos: photos('ready', 'stored'), pose: photos() };
+    expect(checkSubmit(given, null)).toEqual({
+      plan: { style: 'oil', imageCount: 8, fields: { style: 'oil', gender: 'man' } },
+    });
+  });
+});

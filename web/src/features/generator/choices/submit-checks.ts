@@ -1,0 +1,48 @@
+import { ERRORS } from '@likeness/contracts/errors/catalogue';
+import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import type { FormPart } from '../../runs/form/lead-to.js';
+import { PORTRAIT_WORDING } from '../../runs/photos/photo-wording.js';
+import { invalidPhotos, usablePhotos, type PhotosState } from '../../runs/photos/photos-state.js';
+import type { RunPlan } from '../../runs/run/run-plan.js';
+import type { FormState } from './form-state.js';
+import { portraitPlan } from './portrait-plan.js';
+
+export type FormFault = { part: FormPart; message: string };
+
+const INVALID_POSE =
+  'The head pose file is invalid. Please remove the invalid pose file before proceeding.';
+
+type Given = { form: FormState; photos: PhotosState; pose: PhotosState };
+
+/**
+ * The first thing that keeps the form from being sent, or the plan to send. `removesWatermark` is
+ * null for visitors, who have no such choice.
+ */
+export function checkSubmit(
+  { form, photos, pose }: Given,
+  removesWatermark: boolean | null,
+): { fault: FormFault } | { plan: RunPlan } {
+  const fault = (part: FormPart, message: string) => ({ fault: { part, message } });
+  const { style, gender } = form;
+  if (style === null) return fault('style', 'Please select a style to continue.');
+  if (gender === null) {
+    return fault('gender', 'Please select a gender to ensure the best results.');
+  }
+  if (invalidPhotos(photos).length > 0) return fault('photos', PORTRAIT_WORDING.invalid);
+  if (invalidPhotos(pose).length > 0) return fault('pose', INVALID_POSE);
+  if (style !== PROMPT_ONLY_STYLE && usablePhotos(photos).length === 0) {
+    return fault('photos', ERRORS.PHOTOS_REQUIRED.message);
+  }
+  if (style === PROMPT_ONLY_STYLE) {
+    const positive = form.positivePrompt.trim().length;
+    const negative = form.negativePrompt.trim().length;
+    if (positive === 0) return fault('positive-prompt', ERRORS.PROMPT_REQUIRED.message);
+    if (positive < PROMPT_MIN) return fault('positive-prompt', ERRORS.PROMPT_TOO_SHORT.message);
+    if (negative > 0 && negative < PROMPT_MIN) {
+      return fault('negative-prompt', ERRORS.NEGATIVE_PROMPT_TOO_SHORT.message);
+    }
+  }
+  if (form.imageCount < 1) return fault('count', 'Please select at least 1 image to generate.');
+  return { plan: portraitPlan({ ...form, style, gender }, removesWatermark) };
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { lateComponent } from '../../../lib/late-component.js';
+import { useIsSettled } from '../../../lib/page-settled.js';
+
+const Showcases = lateComponent(async () => (await import('./showcases.js')).Showcases);
+
+/** What the showcases measure, in the window's width as their pictures do. */
+const RESERVED =
+  'min-h-[calc(71.5rem+123vw)] sm:min-h-[calc(29.5rem+109vw)] lg:min-h-[calc(24.5rem+56vw)] xl:min-h-[min(30.5rem+18vw,46.5rem)]';
+
+/**
+ * The showcases: their code comes once the page has settled, into a place that is kept for them, so that
+ * what lies below stays where it is.
+ */
+export function LateShowcases() {
+  const isSettled = useIsSettled();
+  return (
+    <div className={RESERVED}>
+      <Suspense>{isSettled && <Showcases />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { CommunityCard } from '../../components/community-card.js';
+import { Frame } from '../../components/frame.js';
+import { fetchShowcase } from '../../lib/api/images-api.js';
+import { showcaseUrl } from '../../lib/api/image-url.js';
+import { useIsSettled, usePictureLoading } from '../../lib/page-settled.js';
+import { SectionHead } from './section-head.js';
+
+const MOST = 12;
+
+/** Pictures that the operator has chosen to show; nothing where there are none. */
+export function CommunitySection() {
+  const isEager = usePictureLoading() === 'eager';
+  const { data } = useQuery({
+    queryKey: ['showcase'],
+    queryFn: fetchShowcase,
+    enabled: useIsSettled(),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+  const images = data?.images.slice(0, MOST) ?? [];
+  if (images.length === 0) return null;
+  return (
+    <section id="community" aria-labelledby="showcase-title" className="wrap pb-section">
+      <SectionHead
+        id="showcase-title"
+        title="From the Community"
+        aside="Made here, and shown with the consent of those who are in them."
+      />
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+        {images.map(({ id, name, url }) => (
+          <li key={id} className="min-w-0">
+            <Frame src={showcaseUrl(url)} alt={name} ratio="square" eager={isEager} />
+          </li>
+        ))}
+      </ul>
+      <CommunityCard className="mt-8" />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { CompareSlider } from '../../components/compare-slider.js';
+import {
+  comparisonSizes,
+  examplePhoto,
+  examplePicture,
+  exampleStyles,
+  type ExampleStyleId,
+} from '../../lib/examples.js';
+
+const picture = 'absolute inset-0 size-full object-cover';
+
+type ExampleComparisonProps = {
+  chosen: ExampleStyleId;
+  /** Every style chosen so far, so that going back is immediate. */
+  loaded: readonly ExampleStyleId[];
+};
+
+/** The example photo and a portrait made from it, one over the other. */
+export function ExampleComparison({ chosen, loaded }: ExampleComparisonProps) {
+  const style = exampleStyles.find((candidate) => candidate.id === chosen) ?? exampleStyles[0];
+  return (
+    <div>
+      <CompareSlider
+        label="Photo or portrait: move to compare"
+        valueText={(percent) => `${percent}% photo, ${100 - percent}% portrait`}
+        after={loaded.map((id) => (
+          <img
+            key={id}
+            src={examplePicture(id).large}
+            srcSet={examplePicture(id).srcSet}
+            sizes={comparisonSizes}
+            width={720}
+            height={900}
+            alt={id === chosen ? `The portrait, ${style.name} style` : ''}
+            aria-hidden={id !== chosen}
+            fetchPriority={id === loaded[0] ? 'high' : 'auto'}
+            className={clsx(
+              picture,
+              'transition-opacity duration-[480ms]',
+              id !== chosen && 'opacity-0',
+            )}
+          />
+        ))}
+        before={
+          <img
+            src={examplePicture('input').large}
+            srcSet={examplePicture('input').srcSet}
+            sizes={comparisonSizes}
+            width={720}
+            height={900}
+            alt="The photo it was made from"
+            fetchPriority="high"
+            className={picture}
+          />
+        }
+      />
+      <p className="type-data flex justify-between gap-4 pt-2.5 text-ink-2">
+        <span>
+          <span className="text-ink-3">{examplePhoto.number}</span>{' '}
+          <b className="font-bold text-ink">{examplePhoto.name}</b>
+        </span>
+        <span>
+          <span className="text-ink-3">{style.number}</span>{' '}
+          <b className="font-bold text-ink">{style.name}</b>
+        </span>
+      </p>
+    </div>
+  );
+}

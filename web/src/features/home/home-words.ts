@@ -1,0 +1,37 @@
+import { pageFormat, type PageFormat } from '../../lib/page-format.js';
+
+type HomeWords = {
+  /** A line each, where there is room. */
+  headline: readonly string[];
+  lead: string;
+  packs: { title: string; aside: string };
+  /** What is said of the last step, downloading and sharing. */
+  lastStep: string;
+  callToAction: readonly [string, string];
+};
+
+const WORDS: Record<PageFormat, HomeWords> = {
+  freefast: {
+    headline: ['Portraits', 'that still', 'look like', 'you.'],
+    lead: 'Upload a photo, pick a style, and get a set of portraits in under a minute. Each one is measured against your photo before you see it.',
+    packs: {
+      title: 'Featured Photo Packs',
+      aside: 'Every style is one face, one photo, another light and another hand.',
+    },
+    lastStep: '1024x1024 pixels, yours.',
+    callToAction: ['One face, every style.', 'Make it yours.'],
+  },
+  meme: {
+    headline: ['Memes', 'that still', 'look like', 'you.'],
+    lead: 'Upload a photo, pick a style, and get a set of portraits in under a minute. Each one is measured against your photo; two lines of text make it a meme.',
+    packs: {
+      title: 'Featured Meme Styles',
+      aside: 'A portrait, two lines of text, and it is a meme.',
+    },
+    lastStep: '1024x1024 pixels, yours, with your two lines on it if you like.',
+    callToAction: ['One face, every meme.', 'Make it yours.'],
+  },
+};
+
+/** The home page's wording in the format that it was built for. */
+export const homeWords = WORDS[pageFormat];

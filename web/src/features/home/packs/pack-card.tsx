@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { MemeCaption } from '../../../components/meme-caption.js';
+import type { Shown } from '../../../lib/draw.js';
+import { pageFormat } from '../../../lib/page-format.js';
+import { useIsMember } from '../../../lib/session/use-session.js';
+import { PackPicture } from './pack-picture.js';
+import type { Pack } from './packs.js';
+
+type PackCardProps = {
+  shown: Shown<Pack>;
+  /** Which of the grid's places it has. */
+  place: number;
+  isLarge: boolean;
+  onChoose: (style: string) => void;
+};
+
+/** A style to begin with: leads to the tool, where it is then chosen. */
+export function PackCard({ shown, place, isLarge, onChoose }: PackCardProps) {
+  const isMember = useIsMember();
+  const { entry, isHighlighted } = shown;
+  const target = isMember
+    ? ({ to: '/lenszero' } as const)
+    : ({ to: '/', hash: 'instant-id' } as const);
+  return (
+    <Link
+      {...target}
+      onClick={() => onChoose(entry.style)}
+      className={clsx(
+        'group grid h-full min-w-0 border-t-2 pt-3 transition-colors duration-[480ms]',
+        isLarge ? 'grid-rows-[1fr_auto]' : 'content-start',
+        isHighlighted ? 'border-ink' : 'border-line',
+      )}
+    >
+      <PackPicture
+        src={entry.src}
+        alt={`Example portrait in the style ${entry.name}`}
+        className={clsx(
+          'transition-[filter] group-hover:brightness-104',
+          isLarge ? 'aspect-square sm:max-lg:aspect-[4/5] lg:aspect-auto' : 'aspect-[4/5]',
+        )}
+      >
+        {pageFormat === 'meme' && <MemeCaption turn={place} />}
+      </PackPicture>
+      <span className="grid pt-1.5 pb-1 text-sm">
+        <span className="truncate font-bold">
+          {entry.name}
+          {isHighlighted && <span className="sr-only">, featured</span>}
+        </span>
+        <span className="text-ink-2 underline decoration-edge underline-offset-4 group-hover:text-ink group-hover:decoration-current">
+          {isMember ? 'Use This Style' : 'Try This Style'}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { Pause, Play, Shuffle } from 'lucide-react';
+import { useState, type PointerEvent } from 'react';
+import { Button } from '../../../components/button.js';
+import { useIsInView } from '../../../lib/use-is-in-view.js';
+import { homeWords } from '../home-words.js';
+import { SectionHead } from '../section-head.js';
+import { PackCard } from './pack-card.js';
+import { usePacks } from './use-packs.js';
+
+const byMouse =
+  (act: () => void) =>
+  ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') act();
+  };
+
+type PacksSectionProps = { onChoose: (style: string) => void };
+
+/** What the styles make: eight at a time, in places that stay while their pictures change. */
+export function PacksSection({ onChoose }: PacksSectionProps) {
+  const isInView = useIsInView('packs-grid', true);
+  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const { shown, shuffle } = usePacks(isInView && !isHeld && !isPaused);
+  const last = shown.length - 1;
+
+  return (
+    <section id="packs" aria-labelledby="packs-title" className="wrap pb-section">
+      <SectionHead id="packs-title" title={homeWords.packs.title} aside={homeWords.packs.aside} />
+      <ul
+        id="packs-grid"
+        onPointerEnter={byMouse(() => setHeld(true))}
+        onPointerLeave={byMouse(() => setHeld(false))}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 lg:grid-cols-7 lg:gap-x-5"
+      >
+        {shown.map((each, place) => {
+          const isLarge = place === 0 || place === last;
+          return (
+            <li
+              key={place}
+              className={clsx(
+                'min-w-0',
+                isLarge && 'max-sm:col-span-2 lg:row-span-2 lg:row-start-1',
+                place === 0 && 'lg:col-span-2 lg:col-start-1',
+                isLarge && place === last && 'lg:col-span-2 lg:col-start-6',
+              )}
+            >
+              <PackCard shown={each} place={place} isLarge={isLarge} onChoose={onChoose} />
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button size="sm" onClick={shuffle}>
+          <Shuffle aria-hidden />
+          Shuffle now
+        </Button>
+        <Button size="sm" className="motion-reduce:hidden" onClick={() => setPaused(!isPaused)}>
+          {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {isPaused ? 'Go on changing' : 'Stop changing'}
+        </Button>
+      </div>
+    </section>
+  );
+}

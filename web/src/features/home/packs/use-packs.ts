@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { draw } from '../../../lib/draw.js';
+import { loadPicture } from '../../../lib/load-picture.js';
+import { inPlaces, opening, packs, SHOWN } from './packs.js';
+
+const EVERY_MS = 5_000;
+
+/** Eight packs, and another eight every five seconds while `isRunning`. */
+export function usePacks(isRunning: boolean) {
+  const [shown, setShown] = useState(opening);
+
+  /** Shows another eight once all their pictures are there; without them it stays as it is. */
+  async function shuffle() {
+    const drawn = inPlaces(draw(packs, SHOWN, Math.random));
+    try {
+      await Promise.all(drawn.map(({ entry }) => loadPicture(entry.src)));
+    } catch {
+      return;
+    }
+    setShown(drawn);
+  }
+
+  useEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!isRunning || isStill) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void shuffle();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  return { shown, shuffle: () => void shuffle() };
+}

@@ -1,0 +1,25 @@
+import { Tag } from '../../../components/tag.js';
+import { areExamples, voices } from './voices.js';
+
+export function VoicesSection() {
+  return (
+    <section aria-labelledby="voices-title" className="wrap pb-section">
+      <div className="mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 id="voices-title" className="type-h2">
+          What It Is Good For
+        </h2>
+        {areExamples && <Tag>Examples, written by us. No customer has said this.</Tag>}
+      </div>
+      <ul className="grid gap-x-8 md:grid-cols-3">
+        {voices.map(({ words, who }) => (
+          <li key={who} className="border-t border-ink pt-5 pb-8 md:pb-0">
+            <figure className="grid gap-4">
+              <blockquote className="type-h3 text-balance">“{words}”</blockquote>
+              <figcaption className="text-sm text-ink-2">{who}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

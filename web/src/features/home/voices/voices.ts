@@ -1,0 +1,24 @@
+type Voice = { words: string; who: string };
+
+/**
+ * What people might say of the service. Ours are examples and are called so on the page; an operator
+ * who has words of real customers puts them here and says that they are no examples.
+ */
+export const areExamples: boolean = true;
+
+export const voices: readonly Voice[] = [
+  {
+    words:
+      'My last profile picture was cropped from a wedding. This one looks as if I had meant it.',
+    who: 'Somebody applying for a job, with Studio headshot',
+  },
+  {
+    words:
+      'Twelve people in five cities, one light and one backdrop. Nobody had to travel for a team page.',
+    who: 'Somebody who keeps a team page, with At the office',
+  },
+  {
+    words: 'The first painting of my mother that my mother recognised without being told.',
+    who: 'Somebody who needed a present, with Oil painting',
+  },
+];

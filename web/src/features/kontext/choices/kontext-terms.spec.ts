@@ -1,0 +1,65 @@
+import { costWords, watermarkHint } from './terms-words.js';
+import { kontextTerms, type KontextOrder } from './kontext-terms.js';
+
+const order = (part: Partial<KontextOrder>): KontextOrder => ({
+  tier: 'member',
+  credits: 42,
+  imageCount: 4,
+  watermark: null,
+  mainUnmet: null,
+  ...part,
+});
+
+function told(part: Partial<KontextOrder>) {
+  const asked = order(part);
+  const terms = kontextTerms(asked);
+  return { terms, ...costWords(asked, terms), hint: watermarkHint(asked, terms) };
+}
+
+describe('the terms of a multi-reference generation', () => {
+  it.each([0, 2, 42])('are free with the watermark, with %i credits', (credits) => {
+    expect(told({ credits })).toMatchObject({
+      terms: { isWatermarked: true, total: 0 },
+      title: 'Free, with a visible watermark',
+      detail: `Without: 12 credits. You have ${credits}.`,
+    });
+  });
+
+  it('cost 2 and 1 credits an image without it', () => {
+    expect(told({ watermark: false })).toMatchObject({
+      terms: { isWatermarked: false, isLocked: false, total: 12 },
+      title: '12 credits',
+      detail: '4 × 3 without a watermark, leaves 30 of 42.',
+      hint: 'Free with it; 3 credits per image without',
+    });
+  });
+
+  it('lock the watermark on where taking it off can’t be paid', () => {
+    expect(told({ credits: 0, watermark: false })).toMatchObject({
+      terms: { isWatermarked: true, isLocked: true, total: 0 },
+      hint: 'Taking it off needs credits or a subscription',
+    });
+    expect(told({ credits: 10, watermark: false })).toMatchObject({
+      terms: { isWatermarked: true, isLocked: true, total: 0 },
+      title: 'Free, with a visible watermark',
+      hint: 'Taking it off costs 12 in all; you have 10',
+    });
+  });
+
+  it('take no credits where the main wish can’t be followed, and say so', () => {
+    expect(told({ watermark: false, mainUnmet: 'red dress' })).toMatchObject({
+      terms: { isWatermarked: true, isLocked: true, total: 0 },
+      title: 'Free, with a visible watermark',
+      detail: 'No credits are taken: “red dress” can’t be followed.',
+      hint: 'Stays while your main wish can’t be followed',
+    });
+  });
+
+  it('are free for subscribers, without a watermark unless they want it', () => {
+    const usual = told({ tier: 'subscriber', credits: 0, mainUnmet: 'red dress' });
+    expect(usual.terms).toMatchObject({ isWatermarked: false, isLocked: false, total: 0 });
+    expect(usual.title).toBe('Free, without a watermark');
+    const kept = told({ tier: 'subscriber', credits: 0, watermark: true });
+    expect(kept.title).toBe('Free, with a visible watermark');
+  });
+});

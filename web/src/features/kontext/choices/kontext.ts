@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from '../../../lib/store/store.js';
+import { createPhotoBox } from '../../runs/photos/photo-box.js';
+import { createToolRun, photoPorts, type ToolRun } from '../../runs/tool-run.js';
+import { emptyKontextForm, reduceKontextForm, type KontextChoices } from './kontext-form-state.js';
+import { formOfPlan } from './kontext-plan.js';
+
+export type Kontext = ToolRun<KontextChoices>;
+
+function createKontext(queryClient: QueryClient): Kontext {
+  return createToolRun(
+    {
+      tool: 'kontextlens',
+      form: createStore(reduceKontextForm, emptyKontextForm),
+      emptyForm: emptyKontextForm,
+      endpoint: 'lenses/portrait-flux-kontext',
+      photos: createPhotoBox(photoPorts('reference')),
+      pose: null,
+      needsConsent: () => true,
+      choicesOf: formOfPlan,
+    },
+    queryClient,
+  );
+}
+
+const tools = new WeakMap<QueryClient, Kontext>();
+
+/** The multi-reference tool of this page load: its form and run outlive a visit to another route. */
+export function kontextOf(queryClient: QueryClient): Kontext {
+  const tool = tools.get(queryClient) ?? createKontext(queryClient);
+  tools.set(queryClient, tool);
+  return tool;
+}

@@ -1,0 +1,41 @@
+import { CLEAN_CREDITS } from '@likeness/contracts/generation/price';
+import type { KontextOrder, KontextTerms } from './kontext-terms.js';
+
+const EACH = CLEAN_CREDITS.kontextlens;
+const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
+
+export type Cost = { title: string; detail: string };
+
+/** What a press costs, and how that comes about, before it is pressed. */
+export function costWords(
+  { tier, credits, imageCount, mainUnmet }: KontextOrder,
+  { isWatermarked, total, withoutWatermark }: KontextTerms,
+): Cost {
+  const title = `Free, ${isWatermarked ? 'with a visible watermark' : 'without a watermark'}`;
+  if (tier === 'subscriber') return { title, detail: 'Part of your subscription.' };
+  if (mainUnmet !== null) {
+    return { title, detail: `No credits are taken: “${mainUnmet}” can’t be followed.` };
+  }
+  if (total === 0) {
+    return {
+      title,
+      detail: `Without: ${creditWords(withoutWatermark)}. You have ${credits}.`,
+    };
+  }
+  return {
+    title: creditWords(total),
+    detail: `${imageCount} × ${EACH} without a watermark, leaves ${credits - total} of ${credits}.`,
+  };
+}
+
+/** Why the watermark stays, or what taking it off costs. */
+export function watermarkHint(
+  { tier, credits, mainUnmet }: KontextOrder,
+  { isLocked, withoutWatermark }: KontextTerms,
+): string {
+  if (tier === 'subscriber') return 'Yours to choose with your subscription';
+  if (mainUnmet !== null) return 'Stays while your main wish can’t be followed';
+  if (isLocked && credits === 0) return 'Taking it off needs credits or a subscription';
+  if (isLocked) return `Taking it off costs ${withoutWatermark} in all; you have ${credits}`;
+  return `Free with it; ${creditWords(EACH)} per image without`;
+}

@@ -1,0 +1,68 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { Dialog } from '../../components/dialog.js';
+import { useTellImages } from '../../lib/images/use-tell-images.js';
+import { useIsMember } from '../../lib/session/use-session.js';
+import { useClosedByBack } from '../../lib/use-closed-by-back.js';
+import { BatchForm } from './batch/batch-form.js';
+import { drawingOf } from './batch/drawing-of.js';
+import type { MemeJob } from './batch/meme-batch.js';
+import { useBatch } from './batch/use-batch.js';
+import { downloadMeme, memeName } from './delivery/download-meme.js';
+import { canBeKept, keepMeme } from './delivery/keep-meme.js';
+import type { Drawing } from './rendering/drawing.js';
+import { deviceOf } from './rendering/export-size.js';
+import { renderDrawing } from './rendering/render-drawing.js';
+
+export type BatchMemesProps = {
+  /** Among which the memes are dealt out. */
+  images: readonly Image[];
+  onClose: () => void;
+};
+
+/** Makes one meme of a batch and downloads it. */
+async function make(
+  { pair, picture }: MemeJob<Image>,
+  index: number,
+  signal: AbortSignal,
+): Promise<Drawing> {
+  const drawing = await drawingOf(pair, picture, signal);
+  const file = await renderDrawing(drawing);
+  signal.throwIfAborted();
+  const { tone, title } = downloadMeme(file, memeName(new Date(), index), deviceOf(navigator));
+  if (tone === 'error') throw new Error(title);
+  return drawing;
+}
+
+/** Makes a meme of every two lines of a text, on pictures drawn by lot, and downloads them one by one. */
+export function BatchMemes({ images, onClose }: BatchMemesProps) {
+  const isMember = useIsMember();
+  const tellImages = useTellImages();
+  const { state, create, cancel } = useBatch(async (job, index, signal) => {
+    const drawing = await make(job, index, signal);
+    if (!job.isKept || !canBeKept(job.picture)) return;
+    await keepMeme(job.picture, drawing);
+    tellImages.added();
+  });
+  // What is under way is ended before anything is closed.
+  const leave = state.phase === 'generating' ? cancel : onClose;
+  useClosedByBack('memes', true, onClose);
+
+  return (
+    <Dialog
+      open
+      size="panel"
+      title="Batch Meme Generator"
+      description="Every two lines of the text become a meme on one of the images."
+      onOpenChange={(open) => !open && leave()}
+    >
+      <BatchForm
+        images={images}
+        keepable={isMember ? images.filter(canBeKept).length : 0}
+        state={state}
+        onCreate={(order) => void create({ ...order, images })}
+        onCancelGeneration={cancel}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

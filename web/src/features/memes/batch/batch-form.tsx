@@ -1,0 +1,116 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.js';
+import { Stepper } from '../../../components/stepper.js';
+import { Switch } from '../../../components/switch.js';
+import { TextArea } from '../../../components/text-area.js';
+import { randomPairs, type TextPair } from '../samples/sample-pairs.js';
+import { BatchProgress } from './batch-progress.js';
+import { parsePairs, withPairs } from './parse-pairs.js';
+import type { BatchState } from './use-batch.js';
+import { useBatchText } from './use-batch-text.js';
+
+const MOST_CHARACTERS = 20_000;
+const MOST_REPEATS = 10;
+const RANDOM = 2;
+const EXAMPLE =
+  'Bought a plant\nWe both need water\n\nOne more episode\nsaid at four in the morning';
+
+type BatchFormProps = {
+  images: readonly Image[];
+  /** How many of the images a kept meme can be made of. */
+  keepable: number;
+  state: BatchState;
+  onCreate: (order: { pairs: readonly TextPair[]; repeat: number; isKept: boolean }) => void;
+  onCancelGeneration: () => void;
+  onClose: () => void;
+};
+
+/** The text of a batch, how often each meme is made, and how far it is. */
+export function BatchForm({
+  images,
+  keepable,
+  state,
+  onCreate,
+  onCancelGeneration,
+  onClose,
+}: BatchFormProps) {
+  const [text, setText] = useBatchText();
+  const [repeat, setRepeat] = useState(1);
+  const [isKept, setKept] = useState(false);
+  const pairs = parsePairs(text);
+  const isGenerating = state.phase === 'generating';
+  const total = pairs.length * repeat;
+  const from = images.length === 1 ? '1 image' : `${images.length} images`;
+
+  return (
+    <>
+      <div className="grid min-h-0 content-start gap-5 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-5">
+        <p className="text-ink-2">
+          Write two lines for each meme, top text and bottom text, with an empty line between memes.
+          Each one is put on one of your {from} by chance and downloaded as a file of its own; your
+          browser may ask whether it may download several files.
+        </p>
+        <TextArea
+          label="Meme texts"
+          rows={9}
+          max={MOST_CHARACTERS}
+          value={text}
+          placeholder={EXAMPLE}
+          readOnly={isGenerating}
+          onChange={setText}
+          hint={`${pairs.length} meme(s) detected`}
+        />
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div className="grid gap-1.5">
+            <span className="text-sm font-semibold">Repeat each meme</span>
+            <Stepper
+              label="Repeat each meme"
+              value={repeat}
+              min={isGenerating ? repeat : 1}
+              max={isGenerating ? repeat : MOST_REPEATS}
+              onChange={setRepeat}
+            />
+          </div>
+          <Button
+            disabled={isGenerating}
+            onClick={() => setText(withPairs(text, randomPairs(RANDOM)))}
+          >
+            <Dices aria-hidden />
+            Get {RANDOM} Random Memes
+          </Button>
+        </div>
+        {keepable > 0 && (
+          <Switch
+            label="Save to gallery as well"
+            hint={
+              keepable < images.length
+                ? 'Memes of photos that you uploaded are downloaded only.'
+                : undefined
+            }
+            checked={isKept}
+            disabled={isGenerating}
+            onChange={setKept}
+          />
+        )}
+        <BatchProgress state={state} onCancel={onCancelGeneration} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-[clamp(1rem,3vw,1.75rem)] py-3.5 max-sm:*:flex-1">
+        <p className="mr-auto text-sm text-ink-2 max-sm:basis-full" aria-live="polite">
+          {total === 1 ? '1 meme in all' : `${total} memes in all`}
+        </p>
+        <Button disabled={isGenerating} onClick={onClose}>
+          {isGenerating ? 'Generating...' : 'Cancel'}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={isGenerating}
+          onClick={() => onCreate({ pairs, repeat, isKept })}
+        >
+          {isGenerating ? 'Generating...' : 'Create'}
+        </Button>
+      </div>
+    </>
+  );
+}

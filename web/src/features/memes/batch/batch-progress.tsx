@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/button.js';
+import { FieldError } from '../../../components/field-error.js';
+import { ProgressTicks } from '../../../components/progress-ticks.js';
+import type { BatchState } from './use-batch.js';
+
+type BatchProgressProps = { state: BatchState; onCancel: () => void };
+
+/** How far a batch is, or how it ended. */
+export function BatchProgress({ state, onCancel }: BatchProgressProps) {
+  if (state.phase === 'generating') return <Generating {...state} onCancel={onCancel} />;
+  return (
+    <>
+      <div role="alert" className="empty:hidden">
+        {state.phase === 'faulty' && <FieldError>{state.words}</FieldError>}
+      </div>
+      <p role="status" className="flex items-center gap-2 font-medium text-success empty:hidden">
+        {state.phase === 'done' && (
+          <>
+            <CircleCheck aria-hidden className="size-5" strokeWidth={1.75} />
+            {state.made === 1
+              ? '1 meme created successfully'
+              : `${state.made} memes created successfully`}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+type GeneratingProps = { made: number; total: number; onCancel: () => void };
+
+function Generating({ made, total, onCancel }: GeneratingProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // What was pressed to come here can't be pressed any more.
+  useEffect(() => button.current?.focus(), []);
+  const percent = Math.round((made / total) * 100);
+  const words = `${made} of ${total} (${percent}%)`;
+  return (
+    <div className="grid gap-3 rounded-control border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-semibold tabular-nums">{words}</p>
+        <Button ref={button} variant="danger" onClick={onCancel}>
+          Cancel Generation
+        </Button>
+      </div>
+      <ProgressTicks label="Memes made" percent={percent} valueText={words} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { standardPlaces } from '../lettering/places.js';
+import { STANDARD_COLOUR } from '../lettering/colours.js';
+import { measureOn } from '../lettering/draw-text.js';
+import { layOutText, type Stage } from '../lettering/lay-out-text.js';
+import { textSizesAt } from '../lettering/text-sizes.js';
+import type { Drawing } from '../rendering/drawing.js';
+import { deviceOf, exportSize } from '../rendering/export-size.js';
+import { fetchPicture } from '../rendering/fetch-picture.js';
+import { loadMemeFonts } from '../rendering/meme-fonts.js';
+import type { TextPair } from '../samples/sample-pairs.js';
+
+/** About as wide as the editor shows a picture in such a window. */
+function stageWidthIn(windowWidth: number): number {
+  return Math.min(720, Math.max(320, windowWidth * 0.9));
+}
+
+/** A picture with both texts in their usual places. */
+export async function drawingOf(
+  { topText, bottomText }: TextPair,
+  image: Image,
+  signal: AbortSignal,
+): Promise<Drawing> {
+  const [picture] = await Promise.all([fetchPicture(image, signal), loadMemeFonts(document)]);
+  const bitmap = await createImageBitmap(picture);
+  const size = exportSize(bitmap, deviceOf(navigator));
+  bitmap.close();
+  const ratio = size.width / size.height;
+  const width = stageWidthIn(window.innerWidth);
+  const stage: Stage = { width, height: width / ratio, sizes: textSizesAt(window.innerWidth) };
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('The canvas has no context');
+  const measure = measureOn(canvas);
+  const places = standardPlaces(ratio);
+  const texts = [
+    layOutText({ text: topText, place: places.top, size: 'auto' }, stage, measure),
+    layOutText({ text: bottomText, place: places.bottom, size: 'auto' }, stage, measure),
+  ];
+  return { picture, ...size, stageWidth: width, lettering: { texts, colour: STANDARD_COLOUR } };
+}

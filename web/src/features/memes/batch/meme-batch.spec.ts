@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { type MemeJob, planBatch, runBatch } from './meme-batch.js';
+
+const pairs = [
+  { topText: 'a', bottomText: 'b' },
+  { topText: 'c', bottomText: 'd' },
+];
+
+it('every meme is made as often as it is repeated, on pictures drawn by lot', () => {
+  const jobs = planBatch(pairs, ['one', 'two', 'three'], 10);
+  expect(jobs).toHaveLength(20);
+  expect(jobs.filter(({ pair }) => pair === pairs[0])).toHaveLength(10);
+  for (const { picture } of jobs) expect(['one', 'two', 'three']).toContain(picture);
+  expect(planBatch(pairs, ['one', 'two'], 1, () => 0.99)[0]?.picture).toBe('two');
+});
+
+describe('a batch', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  function start(make: (job: MemeJob<string>) => Promise<void> = () => Promise.resolve()) {
+    const cancelling = new AbortController();
+    const made: number[] = [];
+    const jobs = planBatch(pairs, ['one'], 2);
+    const end = runBatch({
+      jobs,
+      make,
+      onMade: (count) => made.push(count),
+      pauseMs: 1_000,
+      signal: cancelling.signal,
+    }).then(
+      () => 'done',
+      (error: unknown) => (error === cancelling.signal.reason ? 'cancelled' : 'failed'),
+    );
+    return { cancelling, made, end };
+  }
+
+  it('makes one meme at a time with a pause between them', async () => {
+    const { made, end } = start();
+    await jest.advanceTimersByTimeAsync(999);
+    expect(made).toEqual([1]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(made).toEqual([1, 2]);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(made).toEqual([1, 2, 3, 4]);
+    expect(await end).toBe('done');
+  });
+
+  it('ends at once when it is cancelled in a pause', async () => {
+    const { cancelling, made, end } = start();
+    await jest.advanceTimersByTimeAsync(100);
+    cancelling.abort();
+    expect(await end).toBe('cancelled');
+    expect(made).toEqual([1]);
+  });
+
+  it('counts no meme that was under way when it was cancelled', async () => {
+    const { cancelling, made, end } = start(() => new Promise((done) => setTimeout(done, 500)));
+    await jest.advanceTimersByTimeAsync(100);
+    cancelling.abort();
+    await jest.advanceTimersByTimeAsync(400);
+    expect(await end).toBe('cancelled');
+    expect(made).toEqual([]);
+  });
+
+  it('ends with the first meme that fails', async () => {
+    const { made, end } = start(() => Promise.reject(new Error('no picture')));
+    expect(await end).toBe('failed');
+    expect(made).toEqual([]);
+  });
+});

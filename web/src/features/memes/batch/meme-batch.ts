@@ -1,0 +1,61 @@
+import type { TextPair } from '../samples/sample-pairs.js';
+
+/** One meme of a batch: two texts and the picture that chance gave them. */
+export type MemeJob<Picture> = { readonly pair: TextPair; readonly picture: Picture };
+
+/** Every pair as often as it is repeated, each time on a picture drawn by lot. */
+export function planBatch<Picture>(
+  pairs: readonly TextPair[],
+  pictures: readonly [Picture, ...Picture[]],
+  repeat: number,
+  random: () => number = Math.random,
+): MemeJob<Picture>[] {
+  return Array.from({ length: repeat }, () => pairs)
+    .flat()
+    .map((pair) => ({
+      pair,
+      picture: pictures[Math.floor(random() * pictures.length)] ?? pictures[0],
+    }));
+}
+
+type BatchRun<Picture> = {
+  readonly jobs: readonly MemeJob<Picture>[];
+  readonly make: (job: MemeJob<Picture>, index: number) => Promise<void>;
+  readonly onMade: (count: number) => void;
+  readonly pauseMs: number;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Makes one meme after the other with a pause between them, which lets the browser take each file.
+ * Rejects with the signal's reason once it is cancelled.
+ */
+export async function runBatch<Picture>({
+  jobs,
+  make,
+  onMade,
+  pauseMs,
+  signal,
+}: BatchRun<Picture>): Promise<void> {
+  for (const [index, job] of jobs.entries()) {
+    if (index > 0) await pause(pauseMs, signal);
+    signal.throwIfAborted();
+    await make(job, index);
+    signal.throwIfAborted();
+    onMade(index + 1);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import { saveFile } from '../../../lib/save-file.js';
+import type { Device } from '../rendering/export-size.js';
+
+export type Told = { readonly tone: 'success' | 'info' | 'error'; readonly title: string };
+
+const STARTED: Record<Device, string> = {
+  desktop: 'Download started. The meme is in your downloads folder.',
+  mobile: 'Download started. The meme is in your downloads or your gallery.',
+  ios: 'Download started. Open it in Files and save it to your photos.',
+};
+const FAILED: Record<Device, string> = {
+  desktop: 'Error downloading meme. Please try again.',
+  mobile: 'Download failed. Please try again or check your browser settings for downloads.',
+  ios: 'Download failed. Please try again or check your browser settings for downloads.',
+};
+const NOTHING_HELPS = 'Download failed. Please try again or use a different browser.';
+
+export type DownloadWays = {
+  readonly save: (file: Blob, name: string) => void;
+  /** Shows the file in a tab, from which it can be kept; false where that is not allowed. */
+  readonly show: (file: Blob) => boolean;
+};
+
+const OPEN_MS = 60_000;
+
+const browserWays: DownloadWays = {
+  save: saveFile,
+  show: (file) => {
+    const url = URL.createObjectURL(file);
+    setTimeout(() => URL.revokeObjectURL(url), OPEN_MS);
+    return window.open(url, '_blank') !== null;
+  },
+};
+
+/** Has the browser keep a meme; on phones that can't, shows it. */
+export function downloadMeme(
+  file: Blob,
+  name: string,
+  device: Device,
+  { save, show }: DownloadWays = browserWays,
+): Told {
+  try {
+    save(file, name);
+    return { tone: 'success', title: STARTED[device] };
+  } catch {
+    if (device === 'desktop') return wordsOfFailedDrawing(device);
+  }
+  try {
+    if (show(file)) return { tone: 'info', title: 'Press and hold the image to save it.' };
+    return wordsOfFailedDrawing(device);
+  } catch {
+    return { tone: 'error', title: NOTHING_HELPS };
+  }
+}
+
+/** What is said when there is no meme to keep. */
+export function wordsOfFailedDrawing(device: Device): Told {
+  return { tone: 'error', title: FAILED[device] };
+}
+
+/** A name that sorts by time and tells files of one second apart. */
+export function memeName(now: Date, index?: number): string {
+  const stamp = now.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
+  return `meme-${stamp}${index === undefined ? '' : `-${index + 1}`}.png`;
+}

@@ -1,0 +1,21 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
+import { saveMeme } from '../../../lib/api/memes-api.js';
+import type { Drawing } from '../rendering/drawing.js';
+import { renderDrawing } from '../rendering/render-drawing.js';
+
+/** Only what was made here can carry our credentials on. */
+export function canBeKept(image: Image): boolean {
+  return image.creation_method_name !== null;
+}
+
+/** Puts a meme into the gallery: the server has the picture, and takes no other pixels. */
+export async function keepMeme(image: Image, drawing: Drawing): Promise<void> {
+  await saveMeme(image.id, await renderDrawing({ ...drawing, picture: null }));
+}
+
+/** What is said when a meme could not be kept. */
+export function wordsOfRefusal(error: unknown): string {
+  const isTold = error instanceof ApiError || error instanceof ConnectionError;
+  return isTold ? error.message : 'The meme could not be saved. Please try again.';
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react';
+import { type Colour, COLOURS, outlineOf } from '../lettering/colours.js';
+
+type ColourChoiceProps = { colour: Colour; onChoose: (colour: Colour) => void };
+
+/** The eight colours of text; the chosen one takes a check and its name stands beside the title. */
+export function ColourChoice({ colour, onChoose }: ColourChoiceProps) {
+  const chosen = COLOURS.find(({ value }) => value === colour);
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">
+        Text colour <span className="font-normal text-ink-3">{chosen?.name}</span>
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-1">
+        {COLOURS.map(({ name, value }) => (
+          <label
+            key={value}
+            title={name}
+            className="relative grid size-11 place-items-center rounded-full outline-offset-0 outline-focus has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="meme-colour"
+              aria-label={name}
+              checked={value === colour}
+              onChange={() => onChoose(value)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <span
+              aria-hidden
+              className="grid size-8 place-items-center rounded-full border border-edge"
+              style={{ backgroundColor: value, color: outlineOf(value) }}
+            >
+              {value === colour && <Check className="size-4.5" strokeWidth={3} />}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

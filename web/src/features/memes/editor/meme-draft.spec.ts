@@ -1,0 +1,53 @@
+import { type DraftAction, reduceDraft, startDraft, writtenSides } from './meme-draft.js';
+
+const after = (...actions: DraftAction[]) => actions.reduce(reduceDraft, startDraft(1));
+
+it('begins white, with two empty texts that are on and sized by themselves', () => {
+  expect(startDraft(1)).toMatchObject({
+    top: { text: '', isOn: true, place: { x: 50, y: 10 } },
+    bottom: { text: '', isOn: true, place: { x: 50, y: 85 } },
+    isAutoSize: true,
+    colour: '#ffffff',
+  });
+});
+
+it('a text that is switched off is not seen, and still there when it is on again', () => {
+  const off = after(
+    { type: 'wrote', side: 'top', text: 'hello' },
+    { type: 'switched', side: 'top', isOn: false },
+  );
+  expect(writtenSides(off)).toEqual([]);
+  expect(writtenSides(reduceDraft(off, { type: 'switched', side: 'top', isOn: true }))).toEqual([
+    'top',
+  ]);
+});
+
+it('keeps to 5,000 characters and leaves no half of one', () => {
+  const { text } = after({ type: 'wrote', side: 'top', text: `${'a'.repeat(4_999)}😀` }).top;
+  expect(text).toBe('a'.repeat(4_999));
+});
+
+it('keeps a moved text on the picture', () => {
+  const moved = after({ type: 'moved', side: 'bottom', place: { x: 50, y: 300 } });
+  expect(moved.bottom.place).toEqual({ x: 50, y: 95 });
+});
+
+it('a random meme fills both texts and switches them on where they are', () => {
+  const filled = after(
+    { type: 'moved', side: 'top', place: { x: 30, y: 40 } },
+    { type: 'switched', side: 'bottom', isOn: false },
+    { type: 'filled', pair: { topText: 'a', bottomText: 'b' } },
+  );
+  expect(filled.top).toEqual({ text: 'a', isOn: true, place: { x: 30, y: 40 } });
+  expect(writtenSides(filled)).toEqual(['top', 'bottom']);
+});
+
+it('starts over with nothing of what was', () => {
+  const again = after(
+    { type: 'wrote', side: 'top', text: 'hello' },
+    { type: 'coloured', colour: '#ff0000' },
+    { type: 'sized', size: 40 },
+    { type: 'started over', aspectRatio: 1 },
+  );
+  expect(again).toEqual(startDraft(1));
+});

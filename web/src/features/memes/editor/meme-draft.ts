@@ -1,0 +1,79 @@
+import { type Colour, STANDARD_COLOUR } from '../lettering/colours.js';
+import { clampPlace, type Place, standardPlaces } from '../lettering/places.js';
+import type { TextPair } from '../samples/sample-pairs.js';
+
+export const SIDES = ['top', 'bottom'] as const;
+export type Side = (typeof SIDES)[number];
+
+type DraftText = { readonly text: string; readonly isOn: boolean; readonly place: Place };
+
+/** A meme as it is being written. */
+export type MemeDraft = Readonly<Record<Side, DraftText>> & {
+  readonly isAutoSize: boolean;
+  /** Used while the size is not automatic; null for what suits the window. */
+  readonly size: number | null;
+  readonly colour: Colour;
+};
+
+export type DraftAction =
+  | { type: 'wrote'; side: Side; text: string }
+  | { type: 'switched'; side: Side; isOn: boolean }
+  | { type: 'moved'; side: Side; place: Place }
+  | { type: 'filled'; pair: TextPair }
+  | { type: 'auto sized'; isAutoSize: boolean }
+  | { type: 'sized'; size: number }
+  | { type: 'coloured'; colour: Colour }
+  | { type: 'started over'; aspectRatio: number };
+
+/** Characters of one text. */
+export const MOST_CHARACTERS = 5_000;
+
+export function startDraft(aspectRatio: number): MemeDraft {
+  const places = standardPlaces(aspectRatio);
+  return {
+    top: { text: '', isOn: true, place: places.top },
+    bottom: { text: '', isOn: true, place: places.bottom },
+    isAutoSize: true,
+    size: null,
+    colour: STANDARD_COLOUR,
+  };
+}
+
+export function reduceDraft(draft: MemeDraft, action: DraftAction): MemeDraft {
+  const change = (side: Side, changes: Partial<DraftText>): MemeDraft => ({
+    ...draft,
+    [side]: { ...draft[side], ...changes },
+  });
+  switch (action.type) {
+    case 'wrote':
+      return change(action.side, { text: cutOff(action.text) });
+    case 'switched':
+      return change(action.side, { isOn: action.isOn });
+    case 'moved':
+      return change(action.side, { place: clampPlace(action.place) });
+    case 'filled':
+      return {
+        ...draft,
+        top: { ...draft.top, text: action.pair.topText, isOn: true },
+        bottom: { ...draft.bottom, text: action.pair.bottomText, isOn: true },
+      };
+    case 'auto sized':
+      return { ...draft, isAutoSize: action.isAutoSize };
+    case 'sized':
+      return { ...draft, size: action.size };
+    case 'coloured':
+      return { ...draft, colour: action.colour };
+    case 'started over':
+      return startDraft(action.aspectRatio);
+  }
+}
+
+/** The sides that are to be seen. */
+export function writtenSides(draft: MemeDraft): Side[] {
+  return SIDES.filter((side) => draft[side].isOn && draft[side].text.trim() !== '');
+}
+
+/** Without half of a character at the end. */
+function cutOff(text: string): string {
+  return text.slice(0, MOST_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Colour } from '../lettering/colours.js';
+import { drawLettering } from '../lettering/draw-text.js';
+import type { Stage } from '../lettering/lay-out-text.js';
+import { InlineText } from './inline-text.js';
+import type { LaidOutDraft } from './lay-out-draft.js';
+import { type DraftAction, type MemeDraft, SIDES, type Side } from './meme-draft.js';
+import { SIDE_NAMES } from './side-names.js';
+import { TextHandle } from './text-handle.js';
+import type { LoadedPicture } from './use-picture.js';
+
+/** The text that is written in its place, or was last. */
+export type Writing = { readonly side: Side; readonly isNow: boolean };
+
+type MemeStageProps = {
+  element: RefObject<HTMLDivElement | null>;
+  picture: LoadedPicture;
+  stage: Stage | null;
+  draft: MemeDraft;
+  laidOut: LaidOutDraft;
+  writing: Writing | null;
+  onWriting: (writing: Writing) => void;
+  onChange: (action: DraftAction) => void;
+};
+
+type LetteringCanvasProps = {
+  stage: Stage;
+  laidOut: LaidOutDraft;
+  colour: Colour;
+  hidden: Side | null;
+};
+
+/** The texts as the export will have them, as sharp as the screen is. */
+function LetteringCanvas({ stage, laidOut, colour, hidden }: LetteringCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const scale = window.devicePixelRatio;
+    context.canvas.width = Math.round(stage.width * scale);
+    context.canvas.height = Math.round(stage.height * scale);
+    const texts = SIDES.flatMap((side) => (side === hidden ? [] : (laidOut[side] ?? [])));
+    drawLettering(context, { texts, colour }, scale);
+  }, [stage, laidOut, colour, hidden]);
+
+  return (
+    <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
+  );
+}
+
+/** The picture with its texts, which are moved and written here. */
+export function MemeStage({
+  element,
+  picture,
+  stage,
+  draft,
+  laidOut,
+  writing,
+  onWriting,
+  onChange,
+}: MemeStageProps) {
+  const written = writing?.isNow ? writing.side : null;
+  const ratio = picture.width / picture.height;
+  return (
+    <div
+      ref={element}
+      className="relative overflow-hidden rounded-frame bg-well select-none"
+      style={{ aspectRatio: ratio, width: `min(100cqw, calc(100cqh * ${ratio}))` }}
+    >
+      <img
+        src={picture.url}
+        alt="The picture of the meme"
+        draggable={false}
+        className="size-full"
+      />
+      {stage && (
+        <LetteringCanvas stage={stage} laidOut={laidOut} colour={draft.colour} hidden={written} />
+      )}
+      {stage &&
+        SIDES.filter((side) => draft[side].isOn).map((side) => {
+          const { text, place } = draft[side];
+          const given = { name: SIDE_NAMES[side], text, place, stage, laidOut: laidOut[side] };
+          return side === written ? (
+            <InlineText
+              key={side}
+              {...given}
+              onWrite={(words) => onChange({ type: 'wrote', side, text: words })}
+              onEnd={() => onWriting({ side, isNow: false })}
+            />
+          ) : (
+            <TextHandle
+              key={side}
+              {...given}
+              wasWritten={writing?.side === side}
+              onMove={(moved) => onChange({ type: 'moved', side, place: moved })}
+              onEdit={() => onWriting({ side, isNow: true })}
+            />
+          );
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { useMemo, useRef } from 'react';
+import { type LaidOutDraft, layOutDraft } from './lay-out-draft.js';
+import { MemeActions } from './meme-actions.js';
+import { MemeStage, type Writing } from './meme-stage.js';
+import { TextSettings } from './text-settings.js';
+import { useDraft } from './use-draft.js';
+import { useMeasure } from './use-measure.js';
+import type { LoadedPicture } from './use-picture.js';
+import { useStage } from './use-stage.js';
+
+const NOTHING: LaidOutDraft = {};
+
+type MemeWorkbenchProps = {
+  image: Image;
+  picture: LoadedPicture;
+  writing: Writing | null;
+  onWriting: (writing: Writing | null) => void;
+};
+
+/** The picture with its texts, what can be set of them, and what can be done with the meme. */
+export function MemeWorkbench({ image, picture, writing, onWriting }: MemeWorkbenchProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const stage = useStage(element);
+  const measure = useMeasure();
+  const [draft, change] = useDraft(image);
+  const laidOut = useMemo(
+    () => (stage && measure ? layOutDraft(draft, stage, measure) : NOTHING),
+    [draft, stage, measure],
+  );
+  return (
+    <>
+      <div className="min-h-0 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:overflow-hidden">
+        <div className="grid h-[46dvh] place-items-center bg-page px-[clamp(1rem,2vw,1.75rem)] py-2 [container-type:size] max-lg:sticky max-lg:top-0 max-lg:z-1 lg:h-full lg:min-h-0">
+          <MemeStage
+            element={element}
+            picture={picture}
+            stage={stage}
+            draft={draft}
+            laidOut={laidOut}
+            writing={writing}
+            onWriting={onWriting}
+            onChange={change}
+          />
+        </div>
+        <div className="border-line px-[clamp(1rem,2vw,1.75rem)] py-4 lg:overflow-y-auto lg:border-l lg:px-8 lg:py-2">
+          <TextSettings
+            draft={draft}
+            laidOut={laidOut}
+            stage={stage}
+            onChange={change}
+            onStartOver={() =>
+              change({ type: 'started over', aspectRatio: picture.width / picture.height })
+            }
+          />
+        </div>
+      </div>
+      <MemeActions meme={stage && measure && { image, picture, draft, laidOut, stage }} />
+    </>
+  );
+}

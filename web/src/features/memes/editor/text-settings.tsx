@@ -1,0 +1,87 @@
+import { Dices, RotateCcw } from 'lucide-react';
+import { Button } from '../../../components/button.js';
+import { Slider } from '../../../components/slider.js';
+import { Switch } from '../../../components/switch.js';
+import { TextArea } from '../../../components/text-area.js';
+import type { Stage } from '../lettering/lay-out-text.js';
+import { randomPairs } from '../samples/sample-pairs.js';
+import { ColourChoice } from './colour-choice.js';
+import { type LaidOutDraft, sizeOn } from './lay-out-draft.js';
+import { type DraftAction, type MemeDraft, MOST_CHARACTERS, SIDES } from './meme-draft.js';
+import { SIDE_NAMES } from './side-names.js';
+
+const CLIPPED = 'Not all of it fits: what has no room is left out, and the text ends in …';
+
+type TextSettingsProps = {
+  draft: MemeDraft;
+  laidOut: LaidOutDraft;
+  stage: Stage | null;
+  onChange: (action: DraftAction) => void;
+  onStartOver: () => void;
+};
+
+/** Everything that can be set of a meme, in fields and switches. */
+export function TextSettings({ draft, laidOut, stage, onChange, onStartOver }: TextSettingsProps) {
+  const fill = () => {
+    const [pair] = randomPairs(1);
+    if (pair) onChange({ type: 'filled', pair });
+  };
+  return (
+    <div className="grid content-start gap-5">
+      <div className="flex flex-wrap gap-2 *:flex-1 *:px-3 *:whitespace-nowrap">
+        <Button onClick={fill}>
+          <Dices aria-hidden />
+          Random Meme
+        </Button>
+        <Button variant="quiet" onClick={onStartOver}>
+          <RotateCcw aria-hidden />
+          Start over
+        </Button>
+      </div>
+      {SIDES.map((side) => (
+        <div key={side} className="grid gap-1">
+          <Switch
+            label={`Show ${SIDE_NAMES[side].toLowerCase()}`}
+            checked={draft[side].isOn}
+            onChange={(isOn) => onChange({ type: 'switched', side, isOn })}
+          />
+          {draft[side].isOn && (
+            <TextArea
+              label={SIDE_NAMES[side]}
+              rows={2}
+              max={MOST_CHARACTERS}
+              value={draft[side].text}
+              hint={laidOut[side]?.isClipped ? CLIPPED : undefined}
+              onChange={(text) => onChange({ type: 'wrote', side, text })}
+            />
+          )}
+        </div>
+      ))}
+      <p role="status" className="sr-only">
+        {SIDES.some((side) => laidOut[side]?.isClipped) && CLIPPED}
+      </p>
+      <ColourChoice
+        colour={draft.colour}
+        onChoose={(colour) => onChange({ type: 'coloured', colour })}
+      />
+      <div className="grid gap-1">
+        <Switch
+          label="Auto text size"
+          hint="As large as the text has room"
+          checked={draft.isAutoSize}
+          onChange={(isAutoSize) => onChange({ type: 'auto sized', isAutoSize })}
+        />
+        {!draft.isAutoSize && stage && (
+          <Slider
+            label="Text size"
+            min={stage.sizes.smallest}
+            max={stage.sizes.largest}
+            value={sizeOn(stage, draft)}
+            valueText={`${sizeOn(stage, draft)} pixels`}
+            onChange={(size) => onChange({ type: 'sized', size })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { asShown, directionOf, graphemesOf, type Piece, piecesOf } from './break-text.js';
+import type { Place } from './places.js';
+import type { TextSizes } from './text-sizes.js';
+
+/** How wide a text is at a font size of one pixel. */
+export type Measure = (text: string) => number;
+
+export type TextToLayOut = {
+  readonly text: string;
+  readonly place: Place;
+  /** In pixels of the stage, or the largest at which the text keeps to its part of the picture. */
+  readonly size: number | 'auto';
+};
+
+/** The picture as it is shown. */
+export type Stage = { readonly width: number; readonly height: number; readonly sizes: TextSizes };
+
+type LaidOutLine = {
+  readonly text: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
+};
+
+/** A text in its place, in pixels of the stage. */
+export type LaidOutText = {
+  readonly lines: readonly LaidOutLine[];
+  readonly fontSize: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Some of it found no room. */
+  readonly isClipped: boolean;
+};
+
+/** Width of the outline for a font size of one pixel; half of it lies outside the letters. */
+export const OUTLINE = 0.16;
+const LINE_HEIGHT = 1.22;
+/** Parts of the picture: how wide a text may be, how high it likes to be, how high it may get. */
+const WIDEST = 0.92;
+const LIKED_HEIGHT = 0.3;
+const TALLEST = 0.44;
+const MARGIN = 0.02;
+const ELLIPSIS = '…';
+
+type Row = { readonly text: string; readonly direction: 'ltr' | 'rtl' };
+type Paragraph = { readonly direction: 'ltr' | 'rtl'; readonly pieces: readonly Sized[] };
+type Sized = Piece & { readonly em: number };
+type Rows = { readonly rows: readonly Row[]; readonly hasBrokenWord: boolean };
+
+/** Where each line of a text stands; the same for what is shown and what is exported. */
+export function layOutText(
+  { text, place, size }: TextToLayOut,
+  stage: Stage,
+  measure: Measure,
+): LaidOutText {
+  const widest = stage.width * WIDEST;
+  const paragraphs = paragraphsOf(text, measure);
+  const rowsAt = (fontSize: number) => rowsOf(paragraphs, widest / fontSize - OUTLINE, measure);
+  const fontSize = size === 'auto' ? fittingSize(rowsAt, stage) : size;
+  const { rows } = rowsAt(fontSize);
+  const lineHeight = fontSize * LINE_HEIGHT;
+  const room = Math.max(1, Math.floor((stage.height * TALLEST) / lineHeight));
+  const isClipped = rows.length > room;
+  const shown = isClipped
+    ? withEllipsis(rows.slice(0, room), widest / fontSize - OUTLINE, measure)
+    : rows;
+
+  const width = (Math.max(0, ...shown.map((row) => measure(row.text))) + OUTLINE) * fontSize;
+  const height = shown.length * lineHeight;
+  const left = kept((place.x / 100) * stage.width - width / 2, width, stage.width);
+  const top = kept((place.y / 100) * stage.height - height / 2, height, stage.height);
+  const lines = shown.map((row, index) => ({
+    ...row,
+    x: left + width / 2,
+    y: top + (index + 0.5) * lineHeight,
+  }));
+  return { lines, fontSize, left, top, width, height, isClipped };
+}
+
+/** The largest size at which no word is broken and the text is not too high; else the smallest. */
+function fittingSize(rowsAt: (fontSize: number) => Rows, { height, sizes }: Stage): number {
+  const fits = (fontSize: number) => {
+    const { rows, hasBrokenWord } = rowsAt(fontSize);
+    return !hasBrokenWord && rows.length * fontSize * LINE_HEIGHT <= height * LIKED_HEIGHT;
+  };
+  let [low, high] = [sizes.smallest, sizes.largest];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function paragraphsOf(text: string, measure: Measure): Paragraph[] {
+  return asShown(text)
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({
+      direction: directionOf(line),
+      pieces: piecesOf(line).map((piece) => ({ ...piece, em: measure(piece.text) })),
+    }));
+}
+
+function rowsOf(paragraphs: readonly Paragraph[], widest: number, measure: Measure): Rows {
+  const space = measure(' ');
+  const rows: Row[] = [];
+  let hasBrokenWord = false;
+  for (const { direction, pieces } of paragraphs) {
+    let line = '';
+    let taken = 0;
+    const end = () => {
+      if (line !== '') rows.push({ text: line, direction });
+      line = '';
+      taken = 0;
+    };
+    for (const piece of pieces) {
+      const gap = line !== '' && piece.isSpaced ? space : 0;
+      if (line !== '' && taken + gap + piece.em > widest) end();
+      if (piece.em <= widest) {
+        const joint = line !== '' && piece.isSpaced ? ' ' : '';
+        taken += (joint === '' ? 0 : space) + piece.em;
+        line += joint + piece.text;
+        continue;
+      }
+      hasBrokenWord = true;
+      for (const grapheme of graphemesOf(piece.text)) {
+        const em = measure(grapheme);
+        if (line !== '' && taken + em > widest) end();
+        line += grapheme;
+        taken += em;
+      }
+    }
+    end();
+  }
+  return { rows, hasBrokenWord };
+}
+
+function withEllipsis(rows: readonly Row[], widest: number, measure: Measure): Row[] {
+  const last = rows.at(-1);
+  if (!last) return [];
+  const kept = graphemesOf(last.text.trimEnd());
+  while (kept.length > 0 && measure(kept.join('') + ELLIPSIS) > widest) kept.pop();
+  return [...rows.slice(0, -1), { ...last, text: kept.join('').trimEnd() + ELLIPSIS }];
+}
+
+/** Where something begins so that it lies within the picture, in the middle if it is too large. */
+function kept(begin: number, length: number, whole: number): number {
+  const margin = whole * MARGIN;
+  if (length + 2 * margin > whole) return (whole - length) / 2;
+  return Math.min(whole - margin - length, Math.max(margin, begin));
+}

@@ -1,0 +1,20 @@
+/** Pixels of the picture as it is shown; an export is drawn larger by as much as it is larger. */
+export type TextSizes = {
+  readonly smallest: number;
+  readonly standard: number;
+  readonly largest: number;
+};
+
+const SIZES: readonly (TextSizes & { readonly below: number })[] = [
+  { below: 480, smallest: 12, standard: 24, largest: 48 },
+  { below: 768, smallest: 16, standard: 28, largest: 60 },
+  { below: 1024, smallest: 18, standard: 32, largest: 72 },
+  { below: Infinity, smallest: 20, standard: 36, largest: 84 },
+];
+
+/** How large the text of a meme may be in a window of this width. */
+export function textSizesAt(windowWidth: number): TextSizes {
+  const { smallest, standard, largest } =
+    SIZES.find(({ below }) => windowWidth < below) ?? SIZES[SIZES.length - 1]!;
+  return { smallest, standard, largest };
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { lateComponent } from '../../lib/late-component.js';
+import type { BatchMemesProps } from './batch-memes.js';
+import type { MemeEditorProps } from './meme-editor.js';
+
+const Editor = lateComponent(async () => (await import('./meme-editor.js')).MemeEditor);
+const Batch = lateComponent(async () => (await import('./batch-memes.js')).BatchMemes);
+
+/** The editor of one picture's meme; its script comes when it is first opened. */
+export function MemeEditor(props: MemeEditorProps) {
+  return (
+    <Suspense>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
+
+/** Many memes at once, on pictures drawn by lot; its script comes when it is first opened. */
+export function BatchMemes(props: BatchMemesProps) {
+  return (
+    <Suspense>
+      <Batch {...props} />
+    </Suspense>
+  );
+}

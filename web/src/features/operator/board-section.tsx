@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../components/button.js';
+import { Notice } from '../../components/notice.js';
+
+type BoardSectionProps<T> = {
+  title: string;
+  /** Undefined while it is loaded, null where the part that knows is away. */
+  data: T | null | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  children: (data: T) => ReactNode;
+};
+
+/** One matter of the board, which stands whatever the others do. */
+export function BoardSection<T>({ title, data, isError, onRetry, children }: BoardSectionProps<T>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-3 border-t border-line py-7">
+      <h2 id={id} className="type-h3">
+        {title}
+      </h2>
+      {data === null && (
+        <Notice tone="warning" title="Away: the part that knows this gives no answer." />
+      )}
+      {data === undefined && isError && (
+        <Notice
+          tone="error"
+          title="This could not be loaded."
+          action={
+            <Button size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {data === undefined && !isError && <Loading />}
+      {data !== null && data !== undefined && children(data)}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-2.5">
+      <span className="sr-only">Loading</span>
+      <span aria-hidden className="h-3 w-1/2 rounded-[3px] bg-well" />
+      <span aria-hidden className="h-3 w-1/3 rounded-[3px] bg-well" />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OperatorSession } from '@likeness/contracts/http/operator';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '../../components/button.js';
+import { toasts } from '../../components/toast-store.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { fetchOverview, leaveOperatorSession } from '../../lib/api/operator-api.js';
+import { ActsLog } from './acts-log.js';
+import { BoardSection } from './board-section.js';
+import { BooksList } from './books-list.js';
+import { FailedJobs } from './failed-jobs.js';
+import { OVERVIEW_KEY, REFRESH_MS } from './keys.js';
+import { ProcessesTable } from './processes-table.js';
+import { QueuesTable } from './queues-table.js';
+import { RetentionTable } from './retention-table.js';
+import { Suspensions } from './suspensions.js';
+import { usePresence } from './use-presence.js';
+
+type OperatorBoardProps = {
+  session: OperatorSession;
+  /** The second factor has to be shown again. */
+  onEnd: () => Promise<void>;
+};
+
+/** The state of the product, refreshed while it is looked at. */
+export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
+  usePresence();
+  const overview = useQuery({
+    queryKey: OVERVIEW_KEY,
+    queryFn: fetchOverview,
+    refetchInterval: REFRESH_MS,
+  });
+  const isOver = overview.error instanceof ApiError && overview.error.status === 404;
+  useEffect(() => {
+    if (isOver) void onEnd();
+  }, [isOver, onEnd]);
+
+  async function leave() {
+    try {
+      await leaveOperatorSession();
+    } catch {
+      toasts.add('error', 'You could not be signed out. Please try again.');
+    }
+    await onEnd();
+  }
+
+  const { data, isError } = overview;
+  const part = { isError, onRetry: () => void overview.refetch() };
+  return (
+    <div className="mx-auto w-full max-w-[82rem] px-[clamp(1rem,4vw,4rem)] py-[clamp(2rem,4vw,3rem)]">
+      <div className="flex flex-wrap items-center justify-between gap-4 pb-6">
+        <div>
+          <h1 className="type-h2">Operator</h1>
+          <p className="text-sm text-ink-2">
+            Refreshed every ten seconds. Ends at{' '}
+            {new Date(session.ends_at).toLocaleTimeString([], { timeStyle: 'short' })}, or after
+            half an hour without a touch.
+          </p>
+        </div>
+        <Button onClick={() => void leave()}>Leave</Button>
+      </div>
+      <BoardSection title="Queues" data={data?.queues} {...part}>
+        {(queues) => <QueuesTable queues={queues} />}
+      </BoardSection>
+      <FailedJobs />
+      <BoardSection title="Parts" data={data?.processes} {...part}>
+        {(processes) => <ProcessesTable processes={processes} />}
+      </BoardSection>
+      <BoardSection title="Money" data={data?.books} {...part}>
+        {(books) => <BooksList books={books} />}
+      </BoardSection>
+      <Suspensions />
+      <BoardSection title="Retention" data={data?.retention} {...part}>
+        {(runs) => <RetentionTable runs={runs} />}
+      </BoardSection>
+      <ActsLog />
+    </div>
+  );
+}

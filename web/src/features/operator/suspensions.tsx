@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.js';
+import { toasts } from '../../components/toast-store.js';
+import {
+  fetchSuspensionReason,
+  fetchSuspensions,
+  liftSuspension,
+} from '../../lib/api/operator-api.js';
+import { BoardSection } from './board-section.js';
+import { ConfirmedAct } from './confirmed-act.js';
+import { DataTable } from './data-table.js';
+import { ACTS_KEY, REFRESH_MS, SUSPENSIONS_KEY } from './keys.js';
+import { Ago } from './times.js';
+
+const NO_REASON = 'none was given';
+
+/** Suspended accounts by their ids. A reason is shown when asked for, which is noted. */
+export function Suspensions() {
+  const queryClient = useQueryClient();
+  const list = useQuery({
+    queryKey: SUSPENSIONS_KEY,
+    queryFn: fetchSuspensions,
+    refetchInterval: REFRESH_MS,
+  });
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  async function show(id: string) {
+    try {
+      const reason = (await fetchSuspensionReason(id)) ?? NO_REASON;
+      setReasons((known) => ({ ...known, [id]: reason }));
+    } catch {
+      toasts.add('error', 'The reason could not be loaded.');
+    }
+    await queryClient.invalidateQueries({ queryKey: ACTS_KEY });
+  }
+  async function lift(id: string) {
+    await liftSuspension(id);
+    toasts.add('success', 'The suspension is lifted.');
+    setChosen(null);
+    await queryClient.invalidateQueries({ queryKey: ['operator'] });
+  }
+
+  return (
+    <BoardSection
+      title="Suspended accounts"
+      data={list.data}
+      isError={list.isError}
+      onRetry={() => void list.refetch()}
+    >
+      {(rows) => (
+        <>
+          {rows.length === 0 && <p className="text-ink-2">No account is suspended.</p>}
+          {rows.length > 0 && (
+            <DataTable
+              label="Suspended accounts"
+              rows={rows}
+              keyOf={({ account_id: id }) => id}
+              columns={[
+                { title: 'Account', cell: ({ account_id: id }) => id },
+                {
+                  title: 'Since',
+                  cell: ({ suspended_at: at }) => (at === null ? 'unknown' : <Ago time={at} />),
+                },
+                {
+                  title: 'Reason',
+                  cell: ({ account_id: id }) =>
+                    reasons[id] ?? (
+                      <Button size="sm" onClick={() => void show(id)}>
+                        Show<span className="sr-only"> the reason of {id}</span>
+                      </Button>
+                    ),
+                },
+                {
+                  title: 'Act',
+                  cell: ({ account_id: id }) => (
+                    <Button size="sm" onClick={() => setChosen(id)}>
+                      Lift<span className="sr-only"> the suspension of {id}</span>
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )}
+          <ConfirmedAct
+            open={chosen !== null}
+            title="Lift this suspension?"
+            description="The account can log in again. This is noted in the log."
+            action="Lift"
+            onClose={() => setChosen(null)}
+            onConfirm={async () => chosen && lift(chosen)}
+          />
+        </>
+      )}
+    </BoardSection>
+  );
+}

@@ -1,0 +1,27 @@
+const SECOND = 1_000;
+const UNITS = [
+  [86_400 * SECOND, 'd'],
+  [3_600 * SECOND, 'h'],
+  [60 * SECOND, 'min'],
+  [SECOND, 's'],
+] as const;
+
+/** How long ago a time was, in its largest unit. */
+export function ago(time: string, now = Date.now()): string {
+  const past = Math.max(0, now - Date.parse(time));
+  const [unit, name] = UNITS.find(([size]) => past >= size) ?? [SECOND, 's'];
+  return `${Math.floor(past / unit)} ${name}`;
+}
+
+/** A time as it was, for who hovers or listens; how long ago it was, for who looks. */
+export function Ago({ time }: { time: string }) {
+  return (
+    <time dateTime={time} title={new Date(time).toLocaleString()}>
+      {ago(time)} ago
+    </time>
+  );
+}
+
+export function Moment({ time }: { time: string }) {
+  return <time dateTime={time}>{new Date(time).toLocaleString()}</time>;
+}

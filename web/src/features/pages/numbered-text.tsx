@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { TextColumn } from '../../components/text-column.js';
+import { usePageMeta } from '../../lib/use-page-meta.js';
+import { usePageTitle } from '../../lib/use-page-title.js';
+import { LastUpdated } from './last-updated.js';
+
+export type Section = { title: string; body: ReactNode };
+
+type NumberedTextProps = {
+  title: string;
+  lead: string;
+  description: string;
+  sections: readonly Section[];
+};
+
+/** A legal text: what stands where at the side, numbered sections beside it. */
+export function NumberedText({ title, lead, description, sections }: NumberedTextProps) {
+  usePageTitle(title);
+  usePageMeta({ description });
+  return (
+    <div className="wrap grid gap-x-16 gap-y-8 pt-[clamp(2rem,5vw,4.5rem)] pb-section lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
+        <h1 className="type-h2">{title}</h1>
+        <p className="max-w-[48ch] text-ink-2">{lead}</p>
+        <LastUpdated />
+        <nav aria-label="On this page" className="max-lg:hidden print:hidden">
+          <ol className="grid">
+            {sections.map((section, index) => (
+              <li key={section.title}>
+                <a
+                  href={`#section-${index + 1}`}
+                  className="inline-flex min-h-8 items-center gap-2 text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                >
+                  <span className="w-5 text-ink-3 tabular-nums">{index + 1}</span>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        {sections.map((section, index) => (
+          <TextColumn key={section.title}>
+            <h2 id={`section-${index + 1}`} className="scroll-mt-8">
+              {index + 1}. {section.title}
+            </h2>
+            {section.body}
+          </TextColumn>
+        ))}
+      </div>
+    </div>
+  );
+}

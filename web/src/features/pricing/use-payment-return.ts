@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.js';
+import { isCheckoutPaid } from '../../lib/api/payments-api.js';
+import { useSessionPart, useUser } from '../../lib/session/use-session.js';
+import { keepCelebrated, wasCelebrated } from './celebrated.js';
+import { paymentState, type PaymentReturn, type PaymentState } from './payment-return.js';
+
+/** A bank may take days: the page looks again while somebody is likely to be watching. */
+const LOOK_AGAIN_MS = 3_000;
+const LOOKS = 20;
+
+const willNotHelp = (error: unknown) => error instanceof ApiError && error.status < 500;
+
+/** Asks about the payment that the address claims; null where it claims none. */
+export function usePaymentReturn(back: PaymentReturn | null): {
+  state: PaymentState | null;
+  askAgain: () => void;
+} {
+  const checkoutId = back?.kind === 'claimed' ? back.checkoutId : null;
+  const user = useUser();
+  const isSignedOut = useSessionPart(
+    ({ status }) => checkoutId !== null && status === 'signed-out',
+  );
+  // What is written down below must not end the very celebration that it is about.
+  const [celebratedBefore] = useState(() => checkoutId !== null && wasCelebrated(checkoutId));
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery({
+    queryKey: ['checkout', user?.id, checkoutId],
+    queryFn: () => isCheckoutPaid(checkoutId ?? ''),
+    enabled: checkoutId !== null && user !== null,
+    retry: (failures, failure) => !willNotHelp(failure) && failures < 2,
+    refetchInterval: (query) =>
+      query.state.data === false && query.state.dataUpdateCount < LOOKS ? LOOK_AGAIN_MS : false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const state =
+    checkoutId === null
+      ? null
+      : paymentState({
+          isSignedOut,
+          isPaused: fetchStatus === 'paused',
+          isPaid: data,
+          error: isFetching ? null : error,
+          wasCelebrated: celebratedBefore,
+        });
+
+  useEffect(() => {
+    if (state === 'paid' && checkoutId !== null) keepCelebrated(checkoutId);
+  }, [state, checkoutId]);
+
+  return { state, askAgain: () => void refetch() };
+}

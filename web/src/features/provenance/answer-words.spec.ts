@@ -1,0 +1,62 @@
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import { answerWords, layerAnswers } from './answer-words.js';
+
+const UNSIGNED = { present: false, valid: false, issuer: null, own: false };
+const none: ProvenanceReport = {
+  made_here: false,
+  layer: null,
+  c2pa: UNSIGNED,
+  digital_source_type: null,
+};
+const signed: ProvenanceReport = {
+  made_here: true,
+  layer: 'credentials',
+  c2pa: { present: true, valid: true, issuer: 'Likeness', own: true },
+  digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/composite',
+};
+const says = (report: ProvenanceReport) =>
+  Object.values(layerAnswers(report)).map((answer) => answer.says);
+
+it('names the layer that answered, and what that is worth', () => {
+  expect(answerWords(signed)).toEqual({
+    title: 'Yes, made here. Its signature says so.',
+    sentences: [
+      'The file carries credentials that this site signed, and nothing of it has changed since.',
+      'It is put together: the person comes from a photo, the rest was computed.',
+    ],
+  });
+  expect(answerWords({ ...none, made_here: true, layer: 'mark' }).title).toContain('hidden mark');
+  const likely = answerWords({ ...none, made_here: true, layer: 'fingerprint' });
+  expect(likely.title).toMatch(/^Most likely/);
+});
+
+it('takes silence for silence, not for a no', () => {
+  const { title, sentences } = answerWords(none);
+  expect(title).toBe('Nothing says that it was made here.');
+  expect(sentences.join(' ')).toContain('does not prove the opposite');
+});
+
+it('repeats no claim that a file without credentials makes of itself', () => {
+  const claimed = { ...none, digital_source_type: 'x/digitalCapture' };
+  expect(answerWords(claimed)).toEqual(answerWords(none));
+});
+
+it('tells which layers were asked and which were not', () => {
+  expect(says(signed)).toEqual(['yes', 'not asked', 'not asked']);
+  expect(says({ ...none, layer: 'mark' })).toEqual(['nothing', 'yes', 'yes']);
+  expect(says({ ...none, layer: 'fingerprint' })).toEqual(['nothing', 'nothing', 'yes']);
+  expect(says(none)).toEqual(['nothing', 'nothing', 'nothing']);
+});
+
+it('tells no credentials, broken ones and those of others apart', () => {
+  const words = (c2pa: ProvenanceReport['c2pa']) =>
+    layerAnswers({ ...none, c2pa }).credentials.words;
+  expect(words(UNSIGNED)).toBe('The file carries none.');
+  expect(words({ ...UNSIGNED, present: true })).toContain('do not fit');
+  expect(words({ present: true, valid: true, issuer: 'Acme', own: false })).toBe(
+    'Valid, and signed by somebody else, who gives the name “Acme”.',
+  );
+  expect(words({ present: true, valid: true, issuer: null, own: false })).toBe(
+    'Valid, and signed by somebody else.',
+  );
+});

@@ -1,0 +1,108 @@
+import { clsx } from 'clsx';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button.js';
+import { Notice } from '../../components/notice.js';
+import { useIncomingFiles } from '../../lib/use-incoming-files.js';
+import { CheckedPicture } from './checked-picture.js';
+import { type FileProblem, TAKEN } from './file-problem.js';
+import type { useCheck } from './use-check.js';
+
+/** A phone has nothing to drop. */
+const onPhone = 'md:pointer-fine:hidden';
+const notOnPhone = 'max-md:hidden pointer-coarse:hidden';
+
+type CheckPanelProps = { checking: ReturnType<typeof useCheck> };
+
+/** Where a picture goes, and what was learnt of it. */
+export function CheckPanel({ checking }: CheckPanelProps) {
+  const { check, begin, reset } = checking;
+  const isDragging = useIncomingFiles(begin);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const wasReset = useRef(false);
+
+  useEffect(() => {
+    // The pressed button is gone: keep the keyboard where the next picture is chosen.
+    if (check.step === 'idle' && wasReset.current) chooser.current?.focus();
+    wasReset.current = false;
+  }, [check.step]);
+
+  function startAgain() {
+    wasReset.current = true;
+    reset();
+  }
+
+  return (
+    <section aria-label="Check a picture" className="min-w-0">
+      {check.step === 'idle' || isDragging ? (
+        <PictureDrop
+          isDragging={isDragging}
+          problem={check.step === 'idle' ? check.problem : undefined}
+          onFiles={begin}
+          chooser={chooser}
+        />
+      ) : (
+        <CheckedPicture check={check} onRetry={checking.retry} onReset={startAgain} />
+      )}
+    </section>
+  );
+}
+
+type PictureDropProps = {
+  isDragging: boolean;
+  problem: FileProblem | undefined;
+  onFiles: (files: readonly File[]) => void;
+  chooser: React.RefObject<HTMLButtonElement | null>;
+};
+
+function PictureDrop({ isDragging, problem, onFiles, chooser }: PictureDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  return (
+    <div className="grid gap-4">
+      <div
+        className={clsx(
+          'crop-marks grid min-h-80 content-center justify-items-center gap-4 bg-well px-4 py-8 text-center lg:min-h-96',
+          isDragging && '[--crop-color:var(--color-mark)] [--crop-length:34px] [--crop-width:3px]',
+        )}
+      >
+        <p className="type-h3">
+          {isDragging ? (
+            'Let go to check'
+          ) : (
+            <>
+              <span className={notOnPhone}>Drop or paste a picture</span>
+              <span className={onPhone}>Choose a picture</span>
+            </>
+          )}
+        </p>
+        <Button ref={chooser} aria-describedby="taken" onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden />
+          Choose a picture
+        </Button>
+        <div id="taken" className="grid max-w-[44ch] gap-1 text-sm text-ink-2">
+          <p>{TAKEN.words}</p>
+          <p>It is looked at and not kept. A pasted picture has lost its credentials on the way.</p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={TAKEN.accept}
+          aria-label="Picture to check"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            // Choosing the same file again must count as a change.
+            event.target.value = '';
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+      </div>
+      {problem && (
+        <Notice tone="error" title={problem.title}>
+          {problem.advice}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.js';
+import { Frame } from '../../components/frame.js';
+import { Notice } from '../../components/notice.js';
+import { ProgressTicks } from '../../components/progress-ticks.js';
+import { Spinner } from '../../components/spinner.js';
+import { answerWords } from './answer-words.js';
+import type { Check } from './use-check.js';
+import { useObjectUrl } from './use-object-url.js';
+
+/** When somebody begins to wonder. */
+const LONG_MS = 8_000;
+
+type Begun = Exclude<Check, { step: 'idle' }>;
+type CheckedPictureProps = { check: Begun; onRetry: () => void; onReset: () => void };
+
+/** The picture that is asked about, with how far that is and what came of it. */
+export function CheckedPicture({ check, onRetry, onReset }: CheckedPictureProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOver = check.step === 'answered' || check.step === 'failed';
+
+  // The button that began it is gone; what is read next is what goes on here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [isOver]);
+
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Preview file={check.file} />
+      <div className="grid min-w-0 justify-items-start gap-4">
+        <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
+          {headingOf(check)}
+        </h2>
+        <Outcome check={check} />
+        <div className="flex flex-wrap gap-2">
+          {check.step === 'failed' && check.failure.canRetry && (
+            <Button onClick={onRetry}>Try again</Button>
+          )}
+          <Button onClick={onReset}>{isOver ? 'Check another picture' : 'Stop'}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function headingOf(check: Begun): string {
+  if (check.step === 'sending') return 'Sending the picture';
+  if (check.step === 'looking') return 'Looking at the picture';
+  if (check.step === 'failed') return 'Not checked';
+  return answerWords(check.report).title;
+}
+
+function Outcome({ check }: { check: Begun }) {
+  if (check.step === 'sending') {
+    return (
+      <div className="w-full">
+        <ProgressTicks
+          label="Sending"
+          percent={check.percent}
+          valueText={`${check.percent}% has been sent`}
+        />
+      </div>
+    );
+  }
+  if (check.step === 'looking') return <Looking />;
+  if (check.step === 'failed') {
+    return (
+      <Notice tone="error" title={check.failure.title}>
+        {check.failure.advice}
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid max-w-[56ch] gap-2 text-ink-2">
+      {answerWords(check.report).sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+function Looking() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className="flex items-start gap-2.5 text-ink-2">
+      <Spinner className="mt-0.5 size-5 flex-none" />
+      {isLong
+        ? 'Still looking. Portraits that somebody waits for come first; this can take up to a minute.'
+        : 'For a signature, then for pictures like it, then for their marks. This takes a few seconds.'}
+    </p>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  return (
+    <Frame
+      src={url}
+      eager
+      ratio="own"
+      alt="The picture you brought"
+      unavailable="Can’t be shown"
+      className="w-full max-w-72 [&_img]:max-h-96 [&_img]:object-contain!"
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { problemOf } from './file-problem.js';
+
+const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0];
+const picture = (bytes: BlobPart[] = [new Uint8Array(JPEG_HEAD)]) => new File(bytes, 'a.jpg');
+
+/** A file that says how large it is without being it. */
+function ofSize(size: number): File {
+  return Object.defineProperty(picture(), 'size', { value: size });
+}
+
+it('one picture within the limits has no problem, whatever it is called', async () => {
+  expect(await problemOf([picture()])).toBeUndefined();
+  expect(await problemOf([new File([new Uint8Array(JPEG_HEAD)], 'a.txt')])).toBeUndefined();
+  expect(await problemOf([ofSize(8_388_608)])).toBeUndefined();
+});
+
+it.each([
+  ['500 MB', [ofSize(524_288_000)], 'That file has 500 MB; 8 MB is the most.'],
+  ['one byte too many', [ofSize(8_388_609)], 'That file has 9 MB; 8 MB is the most.'],
+  ['several', [picture(), picture(), picture()], 'One picture at a time, please: that were 3.'],
+  ['none', [], 'There was no file in that.'],
+  ['an empty one', [picture([])], 'That file is empty.'],
+  [
+    'text that calls itself a picture',
+    [picture(['hello'])],
+    'That is no picture that can be looked at.',
+  ],
+])('%s is refused before it is sent', async (_name, files, title) => {
+  expect((await problemOf(files))?.title).toBe(title);
+});
+
+it('what is far too large is refused without being read', async () => {
+  const file = ofSize(524_288_000);
+  file.slice = () => {
+    throw new Error('read');
+  };
+  expect(await problemOf([file])).toBeDefined();
+});

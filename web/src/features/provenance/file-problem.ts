@@ -1,0 +1,53 @@
+import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
+import { PICTURE_HEAD_BYTES, sniffPictureType } from '@likeness/contracts/photos/picture-type';
+
+const MEGABYTE = 1_048_576;
+
+/** What is taken, as the page says it before anything is sent. */
+export const TAKEN = {
+  accept: PROVENANCE_LIMITS.contentTypes.join(','),
+  words: `PNG, JPEG, WebP or GIF, up to ${PROVENANCE_LIMITS.maxBytes / MEGABYTE} MB and ${PROVENANCE_LIMITS.maxPixels / 1_000_000} megapixels.`,
+};
+
+export type FileProblem = { readonly title: string; readonly advice: string };
+
+/** What is wrong with files before any of them is sent; undefined where one fits. */
+export async function problemOf(files: readonly File[]): Promise<FileProblem | undefined> {
+  const [file, ...others] = files;
+  if (file === undefined) {
+    return {
+      title: 'There was no file in that.',
+      advice:
+        'A picture from another page often comes as a link. Save it first, then choose the file.',
+    };
+  }
+  if (others.length > 0) {
+    return {
+      title: `One picture at a time, please: that were ${files.length}.`,
+      advice: 'None of them was sent. Drop the one you want to ask about.',
+    };
+  }
+  if (file.size === 0) {
+    return {
+      title: 'That file is empty.',
+      advice: 'Please save the picture again, then choose it.',
+    };
+  }
+  if (file.size > PROVENANCE_LIMITS.maxBytes) return tooLarge(file.size);
+  const head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
+  if (sniffPictureType(head) === undefined) {
+    return {
+      title: 'That is no picture that can be looked at.',
+      advice: `${TAKEN.words} Not animated WebP. Save another format, such as HEIC, as JPEG; its credentials are lost by that, the hidden mark is not.`,
+    };
+  }
+  return undefined;
+}
+
+export function tooLarge(bytes: number): FileProblem {
+  return {
+    title: `That file has ${Math.ceil(bytes / MEGABYTE).toLocaleString('en')} MB; ${PROVENANCE_LIMITS.maxBytes / MEGABYTE} MB is the most.`,
+    advice:
+      'It was not looked at. Save a smaller copy and choose that: its credentials are lost by that, the hidden mark is not.',
+  };
+}

@@ -1,0 +1,101 @@
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
+import { examineFile } from '../../lib/api/image-file.js';
+import { type FileProblem, problemOf, tooLarge } from './file-problem.js';
+
+/** The name under which a file is sent: its own is nobody's business. */
+const SENT_NAME = 'picture';
+
+type Failure = FileProblem & { readonly canRetry: boolean };
+
+export type Check =
+  | { readonly step: 'idle'; readonly problem?: FileProblem }
+  | { readonly step: 'sending'; readonly file: File; readonly percent: number }
+  | { readonly step: 'looking'; readonly file: File }
+  | { readonly step: 'answered'; readonly file: File; readonly report: ProvenanceReport }
+  | { readonly step: 'failed'; readonly file: File; readonly failure: Failure };
+
+type Checking = {
+  readonly check: Check;
+  readonly begin: (files: readonly File[]) => void;
+  readonly retry: () => void;
+  /** Ends a check under way, or puts its answer away. */
+  readonly reset: () => void;
+};
+
+/** One check at a time: a new file ends the one before. */
+export function useCheck(): Checking {
+  const [check, setCheck] = useState<Check>({ step: 'idle' });
+  const running = useRef(new AbortController());
+
+  useEffect(() => () => running.current.abort(), []);
+
+  function replaceRunning(): AbortSignal {
+    running.current.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
+  async function begin(files: readonly File[]) {
+    const signal = replaceRunning();
+    const tell = (next: Check) => {
+      if (!signal.aborted) setCheck(next);
+    };
+    const problem = await problemOf(files).catch(() => UNREADABLE);
+    const [file] = files;
+    if (problem || file === undefined) return tell({ step: 'idle', ...(problem && { problem }) });
+    tell({ step: 'sending', file, percent: 0 });
+    const onSent = (percent: number) =>
+      tell(percent < 100 ? { step: 'sending', file, percent } : { step: 'looking', file });
+    try {
+      const report = await examineFile(file, SENT_NAME, { onSent, signal });
+      tell({ step: 'answered', file, report });
+    } catch (error) {
+      tell({ step: 'failed', file, failure: failureOf(error, file) });
+    }
+  }
+
+  return {
+    check,
+    begin: (files) => void begin(files),
+    retry: () => {
+      if ('file' in check) void begin([check.file]);
+    },
+    reset: () => {
+      replaceRunning();
+      setCheck({ step: 'idle' });
+    },
+  };
+}
+
+const UNREADABLE: FileProblem = {
+  title: 'That file could not be read.',
+  advice: 'It may have been moved or changed. Please choose it again.',
+};
+
+/** Refusals of the file itself, which would be the same again. */
+function failureOf(error: unknown, file: File): Failure {
+  if (error instanceof ConnectionError) {
+    const title = navigator.onLine ? 'The connection was lost.' : 'You are offline.';
+    return { title, advice: 'The picture was not looked at.', canRetry: true };
+  }
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 413) return { ...tooLarge(file.size), canRetry: false };
+  if (error.status === 429) {
+    const wait = error.retryAfterSeconds ?? 60;
+    return {
+      title: 'That were many pictures from your network.',
+      advice: `Each address may ask a limited number of times. Please try again in ${waitWords(wait)}.`,
+      canRetry: true,
+    };
+  }
+  if (error.status >= 500) {
+    return { title: 'No answer this time.', advice: error.message, canRetry: true };
+  }
+  return { title: 'The picture could not be looked at.', advice: error.message, canRetry: false };
+}
+
+function waitWords(seconds: number): string {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,32 @@
+/** The parts of a tool's form, by their `data-part`. */
+export type FormPart =
+  | 'style'
+  | 'gender'
+  | 'photos'
+  | 'pose'
+  | 'positive-prompt'
+  | 'negative-prompt'
+  | 'count'
+  | 'submit';
+
+/** A choice comes before the buttons that only turn its pages, the press before all others. */
+const FIRST_CHOICES = [
+  'button[type=submit]:not([disabled])',
+  'input[type=radio]:checked',
+  'input[type=radio]',
+  'input:not([hidden], [disabled]), textarea',
+  'button:not([disabled])',
+];
+
+/** Scrolls to the part of the form that a message belongs to and puts the keyboard there. */
+export function leadTo(root: HTMLElement | null, part: FormPart): void {
+  const section = root?.querySelector(`[data-part="${part}"]`);
+  if (!section) return;
+  section.scrollIntoView({ block: 'center' });
+  const control = FIRST_CHOICES.map((choice) => section.querySelector<HTMLElement>(choice)).find(
+    (element) => element !== null,
+  );
+  control?.focus({ preventScroll: true });
+  // In a strip that scrolls sideways the choice may be out of sight.
+  control?.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

@@ -1,0 +1,48 @@
+import { Zap } from 'lucide-react';
+import { Button } from '../../../components/button.js';
+import { FieldError } from '../../../components/field-error.js';
+import { StepTitle } from './step-title.js';
+
+/** A tool's Quick Start as its row shows it. */
+export type QuickStart = {
+  /** What it is doing now; null at rest. */
+  step: string | null;
+  fault: string | null;
+  start: () => Promise<void>;
+};
+
+type QuickStartRowProps = {
+  quickStart: QuickStart;
+  /** What a press will take and make. */
+  offer: string;
+  isLocked: boolean;
+};
+
+/** One press for who only wants to see it work. */
+export function QuickStartRow({ quickStart, offer, isLocked }: QuickStartRowProps) {
+  const { step, fault, start } = quickStart;
+  return (
+    <section aria-label="Quick Start" className="grid gap-2">
+      <div className="flex items-center justify-between gap-4">
+        <div className="grid min-w-0 gap-0.5">
+          <StepTitle>Quick Start</StepTitle>
+          <p role="status" className="text-sm text-ink-2">
+            {step ?? offer}
+          </p>
+        </div>
+        <Button
+          busy={step !== null}
+          disabled={isLocked && step === null}
+          className="flex-none"
+          onClick={() => void start()}
+        >
+          {step === null && <Zap aria-hidden />}
+          Quick Start
+        </Button>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {fault !== null && <FieldError>{fault}</FieldError>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,293 @@
+import { jest } from '@jest/globals';
+import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
+import { createPhotoBox, type PhotoPorts } from './photo-box.js';
+
+const wanted = () => true;
+
+/** A GIF header with a comment that makes each one different. */
+const gif = (name: string, mark = name) =>
+  new File([Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 9, 0, 9, 0]), mark], name, {
+    type: 'image/gif',
+  });
+
+function setUp(ports: Partial<PhotoPorts> = {}, options = {}) {
+  let keys = 0;
+  const released: string[] = [];
+  const takenBack: string[] = [];
+  const box = createPhotoBox(
+    {
+      upload: async (file) => ({
+        id: `id-${file.name}`,
+        width: 9,
+        height: 9,
+        duplicate: false,
+        turned: 0 as const,
+      }),
+      takeBack: (id) => takenBack.push(id),
+      toJpeg: async () => {
+        throw new Error('undecodable');
+      },
+      preview: async (file) => `blob:${file.name}`,
+      releasePreview: (url) => released.push(url),
+      load: async () => {},
+      newKey: () => `k${++keys}`,
+      ...ports,
+    },
+    options,
+  );
+  const problems = () => box.getState().photos.map(({ problem }) => problem);
+  return { box, released, takenBack, problems };
+}
+
+describe('photo box', () => {
+  it('reads, checks and previews what is added', async () => {
+    const { box } = setUp();
+    await box.add([gif('a'), gif('b')], 'picker');
+    expect(box.getState().photos.map(({ status, previewUrl }) => [status, previewUrl])).toEqual([
+      ['ready', 'blob:a'],
+      ['ready', 'blob:b'],
+    ]);
+  });
+
+  it('names what is wrong with each file and sums it up', async () => {
+    const { box, problems } = setUp({
+      preview: async (file) => {
+        if (file.name === 'torn') throw new Error('undecodable');
+        return 'blob:ok';
+      },
+    });
+    await box.add(
+      [
+        gif('a'),
+        gif('again', 'a'),
+        new File(['<svg/>'], 'b.svg', { type: 'image/svg+xml' }),
+        new File(['GIF but not'], 'c.gif', { type: 'image/gif' }),
+        new File([], 'd.png', { type: 'image/png' }),
+        gif('torn'),
+      ],
+      'drop',
+    );
+    expect(problems()).toEqual([
+      null,
+      'Duplicate file.',
+      'Unsupported file type.',
+      'Invalid image file.',
+      'Invalid image file.',
+      'Corrupted or invalid image.',
+    ]);
+    expect(box.getState().summary).toEqual([
+      '1 unsupported file type(s).',
+      '1 duplicate file(s).',
+      'One or more files are invalid.',
+    ]);
+  });
+
+  it('takes fifteen and says what it dropped', async () => {
+    const { box } = setUp();
+    await box.add(
+      Array.from({ length: 16 }, (_, index) => gif(`p${index}`)),
+      'picker',
+    );
+    expect(box.getState().photos).toHaveLength(15);
+    expect(box.getState().summary).toEqual([
+      'Only first 15 file(s) will be uploaded, maximum limit is 15 files.',
+    ]);
+  });
+
+  it('never decodes a pixel flood', async () => {
+    const preview = jest.fn(async () => 'blob:x');
+    const { box, problems } = setUp({ preview });
+    const bomb = Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0x30, 0x75, 0x30, 0x75]);
+    await box.add([new File([bomb], 'bomb.gif', { type: 'image/gif' })], 'picker');
+    expect(problems()[0]).toMatch(/100 megapixels/);
+    expect(preview).not.toHaveBeenCalled();
+  });
+
+  it('sends three at once at most, and each photo once', async () => {
+    let running = 0;
+    let peak = 0;
+    const upload = jest.fn(async (file: File) => {
+      peak = Math.max(peak, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running -= 1;
+      return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
+    });
+    const { box } = setUp({ upload });
+    await box.add(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => gif(name)),
+      'picker',
+    );
+    const first = await box.uploadAll(() => {}, wanted);
+    const second = await box.uploadAll(() => {}, wanted);
+    expect(first).toEqual({ ids: ['id-a', 'id-b', 'id-c', 'id-d', 'id-e'], refused: 0 });
+    expect(second).toEqual(first);
+    expect(upload).toHaveBeenCalledTimes(5);
+    expect(peak).toBe(3);
+  });
+
+  it('sends nothing more once it is no longer wanted, or was taken away', async () => {
+    const sent: string[] = [];
+    let isWanted = true;
+    const { box } = setUp({
+      upload: async ({ name }) => {
+        sent.push(name);
+        isWanted = false;
+        return { id: name, width: 9, height: 9, duplicate: false, turned: 0 as const };
+      },
+    });
+    await box.add(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => gif(name)),
+      'picker',
+    );
+    await box.uploadAll(
+      () => {},
+      () => isWanted,
+    );
+    expect(sent).toEqual(['a']);
+    const sending = box.uploadAll(() => {}, wanted);
+    box.remove(box.getState().photos.map(({ key }) => key));
+    await sending;
+    expect(sent).not.toContain('e');
+  });
+
+  it('strikes the photo that the server refuses and stores the others', async () => {
+    const { box, problems } = setUp({
+      upload: async (file) => {
+        if (file.name === 'b') throw new ApiError(422, 'PHOTO_NO_FACE', 'No face was found.');
+        return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
+      },
+    });
+    await box.add([gif('a'), gif('b')], 'picker');
+    expect(await box.uploadAll(() => {}, wanted)).toEqual({ ids: ['id-a'], refused: 1 });
+    expect(problems()).toEqual([null, 'No face was found.']);
+  });
+
+  it('leaves a photo ready when the connection fails, to be sent again', async () => {
+    let isOnline = false;
+    const { box } = setUp({
+      upload: async (file) => {
+        if (!isOnline) throw new ConnectionError();
+        return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
+      },
+    });
+    await box.add([gif('a')], 'picker');
+    await expect(box.uploadAll(() => {}, wanted)).rejects.toBeInstanceOf(ConnectionError);
+    expect(box.getState().photos[0]?.status).toBe('ready');
+    isOnline = true;
+    expect((await box.uploadAll(() => {}, wanted)).ids).toEqual(['id-a']);
+  });
+
+  it('takes pictures of the gallery, each once, and says which one does not load', async () => {
+    const { box, problems } = setUp({
+      load: async (url) => {
+        if (url.includes('gone')) throw new Error('404');
+      },
+    });
+    const picture = (id: string) => ({ id, name: id, url: `images/${id}/file` });
+    await box.addStored([picture('u1'), picture('gone')]);
+    await box.addStored([picture('u1')]);
+    expect(problems()).toEqual([null, 'Failed to load image from gallery.']);
+    expect((await box.uploadAll(() => {}, wanted)).ids).toEqual(['u1']);
+  });
+
+  it('of one takes the newest in place of what it holds', async () => {
+    const { box, released } = setUp({}, { maxFiles: 1 });
+    await box.add([gif('a')], 'picker');
+    await box.add([gif('b')], 'picker');
+    expect(box.getState().photos.map(({ name }) => name)).toEqual(['b']);
+    expect(released).toEqual(['blob:a']);
+  });
+
+  it('restores what an earlier page was sending, under the same keys', async () => {
+    const { box } = setUp();
+    await box.restore([
+      { key: 'x', name: 'a', uploadId: null, file: gif('a') },
+      { key: 'y', name: 'b', uploadId: 'u2', file: null },
+    ]);
+    expect(box.getState().photos.map(({ key, status }) => [key, status])).toEqual([
+      ['x', 'ready'],
+      ['y', 'stored'],
+    ]);
+    expect((await box.uploadAll(() => {}, wanted)).ids).toEqual(['id-a', 'u2']);
+  });
+
+  it('gives previews back to the browser', async () => {
+    const { box, released } = setUp();
+    await box.add([gif('a')], 'picker');
+    box.remove(['k1']);
+    expect(released).toEqual(['blob:a']);
+  });
+
+  it('recalls stored photos once and needs no file for them', async () => {
+    const upload = jest.fn<PhotoPorts['upload']>();
+    const { box } = setUp({ upload });
+    box.recall(['u1', 'u2']);
+    box.recall(['u1']);
+    expect((await box.uploadAll(() => {}, wanted)).ids).toEqual(['u1', 'u2']);
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  it('sends a photo once, however many ask for it', async () => {
+    const upload = jest.fn(async (file: File) => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
+    });
+    const { box } = setUp({ upload });
+    await box.add([gif('a')], 'picker');
+    const early = box.send('k1');
+    const stored = jest.fn();
+    expect((await box.uploadAll(stored, wanted)).ids).toEqual(['id-a']);
+    await early;
+    expect(upload).toHaveBeenCalledTimes(1);
+    expect(stored).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes nothing of a photo that comes in while others are being sent', async () => {
+    const { box } = setUp();
+    await box.add([gif('a')], 'picker');
+    const sending = box.uploadAll(() => {}, wanted);
+    await box.add([gif('late')], 'clipboard');
+    await box.send('k2');
+    expect((await sending).ids).toEqual(['id-a']);
+  });
+
+  describe('takes an upload back with its photo', () => {
+    const added = async (duplicate = false) => {
+      const made = setUp({
+        upload: async () => ({ id: 'u', width: 9, height: 9, duplicate, turned: 0 as const }),
+      });
+      await made.box.add([gif('a')], 'picker');
+      return made;
+    };
+
+    it('where nothing was made from it', async () => {
+      const { box, takenBack } = await added();
+      await box.send('k1');
+      box.discard(['k1']);
+      expect([box.getState().photos, takenBack]).toEqual([[], ['u']]);
+    });
+
+    it('also when it was on its way', async () => {
+      const { box, takenBack } = await added();
+      const sending = box.send('k1');
+      box.discard(['k1']);
+      await sending;
+      expect(takenBack).toEqual(['u']);
+    });
+
+    it('but not one that was there before, that a run has taken, or of who has left', async () => {
+      const before = await added(true);
+      await before.box.send('k1');
+      before.box.discard(['k1']);
+      const used = await added();
+      await used.box.uploadAll(() => {}, wanted);
+      used.box.discard(['k1']);
+      const left = await added();
+      const sending = left.box.send('k1');
+      left.box.clear();
+      await sending;
+      const taken = [before, used, left].map(({ takenBack }) => takenBack);
+      expect(taken).toEqual([[], [], []]);
+    });
+  });
+});

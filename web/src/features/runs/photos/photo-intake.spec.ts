@@ -1,0 +1,132 @@
+import { jest } from '@jest/globals';
+import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
+import { createPhotoBox } from './photo-box.js';
+import { createPhotoIntake } from './photo-intake.js';
+
+const gif = (name: string) =>
+  new File([Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 9, 0, 9, 0]), name], name, {
+    type: 'image/gif',
+  });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+function setUp({ given = true } = {}) {
+  const world = { token: 'ada' as string | undefined, given, sent: [] as string[] };
+  const uploads = jest.fn(async (file: File) => {
+    world.sent.push(`${file.name} as ${world.token ?? 'a visitor'}`);
+    return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
+  });
+  let keys = 0;
+  const box = createPhotoBox({
+    upload: uploads,
+    takeBack: () => {},
+    toJpeg: (file) => Promise.resolve(file),
+    preview: async () => 'blob:x',
+    releasePreview: () => {},
+    load: async () => {},
+    newKey: () => `k${++keys}`,
+  });
+  const waits: number[] = [];
+  const ports = {
+    shownToken: () => world.token,
+    personKnown: () => Promise.resolve(),
+    fetchConsent: jest.fn(async () => ({ given: world.given, given_at: null })),
+    giveConsent: jest.fn(async () => void (world.given = true)),
+    onConsentGiven: jest.fn(),
+    fail: jest.fn(),
+    wait: async (ms: number) => void waits.push(ms),
+  };
+  const intake = createPhotoIntake([box], ports);
+  const add = async (...names: string[]) => {
+    await box.add(names.map(gif), 'picker');
+    await settled();
+  };
+  const statuses = () => box.getState().photos.map(({ status }) => status);
+  return { world, box, uploads, ports, waits, intake, add, statuses };
+}
+
+describe('a photo that is added', () => {
+  it('is checked at once where consent was given, and the verdict is its own', async () => {
+    const { add, uploads, box } = setUp();
+    uploads.mockRejectedValueOnce(new ApiError(422, 'PHOTO_NO_FACE', 'No face was found.'));
+    await add('a', 'b');
+    expect(box.getState().photos.map(({ status, problem }) => [status, problem])).toEqual([
+      ['invalid', 'No face was found.'],
+      ['stored', null],
+    ]);
+  });
+
+  it('asks for the consent before anything leaves the device', async () => {
+    const { add, intake, world, ports, statuses } = setUp({ given: false });
+    await add('a', 'b');
+    expect([intake.getState(), world.sent, statuses()]).toEqual([true, [], ['ready', 'ready']]);
+    await intake.agree();
+    await settled();
+    expect([intake.getState(), statuses()]).toEqual([false, ['stored', 'stored']]);
+    expect(ports.onConsentGiven).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays here after a refusal, and nobody is asked again before the press', async () => {
+    const { add, intake, world, statuses } = setUp({ given: false });
+    await add('a');
+    intake.decline();
+    await add('b');
+    expect([intake.getState(), world.sent, statuses()]).toEqual([false, [], ['ready', 'ready']]);
+    world.given = true;
+    await add('c');
+    expect(statuses()).toEqual(['ready', 'ready', 'stored']);
+  });
+
+  it('is not sent where the consent could not be told', async () => {
+    const { add, intake, world, ports } = setUp({ given: false });
+    await add('a');
+    ports.giveConsent.mockRejectedValueOnce(new ConnectionError());
+    await intake.agree();
+    expect([ports.fail.mock.calls.length, intake.getState(), world.sent]).toEqual([1, false, []]);
+  });
+
+  it('asks again where the consent was taken back meanwhile', async () => {
+    const { add, intake, world, uploads } = setUp();
+    uploads.mockImplementationOnce(async () => {
+      world.given = false;
+      throw new ApiError(422, 'FACE_CONSENT_REQUIRED', 'Please agree first.');
+    });
+    await add('a');
+    expect(intake.getState()).toBe(true);
+    await intake.agree();
+    await settled();
+    expect(world.sent).toEqual(['a as ada']);
+  });
+
+  it('is tried again while the studio is away, and is left to the press then', async () => {
+    const { add, uploads, waits, statuses } = setUp();
+    uploads.mockRejectedValueOnce(new ConnectionError());
+    uploads.mockRejectedValueOnce(
+      new ApiError(503, 'ENGINE_UNAVAILABLE', 'Away', { retryAfterSeconds: 9 }),
+    );
+    await add('a');
+    expect([waits, statuses()]).toEqual([[2_000, 9_000], ['stored']]);
+    uploads.mockRejectedValue(new ConnectionError());
+    await add('b');
+    expect([waits.length, statuses()]).toEqual([5, ['stored', 'ready']]);
+  });
+
+  it('is never sent as anybody but whom the page showed when it was added', async () => {
+    const { add, intake, world, ports } = setUp({ given: false });
+    await add('a');
+    world.token = undefined;
+    intake.drop();
+    expect(intake.getState()).toBe(false);
+    world.given = true;
+    await intake.agree();
+    await add('b');
+    expect(world.sent).toEqual(['b as a visitor']);
+
+    // Somebody else comes while the server is asked about the consent.
+    ports.fetchConsent.mockImplementationOnce(async () => {
+      world.token = 'grace';
+      return { given: true, given_at: null };
+    });
+    await add('c');
+    expect(world.sent).toEqual(['b as a visitor']);
+  });
+});

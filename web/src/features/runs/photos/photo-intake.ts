@@ -1,0 +1,150 @@
+import type { FaceConsent } from '@likeness/contracts/http/images';
+import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
+import { createStore, type Store } from '../../../lib/store/store.js';
+import type { PhotoBox } from './photo-box.js';
+
+const AT_ONCE = 3;
+/** Before each further try; after the last one the press of Create sends the photo. */
+const PAUSES_MS = [2_000, 6_000, 20_000];
+
+type IntakePorts = {
+  /** The token of whom the page shows; undefined for a visitor. */
+  shownToken: () => string | undefined;
+  /** Resolves once it is known who that is. */
+  personKnown: () => Promise<unknown>;
+  fetchConsent: () => Promise<FaceConsent>;
+  giveConsent: () => Promise<void>;
+  onConsentGiven: () => void;
+  /** The consent could not be told to the server. */
+  fail: (error: unknown) => void;
+  wait: (ms: number) => Promise<void>;
+};
+
+/** True while the question about consent is open. */
+export type PhotoIntake = Pick<Store<boolean, boolean>, 'getState' | 'subscribe'> & {
+  agree: () => Promise<void>;
+  /** Photos stay here; the next press of Create asks again. */
+  decline: () => void;
+  /** Somebody else is at the page from now on. */
+  drop: () => void;
+};
+
+/** A photo that has come in, and whose it is. */
+type Arrival = { box: PhotoBox; key: string; token: string | undefined };
+
+const isPassing = (error: unknown) =>
+  error instanceof ConnectionError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+
+const secondsOf = (error: unknown) =>
+  error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;
+
+/**
+ * Has photos checked as they are added, so that a refusal stands beside the photo long before the
+ * press. Nothing leaves the device without consent, nor as anybody but whom the page showed when the
+ * photo was added.
+ */
+export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts): PhotoIntake {
+  const { getState, dispatch, subscribe } = createStore(
+    (_: boolean, isAsking: boolean) => isAsking,
+    false,
+  );
+  let waiting: Arrival[] = [];
+  let admitted: Arrival[] = [];
+  let looking: Promise<void> | null = null;
+  let lanes = 0;
+  let isDeclined = false;
+
+  const isHere = ({ token }: Arrival) => token === ports.shownToken();
+
+  async function send(arrival: Arrival): Promise<void> {
+    for (const pause of [...PAUSES_MS, null]) {
+      if (!isHere(arrival)) return;
+      try {
+        await arrival.box.send(arrival.key);
+        return;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'FACE_CONSENT_REQUIRED') {
+          // It was taken back meanwhile.
+          waiting.push(arrival);
+          look();
+          return;
+        }
+        if (pause === null || !isPassing(error)) return;
+        await ports.wait(Math.max(pause, secondsOf(error) * 1_000));
+      }
+    }
+  }
+
+  async function runLane(): Promise<void> {
+    lanes += 1;
+    for (let next = admitted.shift(); next; next = admitted.shift()) await send(next);
+    lanes -= 1;
+  }
+
+  function admit() {
+    admitted.push(...waiting.filter(isHere));
+    waiting = [];
+    while (lanes < Math.min(AT_ONCE, lanes + admitted.length)) void runLane();
+  }
+
+  async function lookOnce(): Promise<void> {
+    waiting = waiting.filter(isHere);
+    const token = ports.shownToken();
+    const { given } = await ports.fetchConsent();
+    if (token !== ports.shownToken()) return;
+    if (given) {
+      isDeclined = false;
+      admit();
+    } else if (isDeclined) waiting = [];
+    else if (waiting.length > 0) dispatch(true);
+  }
+
+  /** Looks whether there is a consent, once for all that are waiting. */
+  function look() {
+    looking ??= lookOnce()
+      .catch(() => {
+        // The press of Create looks again, and says what is wrong.
+        waiting = [];
+      })
+      .finally(() => {
+        looking = null;
+        if (waiting.length > 0 && !getState()) look();
+      });
+  }
+
+  async function take(box: PhotoBox, key: string): Promise<void> {
+    await ports.personKnown();
+    waiting.push({ box, key, token: ports.shownToken() });
+    if (!getState()) look();
+  }
+
+  for (const box of boxes) box.onAdded((key) => void take(box, key));
+
+  return {
+    getState,
+    subscribe,
+    async agree() {
+      dispatch(false);
+      try {
+        await ports.giveConsent();
+        ports.onConsentGiven();
+        admit();
+      } catch (error) {
+        waiting = [];
+        ports.fail(error);
+      }
+    },
+    decline() {
+      isDeclined = true;
+      waiting = [];
+      dispatch(false);
+    },
+    drop() {
+      isDeclined = false;
+      waiting = waiting.filter(isHere);
+      admitted = admitted.filter(isHere);
+      if (waiting.length === 0) dispatch(false);
+    },
+  };
+}

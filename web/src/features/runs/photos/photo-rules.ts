@@ -1,0 +1,90 @@
+import { ERRORS } from '@likeness/contracts/errors/catalogue';
+import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
+import { photoDimensions } from './photo-dimensions.js';
+
+/** How a file came in; it decides the words for one that is too large. */
+export type PhotoSource = 'picker' | 'drop' | 'clipboard' | 'camera';
+
+export const PHOTO_MESSAGES = {
+  unsupported: 'Unsupported file type.',
+  tooLarge: 'File exceeds the 10MB size limit.',
+  tooLargePasted: 'File exceeds the 10MB limit. Please use file upload instead of clipboard.',
+  duplicate: 'Duplicate file.',
+  invalid: 'Invalid image file.',
+  corrupted: 'Corrupted or invalid image.',
+  notLoaded: 'Failed to load image from gallery.',
+  tooManyPixels: ERRORS.PHOTO_TOO_MANY_PIXELS.message,
+} as const;
+
+type FileFacts = { name: string; type: string; size: number };
+
+const includes = (list: readonly string[], value: string) => list.includes(value);
+
+/** What file choosers offer: besides the types that are sent, those a browser may make a JPEG of. */
+export const PHOTO_ACCEPT = [
+  ...PHOTO_LIMITS.contentTypes,
+  ...PHOTO_LIMITS.extensions.map((ending) => `.${ending}`),
+  ...['image/webp', 'image/avif', 'image/heic', 'image/heif', 'image/bmp'],
+  ...['.webp', '.avif', '.heic', '.heif', '.bmp'],
+].join(',');
+
+/** A file's declared type counts; where the system declares none, the name's ending does. */
+export function hasSupportedType({ name, type }: FileFacts): boolean {
+  if (type !== '') return includes(PHOTO_LIMITS.contentTypes, type.toLowerCase());
+  return includes(PHOTO_LIMITS.extensions, name.split('.').at(-1)?.toLowerCase() ?? '');
+}
+
+/** Names that a browser may be able to decode and uploads don't take; bytes decide which it is. */
+function mayBeOther({ name, type }: FileFacts): boolean {
+  if (type !== '') return type.startsWith('image/') && !type.startsWith('image/svg');
+  return /\.(?:webp|avif|hei[cf]|bmp)$/i.test(name);
+}
+
+/** What is wrong with a file before any of it is read. */
+export function declaredProblem(file: FileFacts, source: PhotoSource): string | undefined {
+  if (!hasSupportedType(file) && !mayBeOther(file)) return PHOTO_MESSAGES.unsupported;
+  if (file.size <= PHOTO_LIMITS.maxBytes) return undefined;
+  return source === 'clipboard' ? PHOTO_MESSAGES.tooLargePasted : PHOTO_MESSAGES.tooLarge;
+}
+
+/** What is wrong with a file's bytes before it is decoded: not a photo, or a pixel flood. */
+export function contentProblem(bytes: Uint8Array): string | undefined {
+  if (sniffPhotoType(bytes) === undefined) return PHOTO_MESSAGES.invalid;
+  const size = photoDimensions(bytes);
+  if (!size || size.width === 0 || size.height === 0) return PHOTO_MESSAGES.corrupted;
+  if (size.width * size.height > PHOTO_LIMITS.maxPixels) return PHOTO_MESSAGES.tooManyPixels;
+  return undefined;
+}
+
+/** Drops what exceeds the room that is left, and says so. */
+export function fitIntoRoom<File>(
+  files: readonly File[],
+  taken: number,
+  limit: number = PHOTO_LIMITS.maxFiles,
+): { files: File[]; message: string | null } {
+  const room = Math.max(0, limit - taken);
+  if (files.length <= room) return { files: [...files], message: null };
+  return {
+    files: files.slice(0, room),
+    message: `Only first ${room} file(s) will be uploaded, maximum limit is ${limit} files.`,
+  };
+}
+
+/** Sums up what became of the files of one choice; empty when all are fine. */
+export function batchSummary(problems: readonly (string | null)[]): string[] {
+  const count = (message: string) => problems.filter((problem) => problem === message).length;
+  const unsupported = count(PHOTO_MESSAGES.unsupported);
+  const duplicates = count(PHOTO_MESSAGES.duplicate);
+  const remaining = problems.length - unsupported - duplicates;
+  const invalid = problems.filter((problem) => problem !== null).length - unsupported - duplicates;
+
+  const summary: string[] = [];
+  if (unsupported > 0) summary.push(`${unsupported} unsupported file type(s).`);
+  if (duplicates > 0) summary.push(`${duplicates} duplicate file(s).`);
+  if (invalid > 0 && invalid === remaining) {
+    summary.push('All remaining files are invalid. Please upload supported files under 10MB.');
+  } else if (invalid > 0) {
+    summary.push('One or more files are invalid.');
+  }
+  return summary;
+}

@@ -1,0 +1,108 @@
+import { readPhoto } from './read-photo.js';
+
+const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
+const uint32 = (value: number) => [
+  value >>> 24,
+  (value >>> 16) & 255,
+  (value >>> 8) & 255,
+  value & 255,
+];
+const little = (value: number) => uint32(value).reverse();
+
+const webp = (width: number, height: number) => [
+  ...ascii('RIFF....WEBPVP8X'),
+  ...[10, 0, 0, 0, 0, 0, 0, 0],
+  ...little(width - 1).slice(0, 3),
+  ...little(height - 1).slice(0, 3),
+];
+const lossless = (width: number, height: number) => [
+  ...ascii('RIFF....WEBPVP8L....'),
+  0x2f,
+  ...little((width - 1) | ((height - 1) << 14)),
+  ...[0, 0, 0, 0, 0],
+];
+const lossy = (width: number, height: number) => [
+  ...ascii('RIFF....WEBPVP8 ......'),
+  ...[0, 0x9d, 0x01, 0x2a],
+  ...little(width).slice(0, 2),
+  ...little(height).slice(0, 2),
+];
+const heif = (brand: string, ...sizes: [number, number][]) => [
+  ...uint32(24),
+  ...ascii(`ftyp${brand}`),
+  ...sizes.flatMap(([width, height]) => [
+    ...uint32(20),
+    ...ascii('ispe'),
+    ...uint32(0),
+    ...uint32(width),
+    ...uint32(height),
+  ]),
+];
+const bmp = (width: number, height: number) => [
+  ...ascii('BM'),
+  ...Array.from({ length: 16 }, () => 0),
+  ...little(width),
+  ...little(height),
+];
+
+const fileOf = (bytes: number[], name = 'me.webp', type = 'image/webp') =>
+  new File([Uint8Array.from(bytes)], name, { type });
+
+async function read(file: File, { isNamed = false, canDecode = true, size = 9 } = {}) {
+  let decoded = 0;
+  const result = await readPhoto(file, isNamed, {
+    preview: async (shown) => `blob:${shown.name}`,
+    toJpeg: async () => {
+      decoded += 1;
+      if (!canDecode) throw new Error('undecodable');
+      return new File([new Uint8Array(size)], 'me.jpg', { type: 'image/jpeg' });
+    },
+  });
+  return { ...result, decoded };
+}
+
+describe('a picture that uploads do not take', () => {
+  it.each([
+    ['WebP', webp(4_000, 3_000)],
+    ['lossless WebP', lossless(4_000, 3_000)],
+    ['lossy WebP', lossy(4_000, 3_000)],
+    ['AVIF', heif('avif', [4_000, 3_000])],
+    ['HEIC of tiles', heif('heic', [512, 512], [4_032, 3_024])],
+    ['BMP', bmp(4_000, 3_000)],
+  ])('goes on as a JPEG where the browser can decode it: %s', async (_, bytes) => {
+    const { file, problem, previewUrl, hash } = await read(fileOf(bytes));
+    expect([file.type, problem, previewUrl]).toEqual(['image/jpeg', null, 'blob:me.jpg']);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await read(fileOf(bytes), { canDecode: false })).toMatchObject({
+      problem: 'Unsupported file type.',
+      previewUrl: null,
+    });
+  });
+
+  it.each([
+    ['WebP', webp(16_000, 7_000)],
+    ['lossless WebP', lossless(16_000, 7_000)],
+    ['lossy WebP', lossy(16_000, 7_000)],
+    ['AVIF', heif('avif', [512, 512], [30_000, 30_000])],
+    ['BMP stored from its top down', bmp(16_000, -7_000)],
+  ])('is never decoded when it is a pixel flood: %s', async (_, bytes) => {
+    const { problem, decoded } = await read(fileOf(bytes));
+    expect(problem).toMatch(/100 megapixels/);
+    expect(decoded).toBe(0);
+  });
+
+  it('goes by its bytes, not by its name', async () => {
+    const named = fileOf(webp(40, 30), 'me.jpg', 'image/jpeg');
+    expect((await read(named, { isNamed: true })).problem).toBeNull();
+    const refused = await read(named, { isNamed: true, canDecode: false });
+    expect(refused.problem).toBe('Invalid image file.');
+    const text = fileOf(ascii('no picture at all, whatever its name says'));
+    expect(await read(text)).toMatchObject({ problem: 'Unsupported file type.', decoded: 0 });
+    expect(await read(fileOf([]))).toMatchObject({ problem: 'Unsupported file type.' });
+  });
+
+  it('is held to the 10 MB that uploads are held to', async () => {
+    const { problem } = await read(fileOf(webp(40, 30)), { size: 10_485_761 });
+    expect(problem).toBe('File exceeds the 10MB size limit.');
+  });
+});

@@ -1,0 +1,75 @@
+import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
+import { contentHash } from './content-hash.js';
+import { contentProblem, PHOTO_MESSAGES } from './photo-rules.js';
+
+export type ReaderPorts = {
+  /** Decodes the photo and gives the URL of its preview; throws for a photo that can't be read. */
+  preview: (file: File) => Promise<string>;
+  /** Makes a JPEG of a picture that the browser can decode; throws for one that it can't. */
+  toJpeg: (file: File) => Promise<File>;
+};
+
+type ReadPhoto = {
+  /** As it is going to be sent. */
+  file: File;
+  hash: string | null;
+  previewUrl: string | null;
+  problem: string | null;
+};
+
+const isTooLarge = (width: number, height: number) => width * height > PHOTO_LIMITS.maxPixels;
+
+/** What a picture of a kind that uploads don't take has become: a JPEG, or a problem. */
+async function converted(
+  file: File,
+  bytes: Uint8Array,
+  otherwise: string,
+  toJpeg: ReaderPorts['toJpeg'],
+): Promise<{ file: File } | { problem: string } | undefined> {
+  // Few photos need it, so that it comes with the first that does.
+  const { otherDimensions } = await import('./other-dimensions.js');
+  const size = otherDimensions(bytes);
+  if (!size) return undefined;
+  if (isTooLarge(size.width, size.height)) return { problem: PHOTO_MESSAGES.tooManyPixels };
+  try {
+    const jpeg = await toJpeg(file);
+    return jpeg.size > PHOTO_LIMITS.maxBytes
+      ? { problem: PHOTO_MESSAGES.tooLarge }
+      : { file: jpeg };
+  } catch {
+    return { problem: otherwise };
+  }
+}
+
+/**
+ * Reads a photo: what it is by its bytes, a preview, and what is wrong with it. A picture that only
+ * the browser can decode goes on as a JPEG.
+ * @param isNamed whether its declared type is one that uploads take
+ */
+export async function readPhoto(
+  file: File,
+  isNamed: boolean,
+  { preview, toJpeg }: ReaderPorts,
+): Promise<ReadPhoto> {
+  const unread = { file, hash: null, previewUrl: null };
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+  if (!bytes) return { ...unread, problem: PHOTO_MESSAGES.corrupted };
+  const hash = await contentHash(bytes);
+  const otherwise = isNamed ? PHOTO_MESSAGES.invalid : PHOTO_MESSAGES.unsupported;
+  const isTaken = sniffPhotoType(bytes) !== undefined;
+  const other = isTaken ? undefined : await converted(file, bytes, otherwise, toJpeg);
+  if (other && 'problem' in other) return { ...unread, hash, problem: other.problem };
+  const problem = other ? null : isNamed ? contentProblem(bytes) : PHOTO_MESSAGES.unsupported;
+  if (problem) return { ...unread, hash, problem };
+  const ready = other?.file ?? file;
+  const previewUrl = await preview(ready).catch(() => null);
+  return {
+    file: ready,
+    hash,
+    previewUrl,
+    problem: previewUrl === null ? PHOTO_MESSAGES.corrupted : null,
+  };
+}

@@ -1,0 +1,26 @@
+import { columnsFor, ResultGrid } from './result-grid.js';
+
+/** The light table before anything lies on it: a frame for every portrait that is asked for. */
+export function EmptyTable({ count }: { count: number }) {
+  return (
+    <section aria-label="Generated images" className="grid gap-5 max-lg:hidden">
+      <div className="grid gap-1">
+        <h3 className="type-h3">Your portraits come up here</h3>
+        <p className="text-ink-2">
+          Each is measured against your photo. You see every stage, and one that does not look like
+          you is made again.
+        </p>
+      </div>
+      <ResultGrid columns={columnsFor(count)}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <span className="crop-marks block aspect-square rounded-frame bg-well/50 [--crop-color:var(--color-edge)] [--crop-length:14px] [--crop-width:1px]" />
+            <span className="type-data block min-h-7 pt-1 text-ink-3">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+          </li>
+        ))}
+      </ResultGrid>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { Download, Hash, Repeat2 } from 'lucide-react';
+import { downloadUrl } from '../../../lib/api/image-url.js';
+import { seedOf } from '../../../lib/recipe.js';
+
+/** What can be begun from a result; both only fill in the form, the press is the person's. */
+export type ResultActions = {
+  onMore: (image: Image) => void;
+  onSameSeed: (image: Image) => void;
+};
+
+type ActionProps = { image: Image; title: string; actions: ResultActions };
+
+const small =
+  'grid size-9 place-items-center rounded-control pointer-coarse:size-11 text-ink-2 hover:bg-ink/8 hover:text-ink [&_svg]:size-4 [&_svg]:stroke-[1.75]';
+
+/** What can be done with a result, on one line under its frame. */
+export function ResultActionLine({ image, title, actions }: ActionProps) {
+  return (
+    <div className="-mx-2.5 flex items-center">
+      <a
+        href={downloadUrl(image)}
+        download
+        aria-label={`Download ${title}`}
+        title="Download"
+        className={small}
+      >
+        <Download aria-hidden />
+      </a>
+      <button
+        type="button"
+        aria-label={`Make more like ${title}`}
+        title="Make more like this"
+        onClick={() => actions.onMore(image)}
+        className={small}
+      >
+        <Repeat2 aria-hidden />
+      </button>
+      {seedOf(image) !== null && (
+        <button
+          type="button"
+          aria-label={`Same seed as ${title}`}
+          title="Same seed"
+          onClick={() => actions.onSameSeed(image)}
+          className={small}
+        >
+          <Hash aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { unmetOf } from '../../../lib/recipe.js';
+
+export type Unmet = { words: string; numbers: number[] };
+
+/** What could not be honoured, each once, with the numbers of the images it holds for. */
+export function unmetOfAll(images: readonly { index: number; image: Image }[]): Unmet[] {
+  const all = new Map<string, number[]>();
+  for (const { index, image } of images) {
+    for (const words of new Set(unmetOf(image))) {
+      all.set(words, [...(all.get(words) ?? []), index + 1]);
+    }
+  }
+  return [...all].map(([words, numbers]) => ({ words, numbers }));
+}

@@ -1,0 +1,121 @@
+import type { Run } from './run-state.js';
+import { isUnfinished, type Slot } from './slot.js';
+
+/** An image that has come less far, or has been at it for less, says too little of how long it takes. */
+const TELLING_PERCENT = 10;
+const TELLING_MS = 1_000;
+
+export type Forecast = {
+  /** Milliseconds until the last image is there. */
+  left: number;
+  /** Milliseconds until the last one begins; null when all have begun. */
+  wait: number | null;
+};
+
+const most = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null);
+
+const mean = (values: readonly number[]) =>
+  values.length > 0 ? values.reduce((sum, each) => sum + each, 0) / values.length : null;
+
+/** As long as the finished ones took, against what was expected of them where that is known. */
+function seenTime({ slots }: Run, expected: number | null): number | null {
+  const seen = slots.filter(({ took }) => took !== null);
+  const took = mean(seen.flatMap((slot) => slot.took ?? []));
+  const usual = mean(seen.flatMap((slot) => expectedOf(slot) ?? []));
+  if (took === null || usual === null || expected === null) return took;
+  return (took / usual) * expected;
+}
+
+const expectedOf = ({ estimatedSeconds }: Slot) =>
+  estimatedSeconds === null ? null : estimatedSeconds * 1_000;
+
+/** As the one that has come furthest is going to take, else as the queue moves. */
+function guessedTime({ slots }: Run): number | null {
+  const going = slots.flatMap(({ state, percent, begunAt, begunPercent, newsAt }) => {
+    if (state !== 'rendering' || begunAt === null) return [];
+    const [made, passed] = [percent - begunPercent, newsAt - begunAt];
+    return made >= TELLING_PERCENT && passed >= TELLING_MS ? (passed * 100) / made : [];
+  });
+  if (going.length > 0) return most(going);
+  return most(
+    slots.flatMap(({ queuePlace, waitSeconds }) =>
+      queuePlace !== null && queuePlace > 0 && waitSeconds !== null
+        ? (waitSeconds * 1000) / queuePlace
+        : [],
+    ),
+  );
+}
+
+/**
+ * How long an image of a run takes: as long as the finished ones did, else as the server expects, else
+ * as it can be guessed. Milliseconds; null while none of that is known.
+ */
+export function imageTime(run: Run, slot?: Slot): number | null {
+  const expected = slot
+    ? expectedOf(slot)
+    : mean(run.slots.flatMap((each) => expectedOf(each) ?? []));
+  return seenTime(run, expected) ?? expected ?? guessedTime(run);
+}
+
+/** What is left of an image under way: by the clock while it keeps to its time, else by its progress. */
+function leftOf(slot: Slot, each: number, now: number): number {
+  const { percent, begunAt, begunPercent } = slot;
+  const passed = begunAt === null ? null : now - begunAt + (each * begunPercent) / 100;
+  if (passed === null) return each * (1 - percent / 100);
+  if (passed < each) return each - passed;
+  return (passed * (100 - percent)) / Math.max(TELLING_PERCENT, percent);
+}
+
+function waitOf({ waitSeconds, waitToldAt }: Slot, now: number): number | null {
+  if (waitSeconds === null) return null;
+  return Math.max(0, waitToldAt + waitSeconds * 1000 - now);
+}
+
+/**
+ * How much of the run has been made since its first image began, and how fast: several workers, and
+ * others' images in between, are in it. Null while none has finished before this page's eyes.
+ */
+function paceOf({ slots }: Run, each: number, now: number) {
+  const begun: number[] = [];
+  let finished = 0;
+  let underWay = 0;
+  let unmade = 0;
+  for (const { state, took, begunAt, newsAt } of slots) {
+    if (state === 'rendering' && begunAt !== null) {
+      const share = Math.min(1, (now - begunAt) / each);
+      begun.push(begunAt);
+      underWay += share;
+      unmade += 1 - share;
+    } else if (took !== null && newsAt > 0) {
+      begun.push(newsAt - took);
+      finished += 1;
+    }
+  }
+  if (finished === 0) return null;
+  return { perImage: (now - Math.min(...begun)) / (finished + underWay), unmade };
+}
+
+/**
+ * When a run is going to be over: from the times of its images, and for those that wait from their
+ * places in the queue, whose pace is that of all styles, or from the run's own pace where it is slower.
+ */
+export function forecast(run: Run, now: number): Forecast | null {
+  const each = imageTime(run);
+  if (each === null) return null;
+  const pace = paceOf(run, each, now);
+  const waits: number[] = [];
+  const lefts: number[] = [];
+  for (const slot of run.slots.filter(isUnfinished)) {
+    const own = imageTime(run, slot) ?? each;
+    if (slot.state === 'rendering') {
+      lefts.push(leftOf(slot, own, now));
+      continue;
+    }
+    const told = waitOf(slot, now);
+    if (told === null) return null;
+    const wait = Math.max(told, pace ? (pace.unmade + waits.length) * pace.perImage : 0);
+    waits.push(wait);
+    lefts.push(wait + own);
+  }
+  return { left: most(lefts) ?? 0, wait: most(waits) };
+}

@@ -1,0 +1,86 @@
+import { tellOutlook } from './outlook.js';
+import { progressOf } from './progress.js';
+import { STATUS_TEXTS } from './run-view.js';
+import type { Run } from './run-state.js';
+import { makeDone, makeForm, makeJob } from './run.fixtures.js';
+import { applyJob, emptySlot, type Slot } from './slot.js';
+
+const START = 1_000_000;
+const makeRun = (...slots: Slot[]): Run => ({ form: makeForm(), startedAt: START, slots });
+const done = (index: number): Slot => ({
+  ...applyJob(emptySlot(index), makeDone(index), START),
+  took: 10_000,
+});
+const rendering = (index: number, stage: Slot['stage'], percent: number): Slot => ({
+  ...emptySlot(index),
+  state: 'rendering',
+  stage,
+  percent,
+  begunAt: START,
+  newsAt: START + 10_000,
+});
+const queued = (index: number, wait: number): Slot =>
+  applyJob(
+    emptySlot(index),
+    makeJob(index, { queue_place: index, estimated_wait_seconds: wait }),
+    START + 10_000,
+  );
+
+function progress(run: Run | null, seconds: number, phase: 'running' | 'uploading' = 'running') {
+  const now = START + seconds * 1000;
+  const told = tellOutlook(null, run, now);
+  const seen = progressOf({ phase, run, startedAt: START }, told, now);
+  return { ...seen, text: STATUS_TEXTS[seen.status]?.text };
+}
+
+describe('while nothing is known', () => {
+  it.each([
+    [0, 60, 5, 'Analyzing your photos'],
+    [15, 45, 25, 'Generating artistic portraits'],
+    [30, 30, 50, 'Adding final touches'],
+    [45, 15, 75, 'Almost ready'],
+    [75, null, 100, 'Almost ready'],
+  ])('the sixty seconds stand in: after %i s', (seconds, leftSeconds, percent, text) => {
+    expect(progress(makeRun(emptySlot(0)), seconds)).toMatchObject({ leftSeconds, percent, text });
+  });
+
+  it('an earlier run on the table says nothing of the next one', () => {
+    expect(progress(makeRun(done(0)), 3, 'uploading')).toMatchObject({
+      leftSeconds: 57,
+      percent: 5,
+    });
+  });
+});
+
+describe('number, ticks and words', () => {
+  it('are those of the image that is nearly finished, not of the clock', () => {
+    expect(progress(makeRun(rendering(0, 'encode', 96)), 10)).toMatchObject({
+      leftSeconds: 1,
+      percent: 96,
+      text: 'Almost ready',
+    });
+  });
+
+  it('leave the analysis behind with the first image that has', () => {
+    const others = Array.from({ length: 7 }, (_, index) => queued(index + 1, 10 * (index + 1)));
+    expect(progress(makeRun(rendering(0, 'encode', 96), ...others), 10)).toMatchObject({
+      leftSeconds: 81,
+      percent: 25,
+      text: 'Generating artistic portraits',
+    });
+    expect(progress(makeRun(rendering(0, 'analyse', 12), ...others), 10).text).toBe(
+      'Analyzing your photos',
+    );
+  });
+
+  it('say with four of ten done after a minute how long the other six take', () => {
+    const slots = [0, 1, 2, 3].map(done);
+    const rest = [4, 5, 6, 7, 8, 9].map((index) => queued(index, 60 + 10 * (index - 4)));
+    expect(progress(makeRun(...slots, ...rest), 70)).toMatchObject({
+      leftSeconds: 60,
+      waitSeconds: 50,
+      percent: 40,
+      text: 'Generating artistic portraits',
+    });
+  });
+});

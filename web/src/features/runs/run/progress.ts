@@ -1,0 +1,65 @@
+import type { Outlook } from './outlook.js';
+import type { Run, RunState } from './run-state.js';
+import { barPercent, countdownAt, COUNTDOWN_SECONDS, statusIndex } from './run-view.js';
+
+/** Of the four texts the first is of the analysis: it is over when an image has passed that. */
+const ANALYSED_PERCENT = 25;
+
+export type Progress = {
+  /** Whole seconds until the run is over; null when that is unknown. */
+  leftSeconds: number | null;
+  /** 0 to 100 of the whole run. */
+  percent: number;
+  /** Which of `STATUS_TEXTS` holds. */
+  status: number;
+  /** Until the last image begins; null when all have, or when it is unknown. */
+  waitSeconds: number | null;
+  reason: string | null;
+};
+
+function workPercent({ slots }: Run): number {
+  const done = slots.map((slot) =>
+    slot.state === 'queued' || slot.state === 'sending'
+      ? 0
+      : slot.state === 'rendering'
+        ? slot.percent
+        : 100,
+  );
+  return done.reduce((sum, percent) => sum + percent, 0) / Math.max(1, slots.length);
+}
+
+const isAnalysed = ({ slots }: Run) =>
+  slots.some(({ state, stage }) => state === 'done' || (stage !== null && stage !== 'analyse'));
+
+const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000));
+
+/**
+ * How far a run is, for number, ticks and words alike. The sixty seconds and what they say of the
+ * progress stand in as long as nothing better is known.
+ */
+export function progressOf(
+  { phase, run: any, startedAt }: Pick<RunState, 'phase' | 'run' | 'startedAt'>,
+  outlook: Outlook | null,
+  now: number,
+): Progress {
+  // An earlier run stays on the table until this one has begun.
+  const run = phase === 'uploading' ? null : any;
+  const countdown = startedAt === null ? COUNTDOWN_SECONDS : countdownAt(now, startedAt);
+  const known = run && outlook?.signs.generationId === run.form.generationId ? outlook : null;
+  const work = run ? workPercent(run) : 0;
+  const isKnown = known !== null || work > 0;
+  const percent = isKnown
+    ? Math.max(5, work, run && isAnalysed(run) ? ANALYSED_PERCENT : 0)
+    : barPercent(countdown);
+  return {
+    leftSeconds: known
+      ? Math.max(1, secondsUntil(known.endsAt, now))
+      : countdown > 0
+        ? countdown
+        : null,
+    percent,
+    status: statusIndex(COUNTDOWN_SECONDS * (1 - percent / 100)),
+    waitSeconds: known && known.beginsAt !== null ? secondsUntil(known.beginsAt, now) : null,
+    reason: known?.reason ?? null,
+  };
+}

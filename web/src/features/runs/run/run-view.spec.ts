@@ -1,0 +1,122 @@
+import type { Run } from './run-state.js';
+import {
+  barPercent,
+  countdownAt,
+  factsOf,
+  leadingSlot,
+  outcomeText,
+  placeWords,
+  STATUS_TEXTS,
+  statusIndex,
+  waitWords,
+} from './run-view.js';
+import { makeDone, makeForm, makeImage, makeJob } from './run.fixtures.js';
+import { applyJob, emptySlot } from './slot.js';
+
+const makeRun = (...slots: Run['slots']): Run => ({ form: makeForm(), startedAt: 0, slots });
+const slot = (job: ReturnType<typeof makeJob>) => applyJob(emptySlot(job.image_index), job, 0);
+
+describe('the countdown', () => {
+  it('counts sixty seconds down and stays at zero', () => {
+    expect([0, 999, 1_000, 59_999, 60_000, 500_000].map((now) => countdownAt(now, 0))).toEqual([
+      60, 60, 59, 1, 0, 0,
+    ]);
+    expect(countdownAt(1_000, 5_000)).toBe(60);
+  });
+
+  it('fills the bar from five percent to a hundred', () => {
+    expect([60, 57, 56, 30, 0].map((left) => Math.round(barPercent(left)))).toEqual([
+      5, 5, 7, 50, 100,
+    ]);
+  });
+
+  it.each([
+    [60, 'Analyzing your photos'],
+    [46, 'Analyzing your photos'],
+    [45, 'Generating artistic portraits'],
+    [31, 'Generating artistic portraits'],
+    [30, 'Adding final touches'],
+    [16, 'Adding final touches'],
+    [15, 'Almost ready'],
+    [0, 'Almost ready'],
+  ])('says at %i s: %s', (left, text) => {
+    expect(STATUS_TEXTS[statusIndex(left)]?.text).toBe(text);
+  });
+});
+
+describe('factsOf', () => {
+  it('counts what is done, missed and waiting, with the nearest place', () => {
+    const facts = factsOf(
+      makeRun(
+        slot(makeDone(0)),
+        slot(makeJob(1, { state: 'refused' })),
+        slot(makeJob(2, { queue_place: 2, estimated_wait_seconds: 10 })),
+        slot(makeJob(3, { queue_place: 3, estimated_wait_seconds: 15 })),
+        emptySlot(4),
+        slot(makeJob(5, { state: 'cancelled' })),
+      ),
+    );
+    expect(facts).toMatchObject({
+      total: 6,
+      done: 1,
+      missed: 2,
+      cancelled: 1,
+      waiting: 2,
+      ahead: 2,
+    });
+  });
+
+  it('averages the seconds per image by the clock of the server', () => {
+    const first = slot(makeDone(0));
+    const second = { ...slot(makeDone(1)), image: makeImage(1, '2026-11-20T10:00:30.000Z') };
+    expect(factsOf(makeRun(first, second)).averageSeconds).toBe(15);
+    expect(factsOf(makeRun(emptySlot(0))).averageSeconds).toBeNull();
+  });
+});
+
+describe('leadingSlot', () => {
+  it('is the rendering image that has come furthest', () => {
+    const rendering = (index: number, percent: number) => ({
+      ...slot(makeJob(index, { state: 'rendering' })),
+      percent,
+    });
+    const run = makeRun(slot(makeJob(0)), rendering(1, 20), rendering(2, 60));
+    expect(leadingSlot(run)?.index).toBe(2);
+    expect(leadingSlot(makeRun(emptySlot(0)))).toBeUndefined();
+  });
+});
+
+describe('words', () => {
+  it('says plainly how a run came out', () => {
+    expect(outcomeText({ done: 8, total: 8 })).toBe('All 8 portraits came out');
+    expect(outcomeText({ done: 2, total: 2 })).toBe('Both portraits came out');
+    expect(outcomeText({ done: 1, total: 2 })).toBe('1 of 2 portraits came out');
+    expect(outcomeText({ done: 0, total: 2 })).toBe('Neither portrait came out');
+    expect(outcomeText({ done: 6, total: 8 })).toBe('6 of 8 portraits came out');
+    expect(outcomeText({ done: 0, total: 8 })).toBe('None of the 8 portraits came out');
+    expect(outcomeText({ done: 1, total: 1 })).toBe('Your portrait came out');
+    expect(outcomeText({ done: 0, total: 1 })).toBe('Your portrait did not come out');
+  });
+
+  it('names places in the queue', () => {
+    expect([0, 1, 2, 3, 10, 11, 12, 20].map(placeWords)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+    ]);
+  });
+
+  it('rounds waits', () => {
+    expect([2, 12, 88, 150].map(waitWords)).toEqual([
+      'a few seconds',
+      'about 10 s',
+      'about 90 s',
+      'about 3 min',
+    ]);
+  });
+});

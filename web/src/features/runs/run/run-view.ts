@@ -1,0 +1,111 @@
+import type { Run } from './run-state.js';
+import { isUnfinished, type Slot } from './slot.js';
+
+export const COUNTDOWN_SECONDS = 60;
+
+/** The four texts of the countdown, each from its second of the sixty down to the next one's. */
+export const STATUS_TEXTS = [
+  { above: 45, text: 'Analyzing your photos' },
+  { above: 30, text: 'Generating artistic portraits' },
+  { above: 15, text: 'Adding final touches' },
+  { above: -1, text: 'Almost ready' },
+] as const;
+
+/** Whole seconds left of the sixty; stays at 0 for a run that takes longer. Times in ms. */
+export function countdownAt(now: number, startedAt: number): number {
+  const passed = Math.max(0, Math.floor((now - startedAt) / 1000));
+  return Math.max(0, COUNTDOWN_SECONDS - passed);
+}
+
+/** Percent of the bar: (60 - countdown) / 60, never below 5 nor above 100. */
+export function barPercent(countdown: number): number {
+  const percent = ((COUNTDOWN_SECONDS - countdown) / COUNTDOWN_SECONDS) * 100;
+  return Math.min(100, Math.max(5, percent));
+}
+
+/** Which of `STATUS_TEXTS` holds at this countdown. */
+export function statusIndex(countdown: number): number {
+  return STATUS_TEXTS.findIndex(({ above }) => countdown > above);
+}
+
+/** The image to show the stages of: the one rendering that has come furthest. */
+export function leadingSlot(run: Run): Slot | undefined {
+  return run.slots
+    .filter(({ state }) => state === 'rendering')
+    .toSorted((a, b) => b.percent - a.percent || a.index - b.index)[0];
+}
+
+export type RunFacts = {
+  total: number;
+  done: number;
+  /** Ended without an image: refused, failed, cancelled, expired. */
+  missed: number;
+  /** Of these, the ones that the person cancelled. */
+  cancelled: number;
+  waiting: number;
+  /** Jobs ahead of this run's next image. */
+  ahead: number | null;
+  /** From the first acceptance to the newest image, by the server's clock, per image. */
+  averageSeconds: number | null;
+  /** Credits of the images that came out. */
+  charged: number;
+  /** Images that would have cost credits, ended without a picture, and cost none. */
+  notCharged: number;
+};
+
+function average(done: readonly Slot[]): number | null {
+  const accepted = done.flatMap(({ acceptedAt }) => (acceptedAt ? Date.parse(acceptedAt) : []));
+  const made = done.flatMap(({ image }) => (image ? Date.parse(image.created_at) : []));
+  if (accepted.length === 0 || made.length === 0) return null;
+  return Math.max(0, Math.max(...made) - Math.min(...accepted)) / 1000 / done.length;
+}
+
+const least = (values: number[]) => (values.length > 0 ? Math.min(...values) : null);
+
+export function factsOf(run: Run): RunFacts {
+  const isPaid = run.slots.some(({ credits }) => credits > 0);
+  const done = run.slots.filter(({ state }) => state === 'done');
+  const waiting = run.slots.filter(({ state }) => state === 'queued');
+  return {
+    total: run.slots.length,
+    done: done.length,
+    missed: run.slots.filter((slot) => !isUnfinished(slot)).length - done.length,
+    cancelled: run.slots.filter(({ state }) => state === 'cancelled').length,
+    waiting: waiting.length,
+    ahead: least(waiting.flatMap(({ queuePlace }) => queuePlace ?? [])),
+    averageSeconds: average(done),
+    charged: done.reduce((sum, { credits }) => sum + credits, 0),
+    notCharged: isPaid ? run.slots.filter((slot) => !isUnfinished(slot)).length - done.length : 0,
+  };
+}
+
+/** How a finished run came out, plainly. */
+export function outcomeText({ done, total }: Pick<RunFacts, 'done' | 'total'>): string {
+  if (total === 1) return done === 1 ? 'Your portrait came out' : 'Your portrait did not come out';
+  if (done === total)
+    return total === 2 ? 'Both portraits came out' : `All ${total} portraits came out`;
+  if (done === 0) {
+    return total === 2 ? 'Neither portrait came out' : `None of the ${total} portraits came out`;
+  }
+  return `${done} of ${total} portraits came out`;
+}
+
+const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+
+/** A place in the queue as people say it: 0 jobs ahead is 1st. */
+export function placeWords(jobsAhead: number): string {
+  const place = jobsAhead + 1;
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(place);
+  return `${place}${ORDINAL_ENDINGS[rule] ?? 'th'}`;
+}
+
+/** Rounded so that it promises no more than is known: seconds by five, then minutes. */
+export function waitWords(seconds: number): string {
+  if (seconds < 5) return 'a few seconds';
+  if (seconds < 90) return `about ${Math.round(seconds / 5) * 5} s`;
+  return `about ${Math.round(seconds / 60)} min`;
+}

@@ -1,0 +1,166 @@
+import { isFinal, type RenderState } from '@likeness/contracts/generation/render-state';
+import type { AwaitedPart, RenderJob, RenderStage } from '@likeness/contracts/http/generation';
+import type { Image } from '@likeness/contracts/http/images';
+import type { RenderEvent } from '@likeness/contracts/events/live-events';
+import { isDiffusion, isEarlierStage, laterStage } from './stages.js';
+
+type SlotState = 'sending' | RenderState;
+
+/** One image of the run, from the request to the picture. */
+export type Slot = {
+  index: number;
+  state: SlotState;
+  jobId: string | null;
+  queuePlace: number | null;
+  waitSeconds: number | null;
+  /** Who is missing at present for it to be made. */
+  awaits: AwaitedPart;
+  /** When that was told; milliseconds since the epoch, as below. */
+  waitToldAt: number;
+  /** What making it is likely to take by what the server knows of its style. */
+  estimatedSeconds: number | null;
+  stage: RenderStage | null;
+  /** Whether a diffusion model draws it, once that is known. */
+  isDiffused: boolean;
+  /** 0 to 100 of this image. */
+  percent: number;
+  /** When the first news of its rendering came; null where it was missed. */
+  begunAt: number | null;
+  /** How far it was by then: a page may join in the middle. */
+  begunPercent: number;
+  /** Milliseconds from the first to the last news of its rendering. */
+  took: number | null;
+  /** How often it was begun again: below the likeness bar, or with a worker that went away. */
+  attempts: number;
+  /** The newest picture of it on the way, a `data:` URL. */
+  preview: string | null;
+  style: string | null;
+  /** Credits that the server holds or has charged for it. */
+  credits: number;
+  /** When the server took the job, by its own clock; ISO 8601. */
+  acceptedAt: string | null;
+  image: Image | null;
+  detail: string | null;
+  /** When the last live news of it came; facts asked for earlier are stale. Milliseconds. */
+  newsAt: number;
+};
+
+export function isUnfinished(slot: Slot): boolean {
+  return slot.state === 'sending' || !isFinal(slot.state);
+}
+
+export const emptySlot = (index: number): Slot => ({
+  index,
+  state: 'sending',
+  jobId: null,
+  queuePlace: null,
+  waitSeconds: null,
+  awaits: null,
+  waitToldAt: 0,
+  estimatedSeconds: null,
+  stage: null,
+  isDiffused: false,
+  percent: 0,
+  begunAt: null,
+  begunPercent: 0,
+  took: null,
+  attempts: 0,
+  preview: null,
+  style: null,
+  credits: 0,
+  acceptedAt: null,
+  image: null,
+  detail: null,
+  newsAt: 0,
+});
+
+const NO_IMAGE = 'The portrait was made but no image came with the answer.';
+
+/** The slot as the server's record of its job says, asked for at `at`. */
+export function applyJob(slot: Slot, job: RenderJob, at: number): Slot {
+  const image = job.images[0] ?? null;
+  const isEmpty = job.state === 'done' && image === null;
+  return {
+    ...slot,
+    jobId: job.job_id,
+    state: isEmpty ? 'failed' : job.state,
+    queuePlace: job.state === 'queued' ? job.queue_place : null,
+    waitSeconds: job.state === 'queued' ? job.estimated_wait_seconds : null,
+    awaits: job.awaits,
+    waitToldAt: at,
+    estimatedSeconds: job.estimated_seconds ?? slot.estimatedSeconds,
+    stage: job.state === 'rendering' ? slot.stage : null,
+    percent: job.state === 'rendering' ? slot.percent : 0,
+    begunAt: job.state === 'rendering' ? slot.begunAt : null,
+    preview: job.state === 'rendering' ? slot.preview : null,
+    style: job.style,
+    credits: job.credits,
+    acceptedAt: job.created_at,
+    image: job.state === 'done' ? image : null,
+    detail: isEmpty ? NO_IMAGE : (job.error?.detail ?? null),
+  };
+}
+
+/** Of an older record nothing counts but what never gets old. */
+export function withEstimate(slot: Slot, { estimated_seconds }: RenderJob): Slot {
+  const isNew = slot.estimatedSeconds === null && estimated_seconds !== null;
+  return isNew ? { ...slot, estimatedSeconds: estimated_seconds } : slot;
+}
+
+/** The slot after a piece of live news that came at `at`, in milliseconds. */
+export function applyNews(slot: Slot, event: RenderEvent, at: number): Slot {
+  switch (event.type) {
+    case 'render.queued':
+      return {
+        ...slot,
+        jobId: event.job_id,
+        state: 'queued',
+        queuePlace: event.queue_place,
+        waitSeconds: event.estimated_wait_seconds,
+        awaits: event.awaits,
+        waitToldAt: at,
+        estimatedSeconds: event.estimated_seconds ?? slot.estimatedSeconds,
+        stage: null,
+        isDiffused: false,
+        percent: 0,
+        begunAt: null,
+        attempts: slot.attempts + (slot.state === 'rendering' ? 1 : 0),
+        preview: null,
+        newsAt: at,
+      };
+    case 'render.progressed':
+      return {
+        ...slot,
+        jobId: event.job_id,
+        state: 'rendering',
+        queuePlace: null,
+        waitSeconds: null,
+        awaits: null,
+        // A second, gentler attempt passes stages again; to the person they are one way forward.
+        stage: laterStage(slot.stage, event.stage),
+        isDiffused: slot.isDiffused || isDiffusion(event.stage),
+        percent: Math.max(slot.percent, event.percent),
+        begunAt: slot.begunAt ?? at,
+        begunPercent: slot.begunAt === null ? event.percent : slot.begunPercent,
+        attempts: slot.attempts + (isEarlierStage(event.stage, slot.stage) ? 1 : 0),
+        newsAt: at,
+      };
+    case 'render.previewed':
+      return {
+        ...slot,
+        jobId: event.job_id,
+        state: 'rendering',
+        queuePlace: null,
+        waitSeconds: null,
+        awaits: null,
+        preview: event.preview,
+        newsAt: at,
+      };
+    case 'render.finished':
+      return {
+        ...applyJob(slot, event.job, at),
+        took: slot.begunAt === null ? null : at - slot.begunAt,
+        newsAt: at,
+      };
+  }
+}

@@ -1,0 +1,48 @@
+import type { RenderStage } from '@likeness/contracts/http/generation';
+
+type StageEntry = {
+  readonly stage: RenderStage;
+  readonly label: string;
+  readonly doing: string;
+  /** Absent where portraits of every kind pass it. */
+  readonly by?: 'studio' | 'diffusion';
+};
+
+/** What a stage does, in words, in the order a portrait passes them. */
+const STAGES: readonly StageEntry[] = [
+  { stage: 'analyse', label: 'Photo read', doing: 'Reading photo' },
+  { stage: 'compose', label: 'Framed', doing: 'Framing', by: 'studio' },
+  { stage: 'matte', label: 'Cut out', doing: 'Cutting out', by: 'studio' },
+  { stage: 'light', label: 'Light set', doing: 'Setting light', by: 'studio' },
+  { stage: 'style', label: 'Style', doing: 'Styling', by: 'studio' },
+  { stage: 'diffuse', label: 'Drawn', doing: 'Drawing', by: 'diffusion' },
+  { stage: 'decode', label: 'Developed', doing: 'Developing', by: 'diffusion' },
+  { stage: 'verify', label: 'Likeness check', doing: 'Checking likeness' },
+  { stage: 'encode', label: 'Finishing', doing: 'Finishing' },
+];
+
+/** Whether only portraits made by diffusion pass it. */
+export function isDiffusion(stage: RenderStage): boolean {
+  return STAGES.some((entry) => entry.stage === stage && entry.by === 'diffusion');
+}
+
+/** The stages that a portrait passes. */
+export function stagesOf(isDiffused: boolean): readonly StageEntry[] {
+  const other = isDiffused ? 'studio' : 'diffusion';
+  return STAGES.filter(({ by }) => by !== other);
+}
+
+export function stageWords(stage: RenderStage | null): string {
+  return STAGES.find((entry) => entry.stage === stage)?.doing ?? 'Starting';
+}
+
+const place = (wanted: RenderStage) => STAGES.findIndex(({ stage }) => stage === wanted);
+
+export function isEarlierStage(stage: RenderStage, than: RenderStage | null): boolean {
+  return than !== null && place(stage) < place(than);
+}
+
+/** The later of two stages. */
+export function laterStage(one: RenderStage | null, other: RenderStage): RenderStage {
+  return one !== null && isEarlierStage(other, one) ? one : other;
+}

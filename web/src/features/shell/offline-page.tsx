@@ -1,0 +1,30 @@
+import { Button } from '../../components/button.js';
+import { Logo } from '../../components/logo.js';
+
+/**
+ * Stands at any address that could not be reached. It works without a script of the site: the link leads
+ * to the address that it stands at.
+ */
+export function OfflinePage() {
+  return (
+    <>
+      <header className="border-b border-line">
+        <div className="wrap flex h-18 items-center">
+          <Logo />
+        </div>
+      </header>
+      <main className="wrap py-section">
+        <div className="crop-marks grid justify-items-start gap-5 p-[clamp(2rem,6vw,4.5rem)]">
+          <h1 className="type-h2">There is no connection.</h1>
+          <p className="max-w-[48ch] text-lead text-ink-2">
+            This page could not be reached. It opens by itself when you are online again. Images
+            that are being made go on without you, and nothing you have made is lost.
+          </p>
+          <Button asChild variant="primary" size="lg">
+            <a href="">Try again</a>
+          </Button>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { HandHeart } from 'lucide-react';
+import { site } from '../../lib/site.js';
+
+/** Where people may support whoever runs this installation; nothing where that is not set. */
+export function SupportLink({ className }: { className: string }) {
+  if (site.supportUrl === null) return null;
+  return (
+    <a href={site.supportUrl} target="_blank" rel="noopener" className={className}>
+      <HandHeart aria-hidden className="size-4.5" strokeWidth={1.75} />
+      Support us
+    </a>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { toasts } from '../../../components/toast-store.js';
+import { useReact } from '../../../lib/images/use-react.js';
+import { seedOf } from '../../../lib/recipe.js';
+import { useSession } from '../../../lib/session/use-session.js';
+import { useBusy } from '../../../lib/use-busy.js';
+import { downloadImage } from '../../downloads/download-image.js';
+import { shareImages } from '../../downloads/share-images.js';
+import { offersRemoval, priceOf } from '../../watermarks/watermark-rules.js';
+
+/** What can be begun from an image; both only fill in a form, the press is the person's. */
+export type BeginAgain = {
+  onMore: (image: Image) => void;
+  onSameSeed?: (image: Image) => void;
+};
+
+/** What this person can do with this image. What is missing is not offered. */
+export type Actions = {
+  reaction: Image['reaction'];
+  like?: () => void;
+  dislike?: () => void;
+  /** Likes; what is liked stays so. */
+  likeOnly?: () => void;
+  download: () => void;
+  isDownloading: boolean;
+  share: () => void;
+  isSharing: boolean;
+  createMeme: () => void;
+  more?: () => void;
+  sameSeed?: () => void;
+  removeWatermark?: () => void;
+  price?: string;
+  remove?: () => void;
+};
+
+type ActionPorts = {
+  image: Image;
+  isLoaded: boolean;
+  again: BeginAgain | undefined;
+  onLiked: () => void;
+  onMeme: () => void;
+  onRemoveWatermark: () => void;
+  onDelete: () => void;
+};
+
+export function useViewerActions({
+  image,
+  isLoaded,
+  again,
+  onLiked,
+  onMeme,
+  onRemoveWatermark,
+  onDelete,
+}: ActionPorts): Actions {
+  const { user } = useSession();
+  const react = useReact();
+  const [isDownloading, runDownload] = useBusy();
+  const [isSharing, runShare] = useBusy();
+
+  async function download() {
+    if (!isLoaded) {
+      toasts.add('error', 'Image is not fully loaded yet. Please try again.');
+    } else if (!(await downloadImage(image))) {
+      toasts.add('error', 'Failed to download image. Please try again.');
+    }
+  }
+
+  const isMade = image.creation_method_name !== null;
+  const actions: Actions = {
+    reaction: image.reaction,
+    download: () => runDownload(download),
+    isDownloading,
+    share: () => runShare(() => shareImages([image])),
+    isSharing,
+    createMeme: onMeme,
+    ...(again && isMade && { more: () => again.onMore(image) }),
+    ...(again?.onSameSeed &&
+      seedOf(image) !== null && { sameSeed: () => again.onSameSeed?.(image) }),
+  };
+  if (user === null) return actions;
+
+  const { credits } = priceOf(1, user);
+  return {
+    ...actions,
+    like() {
+      if (react(image, 'like') === 'like') onLiked();
+    },
+    likeOnly() {
+      onLiked();
+      if (image.reaction !== 'like') react(image, 'like');
+    },
+    dislike: () => void react(image, 'dislike'),
+    ...(offersRemoval(image, user) && {
+      removeWatermark: onRemoveWatermark,
+      price: credits === 0 ? 'Free' : '1 credit',
+    }),
+    remove: onDelete,
+  };
+}

@@ -1,0 +1,168 @@
+import { clsx } from 'clsx';
+import {
+  Download,
+  Eraser,
+  Hash,
+  Heart,
+  Laugh,
+  Repeat2,
+  Share2,
+  ThumbsDown,
+  Trash2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.js';
+import { IconButton } from '../../../components/icon-button.js';
+import type { Actions } from './use-viewer-actions.js';
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="type-data rounded-[3px] border border-current/35 px-1.5 leading-[1.4] text-current/80 max-lg:hidden">
+      {children}
+    </kbd>
+  );
+}
+
+const heart = (isOn: boolean) => <Heart aria-hidden className={clsx(isOn && 'fill-current')} />;
+const thumb = (isOn: boolean) => (
+  <ThumbsDown aria-hidden className={clsx(isOn && 'fill-current')} />
+);
+const pressed = 'border-ink! bg-ink! text-page! hover:bg-ink/88!';
+
+/** Like, Dislike and Download as icons, between the arrows of a phone. */
+export function QuickActions({ actions }: { actions: Actions }) {
+  const { reaction, like, dislike, download, isDownloading } = actions;
+  return (
+    <>
+      {like && (
+        <IconButton
+          label="Like"
+          variant="secondary"
+          aria-pressed={reaction === 'like'}
+          className={clsx(reaction === 'like' && pressed)}
+          onClick={like}
+        >
+          {heart(reaction === 'like')}
+        </IconButton>
+      )}
+      {dislike && (
+        <IconButton
+          label="Dislike"
+          variant="secondary"
+          aria-pressed={reaction === 'dislike'}
+          className={clsx(reaction === 'dislike' && pressed)}
+          onClick={dislike}
+        >
+          {thumb(reaction === 'dislike')}
+        </IconButton>
+      )}
+      <IconButton
+        label="Download"
+        variant="primary"
+        aria-busy={isDownloading || undefined}
+        onClick={download}
+      >
+        <Download aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+/** The same in full words, for the side of a wide screen. */
+export function MainActions({ actions }: { actions: Actions }) {
+  const { reaction, like, dislike, download, isDownloading } = actions;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {like && (
+        <Button
+          aria-pressed={reaction === 'like'}
+          className={clsx(reaction === 'like' && pressed)}
+          onClick={like}
+        >
+          {heart(reaction === 'like')}
+          Like
+          <Key>L</Key>
+        </Button>
+      )}
+      {dislike && (
+        <Button
+          aria-pressed={reaction === 'dislike'}
+          className={clsx(reaction === 'dislike' && pressed)}
+          onClick={dislike}
+        >
+          {thumb(reaction === 'dislike')}
+          Dislike
+          <Key>D</Key>
+        </Button>
+      )}
+      <Button variant="primary" className="col-span-2" busy={isDownloading} onClick={download}>
+        {!isDownloading && <Download aria-hidden />}
+        Download
+      </Button>
+    </div>
+  );
+}
+
+type RowProps = {
+  icon: ReactNode;
+  children: ReactNode;
+  end?: string;
+  isDanger?: boolean;
+  busy?: boolean;
+  onPress: () => void;
+};
+
+function Row({ icon, children, end, isDanger, busy, onPress }: RowProps) {
+  return (
+    <li className="border-t border-line">
+      <button
+        type="button"
+        aria-busy={busy || undefined}
+        onClick={busy ? undefined : onPress}
+        className={clsx(
+          'flex min-h-12 w-full items-center gap-3 text-left text-control font-medium hover:bg-ink/6 [&_svg]:size-4.5 [&_svg]:stroke-[1.75]',
+          isDanger && 'text-danger',
+        )}
+      >
+        {icon}
+        {children}
+        {end !== undefined && <span className="type-data ml-auto text-ink-2">{end}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** What else can be done with the image; what is not for this person or image is left out. */
+export function MoreActions({ actions }: { actions: Actions }) {
+  const { share, isSharing, createMeme, more, sameSeed, removeWatermark, price, remove } = actions;
+  return (
+    <ul className="border-b border-line">
+      {more && (
+        <Row icon={<Repeat2 aria-hidden />} onPress={more}>
+          Make more like this
+        </Row>
+      )}
+      {sameSeed && (
+        <Row icon={<Hash aria-hidden />} onPress={sameSeed}>
+          Same seed
+        </Row>
+      )}
+      <Row icon={<Share2 aria-hidden />} busy={isSharing} onPress={share}>
+        Share
+      </Row>
+      <Row icon={<Laugh aria-hidden />} onPress={createMeme}>
+        Create Meme
+      </Row>
+      {removeWatermark && (
+        <Row icon={<Eraser aria-hidden />} end={price} onPress={removeWatermark}>
+          Remove Watermark
+        </Row>
+      )}
+      {remove && (
+        <Row icon={<Trash2 aria-hidden />} isDanger onPress={remove}>
+          Delete
+        </Row>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../../components/icon-button.js';
+import { copyAddresses } from '../../../lib/share/share-picture.js';
+import { thisBrowser } from '../../../lib/share/sharing-browser.js';
+
+const SAYS_SO_MS = 2_000;
+
+/** The number that makes the same picture again, ready to be copied. */
+export function CopySeed({ seed }: { seed: number }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SAYS_SO_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    const isCopied = await copyAddresses([String(seed)], thisBrowser);
+    setOutcome(isCopied ? 'copied' : 'failed');
+  }
+
+  return (
+    <span className="-my-2 flex items-center gap-1">
+      <span role="status" className="sr-only">
+        {outcome === 'copied' && 'Seed copied'}
+        {outcome === 'failed' && 'The seed could not be copied'}
+      </span>
+      {seed}
+      <IconButton label="Copy seed" className="-mr-3 [&_svg]:size-4!" onClick={() => void copy()}>
+        {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </IconButton>
+    </span>
+  );
+}

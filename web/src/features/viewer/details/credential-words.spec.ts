@@ -1,0 +1,47 @@
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import { credentialWords } from './credential-words.js';
+import { dateWords } from './date-words.js';
+
+const signed: ProvenanceReport = {
+  made_here: true,
+  layer: 'credentials',
+  c2pa: { present: true, valid: true, issuer: 'Likeness', own: true },
+  digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/composite',
+};
+const bare: ProvenanceReport = {
+  made_here: false,
+  layer: null,
+  c2pa: { present: false, valid: false, issuer: null, own: false },
+  digital_source_type: null,
+};
+
+it('says who signed, that nothing changed, and how the picture came about', () => {
+  expect(credentialWords(signed)).toEqual([
+    'Signed by Likeness, which is this site. Nothing of the file has changed since.',
+    'It is put together: the person comes from a photo, the rest was computed.',
+  ]);
+});
+
+it('invents nothing for a file that says nothing', () => {
+  expect(credentialWords(bare)).toEqual([
+    'It carries no signed credentials.',
+    'Nothing in it says that it was made here.',
+  ]);
+});
+
+it('tells a broken signature and a hidden mark apart', () => {
+  const broken = { ...signed.c2pa, valid: false, issuer: null, own: false };
+  expect(
+    credentialWords({ ...signed, layer: 'mark', c2pa: broken, digital_source_type: null }),
+  ).toEqual([
+    'It carries credentials, but they do not fit the file.',
+    'Its hidden mark says that it was made here.',
+  ]);
+});
+
+it('has words for a date that is missing or can not be read', () => {
+  expect(dateWords('2026-05-14T10:00:00.000Z')).toBe('14 May 2026');
+  expect(dateWords('')).toBe('Date not available');
+  expect(dateWords(null)).toBe('Date not available');
+  expect(dateWords('yesterday')).toBe('Invalid Date');
+});

@@ -1,0 +1,24 @@
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import { sourceWords } from '../../../lib/source-words.js';
+
+function signatureWords({ c2pa }: ProvenanceReport): string {
+  if (!c2pa.present) return 'It carries no signed credentials.';
+  if (!c2pa.valid) return 'It carries credentials, but they do not fit the file.';
+  const by = c2pa.issuer === null ? '' : ` by ${c2pa.issuer}`;
+  return `Signed${by}${c2pa.own ? ', which is this site' : ''}. Nothing of the file has changed since.`;
+}
+
+/** What was found in a file, in sentences; nothing that was not. */
+export function credentialWords(report: ProvenanceReport): string[] {
+  const byMark = report.layer === 'mark' ? ['Its hidden mark says that it was made here.'] : [];
+  const byLikeness =
+    report.layer === 'fingerprint' ? ['It matches a picture that is kept here.'] : [];
+  const unknown = report.made_here ? [] : ['Nothing in it says that it was made here.'];
+  return [
+    signatureWords(report),
+    ...byMark,
+    ...byLikeness,
+    ...unknown,
+    ...sourceWords(report.digital_source_type),
+  ];
+}

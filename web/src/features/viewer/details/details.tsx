@@ -1,0 +1,98 @@
+import type { Image } from '@likeness/contracts/http/images';
+import type { ReactNode } from 'react';
+import {
+  engineOf,
+  isAvatar,
+  promptOf,
+  seedOf,
+  unmetOf,
+  wasMadeAgain,
+} from '../../../lib/recipe.js';
+import { CopySeed } from './copy-seed.js';
+import { Credentials } from './credentials.js';
+import { dateWords } from './date-words.js';
+import { LikenessScale } from './likeness-scale.js';
+import { PhotoComparison } from './photo-comparison.js';
+
+const TOOLS: Record<string, string> = {
+  lenszero: 'Portrait generator',
+  kontextlens: 'KontextLens',
+};
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 text-right font-medium break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Words({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1 text-sm">
+      <h3 className="type-h4">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Everything that is known of how an image came about; an upload has little to tell. */
+export function Details({ image, styleName }: { image: Image; styleName: string }) {
+  const seed = seedOf(image);
+  const prompt = promptOf(image);
+  const without = image.creation_method_config?.negative_prompt;
+  const unmet = unmetOf(image);
+  const engine = engineOf(image);
+  const tool = image.creation_method_name;
+  return (
+    <>
+      {isAvatar(image) && (
+        <p className="text-sm text-ink-2">
+          An illustrated avatar, drawn from words. It shows nobody, so no likeness is measured.
+        </p>
+      )}
+      {image.likeness && (
+        <div className="grid gap-4">
+          <LikenessScale likeness={image.likeness} />
+          <PhotoComparison key={image.id} image={image} photoId={image.likeness.reference_id} />
+        </div>
+      )}
+      {prompt !== null && (
+        <Words title="Your words">
+          <p className="break-words text-ink-2">{prompt}</p>
+          {without && (
+            <p className="break-words text-ink-2">
+              <span className="font-semibold text-ink">Without:</span> {without}
+            </p>
+          )}
+        </Words>
+      )}
+      {unmet.length > 0 && (
+        <Words title="Could not be honoured">
+          <ul className="grid list-disc gap-1 pl-4.5 text-ink-2">
+            {unmet.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Words>
+      )}
+      <dl className="border-b border-line text-sm">
+        <Row name="Made with">{tool === null ? 'Your upload' : (TOOLS[tool] ?? tool)}</Row>
+        {styleName !== '' && tool !== 'kontextlens' && <Row name="Style">{styleName}</Row>}
+        {engine !== null && <Row name="Engine">{engine}</Row>}
+        {seed !== null && (
+          <Row name="Seed">
+            <CopySeed key={image.id} seed={seed} />
+          </Row>
+        )}
+        <Row name="Size">
+          {image.width}×{image.height}
+        </Row>
+        {wasMadeAgain(image) && <Row name="Made again">first below the bar</Row>}
+        {image.expires_at !== null && <Row name="Kept until">{dateWords(image.expires_at)}</Row>}
+      </dl>
+      {tool !== null && <Credentials key={image.id} image={image} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Suspense, type ComponentProps } from 'react';
+import { lateComponent } from '../../lib/late-component.js';
+
+const Viewer = lateComponent(async () => (await import('./viewer.js')).Viewer);
+
+/** The viewer, whose code comes with the first image that is opened. */
+export function LazyViewer(props: ComponentProps<typeof Viewer>) {
+  if (props.list === null) return null;
+  return (
+    <Suspense>
+      <Viewer {...props} />
+    </Suspense>
+  );
+}

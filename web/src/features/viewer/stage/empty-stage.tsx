@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../../components/button.js';
+import { Spinner } from '../../../components/spinner.js';
+
+/** Stands where the image itself is still being fetched, or can't be. */
+export function EmptyStage({ error, onRetry }: { error: Error | null; onRetry?: () => void }) {
+  return (
+    <div className="grid place-content-center justify-items-center gap-3 px-6 text-center text-ink-2">
+      {error === null ? (
+        <p role="status" className="flex items-center gap-2.5">
+          <Spinner />
+          Loading
+        </p>
+      ) : (
+        <>
+          <p role="alert">{error.message}</p>
+          {onRetry && (
+            <Button onClick={onRetry}>
+              <RotateCw aria-hidden />
+              Try again
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { clsx } from 'clsx';
+import { Heart } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { displayUrl, fullUrl } from '../../../lib/api/image-url.js';
+import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
+import { PictureFault } from './picture-fault.js';
+import { usePointers } from './use-pointers.js';
+import type { Picture } from './use-picture.js';
+import type { Zoom } from './use-zoom.js';
+
+/** The display size is sharp up to here. */
+const SHARP_ABOVE = 1.2;
+
+type StageProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  image: Image;
+  alt: string;
+  picture: Picture;
+  zoom: Zoom;
+  /** Where the picture comes in from; null once it has. */
+  direction: 1 | -1 | null;
+  isLiking: boolean;
+  onTurn: (step: 1 | -1) => void;
+  /** Left out where nobody is signed in. */
+  onLike?: () => void;
+};
+
+/** The picture at large: turned by swipes, liked by a double tap, zoomed by wheel and two fingers. */
+export function Stage({
+  ref,
+  image,
+  alt,
+  picture,
+  zoom,
+  direction,
+  isLiking,
+  onTurn,
+  onLike,
+}: StageProps) {
+  const pointers = usePointers({ zoom, onSwipe: onTurn, onDoubleTap: () => onLike?.() });
+  const { scale, x, y } = zoom.view;
+  // The kept file is fetched once somebody comes close, and stays.
+  const [closeTo, setCloseTo] = useState<string | null>(null);
+  if (scale > SHARP_ABOVE && closeTo !== image.id) setCloseTo(image.id);
+  // A cut-out lets through what is behind it.
+  const placeholder =
+    picture.state === 'loading' ? placeholderPicture(image.placeholder) : undefined;
+  return (
+    <div
+      ref={ref}
+      {...pointers}
+      className={clsx(
+        'relative grid size-full place-items-center overflow-hidden select-none [container-type:size]',
+        // A finger that goes up or down scrolls the viewer of a phone, unless it moves the picture.
+        zoom.isZoomed ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y',
+      )}
+    >
+      {picture.state === 'failed' ? (
+        <PictureFault image={image} onRetry={picture.retry} />
+      ) : (
+        <div
+          key={image.id}
+          className={clsx(
+            'relative bg-well bg-cover bg-center',
+            direction === 1 && 'motion-safe:animate-turn-next',
+            direction === -1 && 'motion-safe:animate-turn-back',
+          )}
+          style={{
+            width: `min(100cqw, calc(100cqh * ${image.width / image.height}))`,
+            aspectRatio: `${image.width} / ${image.height}`,
+            transform: `translate(${x}px, ${y}px) scale(${scale})`,
+            ...(placeholder !== undefined && { backgroundImage: `url("${placeholder}")` }),
+          }}
+        >
+          <img
+            key={picture.key}
+            src={displayUrl(image, 1024)}
+            alt={alt}
+            width={image.width}
+            height={image.height}
+            draggable={false}
+            onLoad={picture.onLoad}
+            onError={picture.onError}
+            className={clsx(
+              'absolute inset-0 size-full rounded-frame transition-opacity duration-[220ms]',
+              picture.state === 'loading' && 'opacity-0',
+            )}
+          />
+          {closeTo === image.id && (
+            <img
+              src={fullUrl(image)}
+              alt=""
+              draggable={false}
+              className="absolute inset-0 size-full rounded-frame"
+            />
+          )}
+        </div>
+      )}
+      {isLiking && (
+        <span aria-hidden className="pointer-events-none absolute grid place-items-center">
+          <Heart
+            className="size-28 animate-like fill-[#e5484d] stroke-[#fff] drop-shadow-lg"
+            strokeWidth={1}
+          />
+        </span>
+      )}
+    </div>
+  );
+}

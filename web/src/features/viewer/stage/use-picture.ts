@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** As long as somebody in front of it waits for a picture. */
+const VIEW_MS = 30_000;
+
+export type Picture = {
+  state: 'loading' | 'shown' | 'failed';
+  /** Changes with every attempt, so that the element is made anew. */
+  key: string;
+  onLoad: () => void;
+  onError: () => void;
+  retry: () => void;
+};
+
+type Attempt = { src: string; number: number; state: Picture['state'] };
+
+/** Follows an `img` of this address: it has 30 seconds, and can be tried again. */
+export function usePicture(src: string): Picture {
+  const [attempt, setAttempt] = useState<Attempt>({ src, number: 0, state: 'loading' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (attempt.src !== src) setAttempt({ src, number: 0, state: 'loading' });
+
+  const { number, state } = attempt;
+  useEffect(() => {
+    if (state !== 'loading') return;
+    timer.current = setTimeout(
+      () => setAttempt((now) => (now.state === 'loading' ? { ...now, state: 'failed' } : now)),
+      VIEW_MS,
+    );
+    return () => clearTimeout(timer.current);
+  }, [src, number, state]);
+
+  const end = (next: Picture['state']) => () => setAttempt((now) => ({ ...now, state: next }));
+  return {
+    state,
+    key: `${src} ${number}`,
+    onLoad: end('shown'),
+    onError: end('failed'),
+    retry: () => setAttempt((now) => ({ ...now, number: now.number + 1, state: 'loading' })),
+  };
+}

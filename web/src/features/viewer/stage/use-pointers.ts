@@ -1,0 +1,76 @@
+import { useRef, type PointerEvent } from 'react';
+import { createTouchReader } from './touch-reader.js';
+import type { Zoom } from './use-zoom.js';
+import type { Point } from './zoom.js';
+
+type PointerPorts = {
+  zoom: Zoom;
+  onSwipe: (step: 1 | -1) => void;
+  onDoubleTap: () => void;
+};
+
+const between = ([a, b]: Point[]) =>
+  a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 0, y: 0 };
+const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 1);
+
+/**
+ * Fingers and mouse on the stage. Two fingers zoom and move; one moves a picture that is larger than
+ * the stage, else it taps or swipes. A double tap never zooms: it likes.
+ */
+export function usePointers({ zoom, onSwipe, onDoubleTap }: PointerPorts) {
+  const points = useRef(new Map<number, Point>());
+  const reader = useRef(createTouchReader());
+  const lastType = useRef('');
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    lastType.current = event.pointerType;
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    points.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (points.current.size > 1) reader.current.spoil();
+    else reader.current.begin({ x: event.clientX, y: event.clientY, at: event.timeStamp });
+    // A mouse whose way leaves the stage goes on moving the picture; a click must reach its target.
+    if (zoom.isZoomed) event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const known = points.current;
+    const from = known.get(event.pointerId);
+    if (!from) return;
+    const to = { x: event.clientX, y: event.clientY };
+    const before = [...known.values()];
+    known.set(event.pointerId, to);
+    if (known.size === 2) {
+      const after = [...known.values()];
+      const middle = between(after);
+      const last = between(before);
+      zoom.zoom(distance(after) / Math.max(1, distance(before)), middle);
+      zoom.pan({ x: middle.x - last.x, y: middle.y - last.y });
+    } else if (known.size === 1 && zoom.isZoomed) {
+      zoom.pan({ x: to.x - from.x, y: to.y - from.y });
+    }
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    if (!points.current.delete(event.pointerId)) return;
+    // With a mouse the browser tells the double click, by the speed that its user has set.
+    if (event.pointerType === 'mouse') return;
+    const at = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    const gesture = reader.current.end(at);
+    if (gesture === 'double-tap') onDoubleTap();
+    else if (zoom.isZoomed) return;
+    else if (gesture === 'swipe-left') onSwipe(1);
+    else if (gesture === 'swipe-right') onSwipe(-1);
+  }
+
+  function onPointerCancel(event: PointerEvent<HTMLElement>) {
+    points.current.delete(event.pointerId);
+    reader.current.spoil();
+  }
+
+  function onDoubleClick() {
+    // Browsers make one of two taps as well, which were counted already.
+    if (lastType.current === 'mouse') onDoubleTap();
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onDoubleClick };
+}

@@ -1,0 +1,31 @@
+import { fitted, MAX_SCALE, panBy, WHOLE, zoomAt } from './zoom.js';
+
+const stage = { width: 1000, height: 600 };
+const picture = { width: 600, height: 600 };
+const middle = { x: 0, y: 0 };
+
+it('keeps under the pointer what lies there', () => {
+  const point = { x: 200, y: -100 };
+  const view = zoomAt(WHOLE, 3, point, picture, stage);
+  const shownAt = (at: { x: number; y: number }) => ({
+    x: (at.x - view.x) / view.scale,
+    y: (at.y - view.y) / view.scale,
+  });
+  expect(shownAt(point)).toEqual(point);
+});
+
+it('never shows less than the whole picture, nor more than the largest size', () => {
+  expect(zoomAt({ scale: 2, x: 90, y: 40 }, 0.1, middle, picture, stage)).toEqual(WHOLE);
+  expect(zoomAt(WHOLE, 100, middle, picture, stage).scale).toBe(MAX_SCALE);
+});
+
+it('moves a picture no further than its edges, and not at all where it is narrower than the stage', () => {
+  const view = { scale: 1.5, x: 0, y: 0 };
+  expect(panBy(view, { x: 500, y: 500 }, picture, stage)).toEqual({ scale: 1.5, x: 0, y: 150 });
+  expect(panBy(WHOLE, { x: 500, y: 500 }, picture, stage)).toEqual(WHOLE);
+});
+
+it('fits a picture into the stage by its longer side', () => {
+  expect(fitted({ width: 2000, height: 1000 }, stage)).toEqual({ width: 1000, height: 500 });
+  expect(fitted({ width: 500, height: 1000 }, stage)).toEqual({ width: 300, height: 600 });
+});

@@ -1,0 +1,126 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { useRef, useState } from 'react';
+import { displayUrl } from '../../lib/api/image-url.js';
+import { MemeEditor } from '../memes/memes.js';
+import { WatermarkDialog } from '../watermarks/watermark-dialog.js';
+import { useBeginElsewhere } from './actions/use-begin-elsewhere.js';
+import { useDeleteWithUndo } from './actions/use-delete-with-undo.js';
+import { useLikeAnimation } from './actions/use-like-animation.js';
+import { useViewerActions, type BeginAgain } from './actions/use-viewer-actions.js';
+import { MainActions, MoreActions, QuickActions } from './actions/viewer-actions.js';
+import { Details } from './details/details.js';
+import { Stage } from './stage/stage.js';
+import { SwipeHint } from './stage/swipe-hint.js';
+import { TurnButton } from './stage/turn-button.js';
+import { useNeighbours } from './stage/use-neighbours.js';
+import { usePicture } from './stage/use-picture.js';
+import { useTurning } from './stage/use-turning.js';
+import { useZoom } from './stage/use-zoom.js';
+import { ZoomButtons } from './stage/zoom-buttons.js';
+import { useViewerKeys } from './use-viewer-keys.js';
+import type { ViewedList } from './viewed-list.js';
+
+type ViewedImageProps = {
+  list: ViewedList;
+  image: Image;
+  styleName: string;
+  again: BeginAgain | undefined;
+  onClose: () => void;
+  onDelete: ((image: Image) => void) | undefined;
+};
+
+const REACTIONS = { like: ', liked', dislike: ', disliked' };
+
+/** The inside of the viewer: the stage, and beside or below it actions and details. */
+export function ViewedImage({
+  list,
+  image,
+  styleName,
+  again,
+  onClose,
+  onDelete,
+}: ViewedImageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const picture = usePicture(displayUrl(image, 1024));
+  const zoom = useZoom(stage, image, image.id);
+  const { direction, turn } = useTurning(list);
+  const [isLiking, playLike] = useLikeAnimation();
+  const [marked, setMarked] = useState<readonly Image[] | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  const remove = useDeleteWithUndo();
+  const elsewhere = useBeginElsewhere(image);
+  useNeighbours(list.neighbours, picture.state === 'shown');
+
+  const actions = useViewerActions({
+    image,
+    isLoaded: picture.state === 'shown',
+    again: again ?? elsewhere,
+    onLiked: playLike,
+    onMeme: () => setWriting(true),
+    onRemoveWatermark: () => setMarked([image]),
+    onDelete() {
+      onClose();
+      if (onDelete) onDelete(image);
+      else void remove(image);
+    },
+  });
+  useViewerKeys(marked === null && !isWriting, {
+    turn,
+    zoom: (factor) => zoom.zoom(factor),
+    pan: zoom.pan,
+    reset: zoom.reset,
+    ...(actions.like && { like: actions.like }),
+    ...(actions.dislike && { dislike: actions.dislike }),
+  });
+
+  const hasOthers = list.total > 1;
+  const place = list.index === null ? 'Image' : `Image ${list.index + 1} of ${list.total}`;
+  const name = styleName === '' ? place : `${place}, ${styleName}`;
+  return (
+    <div className="min-h-0 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:overflow-hidden lg:pb-6">
+      <p role="status" className="sr-only">
+        {name}
+        {image.reaction !== null && REACTIONS[image.reaction]}
+      </p>
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[clamp(0.5rem,2vw,2rem)] px-[clamp(1rem,2vw,1.75rem)] max-lg:gap-y-3 lg:min-h-0">
+        {hasOthers && (
+          <span className="max-lg:order-2">
+            <TurnButton step={-1} onPress={() => turn(-1)} />
+          </span>
+        )}
+        <div className="relative min-h-0 max-lg:order-1 max-lg:col-span-3 max-lg:-mx-4 max-lg:h-[min(100vw,58dvh)] lg:col-start-2 lg:h-full">
+          <Stage
+            ref={stage}
+            image={image}
+            alt={name}
+            picture={picture}
+            zoom={zoom}
+            direction={direction}
+            isLiking={isLiking}
+            onTurn={turn}
+            {...(actions.likeOnly && { onLike: actions.likeOnly })}
+          />
+          <ZoomButtons zoom={zoom} />
+          {hasOthers && <SwipeHint />}
+        </div>
+        <div className="flex justify-center gap-2 max-lg:order-3 max-lg:col-start-2 lg:hidden">
+          <QuickActions actions={actions} />
+        </div>
+        {hasOthers && (
+          <span className="justify-self-end max-lg:order-4 max-lg:col-start-3">
+            <TurnButton step={1} onPress={() => turn(1)} />
+          </span>
+        )}
+      </div>
+      <div className="grid content-start gap-6 border-line px-[clamp(1rem,2vw,1.75rem)] py-6 lg:overflow-y-auto lg:border-l lg:px-8 lg:py-2">
+        <div className="max-lg:hidden">
+          <MainActions actions={actions} />
+        </div>
+        <MoreActions actions={actions} />
+        <Details image={image} styleName={styleName} />
+      </div>
+      {isWriting && <MemeEditor image={image} onClose={() => setWriting(false)} />}
+      <WatermarkDialog images={marked} onClose={() => setMarked(null)} />
+    </div>
+  );
+}

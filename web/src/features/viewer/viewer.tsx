@@ -1,0 +1,79 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { Dialog } from '../../components/dialog.js';
+import { useClosedByBack } from '../../lib/use-closed-by-back.js';
+import type { BeginAgain } from './actions/use-viewer-actions.js';
+import { dateWords } from './details/date-words.js';
+import { EmptyStage } from './stage/empty-stage.js';
+import type { ViewedList } from './viewed-list.js';
+import { ViewedImage } from './viewed-image.js';
+
+type ViewerProps = {
+  /** Null keeps the viewer closed. */
+  list: ViewedList | null;
+  /** Empty where an image has no style. */
+  styleNameOf: (image: Image) => string;
+  /** Begins something new from the image in the form of this page; else the tool’s page is opened. */
+  again?: BeginAgain;
+  onClose: () => void;
+  /** Shown instead of the viewer's own deletion with undo, which then closes. */
+  onDelete?: (image: Image) => void;
+};
+
+const tints = {
+  like: 'bg-tint-like transition-colors duration-[220ms]',
+  dislike: 'bg-tint-dislike transition-colors duration-[220ms]',
+  none: 'transition-colors duration-[220ms]',
+};
+
+function titleOf({ index, total }: ViewedList): string {
+  return index === null ? 'Image' : `${index + 1} of ${total}`;
+}
+
+function OpenViewer({
+  list,
+  styleNameOf,
+  again,
+  onClose,
+  onDelete,
+}: ViewerProps & { list: ViewedList }) {
+  const { image } = list;
+  useClosedByBack('viewer', true, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="full"
+      className={tints[image?.reaction ?? 'none']}
+      title={titleOf(list)}
+      description="Left and right arrow keys turn to the other images, plus and minus zoom, L likes and D dislikes."
+      headEnd={
+        image && (
+          <p className="mr-auto truncate text-sm text-ink-2">
+            Created on {dateWords(image.created_at)}
+          </p>
+        )
+      }
+    >
+      {image ? (
+        <ViewedImage
+          list={list}
+          image={image}
+          styleName={styleNameOf(image)}
+          again={again}
+          onClose={onClose}
+          onDelete={onDelete}
+        />
+      ) : (
+        <EmptyStage error={list.error ?? null} onRetry={list.retry} />
+      )}
+    </Dialog>
+  );
+}
+
+/**
+ * One image at large with everything that can be done with it, over the page that opened it. Escape,
+ * Back and the cross close it; the focus goes back to where it was.
+ */
+export function Viewer({ list, ...rest }: ViewerProps) {
+  return list === null ? null : <OpenViewer list={list} {...rest} />;
+}

@@ -1,0 +1,44 @@
+import type { Image, WatermarksRemoved } from '@likeness/contracts/http/images';
+import { ConnectionError, reasonOf } from '../../lib/api/api-error.js';
+
+/** One part is done as a whole or not at all; small ones show progress and lose little. */
+const IMAGES_PER_PART = 50;
+
+const FAILED = 'Failed to remove watermark';
+
+export type Removal = {
+  removed: number;
+  /** Why the rest was not done; null when everything was. */
+  fault: string | null;
+};
+
+type RemovalPorts = {
+  send: (imageIds: string[]) => Promise<WatermarksRemoved>;
+  /** These are clean now. */
+  onRemoved: (images: readonly Image[]) => void;
+  log: (message: string, error: unknown) => void;
+};
+
+function wordsOf(error: unknown): string {
+  if (error instanceof ConnectionError) return `${FAILED}. ${error.message}`;
+  return reasonOf(error) ?? FAILED;
+}
+
+/** Removes watermarks part by part, and stops at the first part that is refused. Never rejects. */
+export async function removeInParts(
+  imageIds: readonly string[],
+  { send, onRemoved, log }: RemovalPorts,
+): Promise<Removal> {
+  let removed = 0;
+  for (let at = 0; at < imageIds.length; at += IMAGES_PER_PART) {
+    try {
+      const { images } = await send(imageIds.slice(at, at + IMAGES_PER_PART));
+      removed += images.length;
+      onRemoved(images);
+    } catch (error) {
+      log('Watermarks could not be removed', error);
+      return { removed, fault: wordsOf(error) };
+    }
+  }
+  return { removed, fault: null };
+}

@@ -1,0 +1,115 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { ProgressTicks } from '../../components/progress-ticks.js';
+import { useSession } from '../../lib/session/use-session.js';
+import { partialWords, priceWords, questionWords } from './removal-words.js';
+import { useRemoval } from './use-removal.js';
+import { isCovered, priceOf, whyNotRemovable } from './watermark-rules.js';
+
+type WatermarkDialogProps = {
+  /** What was chosen; null keeps the dialog closed. */
+  images: readonly Image[] | null;
+  onClose: () => void;
+  /** Some watermarks at least are gone. */
+  onRemoved?: () => void;
+};
+
+type OpenProps = WatermarkDialogProps & { images: readonly Image[] };
+
+function Refusal({ reasons, onClose }: { reasons: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Remove Watermark"
+      description={reasons[0]}
+      footer={<Button onClick={onClose}>OK</Button>}
+    >
+      {reasons.slice(1).map((reason) => (
+        <p key={reason} className="text-ink-2">
+          {reason}
+        </p>
+      ))}
+    </Dialog>
+  );
+}
+
+function OpenDialog({ images: chosen, onClose, onRemoved }: OpenProps) {
+  // What was chosen, as it was then: the images change while their watermarks go.
+  const [images] = useState(chosen);
+  const [payer] = useState(useSession().user);
+  const removal = useRemoval(images, () => {
+    onRemoved?.();
+    onClose();
+  });
+  const blocked = whyNotRemovable(images);
+  if (payer === null) return null;
+  if (blocked !== null) return <Refusal reasons={[blocked]} onClose={onClose} />;
+
+  const price = priceOf(images.length, payer);
+  const { state } = removal;
+  if (state.fault !== null) {
+    const partial = partialWords(state.removed, images.length, price);
+    return (
+      <Refusal
+        reasons={[state.fault, ...(partial === null ? [] : [partial])]}
+        onClose={() => {
+          if (state.removed > 0) onRemoved?.();
+          onClose();
+        }}
+      />
+    );
+  }
+  const words = `${state.removed} of ${images.length}`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !state.isRunning && onClose()}
+      title={questionWords(images.length)}
+      description={priceWords(price)}
+      footer={
+        <>
+          <Button disabled={state.isRunning} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={state.isRunning}
+            disabled={!isCovered(price)}
+            onClick={removal.start}
+          >
+            {state.isRunning ? 'Removing...' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      {!isCovered(price) && (
+        <p className="text-sm">
+          <Link to="/pricing" className="link">
+            Get credits or a subscription
+          </Link>
+        </p>
+      )}
+      {isCovered(price) && (
+        <p className="text-sm text-ink-2">
+          Only the visible mark goes. The picture stays marked as AI-generated in its data.
+        </p>
+      )}
+      {state.isRunning && images.length > 1 && (
+        <ProgressTicks
+          label="Removing watermarks"
+          percent={(state.removed / images.length) * 100}
+          valueText={words}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks before visible watermarks are removed, with the price; says afterwards what came of it. */
+export function WatermarkDialog({ images, ...rest }: WatermarkDialogProps) {
+  return images === null ? null : <OpenDialog images={images} {...rest} />;
+}

@@ -1,0 +1,58 @@
+import type { Image } from '@likeness/contracts/http/images';
+import type { User } from '@likeness/contracts/http/users';
+import { tierOf } from '../../lib/session/tier-of.js';
+
+type Payer = Pick<User, 'subscription_status' | 'credits'>;
+type Marked = Pick<Image, 'should_add_watermark' | 'creation_method_name'>;
+
+const ONE = {
+  already_present:
+    'Removing a watermark is not available for the photo you selected; please pick a newer photo.',
+  false: "The photo you selected already doesn't have a watermark; please deselect it.",
+};
+const SEVERAL = {
+  already_present:
+    'Removing watermarks is not available for some of the photos you selected; please choose newer photos.',
+  false: "Some of the photos you selected already don't have watermarks; please deselect those.",
+};
+
+/** Why the watermarks of these images can't be removed; null when they can. */
+export function whyNotRemovable(
+  images: readonly Pick<Image, 'should_add_watermark'>[],
+): string | null {
+  const messages = images.length === 1 ? ONE : SEVERAL;
+  for (const state of ['already_present', 'false'] as const) {
+    if (images.some(({ should_add_watermark: mark }) => mark === state)) return messages[state];
+  }
+  return null;
+}
+
+/** What stands in the way of somebody who could pay for none. */
+export const CREDITS_REQUIRED = 'Credits or subscription required.';
+
+/** True for who has a subscription, or a credit at least. */
+export function canPay(payer: Payer | null): boolean {
+  return payer !== null && (tierOf(payer) === 'subscriber' || payer.credits > 0);
+}
+
+/** True where a single image shows its button. */
+export function offersRemoval(image: Marked, payer: Payer | null): boolean {
+  return (
+    image.should_add_watermark === 'true' && image.creation_method_name !== null && canPay(payer)
+  );
+}
+
+export type Price = {
+  /** 0 for subscribers. */
+  credits: number;
+  /** Left afterwards; negative where it is not covered, null where nothing is paid. */
+  left: number | null;
+};
+
+/** What removing watermarks costs: 1 credit an image, nothing for subscribers. */
+export function priceOf(count: number, payer: Payer): Price {
+  if (tierOf(payer) === 'subscriber') return { credits: 0, left: null };
+  return { credits: count, left: payer.credits - count };
+}
+
+export const isCovered = ({ left }: Price) => left === null || left >= 0;

@@ -1,0 +1,63 @@
+import type { BulkDownloadRequest, Image } from '@likeness/contracts/http/images';
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import { ConnectionError } from './api-error.js';
+import { callForResponse, callWithProgress } from './request.js';
+
+/** As long as somebody waits for one picture. */
+const FILE_MS = 30_000;
+
+async function readBlob(asked: Promise<Response>): Promise<Blob> {
+  const response = await asked;
+  return response.blob().catch(() => {
+    throw new ConnectionError();
+  });
+}
+
+/** An image as it is kept. Throws as `call` does, and after 30 seconds. */
+export function fetchImageFile({ id }: Pick<Image, 'id'>): Promise<Blob> {
+  const signal = AbortSignal.timeout(FILE_MS);
+  return readBlob(
+    callForResponse('GET /api/images/:id/file', { params: { id }, query: {}, signal }),
+  );
+}
+
+/** A file that the server named, by its path below `/api/`. */
+export function fetchNamedFile(path: string, signal: AbortSignal): Promise<Blob> {
+  return readBlob(
+    callForResponse('GET /api/images/:id/file', {
+      params: { id: '' },
+      query: {},
+      at: path,
+      signal,
+    }),
+  );
+}
+
+/** Several images at once: the answer is a ZIP that is still being made, or a list of files. */
+export function requestDownload(body: BulkDownloadRequest, signal: AbortSignal): Promise<Response> {
+  return callForResponse('POST /api/images/download', {
+    body,
+    headers: { accept: 'application/zip, application/json' },
+    signal,
+  });
+}
+
+type Examination = {
+  /** Hears how much of the file has left, in percent. */
+  readonly onSent?: (percent: number) => void;
+  readonly signal?: AbortSignal;
+};
+
+/** Where a file comes from. Throws as `call` does. */
+export function examineFile(
+  file: Blob,
+  name: string,
+  { onSent = () => undefined, signal }: Examination = {},
+): Promise<ProvenanceReport> {
+  const form = new FormData();
+  form.set('file', file, name);
+  return callWithProgress('POST /api/images/provenance', onSent, {
+    form,
+    ...(signal && { signal }),
+  });
+}

@@ -1,0 +1,14 @@
+import { call } from './request.js';
+
+/** The mail that is sent asks whether the address is one's own. */
+export async function subscribeToNewsletter(email: string): Promise<void> {
+  await call('POST /api/newsletter', { body: { email } });
+}
+
+export async function confirmNewsletter(token: string): Promise<void> {
+  await call('POST /api/newsletter/confirm', { body: { token } });
+}
+
+export async function leaveNewsletter(token: string): Promise<void> {
+  await call('POST /api/newsletter/unsubscribe', { query: { token } });
+}

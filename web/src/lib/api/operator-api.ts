@@ -1,0 +1,72 @@
+import type {
+  Enrolled,
+  Enrolment,
+  FailedJob,
+  JobRef,
+  OperatorActs,
+  OperatorOverview,
+  OperatorSession,
+  OperatorSignedIn,
+  OperatorState,
+  Suspension,
+} from '@likeness/contracts/http/operator';
+import { call } from './request.js';
+
+/** Throws a 404 `ApiError` for everybody who is no operator; so does every call below. */
+export function fetchOperatorState(): Promise<OperatorState> {
+  return call('GET /api/auth/operator/session');
+}
+
+export function beginEnrolment(appointmentCode: string): Promise<Enrolment> {
+  const body = { appointment_code: appointmentCode };
+  return call('POST /api/auth/operator/enrolment', { body });
+}
+
+export function finishEnrolment(code: string): Promise<Enrolled> {
+  return call('POST /api/auth/operator/enrolment/confirmation', { body: { code } });
+}
+
+export function showSecondFactor(code: string): Promise<OperatorSignedIn> {
+  return call('POST /api/auth/operator/session', { body: { code } });
+}
+
+/** Somebody is there. */
+export function prolongOperatorSession(): Promise<OperatorSession> {
+  return call('PATCH /api/auth/operator/session');
+}
+
+export function leaveOperatorSession(): Promise<void> {
+  return call('DELETE /api/auth/operator/session');
+}
+
+export function fetchOverview(): Promise<OperatorOverview> {
+  return call('GET /api/auth/operator/overview');
+}
+
+export async function fetchFailedJobs(): Promise<FailedJob[]> {
+  return (await call('GET /api/auth/operator/failed-jobs')).jobs;
+}
+
+/** @returns false when the job is not failed any more */
+export async function retryJob(body: JobRef): Promise<boolean> {
+  return (await call('POST /api/auth/operator/failed-jobs/retry', { body })).is_retried;
+}
+
+export async function fetchSuspensions(): Promise<Suspension[]> {
+  return (await call('GET /api/auth/operator/suspensions')).suspensions;
+}
+
+/** The reading is noted. */
+export async function fetchSuspensionReason(accountId: string): Promise<string | null> {
+  const params = { account_id: accountId };
+  return (await call('GET /api/auth/operator/suspensions/:account_id', { params })).reason;
+}
+
+export function liftSuspension(accountId: string): Promise<void> {
+  const params = { account_id: accountId };
+  return call('DELETE /api/auth/operator/suspensions/:account_id', { params });
+}
+
+export function fetchActs(before: string | undefined): Promise<OperatorActs> {
+  return call('GET /api/auth/operator/acts', { query: { before } });
+}

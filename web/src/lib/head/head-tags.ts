@@ -1,0 +1,67 @@
+import { pageFormat } from '../page-format.js';
+import { site } from '../site.js';
+
+export type PageMeta = {
+  description: string;
+  keywords?: readonly string[];
+  author?: string;
+  /** Of the card that other sites show for a link to the page; by default the page's own words. */
+  card?: { type: 'website' | 'article'; title: string; image: string };
+  /** The page in the vocabulary of search engines (schema.org). */
+  structured?: Readonly<Record<string, unknown>>;
+};
+
+export type HeadTag =
+  | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> }
+  | { tag: 'script'; attributes: Readonly<Record<string, string>>; text: string };
+
+/** What the head says of a page that says nothing itself; the home page is one. */
+export const siteMeta: PageMeta = {
+  description:
+    'Turn your own photos into portraits that still look like you. Each one is measured against your photo before you see it.',
+};
+
+/** Stands on the card of every page that has no picture of its own. */
+export const siteImage = `${site.publicUrl}/social-${pageFormat}.jpg`;
+
+type Page = { title: string; path: string; meta: PageMeta };
+
+/** All that a page's head says of it besides its title. */
+export function headTags({ title, path, meta }: Page): readonly HeadTag[] {
+  const { description, keywords, author, card } = meta;
+  const url = site.publicUrl + (path === '/' ? '/' : path.replace(/\/+$/, ''));
+  const structured = meta.structured ?? {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: title,
+    description,
+    url,
+    isPartOf: { '@type': 'WebSite', name: 'Likeness', url: `${site.publicUrl}/` },
+  };
+  const named = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
+  });
+  return [
+    named('description', description),
+    ...(keywords ? [named('keywords', keywords.join(', '))] : []),
+    ...(author === undefined ? [] : [named('author', author)]),
+    { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    named('og:site_name', 'Likeness'),
+    named('og:type', card?.type ?? 'website'),
+    named('og:url', url),
+    named('og:title', card?.title ?? title),
+    named('og:description', description),
+    named('og:image', card?.image ?? siteImage),
+    named('twitter:card', 'summary_large_image'),
+    {
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(structured).replaceAll('<', '\\u003c'),
+    },
+  ];
+}
+
+/** Whether a tag of the page's head is one of those that `headTags` decides about. */
+export const DECIDED_TAGS =
+  'meta[name=description],meta[name=keywords],meta[name=author],link[rel=canonical],meta[property^="og:"],meta[name="twitter:card"],script[type="application/ld+json"]';

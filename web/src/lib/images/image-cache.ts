@@ -1,0 +1,55 @@
+import type { Image, ImageList } from '@likeness/contracts/http/images';
+import type { HeadPoses } from '@likeness/contracts/http/poses';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { changeImage, changeList, type ImageChange } from './image-change.js';
+import { IMAGES_KEY } from './image-queries.js';
+import type { ImageView } from './image-view.js';
+
+type Kept = ImageList | InfiniteData<ImageList> | Image | HeadPoses['images'] | undefined;
+
+function viewOf({ queryKey }: Query): ImageView {
+  return queryKey.find((part): part is ImageView => typeof part === 'object') ?? {};
+}
+
+function change(kept: Kept, view: ImageView, what: ImageChange): Kept {
+  if (kept === undefined) return undefined;
+  if (Array.isArray(kept)) return withoutRemoved(kept, what);
+  if ('pages' in kept) {
+    const pages = kept.pages.map((page) => changeList(page, view.origin, what));
+    // Each page carries the same total, however many of its own images are gone.
+    const lost = sumOf(kept.pages) - sumOf(pages);
+    const total = (kept.pages[0]?.total ?? 0) - lost;
+    return { ...kept, pages: pages.map((page) => ({ ...page, total })) };
+  }
+  if ('images' in kept) return changeList(kept, view.origin, what);
+  return changeImage(kept, what) ?? undefined;
+}
+
+function withoutRemoved(poses: HeadPoses['images'], what: ImageChange): HeadPoses['images'] {
+  if (what.type !== 'removed') return poses;
+  const gone = new Set(what.images.map(({ id }) => id));
+  return poses.filter(({ id }) => !gone.has(id));
+}
+
+const sumOf = (pages: readonly ImageList[]) =>
+  pages.reduce((sum, { images }) => sum + images.length, 0);
+
+/** Carries a change into every answer that is kept. */
+export function changeKeptImages(queryClient: QueryClient, what: ImageChange): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: IMAGES_KEY })) {
+    queryClient.setQueryData<Kept>(query.queryKey, (kept) => change(kept, viewOf(query), what));
+  }
+}
+
+/** Has the lists read again that a change may have altered beyond what is kept of them. */
+export async function readListsAgain(queryClient: QueryClient, what: ImageChange): Promise<void> {
+  if (what.type === 'updated') return;
+  await queryClient.invalidateQueries({
+    queryKey: IMAGES_KEY,
+    predicate: (query) =>
+      what.type !== 'reacted' ||
+      (viewOf(query).reaction ?? 'all') !== 'all' ||
+      // It was asked for before the change, and may come with what was true then.
+      query.state.fetchStatus === 'fetching',
+  });
+}

@@ -1,0 +1,76 @@
+import type { Image, ImageList } from '@likeness/contracts/http/images';
+import { type ImageView, originOf } from './image-view.js';
+
+type Reaction = Image['reaction'];
+export type ImageRef = Pick<Image, 'id' | 'reaction' | 'creation_method_name'>;
+
+/** What happened to images of the person, in this tab or in another one. */
+export type ImageChange =
+  | { type: 'reacted'; image: ImageRef; reaction: Reaction }
+  | { type: 'removed'; images: readonly ImageRef[] }
+  | { type: 'updated'; images: readonly Image[] }
+  /** Something has come: lists must be read again to show where it stands. */
+  | { type: 'added' };
+
+type Counts = ImageList['counts'];
+
+const isIn = (origin: ImageView['origin'], image: ImageRef) =>
+  origin === undefined || origin === 'both' || origin === originOf(image);
+
+function countReaction(counts: Counts, reaction: Reaction, by: 1 | -1): Counts {
+  if (!counts || reaction === null) return counts;
+  const reactions = { ...counts.reactions, [reaction]: counts.reactions[reaction] + by };
+  return { ...counts, reactions };
+}
+
+function countRemoval(counts: Counts, image: ImageRef, origin: ImageView['origin']): Counts {
+  if (!counts) return counts;
+  const of = originOf(image);
+  const less = { ...counts, [of]: counts[of] - 1 };
+  if (!isIn(origin, image)) return less;
+  const reactions = { ...less.reactions, all: less.reactions.all - 1 };
+  return countReaction({ ...less, reactions }, image.reaction, -1);
+}
+
+/** An image after a change; itself where the change is about others, null where it is gone. */
+export function changeImage(image: Image, change: ImageChange): Image | null {
+  switch (change.type) {
+    case 'reacted':
+      return change.image.id === image.id ? { ...image, reaction: change.reaction } : image;
+    case 'removed':
+      return change.images.some(({ id }) => id === image.id) ? null : image;
+    case 'updated':
+      return change.images.find(({ id }) => id === image.id) ?? image;
+    case 'added':
+      return image;
+  }
+}
+
+/** The same list after a change, where `origin` is that of the list. */
+export function changeList(
+  list: ImageList,
+  origin: ImageView['origin'],
+  change: ImageChange,
+): ImageList {
+  const images = list.images.flatMap((image) => changeImage(image, change) ?? []);
+  switch (change.type) {
+    case 'reacted': {
+      if (!isIn(origin, change.image)) return list;
+      const shown = list.images.find(({ id }) => id === change.image.id) ?? change.image;
+      if (shown.reaction === change.reaction) return list;
+      const without = countReaction(list.counts, shown.reaction, -1);
+      return { ...list, images, counts: countReaction(without, change.reaction, 1) };
+    }
+    case 'removed': {
+      const counts = change.images.reduce<Counts>(
+        (before, image) => countRemoval(before, image, origin),
+        list.counts,
+      );
+      return { ...list, images, counts, total: list.total - list.images.length + images.length };
+    }
+    case 'updated':
+      return { ...list, images };
+    case 'added':
+      return list;
+  }
+}

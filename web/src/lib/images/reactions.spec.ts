@@ -1,0 +1,62 @@
+import { jest } from '@jest/globals';
+import { imageNamed } from './images.fixtures.js';
+import { createReactions, type ReactionPorts } from './reactions.js';
+
+const image = imageNamed('one');
+
+function setUp() {
+  const sent: { reaction: unknown; answer: (error?: Error) => void }[] = [];
+  const ports = {
+    send: jest.fn<ReactionPorts['send']>(
+      (_, reaction) =>
+        new Promise((resolve, reject) => {
+          sent.push({ reaction, answer: (error) => (error ? reject(error) : resolve()) });
+        }),
+    ),
+    show: jest.fn<ReactionPorts['show']>(),
+    tell: jest.fn<ReactionPorts['tell']>(),
+    log: jest.fn<ReactionPorts['log']>(),
+  };
+  const shown = () => ports.show.mock.calls.map(([, reaction]) => reaction);
+  return { press: createReactions(ports), ports, sent, shown };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it.each([
+  [null, 'like', 'like'],
+  ['like', 'like', null],
+  ['dislike', 'like', 'like'],
+  ['dislike', 'dislike', null],
+  ['like', 'dislike', 'dislike'],
+] as const)('turns %s by a press on %s into %s', (before, pressed, after) => {
+  const { press, shown } = setUp();
+  expect(press({ ...image, reaction: before }, pressed)).toBe(after);
+  expect(shown()).toEqual([after]);
+});
+
+it('sends quick presses one after another and only what is wanted in the end', async () => {
+  const { press, sent, shown, ports } = setUp();
+  press(image, 'like');
+  press(image, 'dislike');
+  press(image, 'dislike');
+  press(image, 'dislike');
+  expect(shown()).toEqual(['like', 'dislike', null, 'dislike']);
+  expect(sent.map(({ reaction }) => reaction)).toEqual(['like']);
+  sent[0]?.answer();
+  await settle();
+  expect(sent.map(({ reaction }) => reaction)).toEqual(['like', 'dislike']);
+  sent[1]?.answer();
+  await settle();
+  expect(ports.tell.mock.calls.map(([, reaction]) => reaction)).toEqual(['like', 'dislike']);
+});
+
+it('shows again what the server has when it refuses, and only logs it', async () => {
+  const { press, sent, shown, ports } = setUp();
+  press({ ...image, reaction: 'dislike' }, 'like');
+  sent[0]?.answer(new Error('refused'));
+  await settle();
+  expect(shown()).toEqual(['like', 'dislike']);
+  expect(ports.tell).not.toHaveBeenCalled();
+  expect(ports.log).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,70 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError } from '../api/api-error.js';
+import { call } from '../api/request.js';
+import { readListsAgain } from './image-cache.js';
+import { showImageChange, tellImageChange } from './tell-image-change.js';
+
+/** The most that one call takes. */
+const AT_ONCE = 1_000;
+
+/** How long the server can still bring deleted images back. */
+export const UNDO_MS = 10_000;
+
+/** Brings back what was deleted. Rejects when it is too late. */
+export type Undo = () => Promise<void>;
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function inParts(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / AT_ONCE);
+  return Array.from({ length: count }, (_, part) =>
+    ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+}
+
+async function removeFromServer(ids: readonly string[]): Promise<void> {
+  const [id] = ids;
+  try {
+    if (id !== undefined && ids.length === 1) {
+      await call('DELETE /api/images/:id', { params: { id } });
+      return;
+    }
+    for (const image_ids of inParts(ids)) await call('DELETE /api/images', { body: { image_ids } });
+  } catch (error) {
+    // Another tab was faster: they are deleted, as was wished.
+    if (!isGone(error)) throw error;
+  }
+}
+
+/**
+ * Deletes images: gone from every list of every tab once the server has agreed, and for good unless
+ * the function that it answers is called within `UNDO_MS`. Rejects when the server refuses; lists and
+ * what is selected in them are as before then.
+ */
+export function useDeleteImages(): (images: readonly Image[]) => Promise<Undo> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (images) => {
+      const change = { type: 'removed', images: [...images] } as const;
+      const ids = images.map(({ id }) => id);
+      try {
+        await removeFromServer(ids);
+      } catch (error) {
+        // An answer that was lost may have been a yes.
+        void readListsAgain(queryClient, change);
+        throw error;
+      }
+      showImageChange(queryClient, change);
+      tellImageChange(queryClient, change);
+      return async () => {
+        for (const image_ids of inParts(ids)) {
+          await call('POST /api/images/restore', { body: { image_ids } });
+        }
+        tellImageChange(queryClient, { type: 'added' });
+      };
+    },
+    [queryClient],
+  );
+}

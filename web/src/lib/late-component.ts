@@ -1,0 +1,46 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+const MOST_FAILURES = 3;
+const PAUSE_MS = 1_000;
+
+/** A part of the page could not be loaded: only loading the page anew can help. */
+export class LateCodeError extends Error {}
+
+type Connection = { isThere: () => boolean; untilNextTry: () => Promise<void> };
+
+const ofBrowser: Connection = {
+  isThere: () => navigator.onLine,
+  untilNextTry: () =>
+    new Promise((resolve) => {
+      if (navigator.onLine) setTimeout(resolve, PAUSE_MS);
+      else window.addEventListener('online', () => resolve(), { once: true });
+    }),
+};
+
+/**
+ * Loads code: waits for the connection while there is none, and tries three times while there is.
+ * @throws LateCodeError
+ */
+export async function loadPatiently<Code>(
+  load: () => Promise<Code>,
+  { isThere, untilNextTry } = ofBrowser,
+): Promise<Code> {
+  for (let failures = 0; ;) {
+    try {
+      return await load();
+    } catch (cause) {
+      if (isThere()) failures += 1;
+      if (failures === MOST_FAILURES) {
+        throw new LateCodeError('A part of the page could not be loaded', { cause });
+      }
+      await untilNextTry();
+    }
+  }
+}
+
+/** A component whose code comes when it is first shown; the page outlives a lost connection. */
+export function lateComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadPatiently(load) }));
+}

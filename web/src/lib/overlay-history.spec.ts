@@ -1,0 +1,68 @@
+import { jest } from '@jest/globals';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { coverPage } from './overlay-history.js';
+
+function cover() {
+  const history = createMemoryHistory({
+    initialEntries: ['/pricing', '/lenszero?style=oil#results'],
+  });
+  const onBack = jest.fn();
+  const uncover = coverPage(history, 'viewer', onBack);
+  return { history, onBack, uncover };
+}
+
+describe('what lies over a page', () => {
+  it('is taken away by Back, which stays on the page', () => {
+    const { history, onBack, uncover } = cover();
+    expect(history.location.href).toBe('/lenszero?style=oil#results');
+    expect(onBack).not.toHaveBeenCalled();
+    history.back();
+    expect(onBack).toHaveBeenCalledTimes(1);
+    uncover();
+    expect(history.location.href).toBe('/lenszero?style=oil#results');
+    history.back();
+    expect(history.location.pathname).toBe('/pricing');
+  });
+
+  it('leaves no entry behind when it is closed in another way', () => {
+    const { history, onBack, uncover } = cover();
+    uncover();
+    expect(onBack).not.toHaveBeenCalled();
+    expect(history.location.state.overlay).toBeUndefined();
+    history.back();
+    expect(history.location.pathname).toBe('/pricing');
+  });
+
+  it('leaves the page as it was changed meanwhile, with Back to how it was', () => {
+    const { history, onBack, uncover } = cover();
+    history.replace('/lenszero?style=neon#results', history.location.state);
+    uncover();
+    expect(onBack).not.toHaveBeenCalled();
+    expect(history.location.href).toBe('/lenszero?style=neon#results');
+    expect(history.location.state.overlay).toBeUndefined();
+    history.back();
+    expect(history.location.href).toBe('/lenszero?style=oil#results');
+  });
+
+  it('goes with its page, and takes nothing of the next one', () => {
+    const { history, onBack, uncover } = cover();
+    history.push('/login');
+    expect(onBack).toHaveBeenCalledTimes(1);
+    uncover();
+    expect(history.location.pathname).toBe('/login');
+  });
+
+  it('stays while something else lies over it, and is taken away by a second Back', () => {
+    const { history, onBack } = cover();
+    const onSecondBack = jest.fn();
+    const uncoverSecond = coverPage(history, 'meme', onSecondBack);
+    expect(onBack).not.toHaveBeenCalled();
+    history.back();
+    uncoverSecond();
+    expect(onSecondBack).toHaveBeenCalledTimes(1);
+    expect(onBack).not.toHaveBeenCalled();
+    history.back();
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(history.location.pathname).toBe('/lenszero');
+  });
+});

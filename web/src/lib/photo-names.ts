@@ -1,0 +1,33 @@
+import { readLocal, writeLocal } from './local-flags.js';
+
+const KEY = 'likeness.photo-names';
+/** The newest are kept; a photo by itself lives for a day. */
+const KEPT = 100;
+
+type Names = Record<string, string>;
+
+const withoutDashes = (id: string) => id.replaceAll('-', '');
+
+function readNames(): Names {
+  try {
+    const names: unknown = JSON.parse(readLocal(KEY) ?? '{}');
+    return typeof names === 'object' && names !== null ? (names as Names) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers in this browser what the file of an upload was called: the studio never keeps it. */
+export function keepPhotoName(id: string, name: string): void {
+  const { [withoutDashes(id)]: _, ...others } = readNames();
+  const newest = [...Object.entries(others), [withoutDashes(id), name]].slice(-KEPT);
+  writeLocal(KEY, JSON.stringify(Object.fromEntries(newest)));
+}
+
+/** What the file was called; undefined for one that came from elsewhere. */
+export function photoName(id: string): string | undefined {
+  const names = readNames();
+  const key = withoutDashes(id);
+  const name: unknown = Object.hasOwn(names, key) ? names[key] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}

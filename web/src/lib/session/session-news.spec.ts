@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { hearOtherTabs, tellOtherTabs, tellThisTab } from './session-news.js';
+
+const page = { window: new EventTarget(), document: new EventTarget(), localStorage: {} };
+const kept = new Map<string, string>();
+
+function stored(key: string) {
+  page.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+/** Messages of a channel come in a later turn. */
+const delivered = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  Object.assign(page.document, { visibilityState: 'hidden' });
+  Object.assign(globalThis, page, { localStorage: { setItem: kept.set.bind(kept) } });
+});
+afterEach(() => {
+  for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name);
+});
+
+describe('news of the session', () => {
+  it('reach a tab in the background, until it stops listening', async () => {
+    const listener = jest.fn();
+    const stop = hearOtherTabs(listener);
+    tellOtherTabs();
+    await delivered();
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    tellOtherTabs();
+    await delivered();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('come through storage too, with a new value each time', () => {
+    tellOtherTabs();
+    const first = kept.get('likeness.session');
+    tellOtherTabs();
+    expect(kept.get('likeness.session')).not.toBe(first);
+    const listener = jest.fn();
+    const stop = hearOtherTabs(listener);
+    stored('theme');
+    expect(listener).not.toHaveBeenCalled();
+    stored('likeness.session');
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('are looked for when the page comes back, and when a call was refused', () => {
+    const listener = jest.fn();
+    const stop = hearOtherTabs(listener);
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    expect(listener).not.toHaveBeenCalled();
+    Object.assign(page.document, { visibilityState: 'visible' });
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    page.window.dispatchEvent(new Event('pageshow'));
+    tellThisTab();
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+  });
+});

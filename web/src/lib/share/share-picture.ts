@@ -1,0 +1,72 @@
+import type { SharingBrowser } from './sharing-browser.js';
+
+/** A picture to hand on. */
+export type SharedPicture = {
+  readonly file: Blob;
+  /** With its extension. */
+  readonly name: string;
+  /** What is copied where the picture itself can't be; an absolute address. */
+  readonly url: string;
+};
+
+/** Where a picture went: to another program, to the clipboard, or its address in its place. */
+export type ShareOutcome = 'shared' | 'cancelled' | 'image-copied' | 'url-copied' | 'failed';
+
+type Way = (picture: SharedPicture, browser: SharingBrowser) => Promise<ShareOutcome | undefined>;
+
+const byNativeShare: Way = async ({ file, name }, browser) => {
+  const shared = new File([file], name, { type: file.type });
+  if (!browser.canShareFiles([shared])) return undefined;
+  try {
+    await browser.shareFiles([shared]);
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    throw error;
+  }
+};
+
+const byImage: Way = async ({ file }, browser) => {
+  await browser.copyImage(file);
+  return 'image-copied';
+};
+
+const byImageAsPng: Way = async ({ file }, browser) => {
+  if (file.type === 'image/png') return undefined;
+  await browser.copyImage(await browser.toPng(file));
+  return 'image-copied';
+};
+
+const byAddress: Way = async ({ url }, browser) => {
+  await browser.copyText(url);
+  return 'url-copied';
+};
+
+const byOldCopy: Way = ({ url }, browser) =>
+  Promise.resolve(browser.copyTextAsBefore(url) ? 'url-copied' : undefined);
+
+const WAYS: readonly Way[] = [byNativeShare, byImage, byImageAsPng, byAddress, byOldCopy];
+
+/** Hands a picture on in the first way that the browser allows. Never rejects. */
+export async function sharePicture(
+  picture: SharedPicture,
+  browser: SharingBrowser,
+): Promise<ShareOutcome> {
+  for (const way of WAYS) {
+    const outcome = await way(picture, browser).catch(() => undefined);
+    if (outcome !== undefined) return outcome;
+  }
+  return 'failed';
+}
+
+/** Copies addresses, one to a line; false where the browser allows it in no way. */
+export async function copyAddresses(
+  urls: readonly string[],
+  browser: SharingBrowser,
+): Promise<boolean> {
+  const text = urls.join('\n');
+  return browser.copyText(text).then(
+    () => true,
+    () => browser.copyTextAsBefore(text),
+  );
+}

@@ -1,0 +1,16 @@
+/** Terms of IPTC's NewsCodes for how a picture came about, as people would say it. */
+const SOURCES: Record<string, string> = {
+  composite: 'It is put together: the person comes from a photo, the rest was computed.',
+  algorithmicMedia: 'It was drawn by a program, without a photo.',
+  compositeWithTrainedAlgorithmicMedia: 'A generative model made parts of it.',
+  trainedAlgorithmicMedia: 'A generative model made it.',
+  algorithmicallyEnhanced: 'A photo that a program has enhanced.',
+  digitalCapture: 'A photo taken by a camera.',
+};
+
+/** What a picture is said to be; no sentence where nothing is said. */
+export function sourceWords(term: string | null): string[] {
+  if (term === null) return [];
+  const name = term.split('/').at(-1) ?? '';
+  return [SOURCES[name] ?? `Its stated kind of source is “${name}”.`];
+}

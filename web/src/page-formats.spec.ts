@@ -1,0 +1,60 @@
+import { jest } from '@jest/globals';
+
+/** The words of the home page, as a build for this format has them. */
+async function wordsOfHomeIn(format: string): Promise<string> {
+  process.env.PAGE_FORMAT = format;
+  jest.resetModules();
+  // All anew: what is kept knows another React.
+  const { createElement } = await import('react');
+  const { prerender } = await import('react-dom/static');
+  const { QueryClient } = await import('@tanstack/react-query');
+  const { createMemoryHistory } = await import('@tanstack/react-router');
+  const { App } = await import('./app.js');
+  const { createAppRouter } = await import('./router.js');
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
+  await router.load();
+  const page = createElement(App, { router, queryClient: new QueryClient() });
+  const { prelude } = await prerender(page, { progressiveChunkSize: Infinity });
+  const html = await new Response(prelude).text();
+  return html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const missingIn = (words: string, wanted: readonly string[]) =>
+  wanted.filter((each) => !words.includes(each));
+
+describe('the home page', () => {
+  it('speaks of photos alone by default, and boasts of nothing that nobody has counted', async () => {
+    const words = await wordsOfHomeIn('freefast');
+    const wanted = [
+      'Portraits that still look like you.',
+      'AI Portrait Generator',
+      'How It Works',
+      'Featured Photo Packs',
+      'Powerful AI Features',
+      'Examples, written by us.',
+      'Frequently Asked Questions',
+    ];
+    expect(missingIn(words, wanted)).toEqual([]);
+    expect(/meme/i.exec(words)).toBeNull();
+    const claims = ['50K+', '10,000+', '1M+', '99.9%'];
+    expect(missingIn(words, claims)).toEqual(claims);
+  });
+
+  it('speaks of memes as well in the other format', async () => {
+    const words = await wordsOfHomeIn('meme');
+    const wanted = [
+      'Memes that still look like you.',
+      'AI Portrait &amp; Meme Generator',
+      'Featured Meme Styles',
+      'When they ask',
+      'One face, every meme.',
+      'Portraits and memes from your own photos',
+      'Batch Memes',
+    ];
+    expect(missingIn(words, wanted)).toEqual([]);
+    expect(words).not.toContain('Featured Photo Packs');
+  });
+});

@@ -1,0 +1,20 @@
+import type { createAppRouter } from './router.js';
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/**
+ * Whether the address asks for just what was rendered at `path` without a browser: that page, and
+ * nothing in the query that the page reads, such as a filter of a list.
+ */
+export function isAsPrerendered(router: AppRouter, path: string): boolean {
+  const { location, matches } = router.state;
+  const isThere = location.pathname.replace(/(?<=.)\/+$/, '') === path;
+  return isThere && matches.every((match) => match.status === 'success' && !readsQuery(match));
+
+  function readsQuery({ routeId, _strictSearch }: (typeof matches)[number]): boolean {
+    const { validateSearch } = router.routesById[routeId].options;
+    return (
+      validateSearch !== undefined && Object.values(_strictSearch).some((v) => v !== undefined)
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsletterPage } from '../features/account/newsletter/newsletter-page.js';
+import { readParts } from './-search.js';
+
+export const Route = createFileRoute('/newsletter/confirm')({
+  validateSearch: readParts('token'),
+  component: Confirm,
+});
+
+function Confirm() {
+  const { token } = Route.useSearch();
+  return <NewsletterPage action="confirm" token={token} />;
+}

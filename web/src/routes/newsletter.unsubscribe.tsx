@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsletterPage } from '../features/account/newsletter/newsletter-page.js';
+import { readParts } from './-search.js';
+
+export const Route = createFileRoute('/newsletter/unsubscribe')({
+  validateSearch: readParts('token'),
+  component: Unsubscribe,
+});
+
+function Unsubscribe() {
+  const { token } = Route.useSearch();
+  return <NewsletterPage action="unsubscribe" token={token} />;
+}
