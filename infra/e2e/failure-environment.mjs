@@ -10,8 +10,8 @@ export default class FailureEnvironment extends PlainGlobalEnvironment {
     if (this.#told.has(failed)) return;
     this.#told.add(failed);
     const description = await this.global.describeFailure?.().catch(String);
-    process.stderr.write(
-      `\n⨯ When "${failed.name ?? event.hook.type}" failed:\n${description}\n\n`,
-    );
+    const name = failed.name ?? event.hook.type;
+    // The reason stands last: it is what is left when somebody sees the end of a log only.
+    process.stderr.write(`\n⨯ When "${name}" failed:\n${description}\n${event.error}\n\n`);
   }
 }

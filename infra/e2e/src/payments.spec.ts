@@ -61,7 +61,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
   }
 
   async function leaveForCheckout(name: string): Promise<void> {
-    await button(name).click();
+    await page.getByRole('main').getByRole('button', { name }).click();
     await page.waitForURL(`${STRIPE}/checkout/**`);
     await page.getByText('This is not Stripe.').waitFor();
   }

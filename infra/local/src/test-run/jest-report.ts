@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+
+/** What jest says of a failure goes on with the code around it; its first lines say what was wrong. */
+const MOST_REASON_LINES = 12;
 
 export type Totals = {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, by its full name. */
+  /** What failed: its full name and below it what was wrong. */
   readonly failures: readonly string[];
 };
 
@@ -16,7 +20,13 @@ const report = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 });
@@ -36,7 +46,18 @@ export function readJestReport(file: string): Totals {
     failures: found.testResults.flatMap(({ name, status, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       if (failed.length === 0 && status === 'failed') return [name];
-      return failed.map(({ fullName }) => fullName);
+      return failed.map(({ fullName, failureMessages }) =>
+        [fullName, ...failureMessages.flatMap(reason)].join('\n'),
+      );
     }),
   };
+}
+
+function reason(message: string): string[] {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const stack = lines.findIndex((line) => /^ +at /.test(line));
+  return (stack > 0 ? lines.slice(0, stack) : lines)
+    .filter((line) => line.trim() !== '')
+    .slice(0, MOST_REASON_LINES)
+    .map((line) => `      ${line}`);
 }
