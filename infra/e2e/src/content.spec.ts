@@ -100,7 +100,7 @@ describe('blog and texts in a browser', () => {
       await missing.waitFor();
     }
     await open('/blog/a/b');
-    expect(page.url()).toBe(`${stack.address}/`);
+    await page.waitForURL(`${stack.address}/`);
     await open('/blog/no-such-post');
     await page.getByRole('link', { name: 'Return to the blog' }).click();
     await page.waitForURL(`${stack.address}/blog`);
@@ -111,7 +111,8 @@ describe('blog and texts in a browser', () => {
     const description = () => page.locator('meta[name=description]').getAttribute('content');
     await page.getByRole('link', { name: 'What C2PA is, in the time' }).click();
     await page.getByRole('heading', { level: 1, name: /^What C2PA is/ }).waitFor();
-    expect(await page.title()).toMatch(/^What C2PA is.* · Likeness$/);
+    // The head follows the page that it is of.
+    await eventually(async () => /^What C2PA is.* · Likeness$/.test(await page.title()));
     expect(await description()).toContain('C2PA puts a signed statement');
     expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article');
     const data = JSON.parse(
@@ -208,7 +209,9 @@ describe('blog and texts in a browser', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     const answer = page.getByRole('heading', { name: 'Nothing says that it was made here.' });
     await answer.waitFor({ timeout: 60_000 });
-    expect(await answer.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    // The keyboard follows what is shown.
+    const isAtAnswer = () => answer.evaluate((heading) => heading === document.activeElement);
+    await eventually(isAtAnswer, 5_000);
     await page.getByText('does not prove the opposite').waitFor();
     await page.getByRole('button', { name: 'Check another picture' }).click();
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
@@ -349,7 +352,11 @@ describe('blog and texts in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'There is no connection.' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await page.getByRole('link', { name: 'Try again' }).click();
+    // The same page comes again: only once it has does it hear of the connection.
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('link', { name: 'Try again' }).click(),
+    ]);
     await page.getByRole('heading', { level: 1, name: 'There is no connection.' }).waitFor();
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
