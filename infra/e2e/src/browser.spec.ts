@@ -202,11 +202,15 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'Agree and create' }).click();
     await page.getByRole('heading', { name: CAME_OUT }).waitFor({ timeout: RENDERED_MS });
     const address = page.url();
+    const entries = () => page.evaluate(() => window.history.length);
+    const before = await entries();
     await page
       .getByRole('button', { name: /^Open portrait 1/ })
       .first()
       .click();
     await page.getByRole('dialog').waitFor();
+    // It is shown a moment before it has its entry in the history.
+    await eventually(async () => (await entries()) > before, 5_000);
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(page.url()).toBe(address);
@@ -325,9 +329,11 @@ describe('in a browser', () => {
       const { person, open } = await member();
       const page = await open('/kontextlens');
       const prompt = page.getByLabel('Prompt', { exact: true });
+      // The choices are taken up once it is known whose they are.
+      const isThere = async () => (await prompt.inputValue()) === 'standing in the rain';
       await prompt.fill('standing in the rain');
       await page.reload();
-      await expect(prompt.inputValue()).resolves.toBe('standing in the rain');
+      await eventually(isThere, 10_000);
       await person.agreeToFaceAnalysis();
       await page.setInputFiles('input[type=file]', photo);
       await page.getByRole('button', { name: 'Remove me.jpg' }).waitFor();
@@ -341,7 +347,7 @@ describe('in a browser', () => {
       const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
       await login.click();
       await page.waitForURL('**/kontextlens');
-      await expect(prompt.inputValue()).resolves.toBe('standing in the rain');
+      await eventually(isThere, 10_000);
       await page.getByRole('button', { name: 'Remove me.jpg' }).waitFor();
     }, 120_000);
   });
