@@ -170,6 +170,8 @@ describe('the gallery of the dashboard', () => {
       await button(page, 'Delete').first().click();
       const dialog = page.getByRole('dialog', { name: 'Delete 2 images?' });
       await dialog.getByRole('button', { name: 'Delete' }).click();
+      // Under the pointer its time stands still.
+      await button(page, 'Undo').hover();
       for (const each of [page, other]) await shown(each, COUNT - 2);
       await button(page, 'Undo').click();
       for (const each of [page, other]) await shown(each, COUNT);
