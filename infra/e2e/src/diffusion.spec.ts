@@ -69,6 +69,10 @@ describe('a worker with a model pack', () => {
       return found.state !== 'queued' && found.state !== 'rendering' && found;
     }, 180_000);
     expect(job).toMatchObject({ state: 'done', error: null });
+    // What is told live takes a way of its own.
+    await eventually(() =>
+      Promise.resolve(visitor.events.some(({ type }) => type === 'render.finished')),
+    );
     expect(job.images[0]?.creation_method_config).toMatchObject({
       engine: 'tiny-instantid',
       pack: PACK_NAME,
