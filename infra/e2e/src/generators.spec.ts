@@ -110,6 +110,11 @@ describe('both generators', () => {
     await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
     await page.setInputFiles('input[type=file]', photo);
     await page.getByText('Add more photos').waitFor();
+    // Until its preview is there the picture has no height of its own.
+    await eventually(
+      () => photosIn(page).evaluate((image: HTMLImageElement) => image.naturalHeight > 0),
+      30_000,
+    );
     const { height = 0 } = (await photosIn(page).boundingBox()) ?? {};
     expect(height).toBeGreaterThan(250);
 
@@ -209,18 +214,23 @@ describe('both generators', () => {
     await page.getByRole('button', { name: 'Take a photo' }).click();
     const shutter = dialogOf(page).getByRole('button', { name: 'Take photo' });
     await shutter.waitFor();
+    const track = () =>
+      page.evaluateHandle(() => {
+        const video = document.querySelector('video');
+        if (!(video?.srcObject instanceof MediaStream) || video.videoWidth === 0) return null;
+        return video.srcObject.getVideoTracks()[0] ?? null;
+      });
+    /** The picture of a camera has come, not only the dialog; not that of the camera before. */
+    const picture = (before?: string) =>
+      eventually(async () => {
+        const shown = await track();
+        const id = await shown.evaluate((found) => found?.id);
+        return id !== undefined && id !== before && { shown, id };
+      }, 30_000);
+    const first = await picture();
     await dialogOf(page).getByRole('button', { name: 'Switch camera' }).click();
+    const { shown: isLive } = await picture(first.id);
     await shutter.waitFor();
-    // The other camera's picture has come, not only the dialog.
-    await page.waitForFunction(() => {
-      const video = document.querySelector('video');
-      return Boolean(video?.srcObject) && video!.videoWidth > 0;
-    });
-    const isLive = await page.evaluateHandle(() => {
-      const [video] = document.getElementsByTagName('video');
-      const [track] = (video?.srcObject as MediaStream).getVideoTracks();
-      return track;
-    });
     await shutter.press('Enter');
     await page.getByRole('button', { name: 'Not now' }).click();
     await dialogOf(page).waitFor({ state: 'detached' });
