@@ -149,10 +149,10 @@ describe('an account, from sign-up to erasure', () => {
 
   it("finds the guest's portrait in the account", async () => {
     lastToken = await token();
-    await eventually(async () => (await asUser(portrait, lastToken)) === 200, 15_000);
+    await eventually(async () => (await asUser(portrait, lastToken)) === 200);
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).not.toContain('anonymous_user_id');
-  }, 60_000);
+  }, 120_000);
 
   it('says once that it has come along', async () => {
     const line = page.getByText('The image you made as a guest is in your gallery now.');
@@ -184,7 +184,7 @@ describe('an account, from sign-up to erasure', () => {
     }, portrait);
     expect(inside).toEqual({ picture: 200, read: 401, write: 401 });
     expect(await asUser('/api/users/me', lastToken)).toBe(200);
-  }, 60_000);
+  }, 120_000);
 
   it('logs out, and the token is dead', async () => {
     await page.getByRole('button', { name: 'Dashboard', exact: true }).click();
@@ -194,7 +194,7 @@ describe('an account, from sign-up to erasure', () => {
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).not.toContain('likeness_session');
     expect(await token()).toBe('');
-  }, 60_000);
+  }, 120_000);
 
   it('sets a new password by mail, once', async () => {
     await open('/forgot-password');
@@ -229,7 +229,7 @@ describe('an account, from sign-up to erasure', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await places.getByRole('button', { name: /^Log out Chrom/ }).click();
     await places.getByText('You are logged in nowhere else.').waitFor();
-    await expiry(there).waitFor({ timeout: 20_000 });
+    await expiry(there).waitFor();
     await there.context().close();
     expect(await asUser('/api/users/me', await token())).toBe(200);
   }, 120_000);
@@ -249,7 +249,7 @@ describe('an account, from sign-up to erasure', () => {
     await page.getByText('This password can be guessed from').waitFor();
     await attempt(NEW_PASSWORD, CHANGED_PASSWORD);
     await page.getByText('Your password has been changed.').waitFor();
-    await expiry(there).waitFor({ timeout: 20_000 });
+    await expiry(there).waitFor();
     await there.context().close();
     expect(await asUser('/api/users/me', await token())).toBe(200);
   }, 120_000);
@@ -263,7 +263,7 @@ describe('an account, from sign-up to erasure', () => {
     await dialog.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.getByText('You are logged out everywhere.').first().waitFor();
     expect(await asUser('/api/users/me', lastToken)).toBe(401);
-    await expiry(there).waitFor({ timeout: 20_000 });
+    await expiry(there).waitFor();
     // Who is still there goes on where they were.
     const question = there.getByRole('dialog', { name: 'Authentication Failed' });
     await question.getByLabel(`Password for ${email}`, { exact: true }).fill(CHANGED_PASSWORD);
@@ -281,7 +281,7 @@ describe('an account, from sign-up to erasure', () => {
     await open('/login?redirect=//evil.example');
     await page.waitForURL(`${stack.address}/`);
     expect(new URL(page.url()).origin).toBe(stack.address);
-  }, 60_000);
+  }, 120_000);
 
   it('is erased: session, pictures and objects gone, receipt in the mailbox', async () => {
     lastToken = await token();
@@ -316,5 +316,5 @@ describe('an account, from sign-up to erasure', () => {
     await page.locator('button, a').first().click();
     await page.waitForURL('**/account');
     await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
-  }, 60_000);
+  }, 120_000);
 });

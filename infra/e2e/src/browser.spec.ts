@@ -192,11 +192,11 @@ describe('in a browser', () => {
     const isAtPress = () =>
       page.evaluate(() => document.activeElement?.textContent?.startsWith('Create') ?? false);
     await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
-    await eventually(isAtPress, 5_000);
+    await eventually(isAtPress);
     await submit(page);
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await eventually(isAtPress, 5_000);
+    await eventually(isAtPress);
 
     await submit(page);
     await page.getByRole('button', { name: 'Agree and create' }).click();
@@ -210,7 +210,7 @@ describe('in a browser', () => {
       .click();
     await page.getByRole('dialog').waitFor();
     // It is shown a moment before it has its entry in the history.
-    await eventually(async () => (await entries()) > before, 5_000);
+    await eventually(async () => (await entries()) > before);
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(page.url()).toBe(address);
@@ -234,7 +234,7 @@ describe('in a browser', () => {
     await page.getByRole('link', { name: /Watercolour/ }).click();
     await page.waitForURL('**/#instant-id');
     await page.getByRole('radio', { name: 'Watercolour', exact: true, checked: true }).waitFor();
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     ['desktop', DESKTOP],
@@ -333,7 +333,7 @@ describe('in a browser', () => {
       const isThere = async () => (await prompt.inputValue()) === 'standing in the rain';
       await prompt.fill('standing in the rain');
       await page.reload();
-      await eventually(isThere, 10_000);
+      await eventually(isThere);
       await person.agreeToFaceAnalysis();
       await page.setInputFiles('input[type=file]', photo);
       await page.getByRole('button', { name: 'Remove me.jpg' }).waitFor();
@@ -347,7 +347,7 @@ describe('in a browser', () => {
       const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
       await login.click();
       await page.waitForURL('**/kontextlens');
-      await eventually(isThere, 10_000);
+      await eventually(isThere);
       await page.getByRole('button', { name: 'Remove me.jpg' }).waitFor();
     }, 120_000);
   });
@@ -378,6 +378,6 @@ describe('in a browser', () => {
       );
       expect(overflow).toBe(0);
     },
-    60_000,
+    120_000,
   );
 });

@@ -211,7 +211,7 @@ describe('blog and texts in a browser', () => {
     await answer.waitFor({ timeout: 60_000 });
     // The keyboard follows what is shown.
     const isAtAnswer = () => answer.evaluate((heading) => heading === document.activeElement);
-    await eventually(isAtAnswer, 5_000);
+    await eventually(isAtAnswer);
     await page.getByText('does not prove the opposite').waitFor();
     await page.getByRole('button', { name: 'Check another picture' }).click();
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();

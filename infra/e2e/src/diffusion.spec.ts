@@ -97,7 +97,6 @@ describe('a worker with a model pack', () => {
     const login = { token: member.token, address: stack.address };
     const viewport = { width: 1440, height: 900 };
     const page = await (await visits.begin(browser, { viewport }, login)).newPage();
-    page.setDefaultTimeout(60_000);
     await page.goto(`${stack.address}/lenszero`);
     const { bytes: buffer } = await personPhoto();
     await page.setInputFiles('input[type=file]', {

@@ -91,7 +91,7 @@ describe('the document tells every answer', () => {
   afterAll(async () => {
     process.stdout.write(`${coverage.table(document.operations)}\n`);
     await stack.discard();
-  }, 60_000);
+  }, 120_000);
 
   /** @throws Error with the command that repeats it, when the document does not tell the answer */
   async function expectTold(request: SentRequest): Promise<number> {

@@ -9,7 +9,7 @@ describe('a fault in the middle of a portrait', () => {
   beforeAll(async () => {
     await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
   }, 240_000);
-  afterAll(() => stack.discard(), 60_000);
+  afterAll(() => stack.discard(), 120_000);
 
   /** Submits one portrait and comes back as soon as the worker is at it. */
   async function underWay(): Promise<{ visitor: Visitor; jobId: string }> {

@@ -134,7 +134,7 @@ describe('both generators', () => {
     await eventually(async () => {
       const top = (await heading.boundingBox())?.y ?? -1;
       return top >= 0 && top < 200;
-    }, 20_000);
+    });
   }, 120_000);
 
   it('asks for photos on a phone, with a word for its camera', async () => {
@@ -193,7 +193,7 @@ describe('both generators', () => {
     // It draws pictures and words: always the first here.
     await page.evaluate(() => (Math.random = () => 0));
     await page.getByRole('button', { name: 'Quick Start' }).tap();
-    await page.getByRole('button', { name: /^Cancel/ }).waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: /^Cancel/ }).waitFor();
     await cameOut(page);
     expect((await page.getByLabel('Prompt', { exact: true }).inputValue()).length).toBeGreaterThan(
       20,
@@ -255,7 +255,7 @@ describe('both generators', () => {
       expect(await visits.end()).toEqual([]);
       await other.close();
     },
-    60_000,
+    120_000,
   );
 
   it('takes fifteen images from the gallery and no more', async () => {
@@ -291,7 +291,7 @@ describe('both generators', () => {
       );
       expect(overflow).toBe(0);
     },
-    60_000,
+    120_000,
   );
 
   describe('forged forms', () => {

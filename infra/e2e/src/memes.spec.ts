@@ -179,7 +179,7 @@ describe('memes', () => {
     await dialog.getByText('1 of 2 (50%)').waitFor();
     await dialog.getByText('2 memes created successfully').waitFor();
     // The page has handed a file to the browser before this test hears of it.
-    await eventually(() => Promise.resolve(downloads.length >= 2), 10_000);
+    await eventually(() => Promise.resolve(downloads.length >= 2));
     expect(downloads).toHaveLength(2);
     expect(await memesKept()).toBe(before + 2);
     await dialog.getByRole('switch', { name: 'Save to gallery as well' }).click();

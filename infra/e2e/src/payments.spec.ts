@@ -96,7 +96,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await button(/^Pay/).click();
     await page.getByRole('dialog', { name: 'Payment Successful!' }).waitFor();
     await addressIsCleared();
-    await page.getByText('You have 60 credits.').waitFor({ timeout: 20_000 });
+    await page.getByText('You have 60 credits.').waitFor();
     await expectAccessible();
     await account.getByRole('link', { name: '60 credits' }).waitFor();
     await account.getByText('Bought Medium Pack').waitFor();
@@ -181,7 +181,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await toPricing();
     await leaveForCheckout('Subscribe');
     await button(/^Pay/).click();
-    await page.getByText('You have 59 credits and Professional.').waitFor({ timeout: 20_000 });
+    await page.getByText('You have 59 credits and Professional.').waitFor();
     await page.keyboard.press('Escape');
     await button('Currently Subscribed').waitFor();
     await account.getByText('Active Subscription').waitFor();

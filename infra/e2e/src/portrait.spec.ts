@@ -24,7 +24,7 @@ describe('a photo goes in, a portrait comes out', () => {
   afterAll(async () => {
     await stack.discard();
     await collector.close();
-  }, 60_000);
+  }, 120_000);
 
   it('by one plain call, watermarked for a guest', async () => {
     const visitor = new Visitor(stack.address);

@@ -98,7 +98,7 @@ describe('a paid portrait with kill -9 between', () => {
               count(*) FILTER (WHERE state = 'held')::int AS held FROM billing.holds`,
     );
     expect(holds).toEqual({ captured: delivered, held: 0 });
-    await eventually(async () => (await member.credits()) === CREDITS - delivered, 15_000);
+    await eventually(async () => (await member.credits()) === CREDITS - delivered);
   }, 120_000);
 
   it('the hold and the queue: the same request goes on', async () => {

@@ -64,7 +64,6 @@ describe('the viewer', () => {
 
   async function gallery(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
     await page.goto(`${stack.address}/dashboard`);
     return page;
   }
@@ -103,11 +102,11 @@ describe('the viewer', () => {
     const like = viewer(page).getByRole('button', { name: 'Like' }).first();
     const reaction = async () => (await images())[0]?.reaction;
     await page.keyboard.press('l');
-    await eventually(async () => (await reaction()) === 'like', 10_000);
+    await eventually(async () => (await reaction()) === 'like');
     await page.keyboard.press('d');
-    await eventually(async () => (await reaction()) === 'dislike', 10_000);
+    await eventually(async () => (await reaction()) === 'dislike');
     await shown(page).dblclick();
-    await eventually(async () => (await reaction()) === 'like', 10_000);
+    await eventually(async () => (await reaction()) === 'like');
     expect(await like.getAttribute('aria-pressed')).toBe('true');
     await shown(page).dblclick();
     expect(await like.getAttribute('aria-pressed')).toBe('true');
@@ -259,7 +258,7 @@ describe('the viewer', () => {
       send('touchStart', 180),
       send('touchEnd'),
     ]);
-    await eventually(async () => (await images())[IMAGES - 1]?.reaction === 'like', 10_000);
+    await eventually(async () => (await images())[IMAGES - 1]?.reaction === 'like');
   }, 300_000);
 
   it('deletes an image, closes, and brings it back', async () => {
@@ -267,9 +266,9 @@ describe('the viewer', () => {
     await open(page, 1);
     await press(page, 'Delete');
     await viewer(page).waitFor({ state: 'detached' });
-    await eventually(async () => (await images()).length === IMAGES - 1, 10_000);
+    await eventually(async () => (await images()).length === IMAGES - 1);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await eventually(async () => (await images()).length === IMAGES, 10_000);
+    await eventually(async () => (await images()).length === IMAGES);
     await open(page, 2);
     await isAt(page, IMAGES);
   }, 300_000);

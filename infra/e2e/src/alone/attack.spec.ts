@@ -39,7 +39,7 @@ describe('under attack', () => {
   afterEach(() => {
     for (const attack of held.splice(0)) attack.letGo();
   });
-  afterAll(() => stack.discard(), 60_000);
+  afterAll(() => stack.discard(), 120_000);
 
   let visitors = 0;
   /** Somebody at another address uploads a photo and orders a portrait from it. */

@@ -30,7 +30,7 @@ describe('a hundred calls at the same moment, while no portrait is being made', 
     signalWorker('SIGCONT');
     await database.close();
     await stack.discard();
-  }, 60_000);
+  }, 120_000);
   beforeEach(async () => {
     await database.run('TRUNCATE lenses.renders, lenses.generations, lenses.outbox');
   });

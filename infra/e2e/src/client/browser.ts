@@ -1,6 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { watchPage } from './open-pages.js';
 
+/** For a machine that does other things as well. */
+const PATIENCE_MS = 60_000;
+
 /**
  * The system's Chromium, without a window; `args` are switches of its own. A visit there is complete
  * when the page has taken over what was rendered before: until then nothing hears a press.
@@ -14,6 +17,7 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   browser.newContext = async (options) => {
     // A page's requests that a service worker makes could not be held up or changed by a test.
     const context = await newContext({ serviceWorkers: 'block', ...options });
+    context.setDefaultTimeout(PATIENCE_MS);
     context.on('page', watchPage);
     if (options?.javaScriptEnabled !== false) context.on('page', awaitTakeOver);
     return context;

@@ -38,7 +38,7 @@ export class Member {
         ({ to, subject }) => JSON.stringify(to).includes(email) && /verif/i.test(subject),
       );
       return mail?.text.match(/token=([^\s&]+)/)?.[1];
-    }, 15_000);
+    });
     await expectOk(await send(`${origin}/api/auth/verify`, asJson({ token })));
     return new Member(origin, email, (await logIn(origin, email, send)) ?? '', send);
   }
@@ -71,7 +71,7 @@ export class Member {
   async buy(credits: number): Promise<string> {
     const before = await this.credits();
     const checkout = await this.pay(credits);
-    await eventually(async () => (await this.credits()) === before + credits, 20_000);
+    await eventually(async () => (await this.credits()) === before + credits);
     return checkout;
   }
 

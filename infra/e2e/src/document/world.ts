@@ -274,7 +274,7 @@ export class World {
     await eventually(async () => {
       const me = await person.call<{ subscription_status: string | null }>('/api/users/me');
       return me.body.subscription_status === 'active';
-    }, 20_000);
+    });
   }
 
   async #newMember(): Promise<Member> {
@@ -307,7 +307,7 @@ export class World {
       const mails = (await (await fetch(`${mailbox}/api/messages`)).json()) as Mail[];
       const own = mails.filter(({ to }) => JSON.stringify(to).includes(email));
       return own.map(({ text }) => form.exec(text)?.[1]).find((token) => token !== undefined);
-    }, 15_000);
+    });
   }
 }
 
