@@ -47,8 +47,8 @@ const PATIENCE_MS = 5_000;
 const SPIN_MS = 300;
 
 /** The longest that anybody may wait, on this machine as busy as it is now. */
-export function patienceMs(): number {
-  return PATIENCE_MS * stretchOfTime();
+export function patienceMs(ms = PATIENCE_MS): number {
+  return ms * stretchOfTime();
 }
 
 /**

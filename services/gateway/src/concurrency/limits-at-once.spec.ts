@@ -11,10 +11,14 @@ const MIB = 1024 * 1024;
 describe('at once', () => {
   let gateway: GatewayUnderTest;
   const clients: RawConnection[] = [];
+  /** Requests that have come to the service, and those that a test has seen there. */
+  let [arrived, seen] = [0, 0];
 
   async function start(changes: Partial<Env>): Promise<void> {
     gateway = await startGatewayUnderTest(changes);
+    [arrived, seen] = [0, 0];
     gateway.images.answerWith((request) => {
+      arrived += 1;
       request.resume();
       request.on('error', () => undefined);
     });
@@ -42,8 +46,9 @@ describe('at once', () => {
     return connection.received();
   }
 
-  async function isLetIn(connection: RawConnection): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+  async function isLetIn(connection: RawConnection, requests = 1): Promise<void> {
+    seen += requests;
+    await until(() => arrived === seen, 'the service is asked');
     expect(connection.received()).toBe('');
   }
 
@@ -75,7 +80,7 @@ describe('at once', () => {
     const request =
       'GET /api/images/x HTTP/1.1\r\nhost: likeness.test\r\nx-forwarded-for: 198.51.100.4\r\n\r\n';
     pipelined.socket.write(request.repeat(3));
-    await isLetIn(pipelined);
+    await isLetIn(pipelined, 3);
     const refused = await gateway.fetch('/', { headers: { 'x-forwarded-for': '198.51.100.4' } });
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('5');

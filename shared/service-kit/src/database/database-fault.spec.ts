@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
+import { until } from '@likeness/testing/until';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toAppError } from '../http/error.filter.js';
 import { type DatabaseOptions, databaseOptions, migrate } from './open-database.js';
@@ -46,6 +47,10 @@ describe('a database that can’t do it now', () => {
 
   const metric = async (name: string) =>
     (await metrics.getSingleMetricAsString(name)).split('\n').filter((line) => line[0] !== '#');
+  const isConnected = async (pid: number | undefined) => {
+    const look = 'SELECT FROM pg_stat_activity WHERE pid = $1';
+    return (await database.query<unknown[]>(look, [pid])).length > 0;
+  };
   const holdRow = (manager: EntityManager) =>
     manager.query('SELECT id FROM rows WHERE id = 1 FOR UPDATE');
 
@@ -78,13 +83,12 @@ describe('a database that can’t do it now', () => {
         await held;
       }),
     );
-    await delay(200);
+    const isUsed = 'database_pool_connections{state="used"} 2';
+    await until(async () => (await metric('database_pool_connections')).includes(isUsed), isUsed);
     const late = answerTo(database.query('SELECT 1'));
-    await delay(200);
-    expect(await metric('database_pool_waiting')).toContain('database_pool_waiting 1');
-    expect(await metric('database_pool_connections')).toContain(
-      'database_pool_connections{state="used"} 2',
-    );
+    const isWaiting = 'database_pool_waiting 1';
+    await until(async () => (await metric('database_pool_waiting')).includes(isWaiting), isWaiting);
+    expect(await metric('database_pool_connections')).toContain(isUsed);
     expect(await late).toEqual(BUSY);
     expect(await metric('database_pool_failures_total')).toContain(
       'database_pool_failures_total 1',
@@ -98,8 +102,9 @@ describe('a database that can’t do it now', () => {
     const cut = database.query(`SELECT pg_terminate_backend(pg_backend_pid())`);
     expect(await answerTo(cut)).toEqual(BUSY);
     const inside = database.transaction(async (manager) => {
+      const [own] = await manager.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
       await manager.query(`SET LOCAL idle_in_transaction_session_timeout = 50`);
-      await delay(300);
+      await until(async () => !(await isConnected(own?.pid)), 'the end of the connection');
       await manager.query('SELECT 1');
     });
     expect(await answerTo(inside)).toEqual(BUSY);
