@@ -66,9 +66,12 @@ describe('a store that goes away', () => {
       await link[mode]();
       await sleep(AWAY_MS);
       expect((await jobOf(body.job_id)).state).toBe('rendering');
-      expect(await health()).toMatchObject({
-        status: 'unavailable',
-        parts: { storage: 'unavailable', auth: 'ok', lenses: 'ok', billing: 'ok' },
+      // A busy machine may keep a service from answering in time, once.
+      await eventually(async () => {
+        const { status, parts } = await health();
+        const others = [parts['auth'], parts['lenses'], parts['billing']];
+        const areWell = others.every((state) => state === 'ok');
+        return status === 'unavailable' && parts['storage'] === 'unavailable' && areWell;
       });
       await link.open();
       const job = await eventually(async () => {
