@@ -11,7 +11,7 @@ const LOOK_AFTER_MS = 5_000;
 /**
  * Keeps credits and plan of whoever is signed in current on every page: by live news, and by
  * looking again after each interruption, in which news may have been lost. The server hangs up on a
- * session that was ended elsewhere, which is found out in the same way.
+ * session that was ended elsewhere, or lets it in no more, which is found out in the same way.
  */
 export function useAccountNews(): void {
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useAccountNews(): void {
       onLink: (up) => {
         clearTimeout(timer);
         if (up && wasUp) look();
-        if (!up && wasUp) timer = setTimeout(() => void session.refresh(), LOOK_AFTER_MS);
+        if (!up) timer = setTimeout(() => void session.refresh(), LOOK_AFTER_MS);
         wasUp ||= up;
       },
     });

@@ -63,9 +63,20 @@ describe('openLiveLink', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(socket.connect).not.toHaveBeenCalled();
     socket.active = false;
-    handlers.get('connect_error')?.();
+    handlers.get('connect_error')?.(new Error('xhr poll error'));
     await jest.advanceTimersByTimeAsync(5_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of a session that is refused from the beginning, and of nothing else that fails', async () => {
+    const { onLink } = await open();
+    socket.active = false;
+    const full = { data: { code: 'TOO_MANY_REQUESTS' } };
+    handlers.get('connect_error')?.(Object.assign(new Error('Too many'), full));
+    expect(onLink).not.toHaveBeenCalled();
+    const nobody = { data: { code: 'UNAUTHORIZED' } };
+    handlers.get('connect_error')?.(Object.assign(new Error('Unauthorized'), nobody));
+    expect(onLink.mock.calls).toEqual([[false]]);
   });
 
   it('stays closed', async () => {

@@ -4,13 +4,16 @@ import { shownToken } from '../session/shown-token.js';
 
 export type LiveListener = {
   onEvent: (event: LiveEvent) => void;
-  /** True on every connection and reconnection, false when it is lost. */
+  /** True on every connection and reconnection, false when it is lost or the session is refused. */
   onLink: (up: boolean) => void;
 };
 
 const COME_BACK_MS = 5_000;
 
 export type LiveLink = { close: () => void };
+
+const isOfNobody = (error: Error & { data?: { code?: string } }) =>
+  error.data?.code === 'UNAUTHORIZED';
 
 /**
  * Opens the stream of live news for this visitor and keeps it open through interruptions. The
@@ -39,7 +42,10 @@ export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
         timer = setTimeout(() => socket.connect(), COME_BACK_MS);
       };
       socket.on('connect', () => onLink(true));
-      socket.on('connect_error', comeBack);
+      socket.on('connect_error', (error) => {
+        if (isOfNobody(error)) onLink(false);
+        comeBack();
+      });
       socket.on('disconnect', () => {
         onLink(false);
         comeBack();
