@@ -303,6 +303,8 @@ describe('in a browser', () => {
         Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
         window.addEventListener('storage', (event) => event.stopImmediatePropagation());
       });
+      // The server would hang up on the session, and the page ask why some seconds later.
+      await page.route(/\/api\/events/, (route) => route.abort());
       await page.goto(`${stack.address}/lenszero`);
       await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
       await fillIn(page, 1, false);
