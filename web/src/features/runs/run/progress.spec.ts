@@ -98,6 +98,11 @@ describe('while the worker is away', () => {
     expect(progress(makeRun(away), 75)).toMatchObject({ text: 'On hold', percent: 5 });
   });
 
+  it('an image that its worker died of is on hold too', () => {
+    const left: Slot = { ...rendering(0, null, 0), awaits: 'model' };
+    expect(progress(makeRun(left, away), 10).text).toBe('On hold');
+  });
+
   it('an image under way goes on, without a time for the rest', () => {
     expect(progress(makeRun(rendering(0, 'encode', 96), away), 10)).toMatchObject({
       text: 'Generating artistic portraits',

@@ -5,7 +5,6 @@ import {
   barPercent,
   countdownAt,
   COUNTDOWN_SECONDS,
-  leadingSlot,
   STATUS_TEXTS,
   statusIndex,
 } from './run-view.js';
@@ -43,6 +42,10 @@ function workPercent({ slots }: Run): number {
 const isAnalysed = ({ slots }: Run) =>
   slots.some(({ state, stage }) => state === 'done' || (stage !== null && stage !== 'analyse'));
 
+/** The image of a worker that died is told as rendering until its queue notices. */
+const isUnderWay = ({ slots }: Run) =>
+  slots.some(({ state, awaits }) => state === 'rendering' && awaits === null);
+
 const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000));
 
 /**
@@ -65,7 +68,7 @@ export function progressOf(
     ? Math.max(5, work, run && isAnalysed(run) ? ANALYSED_PERCENT : 0)
     : barPercent(countdown);
   const status = statusIndex(COUNTDOWN_SECONDS * (1 - percent / 100));
-  const isOnHold = missing !== null && !(run && leadingSlot(run));
+  const isOnHold = missing !== null && !(run && isUnderWay(run));
   const statusText = isOnHold ? 'On hold' : (STATUS_TEXTS[status]?.text ?? '');
   const said = { percent, status, statusText, missing };
   if (missing) return { ...said, leftSeconds: null, waitSeconds: null, reason: null };
