@@ -16,6 +16,8 @@ type RadioTileProps = {
   /** Stands in for the picture of a choice that has none. */
   icon?: ReactNode;
   number?: string;
+  /** Directly behind the label. */
+  mark?: ReactNode;
   end?: ReactNode;
   eager?: boolean;
   disabled?: boolean;
@@ -35,6 +37,7 @@ export function RadioTile({
   sizes,
   icon,
   number,
+  mark,
   end,
   eager,
   disabled,
@@ -64,7 +67,10 @@ export function RadioTile({
             {checked && (
               <Check aria-hidden className="-my-1 size-4 text-accent-ink" strokeWidth={2.5} />
             )}
-            {label}
+            <span>
+              {label}
+              {mark}
+            </span>
           </>
         }
         className="rounded-frame outline-offset-8 outline-focus transition-[filter] peer-focus-visible:outline-2 group-hover:brightness-104"

@@ -5,6 +5,8 @@ type Column<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isNumber?: boolean;
+  /** What a long column beside it may not break: its lines or at least its words. */
+  readonly keeps?: 'lines' | 'words';
 };
 
 type DataTableProps<Row> = {
@@ -46,7 +48,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf }: DataTableProps<R
             role="row"
             className="grid gap-1 border-t border-line py-3 md:table-row md:py-0"
           >
-            {columns.map(({ title, cell, isNumber }, index) => (
+            {columns.map(({ title, cell, isNumber, keeps }, index) => (
               <td
                 key={title}
                 role="cell"
@@ -54,6 +56,8 @@ export function DataTable<Row>({ label, rows, columns, keyOf }: DataTableProps<R
                   'flex min-w-0 justify-between gap-4 align-top wrap-anywhere md:table-cell md:py-2.5 md:pr-4 md:last:pr-0',
                   index === 0 && 'font-semibold',
                   isNumber && 'tabular-nums md:text-right',
+                  keeps === 'lines' && 'md:whitespace-nowrap',
+                  keeps === 'words' && 'md:wrap-break-word',
                 )}
               >
                 {index > 0 && (

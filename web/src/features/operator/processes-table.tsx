@@ -20,11 +20,23 @@ export function ProcessesTable({ processes }: { processes: readonly ProcessFigur
       rows={rows}
       keyOf={({ service, process }) => process?.id ?? service}
       columns={[
-        { title: 'Part', cell: ({ service }) => service },
-        { title: 'State', cell: ({ process }) => stateOf(process) },
-        { title: 'Version', cell: ({ process }) => process?.version ?? 'unknown' },
-        { title: 'Started', cell: ({ process }) => process && <Ago time={process.started_at} /> },
-        { title: 'Last heard', cell: ({ process }) => process && <Ago time={process.heard_at} /> },
+        { title: 'Part', keeps: 'lines', cell: ({ service }) => service },
+        { title: 'State', keeps: 'words', cell: ({ process }) => stateOf(process) },
+        {
+          title: 'Version',
+          keeps: 'lines',
+          cell: ({ process }) => process?.version ?? 'unknown',
+        },
+        {
+          title: 'Started',
+          keeps: 'lines',
+          cell: ({ process }) => process && <Ago time={process.started_at} />,
+        },
+        {
+          title: 'Last heard',
+          keeps: 'lines',
+          cell: ({ process }) => process && <Ago time={process.heard_at} />,
+        },
         { title: 'Runs', cell: ({ process }) => detailsOf(process) },
       ]}
     />

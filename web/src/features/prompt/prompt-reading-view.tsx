@@ -17,7 +17,9 @@ export function PromptReadingView({ prompt }: { prompt: string }) {
       ) : (
         <div className={isOfNow ? 'grid gap-3' : 'grid gap-3 text-ink-3'}>
           {reading.reader === 'model' && (
-            <p className="text-ink-2">A model draws from your words as a whole.</p>
+            <p className="text-ink-2">
+              A model draws from your words as a whole: clothes, expression and place too.
+            </p>
           )}
           {reading.reader === 'studio' &&
             reading.followed.length === 0 &&

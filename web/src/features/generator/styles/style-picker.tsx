@@ -45,11 +45,15 @@ function StyleSearch({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-/** Beside the styles that a model draws. */
+/** Behind the names of styles that a model draws. */
 function EngineMark({ engine }: { engine: string }) {
   return (
     <>
-      <WandSparkles aria-hidden className="size-3.5" strokeWidth={1.75} />
+      <WandSparkles
+        aria-hidden
+        className="ml-1 inline size-3.5 align-[-0.15em] text-ink-2"
+        strokeWidth={1.75}
+      />
       <span className="sr-only">, drawn by {engine}</span>
     </>
   );
@@ -71,7 +75,7 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
       label={option.label}
       src={option.image ?? undefined}
       icon={option.value === PROMPT_ONLY_STYLE ? <TextCursorInput /> : <ImageIcon />}
-      end={option.engine === null ? undefined : <EngineMark engine={option.engine} />}
+      mark={option.engine !== null && <EngineMark engine={option.engine} />}
       checked={option.value === value}
       onChoose={onChoose}
     />

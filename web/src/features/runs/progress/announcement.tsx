@@ -1,17 +1,17 @@
 import type { RunController } from '../run/run-controller.js';
 import type { RunState } from '../run/run-state.js';
-import { factsOf, outcomeText, STATUS_TEXTS } from '../run/run-view.js';
+import { factsOf, outcomeText } from '../run/run-view.js';
 import { useProgress } from './use-progress.js';
 
 type AnnouncementProps = { state: RunState; run: RunController };
 
 /** Says status changes and the outcome to readers; never seconds or percent. */
 export function Announcement({ state, run }: AnnouncementProps) {
-  const { status, reason } = useProgress(state, run);
+  const { statusText, reason } = useProgress(state, run);
   const isRunning = state.phase === 'uploading' || state.phase === 'running';
   const isOver = state.phase === 'settling' || state.phase === 'finished';
   const text = isRunning
-    ? [STATUS_TEXTS[status]?.text, reason].join(' ')
+    ? [statusText, reason].join(' ')
     : isOver && state.run
       ? outcomeText(factsOf(state.run))
       : '';

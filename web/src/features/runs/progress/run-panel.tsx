@@ -5,10 +5,15 @@ import { Frame } from '../../../components/frame.js';
 import { Notice } from '../../../components/notice.js';
 import { ProgressTicks } from '../../../components/progress-ticks.js';
 import { scrollToElement } from '../../../lib/hash-scroll.js';
-import { missingWorker } from '../run/missing-worker.js';
 import type { RunController } from '../run/run-controller.js';
 import type { RunState } from '../run/run-state.js';
-import { factsOf, leadingSlot, STATUS_TEXTS, type RunFacts } from '../run/run-view.js';
+import {
+  factsOf,
+  isDrawnByModel,
+  leadingSlot,
+  STATUS_TEXTS,
+  type RunFacts,
+} from '../run/run-view.js';
 import { RunFactList } from './run-facts.js';
 import { StageList } from './stage-list.js';
 import { useProgress } from './use-progress.js';
@@ -62,12 +67,13 @@ type RunPanelProps = {
 export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { leftSeconds, percent, status, waitSeconds, reason } = useProgress(state, run);
-  const text = STATUS_TEXTS[status]?.text ?? '';
+  const { leftSeconds, percent, status, statusText, waitSeconds, missing, reason } = useProgress(
+    state,
+    run,
+  );
   // An earlier run stays on the table until this one has begun.
   const current = state.phase === 'uploading' ? null : state.run;
   const facts = current && factsOf(current);
-  const missing = current && missingWorker(current);
   const leading = current ? leadingSlot(current) : undefined;
   const preview = leading && leading.preview !== null && (
     <Frame
@@ -95,15 +101,17 @@ export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanel
         <div>
           <p className="type-data text-ink-3">{whatNow(state, facts, styleName)}</p>
           <h3 ref={heading} id={id} tabIndex={-1} className="type-h3">
-            {text}
+            {statusText}
           </h3>
         </div>
-        <p className="type-figure leading-[0.86] whitespace-nowrap">
-          <TimeLeft seconds={leftSeconds} />
-        </p>
+        {!missing && (
+          <p className="type-figure leading-[0.86] whitespace-nowrap">
+            <TimeLeft seconds={leftSeconds} />
+          </p>
+        )}
       </div>
       <div className="grid gap-2">
-        <ProgressTicks label="Progress" percent={percent} valueText={text} />
+        <ProgressTicks label="Progress" percent={percent} valueText={statusText} />
         <ol aria-hidden className="type-data hidden grid-cols-4 text-ink-3 md:grid">
           {STATUS_TEXTS.map((entry, index) => (
             <li key={entry.text} className={clsx(index === status && 'font-bold text-ink')}>
@@ -137,7 +145,7 @@ export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanel
             )}
           >
             {preview}
-            <StageList slot={leading} />
+            <StageList slot={leading} isDiffused={isDrawnByModel(current)} />
           </div>
           <RunFactList facts={facts} waitSeconds={waitSeconds} />
         </>

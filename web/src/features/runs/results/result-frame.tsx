@@ -103,7 +103,7 @@ function Waiting({ slot }: { slot: Slot }) {
           <span className="type-data">in the queue</span>
         </>
       )}
-      {slot.waitSeconds !== null && (
+      {slot.awaits === null && slot.waitSeconds !== null && (
         <span className="type-data text-ink-3">{waitWords(slot.waitSeconds)}</span>
       )}
     </span>

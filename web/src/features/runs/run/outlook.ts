@@ -1,4 +1,5 @@
 import { forecast, imageTime } from './forecast.js';
+import { missingWorker } from './missing-worker.js';
 import type { Run } from './run-state.js';
 import { COUNTDOWN_SECONDS } from './run-view.js';
 
@@ -52,10 +53,10 @@ function isLater(moment: number, said: number, now: number): boolean {
 
 /**
  * What to say of a run after something about it has changed. What was said stands until it is plainly
- * wrong, and becomes later only with a reason.
+ * wrong, and becomes later only with a reason. While somebody is missing for the run nothing is said.
  */
 export function tellOutlook(said: Outlook | null, run: Run | null, now: number): Outlook | null {
-  if (!run) return null;
+  if (!run || missingWorker(run)) return null;
   const before = said?.signs.generationId === run.form.generationId ? said : null;
   const next = forecast(run, now);
   if (!next) return before;

@@ -1,6 +1,5 @@
 import { tellOutlook } from './outlook.js';
 import { progressOf } from './progress.js';
-import { STATUS_TEXTS } from './run-view.js';
 import type { Run } from './run-state.js';
 import { makeDone, makeForm, makeJob } from './run.fixtures.js';
 import { applyJob, emptySlot, type Slot } from './slot.js';
@@ -29,8 +28,8 @@ const queued = (index: number, wait: number): Slot =>
 function progress(run: Run | null, seconds: number, phase: 'running' | 'uploading' = 'running') {
   const now = START + seconds * 1000;
   const told = tellOutlook(null, run, now);
-  const seen = progressOf({ phase, run, startedAt: START }, told, now);
-  return { ...seen, text: STATUS_TEXTS[seen.status]?.text };
+  const { statusText: text, ...seen } = progressOf({ phase, run, startedAt: START }, told, now);
+  return { ...seen, text };
 }
 
 describe('while nothing is known', () => {
@@ -82,5 +81,40 @@ describe('number, ticks and words', () => {
       percent: 40,
       text: 'Generating artistic portraits',
     });
+  });
+});
+
+describe('while the worker is away', () => {
+  const away = applyJob(emptySlot(1), makeJob(1, { awaits: 'model', style: 'tiny--moon' }), START);
+
+  it('the run is on hold and no time is promised, however long it takes', () => {
+    expect(progress(makeRun(done(0), away), 50)).toMatchObject({
+      text: 'On hold',
+      percent: 50,
+      leftSeconds: null,
+      waitSeconds: null,
+      reason: null,
+    });
+    expect(progress(makeRun(away), 75)).toMatchObject({ text: 'On hold', percent: 5 });
+  });
+
+  it('an image that its worker died of is on hold too', () => {
+    const left: Slot = { ...rendering(0, null, 0), awaits: 'model' };
+    expect(progress(makeRun(left, away), 10).text).toBe('On hold');
+  });
+
+  it('an image under way goes on, without a time for the rest', () => {
+    expect(progress(makeRun(rendering(0, 'encode', 96), away), 10)).toMatchObject({
+      text: 'Generating artistic portraits',
+      leftSeconds: null,
+    });
+  });
+
+  it('what was said before is not held against the time that follows', () => {
+    const before = tellOutlook(null, makeRun(done(0), queued(1, 10)), START);
+    const during = tellOutlook(before, makeRun(done(0), away), START + 20_000);
+    expect([before?.reason, during]).toEqual([null, null]);
+    const after = tellOutlook(during, makeRun(done(0), queued(1, 10)), START + 70_000);
+    expect(after?.reason).toBeNull();
   });
 });

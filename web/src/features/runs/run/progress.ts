@@ -1,6 +1,13 @@
 import type { Outlook } from './outlook.js';
+import { type MissingWorker, missingWorker } from './missing-worker.js';
 import type { Run, RunState } from './run-state.js';
-import { barPercent, countdownAt, COUNTDOWN_SECONDS, statusIndex } from './run-view.js';
+import {
+  barPercent,
+  countdownAt,
+  COUNTDOWN_SECONDS,
+  STATUS_TEXTS,
+  statusIndex,
+} from './run-view.js';
 
 /** Of the four texts the first is of the analysis: it is over when an image has passed that. */
 const ANALYSED_PERCENT = 25;
@@ -12,6 +19,10 @@ export type Progress = {
   percent: number;
   /** Which of `STATUS_TEXTS` holds. */
   status: number;
+  /** That text, or that nothing goes on. */
+  statusText: string;
+  /** Who has to come back before anything of the run's end can be told. */
+  missing: MissingWorker | null;
   /** Until the last image begins; null when all have, or when it is unknown. */
   waitSeconds: number | null;
   reason: string | null;
@@ -31,6 +42,10 @@ function workPercent({ slots }: Run): number {
 const isAnalysed = ({ slots }: Run) =>
   slots.some(({ state, stage }) => state === 'done' || (stage !== null && stage !== 'analyse'));
 
+/** The image of a worker that died is told as rendering until its queue notices. */
+const isUnderWay = ({ slots }: Run) =>
+  slots.some(({ state, awaits }) => state === 'rendering' && awaits === null);
+
 const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000));
 
 /**
@@ -47,18 +62,23 @@ export function progressOf(
   const countdown = startedAt === null ? COUNTDOWN_SECONDS : countdownAt(now, startedAt);
   const known = run && outlook?.signs.generationId === run.form.generationId ? outlook : null;
   const work = run ? workPercent(run) : 0;
-  const isKnown = known !== null || work > 0;
+  const missing = run && missingWorker(run);
+  const isKnown = known !== null || work > 0 || missing !== null;
   const percent = isKnown
     ? Math.max(5, work, run && isAnalysed(run) ? ANALYSED_PERCENT : 0)
     : barPercent(countdown);
+  const status = statusIndex(COUNTDOWN_SECONDS * (1 - percent / 100));
+  const isOnHold = missing !== null && !(run && isUnderWay(run));
+  const statusText = isOnHold ? 'On hold' : (STATUS_TEXTS[status]?.text ?? '');
+  const said = { percent, status, statusText, missing };
+  if (missing) return { ...said, leftSeconds: null, waitSeconds: null, reason: null };
   return {
+    ...said,
     leftSeconds: known
       ? Math.max(1, secondsUntil(known.endsAt, now))
       : countdown > 0
         ? countdown
         : null,
-    percent,
-    status: statusIndex(COUNTDOWN_SECONDS * (1 - percent / 100)),
     waitSeconds: known && known.beginsAt !== null ? secondsUntil(known.beginsAt, now) : null,
     reason: known?.reason ?? null,
   };

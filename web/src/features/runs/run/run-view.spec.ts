@@ -3,6 +3,7 @@ import {
   barPercent,
   countdownAt,
   factsOf,
+  isDrawnByModel,
   leadingSlot,
   outcomeText,
   placeWords,
@@ -119,4 +120,17 @@ describe('words', () => {
       'about 3 min',
     ]);
   });
+});
+
+it('lists the stages of a model where one draws the image under way or is awaited for the next', () => {
+  const drawn = { ...slot(makeDone(0)), isDiffused: true };
+  const begun = (stage: 'analyse' | 'style') => ({
+    ...emptySlot(1),
+    state: 'rendering' as const,
+    stage,
+  });
+  expect(isDrawnByModel(makeRun(slot(makeJob(0))))).toBe(false);
+  expect(isDrawnByModel(makeRun(slot(makeJob(0, { awaits: 'model' }))))).toBe(true);
+  expect(isDrawnByModel(makeRun(drawn, begun('analyse')))).toBe(true);
+  expect(isDrawnByModel(makeRun(drawn, begun('style')))).toBe(false);
 });

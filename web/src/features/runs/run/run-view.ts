@@ -1,5 +1,6 @@
 import type { Run } from './run-state.js';
 import { isUnfinished, type Slot } from './slot.js';
+import { makerBy } from './stages.js';
 
 export const COUNTDOWN_SECONDS = 60;
 
@@ -33,6 +34,15 @@ export function leadingSlot(run: Run): Slot | undefined {
   return run.slots
     .filter(({ state }) => state === 'rendering')
     .toSorted((a, b) => b.percent - a.percent || a.index - b.index)[0];
+}
+
+/** Whether a diffusion model makes the image under way, or the next; by the others where it is not known yet. */
+export function isDrawnByModel(run: Run): boolean {
+  const leading = leadingSlot(run);
+  if (leading && (leading.isDiffused || makerBy(leading.stage) === 'studio')) {
+    return leading.isDiffused;
+  }
+  return run.slots.some(({ isDiffused, awaits }) => isDiffused || awaits === 'model');
 }
 
 export type RunFacts = {

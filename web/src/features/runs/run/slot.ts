@@ -2,7 +2,7 @@ import { isFinal, type RenderState } from '@likeness/contracts/generation/render
 import type { AwaitedPart, RenderJob, RenderStage } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
 import type { RenderEvent } from '@likeness/contracts/events/live-events';
-import { isDiffusion, isEarlierStage, laterStage } from './stages.js';
+import { isEarlierStage, laterStage, makerBy } from './stages.js';
 
 type SlotState = 'sending' | RenderState;
 
@@ -138,7 +138,7 @@ export function applyNews(slot: Slot, event: RenderEvent, at: number): Slot {
         awaits: null,
         // A second, gentler attempt passes stages again; to the person they are one way forward.
         stage: laterStage(slot.stage, event.stage),
-        isDiffused: slot.isDiffused || isDiffusion(event.stage),
+        isDiffused: slot.isDiffused || makerBy(event.stage) === 'diffusion',
         percent: Math.max(slot.percent, event.percent),
         begunAt: slot.begunAt ?? at,
         begunPercent: slot.begunAt === null ? event.percent : slot.begunPercent,

@@ -21,9 +21,9 @@ const STAGES: readonly StageEntry[] = [
   { stage: 'encode', label: 'Finishing', doing: 'Finishing' },
 ];
 
-/** Whether only portraits made by diffusion pass it. */
-export function isDiffusion(stage: RenderStage): boolean {
-  return STAGES.some((entry) => entry.stage === stage && entry.by === 'diffusion');
+/** Who makes the portraits that pass a stage; undefined where all do. */
+export function makerBy(stage: RenderStage | null): StageEntry['by'] {
+  return STAGES.find((entry) => entry.stage === stage)?.by;
 }
 
 /** The stages that a portrait passes. */
