@@ -57,7 +57,7 @@ export class Render {
   @Column('int')
   attempt!: number;
 
-  /** How often a worker has begun it: a job whose worker falls silent goes to the next one as it is. */
+  /** Rises whenever a worker begins it: a job whose worker falls silent goes to the next one as it is. */
   @Column('int', { default: 0 })
   claims!: number;
 

@@ -27,7 +27,7 @@ export class ClaimsService {
       const isMade = isFinal(render.state) || render.rendered !== null;
       if (isMade || render.attempt !== attempt) return undefined;
       render.state = 'rendering';
-      render.claims += 1;
+      render.claims = Math.max(render.claims + 1, render.attempt);
       render.startedAt = new Date();
       await this.renders.save(manager, render);
       return briefOf(render, await this.generations.of(manager, render));
