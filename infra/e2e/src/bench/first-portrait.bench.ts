@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { personPhoto } from '@likeness/testing/photos/people';
+import { personPixels } from '@likeness/testing/photos/people';
+import { jpegPhoto, type SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { TestStack } from '@likeness/testing/test-stack';
+import type { Sharp } from 'sharp';
 import { eventually } from '../client/eventually.js';
 import { numbered, Visitor } from '../client/visitor.js';
 
@@ -10,33 +12,51 @@ const STYLE = 'studio headshot';
 const CHOOSING_MS = 2_000;
 const RATIO_BAR = 1.3;
 
-/** What the first person after a start waits for, beside what the next one does. */
+/**
+ * What the first person after a start waits for, beside what the next one does: each brings a photo that nobody
+ * has seen, as what is known of a photo is kept.
+ */
 const stack = new TestStack({ port: 22600 });
 const firsts: number[] = [];
-const ratios: number[] = [];
+const byNext: number[] = [];
+const byAgain: number[] = [];
 try {
+  const photos = await Promise.all(
+    [personPixels('ponytail'), personPixels('ponytail').flop()].map(asPhoto),
+  );
   for (let start = 0; start < STARTS; start += 1) {
     await stack.start({
       ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000',
       WORKER_REHEARSAL: 'true',
     });
-    const visitor = new Visitor(stack.address);
-    await visitor.agreeToFaceAnalysis();
-    await visitor.listen();
-    const { body: photo } = await visitor.upload(await personPhoto());
-    await pause(CHOOSING_MS);
-    const first = await portrait(visitor, photo.id);
-    const second = await portrait(visitor, photo.id);
+    const waits: number[] = [];
+    let again = NaN;
+    for (const photo of photos) {
+      const visitor = new Visitor(stack.address);
+      await visitor.agreeToFaceAnalysis();
+      await visitor.listen();
+      const { body: uploaded } = await visitor.upload(photo);
+      await pause(CHOOSING_MS);
+      waits.push(await portrait(visitor, uploaded.id));
+      if (waits.length === photos.length) again = await portrait(visitor, uploaded.id);
+      visitor.leave();
+    }
+    const [first = NaN, next = NaN] = waits;
     firsts.push(first);
-    ratios.push(first / second);
-    visitor.leave();
+    byNext.push(first / next);
+    byAgain.push(first / again);
     await stack.stop();
   }
   print('first portrait after a start', median(firsts), 'ms');
-  print('first portrait after a start, by the second', median(ratios), '×', RATIO_BAR);
-  print('first portrait after a start, by the second, worst', Math.max(...ratios), '×');
+  print('first portrait after a start, by the next person’s', median(byNext), '×', RATIO_BAR);
+  print('first portrait after a start, by the next person’s, worst', Math.max(...byNext), '×');
+  print('first portrait after a start, by one more of a known photo', median(byAgain), '×');
 } finally {
   await stack.discard();
+}
+
+async function asPhoto(pixels: Sharp): Promise<SamplePhoto> {
+  return jpegPhoto('person', await pixels.jpeg({ quality: 92 }).toBuffer());
 }
 
 async function portrait(visitor: Visitor, photoId: string): Promise<number> {

@@ -16,6 +16,7 @@ const SERVICES = ['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'] as
 const OTHERS = ['mailbox', 'stripe'] as const;
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 6_000;
+const FROZEN_MS = 20_000;
 
 const aWhile = () => sleep(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
 
@@ -26,15 +27,18 @@ const kill = (name: string, signal: NodeJS.Signals = 'SIGKILL', word = 'kill'): 
 });
 
 /** A part that neither answers nor hangs up. */
-const pause = (name: string): FaultKind => ({
-  name: `pause-${name}`,
+const pause = (name: string, wait = aWhile, word = 'pause'): FaultKind => ({
+  name: `${word}-${name}`,
   inject: async ({ stack }) => {
     const pids = processTree(await pidOf(stack, name));
     signalAll(pids, 'SIGSTOP');
-    await aWhile();
+    await wait();
     signalAll(pids, 'SIGCONT');
   },
 });
+
+/** Longer than a job's lock lasts and than a neighbour waits for an answer. */
+const freeze = (name: string): FaultKind => pause(name, () => sleep(FROZEN_MS), 'freeze');
 
 /** One of the processes in which the worker paints or looks at photos. */
 const killChild = (name: string, script: string): FaultKind => ({
@@ -56,7 +60,8 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   kill('redis', 'SIGTERM', 'restart'),
   kill('postgres'),
   kill('postgres', 'SIGINT', 'restart'),
-  ...[...SERVICES, 'redis', 'postgres'].map(pause),
+  ...[...SERVICES, 'redis', 'postgres'].map((name) => pause(name)),
+  ...['worker', 'lenses'].map(freeze),
   {
     name: 'cut-postgres',
     inject: async ({ database }) =>

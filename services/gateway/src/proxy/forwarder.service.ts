@@ -5,6 +5,7 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { traceparent } from '@likeness/tracing/trace-part';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSafeMethod } from '../identity/origin-policy.js';
 import type { Route } from '../routing/routes.js';
 import { requestHeaders, responseHeaders } from './forwarded-headers.js';
 import { PersonTokens } from './person-tokens.js';
@@ -12,6 +13,8 @@ import { Upstreams } from './upstreams.js';
 
 /** An awaited generation is held open for up to 60 s before its answer begins. */
 const ANSWER_WITHIN_MS = 70_000;
+/** Somebody who only looks can look again. */
+const SHOWN_WITHIN_MS = 30_000;
 const SILENCE_WITHIN_MS = 30_000;
 const CONNECT_WITHIN_MS = 2_000;
 /** Awaited calls each hold a connection, so there must be many. */
@@ -52,6 +55,7 @@ export class Forwarder {
     const place = traceparent();
     return reply.from(undefined, {
       getUpstream: () => this.upstreams.urls[to],
+      ...(isSafeMethod(request.method) && { timeout: SHOWN_WITHIN_MS }),
       rewriteRequestHeaders: ({ headers, id }) =>
         requestHeaders(headers, {
           token,

@@ -38,6 +38,15 @@ describe('a service that fails', () => {
     }
   });
 
+  it('by standing still is unavailable to who looks after half a minute', async () => {
+    gateway.images.answerWith(() => undefined);
+    const begun = performance.now();
+    const response = await gateway.fetch('/api/images/x');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject(UNAVAILABLE);
+    expect(performance.now() - begun).toBeLessThan(60_000);
+  }, 90_000);
+
   it('by closing a kept connection is asked once more, but never told twice', async () => {
     const calls: string[] = [];
     gateway.images.answerWith((request, response) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-type LeftoverRender = { readonly id: string; readonly attempt: number };
+type LeftoverRender = { readonly id: string; readonly claims: number };
 
 /** Ended renders of which a worker may have stored files that nobody was told of. */
 @Injectable()
@@ -10,9 +10,9 @@ export class LeftoversRepository {
 
   async find(endedForSeconds: number, limit: number): Promise<LeftoverRender[]> {
     return this.database.query<LeftoverRender[]>(
-      `SELECT id, attempt FROM renders
+      `SELECT id, claims FROM renders
        WHERE leftovers_discarded_at IS NULL AND finished_at IS NOT NULL
-         AND started_at IS NOT NULL AND (state <> 'done' OR attempt > 1)
+         AND started_at IS NOT NULL AND (state <> 'done' OR claims > 1)
          AND finished_at < now() - make_interval(secs => $1)
        ORDER BY finished_at LIMIT $2`,
       [endedForSeconds, limit],

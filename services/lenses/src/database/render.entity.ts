@@ -57,6 +57,10 @@ export class Render {
   @Column('int')
   attempt!: number;
 
+  /** Rises whenever a worker begins it: a job whose worker falls silent goes to the next one as it is. */
+  @Column('int', { default: 0 })
+  claims!: number;
+
   @Column('text', { name: 'error_code', nullable: true })
   errorCode!: string | null;
 

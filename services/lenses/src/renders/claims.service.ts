@@ -2,6 +2,7 @@ import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
+import { EventBus } from '@likeness/events/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
@@ -17,18 +18,24 @@ export class ClaimsService {
     private readonly renders: RendersRepository,
     private readonly generations: GenerationsRepository,
     private readonly news: QueueNews,
+    private readonly events: EventBus,
   ) {}
 
-  /** @throws AppError RENDER_CANCELLED when it has ended or another attempt took over */
+  /** @throws AppError RENDER_CANCELLED when it has ended, has its picture, or another attempt took over */
   async claim(id: string, attempt: number): Promise<RenderBrief> {
     const brief = await this.renders.locked(id, async (render, manager) => {
-      if (isFinal(render.state) || render.attempt !== attempt) return undefined;
+      const isMade = isFinal(render.state) || render.rendered !== null;
+      if (isMade || render.attempt !== attempt) return undefined;
       render.state = 'rendering';
+      render.claims = Math.max(render.claims + 1, render.attempt);
       render.startedAt = new Date();
       await this.renders.save(manager, render);
       return briefOf(render, await this.generations.of(manager, render));
     });
     if (!brief) throw new AppError('RENDER_CANCELLED');
+    if (brief.attempt > 1) {
+      this.events.publishSignal({ type: 'render.taken', render_id: id, claim: brief.attempt });
+    }
     await this.news.moved();
     return brief;
   }
@@ -37,7 +44,7 @@ export class ClaimsService {
 function briefOf(render: Render, generation: Generation): RenderBrief {
   return {
     render_id: render.id,
-    attempt: render.attempt,
+    attempt: render.claims,
     lane: render.lane,
     owner: { kind: render.ownerKind, id: render.ownerId },
     generation_id: render.generationId,

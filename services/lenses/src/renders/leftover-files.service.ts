@@ -31,7 +31,7 @@ export class LeftoverFiles extends RepeatingService {
     for (;;) {
       const ended = await this.leftovers.find(ENDED_SECONDS, BATCH);
       if (ended.length === 0) return;
-      const object_keys = ended.flatMap(({ id, attempt }) => everyRenderFileKey(id, attempt));
+      const object_keys = ended.flatMap(({ id, claims }) => everyRenderFileKey(id, claims));
       await this.images.call(imagesInternalCalls.discardObjects, { body: { object_keys } });
       await this.leftovers.markDiscarded(ended.map(({ id }) => id));
     }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Signal } from '@likeness/contracts/events/live-events';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { EventBus } from '@likeness/events/event-bus';
 import { until } from '@likeness/testing/until';
 import { LeftoverFiles } from './leftover-files.service.js';
 import {
@@ -141,6 +144,69 @@ describe('what becomes of a render', () => {
     const asked = left().length;
     await sweep.run();
     expect(left()).toHaveLength(asked);
+  });
+
+  describe('of a worker that was still for so long that its job went to another one', () => {
+    const KEYS = ['master.jpg', 'watermarked.jpg', 'fingerprint.json'];
+    const filesOf = (id: string, claim: number) =>
+      KEYS.map((name) => `renders/${id}/${claim}/${name}`);
+    const pictureOf = (id: string, claim: number) => {
+      const [master_key = '', watermarked_key = '', fingerprint_key = ''] = filesOf(id, claim);
+      const outcome = { ...RENDERED, master_key, watermarked_key, fingerprint_key };
+      return { render_id: id, attempt: 1, claim, outcome };
+    };
+    async function claimedTwice(person: Person): Promise<string> {
+      const id = await submit(person);
+      const folders: number[] = [];
+      for (let claim = 0; claim < 2; claim += 1) {
+        const brief = (await (await lenses.claim(id, 1)).json()) as RenderBrief;
+        folders.push(brief.attempt);
+      }
+      expect(folders).toEqual([1, 2]);
+      return id;
+    }
+
+    it('a late picture is not wanted, and its files are removed', async () => {
+      const person = visitor();
+      const id = await claimedTwice(person);
+      await lenses.sender.add(portraitResultJob, pictureOf(id, 2));
+      await until(async () => (await job(person, id)).state === 'done');
+      await lenses.sender.add(portraitResultJob, pictureOf(id, 1));
+      await until(() => filesOf(id, 1).every((key) => lenses.images.discarded.includes(key)));
+      expect(lenses.images.discarded).not.toContain(filesOf(id, 2)[0]);
+      expect(lenses.images.keepCalls.filter((kept) => kept === id)).toHaveLength(1);
+    });
+
+    it('a late failure does not end what the other one is making', async () => {
+      const person = visitor();
+      const id = await claimedTwice(person);
+      const late = { render_id: id, attempt: 1, claim: 1, outcome: { status: 'failed' } } as const;
+      await lenses.sender.add(portraitResultJob, late);
+      await until(async () => !(await lenses.sender.isAlive(portraitResultJob, late)));
+      expect((await job(person, id)).state).toBe('rendering');
+      await lenses.sender.add(portraitResultJob, pictureOf(id, 2));
+      await until(async () => (await job(person, id)).state === 'done');
+    });
+
+    it('a picture that is on its way is not begun again', async () => {
+      const person = visitor();
+      const id = await claimedTwice(person);
+      await lenses.sql.query(`UPDATE renders SET rendered = $2 WHERE id = $1`, [
+        id,
+        JSON.stringify(pictureOf(id, 1).outcome),
+      ]);
+      expect((await lenses.claim(id, 1)).status).toBe(409);
+    });
+
+    it('a worker that still makes it hears that it need not', async () => {
+      const signals: Signal[] = [];
+      const bus = new EventBus(lenses.connection);
+      await bus.onSignal((signal) => signals.push(signal));
+      const id = await claimedTwice(visitor());
+      const taken = { type: 'render.taken', render_id: id, claim: 2 } as const;
+      await until(() => signals.some((signal) => JSON.stringify(signal) === JSON.stringify(taken)));
+      await bus.close();
+    });
   });
 
   it('adds a job again that the queue has lost, under a new attempt', async () => {

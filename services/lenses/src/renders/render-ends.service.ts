@@ -27,10 +27,14 @@ export class RenderEnds {
     private readonly unwanted: UnwantedJobs,
   ) {}
 
-  /** Ends a render that is unfinished and whose picture is not there yet. */
-  async end(renderId: string, end: RenderEnd): Promise<void> {
+  /**
+   * Ends a render that is unfinished and whose picture is not there yet.
+   * @param claim then only while nobody else has begun it
+   */
+  async end(renderId: string, end: RenderEnd, claim?: number): Promise<void> {
     const ended = await this.renders.locked(renderId, async (render, manager) => {
       if (isFinal(render.state) || render.rendered !== null) return undefined;
+      if (claim !== undefined && claim < render.claims) return undefined;
       await this.endLocked(render, manager, end);
       return render;
     });

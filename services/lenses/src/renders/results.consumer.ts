@@ -30,8 +30,8 @@ export class ResultsConsumer implements OnModuleInit, OnApplicationShutdown {
       redis: this.redis,
       concurrency: CONCURRENCY,
       handlers: [
-        handles(portraitResultJob, async ({ render_id, outcome }) => {
-          await this.results.record(render_id, outcome);
+        handles(portraitResultJob, async ({ render_id, outcome, claim }) => {
+          await this.results.record(render_id, outcome, claim);
           return null;
         }),
         handles(stylesAnnounceJob, async (announcement) => {

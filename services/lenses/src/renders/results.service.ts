@@ -14,14 +14,15 @@ export class ResultsService {
     private readonly handover: Handover,
   ) {}
 
-  async record(renderId: string, outcome: RenderOutcome): Promise<void> {
+  /** @param claim whose work it is; a picture is welcome from anybody, a bad end only from whoever is at it */
+  async record(renderId: string, outcome: RenderOutcome, claim?: number): Promise<void> {
     if (outcome.status === 'refused') {
       const { code, detail } = outcome;
-      await this.ends.end(renderId, { state: 'refused', code, detail });
+      await this.ends.end(renderId, { state: 'refused', code, detail }, claim);
       return;
     }
     if (outcome.status === 'failed') {
-      await this.ends.end(renderId, { state: 'failed', code: 'RENDER_FAILED' });
+      await this.ends.end(renderId, { state: 'failed', code: 'RENDER_FAILED' }, claim);
       return;
     }
     await this.#receive(renderId, outcome);

@@ -36,8 +36,10 @@ export class SilentRenders {
   async #isUnderWay(render: Render): Promise<boolean> {
     const key = { render_id: render.id, attempt: render.attempt };
     if (await this.sender.isAlive(RENDER_JOBS[render.lane], key)) return true;
-    // Of the result job only the key counts here.
-    return this.sender.isAlive(portraitResultJob, { ...key, outcome: { status: 'failed' } });
+    // Of the result job only the key counts here; workers of an older version name no claim.
+    const result = { ...key, outcome: { status: 'failed' } } as const;
+    if (await this.sender.isAlive(portraitResultJob, result)) return true;
+    return this.sender.isAlive(portraitResultJob, { ...result, claim: render.claims });
   }
 
   /** Takes up a delivery that was broken off; while a neighbour is away it stays for the next time. */

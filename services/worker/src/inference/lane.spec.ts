@@ -72,6 +72,13 @@ describe('Lane', () => {
     expect(ends).toEqual([]);
   });
 
+  it('has what is done until the first task broken off before that begins', async () => {
+    const lane = open();
+    await lane.warmUp();
+    expect(await lane.run('tell whether it rests', { signal: never })).toBe(false);
+    expect(ends).toEqual([]);
+  });
+
   it('asks for an end first: a task that obeys leaves its process alive', async () => {
     const lane = open();
     const [pid] = lane.pids;

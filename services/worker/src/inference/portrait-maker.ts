@@ -15,7 +15,7 @@ import type { Portrait, Recipe, Reference, WantedPose } from '../engines/portrai
 import { studioStyleEntries } from '../engines/studio/catalogue.js';
 import { LruCache } from '../engines/studio/lru-cache.js';
 import { findStudioPose } from '../engines/studio/pose/default-poses.js';
-import { rehearse } from '../engines/studio/rehearse.js';
+import { Rehearsal } from '../engines/studio/rehearse.js';
 import type { Provenance } from '../provenance/provenance.js';
 import { decodeImage } from '../raster/decode.js';
 import type { EngineRegistry } from './engine-registry.js';
@@ -34,6 +34,8 @@ type LoadedPhoto = Reference & { readonly digest: Uint8Array };
 /** Makes the portrait that a brief asks for and encodes both renditions. */
 export class PortraitMaker {
   readonly #photos = new LruCache<string, LoadedPhoto>(PHOTOS_KEPT);
+  #rehearsal: Rehearsal | undefined;
+  #hasFinished = false;
 
   constructor(
     private readonly engines: EngineRegistry,
@@ -66,11 +68,17 @@ export class PortraitMaker {
     }
   }
 
-  /** Makes a few small pictures for nobody, so that nobody waits for what only the first one takes. */
-  async rehearse(): Promise<void> {
-    const [portrait] = await rehearse(this.engines.studio);
-    if (!portrait) return;
-    await finishPortrait(portrait, this.provenance, 'rehearsal', { parent: null, inputs: [] });
+  /**
+   * Makes a few small pictures for nobody, so that nobody waits for what only the first one takes; called
+   * again it goes on where it was broken off.
+   */
+  async rehearse(signal: AbortSignal): Promise<void> {
+    this.#rehearsal ??= new Rehearsal(this.engines.studio);
+    await this.#rehearsal.run(signal, async (portrait) => {
+      if (this.#hasFinished) return;
+      this.#hasFinished = true;
+      await finishPortrait(portrait, this.provenance, 'rehearsal', { parent: null, inputs: [] });
+    });
   }
 
   /** Keeps what portraits of a photo begin with. @throws the signal's reason when aborted */

@@ -8,6 +8,9 @@ import type { RenderTask } from './portrait-renderer.js';
 import type { ProcessSettings, RefusedReport } from './process-settings.js';
 import { type Served, serveTasks, type TaskContext } from './serve-tasks.js';
 
+/** To be there soon is worth more than to have everything rehearsed. */
+const REHEARSED_MS = 6_000;
+
 /** A process of its own: makes portraits, one at a time. */
 serveTasks(async (settings: ProcessSettings) => {
   try {
@@ -27,10 +30,13 @@ async function open(settings: ProcessSettings): Promise<Served> {
     Provenance.open(settings.provenance),
   ]);
   const maker = new PortraitMaker(engines, provenance, openObjectStore(settings.storage));
-  if (settings.isRehearsed) await maker.rehearse();
+  const { isRehearsed = false } = settings;
+  if (isRehearsed) await maker.rehearse(AbortSignal.timeout(REHEARSED_MS));
   const { report } = engines;
   return {
     report,
+    // A machine that is busy with other things has not come far by then.
+    ...(isRehearsed && { untilFirstTask: (signal: AbortSignal) => maker.rehearse(signal) }),
     run: (task: RenderTask, context: TaskContext) =>
       'prepare' in task ? maker.prepare(task.prepare, context) : maker.make(task, context),
   };

@@ -11,6 +11,8 @@ export type Served = {
   /** Told to the worker as soon as tasks are taken. */
   readonly report: unknown;
   readonly run: (task: never, context: TaskContext) => Promise<unknown>;
+  /** Something of use for later, until there is a task; however it ends is no news. */
+  readonly untilFirstTask?: (signal: AbortSignal) => Promise<void>;
 };
 
 /** The process's side: opens once, then does one task after another until the worker is gone. */
@@ -18,11 +20,15 @@ export function serveTasks(open: (settings: ProcessSettings) => Promise<Served>)
   const send = (message: FromProcess) => void process.send?.(message);
   const cancels = new Map<number, AbortController>();
   let served: Promise<Served> | undefined;
+  const firstTask = new AbortController();
+  let isFree = Promise.resolve();
 
   const opened = async (settings: ProcessSettings) => {
     served = open(settings);
     try {
-      send({ kind: 'opened', report: (await served).report });
+      const { report, untilFirstTask } = await served;
+      isFree = untilFirstTask?.(firstTask.signal).catch(() => undefined) ?? isFree;
+      send({ kind: 'opened', report });
     } catch (error) {
       send({ kind: 'unopened', error: sentError(error) });
     }
@@ -33,6 +39,8 @@ export function serveTasks(open: (settings: ProcessSettings) => Promise<Served>)
     const tell = (news: unknown) => send({ kind: 'news', id, news });
     try {
       if (!served) throw new Error('a task came before the settings');
+      firstTask.abort();
+      await isFree;
       const context = { signal: cancel.signal, tell };
       const result = await (await served).run(task as never, context);
       send({ kind: 'done', id, result });

@@ -2,7 +2,7 @@ import { EventBus } from '@likeness/events/event-bus';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RenderJob } from './render.job.js';
 
-/** Hears of renders that nobody wants any more. */
+/** Hears of renders that nobody wants any more, or not of this worker. */
 @Injectable()
 export class Cancellations implements OnModuleInit {
   constructor(
@@ -13,6 +13,7 @@ export class Cancellations implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.events.onSignal((signal) => {
       if (signal.type === 'render.cancelled') this.job.cancel(signal.render_id);
+      if (signal.type === 'render.taken') this.job.leave(signal.render_id, signal.claim);
     });
   }
 }

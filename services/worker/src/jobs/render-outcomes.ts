@@ -24,10 +24,14 @@ export class RenderOutcomes {
     private readonly settings: WorkSettings,
   ) {}
 
-  async of(brief: RenderBrief, cancelled: AbortSignal): Promise<RenderOutcome> {
+  /** Both signals end it while it is painted; only `cancelled` while it is stored. */
+  async of(
+    brief: RenderBrief,
+    { cancelled, unneeded }: { readonly cancelled: AbortSignal; readonly unneeded: AbortSignal },
+  ): Promise<RenderOutcome> {
     const announcer = new RenderAnnouncer(this.events, brief);
-    const portrait = await this.patience.wait(brief.render_id, cancelled, () =>
-      this.#render(brief, announcer, cancelled),
+    const portrait = await this.patience.wait(brief.render_id, unneeded, () =>
+      this.#render(brief, announcer, unneeded),
     );
     return portrait.status === 'refused' ? portrait : this.files.keep(brief, portrait, cancelled);
   }
@@ -36,9 +40,9 @@ export class RenderOutcomes {
   async #render(
     brief: RenderBrief,
     announcer: RenderAnnouncer,
-    cancelled: AbortSignal,
+    unneeded: AbortSignal,
   ): Promise<Finished> {
-    const signal = AbortSignal.any([cancelled, AbortSignal.timeout(this.settings.timeoutMs)]);
+    const signal = AbortSignal.any([unneeded, AbortSignal.timeout(this.settings.timeoutMs)]);
     const stages = new StageTrace();
     const onNews = (news: RenderNews) => {
       if (!('preview' in news)) stages.enter(news.stage);

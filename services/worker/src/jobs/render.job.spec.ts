@@ -109,6 +109,32 @@ it.each(['refuse', 'hang'] as const)(
   },
 );
 
+it('a portrait that another worker has begun meanwhile is left to it without a word', async () => {
+  const { job, add, render } = renderJob(Array<RenderedPortrait>(50).fill(AWAY));
+  const done = job.run(JOB, CONTEXT);
+  await until(() => render.mock.calls.length > 1, 'the second try');
+  job.leave(ID, 1);
+  const calls = render.mock.calls.length;
+  await until(() => render.mock.calls.length > calls, 'its own claim changes nothing');
+  job.leave(ID, 2);
+  await done;
+  expect(add).not.toHaveBeenCalled();
+});
+
+it('a portrait that is painted when another worker begins it is stored and told with its claim', async () => {
+  await store.remove([KEY]);
+  const { job, add } = renderJob([]);
+  await link.hang();
+  await until(() => link.connections === 0, 'earlier connections gone');
+  const done = job.run(JOB, CONTEXT);
+  await until(() => link.connections > 0, 'the first try to store');
+  job.leave(ID, 2);
+  await link.open();
+  await done;
+  expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, { ...told, claim: 1 }]]);
+  expect(await store.size(KEY)).toBe(500_000);
+});
+
 it('photos that can not be read are waited for, even in the last attempt', async () => {
   const { job, render, add } = renderJob([AWAY, AWAY]);
   await job.run(JOB, CONTEXT);

@@ -15,6 +15,7 @@ import { LaneClosedError } from '../inference/lane.js';
 import { CancelledError } from './cancelled-error.js';
 import { PortraitFigures } from './portrait-figures.js';
 import { RenderOutcomes } from './render-outcomes.js';
+import { RenderRun } from './render-run.js';
 import { waitForLenses } from './wait-for-lenses.js';
 
 /** Lenses ends a render that is out of time; its word may be lost, so that none waits for ever. */
@@ -26,7 +27,7 @@ const OVERDUE_MS = 15_000;
  */
 @Injectable()
 export class RenderJob {
-  readonly #running = new Map<string, AbortController>();
+  readonly #running = new Set<RenderRun>();
 
   constructor(
     @Neighbour('lenses') private readonly lenses: InternalClient,
@@ -38,7 +39,12 @@ export class RenderJob {
 
   /** Stops a render that nobody wants any more. */
   cancel(renderId: string): void {
-    this.#running.get(renderId)?.abort(new CancelledError('cancelled'));
+    for (const run of this.#runsOf(renderId)) run.cancel();
+  }
+
+  /** Stops a render that was taken for lost, as this process was still for too long, and that another try makes now. */
+  leave(renderId: string, claim: number): void {
+    for (const run of this.#runsOf(renderId)) run.leaveTo(claim);
   }
 
   async run(
@@ -46,16 +52,17 @@ export class RenderJob {
     context: JobContext,
   ): Promise<null> {
     const { sender } = this;
-    const cancel = new AbortController();
-    this.#running.set(render_id, cancel);
+    const run = new RenderRun(render_id);
+    this.#running.add(run);
     let overdue: NodeJS.Timeout | undefined;
     try {
-      const brief = await this.#claim(render_id, attempt, cancel.signal);
+      const brief = await this.#claim(render_id, attempt, run.cancelled);
       if (!brief) return null;
+      run.claim = brief.attempt;
       const leftMs = Date.parse(brief.expires_at) - Date.now() + OVERDUE_MS;
-      overdue = setTimeout(() => this.cancel(render_id), leftMs);
-      const outcome = await this.outcomes.of(brief, cancel.signal);
-      await sender.add(portraitResultJob, { render_id, attempt, outcome });
+      overdue = setTimeout(() => run.cancel(), leftMs);
+      const outcome = await this.outcomes.of(brief, run);
+      await sender.add(portraitResultJob, { render_id, attempt, claim: run.claim, outcome });
       if (outcome.status === 'rendered') this.figures.note(outcome.record);
       return null;
     } catch (error) {
@@ -63,13 +70,17 @@ export class RenderJob {
       // A worker that closes leaves the job to another one; that is no outcome.
       if (context.isLastAttempt && !(error instanceof LaneClosedError)) {
         const outcome: RenderOutcome = { status: 'failed' };
-        await sender.add(portraitResultJob, { render_id, attempt, outcome });
+        await sender.add(portraitResultJob, { render_id, attempt, claim: run.claim, outcome });
       }
       throw error;
     } finally {
       clearTimeout(overdue);
-      this.#running.delete(render_id);
+      this.#running.delete(run);
     }
+  }
+
+  #runsOf(renderId: string): RenderRun[] {
+    return [...this.#running].filter((run) => run.renderId === renderId);
   }
 
   /** Undefined when the render is cancelled, expired or taken over by another attempt. */

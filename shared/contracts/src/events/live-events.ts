@@ -49,6 +49,8 @@ export type AddressedEvent = z.infer<typeof addressedEventSchema>;
 /** News between processes that no browser sees. */
 export const signalSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('render.cancelled'), render_id: z.uuid() }),
+  /** Somebody else has begun the render; who claimed it earlier need not go on. */
+  z.object({ type: z.literal('render.taken'), render_id: z.uuid(), claim: z.int() }),
   z.object({ type: z.literal('sessions.ended'), session_ids: z.array(z.uuid()) }),
 ]);
 export type Signal = z.infer<typeof signalSchema>;

@@ -28,6 +28,7 @@ export const resolvePhotosResponseSchema = z.object({ photos: z.array(photoRefer
 /** lenses ← worker: everything needed to make one portrait. */
 export const renderBriefSchema = z.object({
   render_id: z.uuid(),
+  /** Counts who has begun it, also under the same job; names the folder of the files. */
   attempt: z.int(),
   /** The kind of engine it was placed for. */
   lane: z.enum(RENDER_LANES).default('studio'),

@@ -29,10 +29,13 @@ export const portraitResultJob = defineJob({
   payload: z.object({
     render_id: z.uuid(),
     attempt: z.int().min(1),
+    /** Whose work it is, as the brief has counted; absent where nothing was claimed. */
+    claim: z.int().min(1).optional(),
     outcome: renderOutcomeSchema,
   }),
   result: z.null(),
   attempts: 10,
   backoffMs: 500,
-  dedupeKey: (payload) => `portrait-result-${payload.render_id}-${payload.attempt}`,
+  dedupeKey: ({ render_id, attempt, claim }) =>
+    ['portrait-result', render_id, attempt, ...(claim === undefined ? [] : [claim])].join('-'),
 });

@@ -1,6 +1,6 @@
 import { type Principal, principalSchema } from '@likeness/contracts/identity/principal';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'likeness';
 const LIFETIME_SECONDS = 60;
@@ -25,7 +25,10 @@ export class InternalTokens {
       .sign(this.#key);
   }
 
-  /** @throws AppError UNAUTHORIZED for a token that is expired, forged or for another service. */
+  /**
+   * @throws AppError UNAUTHORIZED for a token that is forged or for another service, SERVICE_UNAVAILABLE for one
+   * that has expired: the call lay before a process that stood still, which says nothing of the caller's login
+   */
   async verify(token: string, audience: string): Promise<Principal> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
@@ -35,7 +38,8 @@ export class InternalTokens {
       });
       return principalSchema.parse(payload.principal);
     } catch (error) {
-      throw new AppError('UNAUTHORIZED', undefined, { cause: error });
+      const code = error instanceof errors.JWTExpired ? 'SERVICE_UNAVAILABLE' : 'UNAUTHORIZED';
+      throw new AppError(code, undefined, { cause: error });
     }
   }
 }

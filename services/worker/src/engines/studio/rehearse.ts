@@ -4,13 +4,11 @@ import type { RgbImage } from '../../raster/rgb-image.js';
 import type { PersonPortrait } from '../portrait-engine.js';
 import { styleValue } from './catalogue.js';
 import type { StudioEngine } from './studio-engine.js';
+import type { Style } from './styles/style.js';
 
 const EXAMPLE = new URL('../../../assets/astronaut.png', import.meta.url);
 /** Enough pixels for code to be compiled, few enough for a start that nobody minds. */
 const SIDE = 256;
-/** On a machine that is busy with other things, to be there soon is worth more. */
-const MOST_MS = 6_000;
-
 /** The photo that the styles' previews are made from. */
 export async function examplePhoto(): Promise<RgbImage> {
   return decodeImage(await readFile(EXAMPLE));
@@ -18,21 +16,40 @@ export async function examplePhoto(): Promise<RgbImage> {
 
 /**
  * Makes a small portrait with one style of each renderer, so that graphs are loaded and code is
- * compiled before somebody waits.
+ * compiled before somebody waits. It may be broken off and gone on with.
  */
-export async function rehearse(studio: StudioEngine, mostMs = MOST_MS): Promise<PersonPortrait[]> {
-  const photo = { id: 'example', image: await examplePhoto() };
-  const signal = AbortSignal.timeout(mostMs);
-  const recipe = { gender: null, seed: 0, size: SIDE, headPose: null };
-  const portraits: PersonPortrait[] = [];
-  for (const style of new Map(studio.styles.map((each) => [each.look.renderer, each])).values()) {
-    const wanted = { ...recipe, style: styleValue(style) };
-    const options = { onProgress: () => undefined, signal };
-    const portrait = await studio.render([photo], wanted, options).catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-    });
-    if (!portrait) break;
-    portraits.push(portrait);
+export class Rehearsal {
+  readonly #left: Style[];
+
+  constructor(private readonly studio: StudioEngine) {
+    this.#left = [...new Map(studio.styles.map((style) => [style.look.renderer, style])).values()];
   }
-  return portraits;
+
+  /** Goes on until all are made or the signal is aborted. @param onPortrait hears of each as it is made */
+  async run(
+    signal: AbortSignal,
+    onPortrait: (portrait: PersonPortrait) => Promise<void> | void,
+  ): Promise<void> {
+    const photo = { id: 'example', image: await examplePhoto() };
+    for (;;) {
+      const [style] = this.#left;
+      if (!style || signal.aborted) return;
+      const recipe = {
+        style: styleValue(style),
+        gender: null,
+        seed: 0,
+        size: SIDE,
+        headPose: null,
+      };
+      const options = { onProgress: () => undefined, signal };
+      const portrait = await this.studio
+        .render([photo], recipe, options)
+        .catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+        });
+      if (!portrait) return;
+      this.#left.shift();
+      await onPortrait(portrait);
+    }
+  }
 }

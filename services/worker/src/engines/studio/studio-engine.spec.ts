@@ -13,7 +13,7 @@ import { PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import type { PersonPortrait, Reference } from '../portrait-engine.js';
 import { STUDIO_STYLES, studioStyleEntries, styleId, styleValue } from './catalogue.js';
-import { rehearse } from './rehearse.js';
+import { Rehearsal } from './rehearse.js';
 import { StudioEngine } from './studio-engine.js';
 
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
@@ -227,10 +227,22 @@ describe('StudioEngine', () => {
     await own.close();
   });
 
-  it('rehearses one portrait with each renderer', async () => {
-    const portraits = await rehearse(engine, 300_000);
+  it('rehearses one portrait with each renderer, and goes on where it was broken off', async () => {
+    const rehearsal = new Rehearsal(engine);
+    const made: unknown[] = [];
+    const breakOff = new AbortController();
+    await rehearsal.run(breakOff.signal, ({ record }) => {
+      made.push(record.renderer);
+      if (made.length === 2) breakOff.abort();
+    });
+    expect(made).toHaveLength(2);
+    await rehearsal.run(
+      new AbortController().signal,
+      ({ record }) => void made.push(record.renderer),
+    );
     const renderers = new Set(STUDIO_STYLES.map(({ look }) => look.renderer));
-    expect(new Set(portraits.map(({ record }) => record.renderer))).toEqual(renderers);
+    expect(new Set(made)).toEqual(renderers);
+    expect(made).toHaveLength(renderers.size);
   });
 
   it('names photos of somebody else, and asks who is meant in one of several', async () => {

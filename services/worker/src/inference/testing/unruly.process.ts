@@ -1,17 +1,27 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serveTasks } from '../serve-tasks.js';
 
-type Order = 'answer' | 'linger' | 'obey' | 'ignore' | 'crash' | 'throw';
+type Order = 'answer' | 'tell whether it rests' | 'linger' | 'obey' | 'ignore' | 'crash' | 'throw';
 
 /** A process that behaves as it is told, for the specs of what watches over it. */
-serveTasks(() =>
-  Promise.resolve({
+serveTasks(() => {
+  let isResting = false;
+  return Promise.resolve({
     report: 'ready',
+    untilFirstTask: async (signal) => {
+      isResting = true;
+      await once(signal, 'abort');
+      isResting = false;
+      throw new Error('of no interest');
+    },
     run: (order: Order, { signal, tell }): Promise<unknown> => {
       tell(`begun ${order}`);
       switch (order) {
         case 'answer':
           return Promise.resolve(process.pid);
+        case 'tell whether it rests':
+          return Promise.resolve(isResting);
         case 'linger':
           return pause(300);
         case 'obey':
@@ -28,5 +38,5 @@ serveTasks(() =>
           return Promise.reject(new RangeError('thrown'));
       }
     },
-  }),
-);
+  });
+});

@@ -162,6 +162,23 @@ describe('lost news and lost connections', () => {
     expect(run.getState()).toMatchObject({ phase: 'finished', isReachable: true });
   });
 
+  it('says so too when nobody answers behind the gateway, and asks until somebody does', async () => {
+    let isFrozen = true;
+    const away = new ApiError(503, 'SERVICE_UNAVAILABLE', 'The studio is not available.');
+    const { server, run, finish } = setUp({
+      fetchActiveJobs: () =>
+        isFrozen ? Promise.reject(away) : Promise.resolve([...server.jobs.values()]),
+    });
+    await run.submit(PLAN);
+    server.listener?.onLink(true);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(run.getState()).toMatchObject({ phase: 'running', isReachable: false });
+    isFrozen = false;
+    server.listener?.onEvent(finish(0));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(run.getState()).toMatchObject({ phase: 'running', isReachable: true });
+  });
+
   it('sends a request again whose answer never came, as the same image', async () => {
     let failures = 2;
     const sent: number[] = [];

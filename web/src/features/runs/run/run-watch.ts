@@ -27,6 +27,11 @@ export type RunWatch = {
   lookAt: (slot: Slot) => Promise<void>;
 };
 
+/** No answer at all, or the gateway's that nobody behind it answers. */
+function isAway(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof ApiError && error.status === 503);
+}
+
 /** Keeps a run's state true: live news while they come, the server's records where they don't. */
 export function createRunWatch(
   { getState, dispatch }: Store<RunState, RunAction>,
@@ -67,7 +72,7 @@ export function createRunWatch(
       await Promise.all(gone.map(lookAt));
       await ports.sendUnsent();
     } catch (error) {
-      if (error instanceof ConnectionError) dispatch({ type: 'reached', isReachable: false });
+      if (isAway(error)) dispatch({ type: 'reached', isReachable: false });
     } finally {
       isLooking = false;
     }
@@ -94,7 +99,8 @@ export function createRunWatch(
       listen();
       ticker ??= setInterval(() => {
         const isQuiet = Date.now() - lastNewsAt >= SILENCE_MS;
-        if (!isLinkUp || isQuiet || ports.hasUnsent()) void look();
+        const isAsked = !getState().isReachable || ports.hasUnsent();
+        if (!isLinkUp || isQuiet || isAsked) void look();
       }, LOOK_EVERY_MS);
     },
     stop() {
