@@ -2,6 +2,7 @@ import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
@@ -24,7 +25,7 @@ export class ClaimsService {
     const brief = await this.renders.locked(id, async (render, manager) => {
       if (isFinal(render.state) || render.attempt !== attempt) return undefined;
       render.state = 'rendering';
-      render.startedAt = new Date();
+      render.startedAt = new Date(sharedNow());
       await this.renders.save(manager, render);
       return briefOf(render, await this.generations.of(manager, render));
     });
