@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SHIFT = new URL('./shifted-clock.js', import.meta.url).href;
+const SHIFT = new URL('./shifted-clock.js', import.meta.url);
 
 /** The clocks of a stack's processes, each of which can be off. */
 export class Clocks {
@@ -19,7 +19,9 @@ export class Clocks {
 
 /** The settings by which a process, and those that it starts, has such a clock. */
 export function clocked(process: string, dataDir: string): Record<string, string> {
-  return { NODE_OPTIONS: `--import=${SHIFT}`, SHIFTED_CLOCK: fileOf(dataDir, process) };
+  const shift = new URL(SHIFT);
+  shift.searchParams.set('file', fileOf(dataDir, process));
+  return { NODE_OPTIONS: `--import=${shift.href}` };
 }
 
 function folderIn(dataDir: string): string {

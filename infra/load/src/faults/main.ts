@@ -61,7 +61,10 @@ async function breakAndLook(stack: TestStack, folder: FaultyFolder): Promise<boo
         () => (isOver = true),
       );
       await atWork;
-      const findings = await losses(scene);
+      const findings = [
+        ...(await losses(scene)),
+        { what: 'answers 5xx other than 503', wrong: world.recorder.serverErrors() },
+      ];
       done.push({ injected, orders: world.orders.size - before, findings: newOf(done, findings) });
       console.log(`${faultsTable(done)}\n\n${lossesTable(done)}\n`);
     }

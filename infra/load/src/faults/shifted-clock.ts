@@ -5,10 +5,10 @@ const LOOK_EVERY_MS = 100;
 
 /**
  * Loaded before a process of the product: its dates are off by as many milliseconds as the file says that
- * SHIFTED_CLOCK names. Its timers, and what measures how long something took, go on as they were, as
+ * its own address names. Its timers, and what measures how long something took, go on as they were, as
  * when somebody sets a machine's clock.
  */
-const file = process.env.SHIFTED_CLOCK;
+const file = new URL(import.meta.url).searchParams.get('file');
 const RealDate = Date;
 let offMs = 0;
 
@@ -21,7 +21,7 @@ const ShiftedDate = new Proxy(RealDate, {
   get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
 });
 
-if (file !== undefined) {
+if (file !== null) {
   Object.defineProperty(RealDate.prototype, 'constructor', { value: ShiftedDate });
   globalThis.Date = ShiftedDate;
   setInterval(() => (offMs = read(file)), LOOK_EVERY_MS).unref();

@@ -156,7 +156,11 @@ export class RendersRepository {
   async overdue(limit: number): Promise<Render[]> {
     return this.database.getRepository(Render).find({
       // What is made is delivered, however late.
-      where: { state: In(UNFINISHED), expiresAt: LessThan(new Date(sharedNow())), rendered: IsNull() },
+      where: {
+        state: In(UNFINISHED),
+        expiresAt: LessThan(new Date(sharedNow())),
+        rendered: IsNull(),
+      },
       take: limit,
     });
   }

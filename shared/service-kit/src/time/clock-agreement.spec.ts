@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { InternalTokens } from '../identity/internal-token.js';
 import type { Logger } from '../logging/logger.js';
 import { ClockAgreement } from './clock-agreement.service.js';
