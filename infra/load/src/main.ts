@@ -13,7 +13,6 @@ import type { World } from './world.js';
 
 const PORT = 24600;
 const SAMPLE_EVERY_MS = 10_000;
-const SERVER_ERROR = /^5(?!03)/;
 
 const [profileName = 'mixed', minutesText = '5'] = process.argv.slice(2);
 const profile = PROFILES[profileName];
@@ -48,7 +47,7 @@ async function measure(stack: TestStack, profile: Profile, minutes: number): Pro
   memory.sample(stack.pids());
   const restarted = Object.entries(stack.pids()).filter(([name, pid]) => pids[name] !== pid);
   findings.push({ what: 'processes that were restarted', wrong: restarted.length });
-  findings.push({ what: 'answers 5xx other than 503', wrong: serverErrors(recorder) });
+  findings.push({ what: 'answers 5xx other than 503', wrong: recorder.serverErrors() });
 
   console.log(
     [
@@ -61,14 +60,6 @@ async function measure(stack: TestStack, profile: Profile, minutes: number): Pro
     ].join('\n\n'),
   );
   return findings.every(({ wrong }) => wrong === 0) && faults.size === 0;
-}
-
-function serverErrors(recorder: Recorder): number {
-  return recorder
-    .operations()
-    .flatMap(({ statuses }) => [...statuses])
-    .filter(([status]) => SERVER_ERROR.test(status))
-    .reduce((sum, [, count]) => sum + count, 0);
 }
 
 async function lastLook(database: Database, world: World) {

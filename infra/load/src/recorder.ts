@@ -6,6 +6,8 @@ export type Operation = {
 };
 
 const ID = /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/gi;
+/** 503 says that something is away and when to come again. */
+const SERVER_ERROR = /^5(?!03)/;
 const HASHED_FILE = /\/assets\/.+$/;
 
 /** Counts requests, answers and the time each took until its headers were there. */
@@ -56,6 +58,14 @@ export class Recorder {
 
   #count(name: string, change: number): void {
     this.#underWay.set(name, (this.#underWay.get(name) ?? 0) + change);
+  }
+
+  /** Answers 5xx other than 503. */
+  serverErrors(): number {
+    return this.operations()
+      .flatMap(({ statuses }) => [...statuses])
+      .filter(([status]) => SERVER_ERROR.test(status))
+      .reduce((sum, [, count]) => sum + count, 0);
   }
 
   operations(): Operation[] {

@@ -3,6 +3,8 @@ import { TestStack } from '@likeness/testing/test-stack';
 type Hooks = {
   readonly before?: (stack: TestStack) => void;
   readonly after?: () => void;
+  /** What to run instead of what `npm start` runs. */
+  readonly script?: string;
 };
 
 /** Runs the whole product on throw-away data while something works with it; nothing of it is left. */
@@ -10,9 +12,9 @@ export async function withStack(
   port: number,
   env: Readonly<Record<string, string>>,
   work: (stack: TestStack) => Promise<void>,
-  { before, after }: Hooks = {},
+  { before, after, script }: Hooks = {},
 ): Promise<void> {
-  const stack = new TestStack({ port });
+  const stack = new TestStack({ port, script });
   let isInterrupted = false;
   const discard = async () => {
     await stack.stop();

@@ -59,9 +59,9 @@ export class JobSender {
     const events = this.#eventsOf(definition.queue);
     await events.waitUntilReady();
     const job = await this.add(definition, payload);
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
-      const left = deadline - Date.now();
+      const left = deadline - performance.now();
       try {
         // Each call looks at the job itself first: its event may have been lost with a connection.
         const result = await job.waitUntilFinished(events, Math.min(left, LOOK_MS));

@@ -24,6 +24,7 @@ import { ProcessPresence } from './presence/process-presence.service.js';
 import { RedisSettings } from './redis/quick-redis.js';
 import { RedisHealth } from './redis/redis.health.js';
 import { RetentionBoard } from './retention/retention-board.js';
+import { ClockAgreement } from './time/clock-agreement.service.js';
 import { settings } from './wiring/settings.js';
 
 export type ServiceKitOptions = {
@@ -76,6 +77,7 @@ export class ServiceKitModule {
       providers: [
         ...provided,
         { provide: APP_GUARD, useClass: PrincipalGuard },
+        ClockAgreement,
         HealthChecks,
         ProcessPresence,
         RedisHealth,

@@ -28,14 +28,15 @@ export async function injectFaults(
     const pid = kind.replaces === undefined ? undefined : scene.stack.pids()[kind.replaces];
     const moment = await untilMoment(wanted, scene);
     await sleep(Math.random() * LONGEST_INTO_MOMENT_MS);
-    await kind.inject(scene);
+    const particular = await kind.inject(scene);
     const replaced =
       kind.replaces !== undefined && pid !== undefined ? { name: kind.replaces, pid } : undefined;
     const recoveredMs = await recovery(scene, replaced);
     injected.push({ kind: kind.name, moment, recoveredMs });
     const took =
       recoveredMs === undefined ? 'not recovered' : `${(recoveredMs / 1000).toFixed(1)} s`;
-    console.log(`${injected.length}/${kinds.length} ${kind.name} at ${moment}: ${took}`);
+    const what = particular === undefined ? kind.name : `${kind.name} (${particular})`;
+    console.log(`${injected.length}/${kinds.length} ${what} at ${moment}: ${took}`);
   }
   return injected;
 }

@@ -7,10 +7,11 @@ import { runProfile } from '../run-profile.js';
 import { withStack } from '../with-stack.js';
 import { Activity } from './activity.js';
 import { AT_WORK } from './at-work.js';
-
+import { Clocks } from './clocks.js';
 import { type Block, faultsTable, lossesTable } from './fault-report.js';
 import { FaultyFolder } from './faulty-folder.js';
 import { injectFaults } from './inject-faults.js';
+import { Links } from './links.js';
 import { losses } from './losses.js';
 import { plan } from './plan.js';
 import { LastingDatabase, type Scene } from './scene.js';
@@ -18,7 +19,10 @@ import { LastingDatabase, type Scene } from './scene.js';
 const PORT = 24800;
 
 const blocks = plan(process.argv.slice(2));
+const links = new Links(PORT);
 let folder: FaultyFolder | undefined;
+
+await links.open();
 
 await withStack(
   PORT,
@@ -28,7 +32,11 @@ await withStack(
   },
   {
     before: ({ dataDir }) => (folder = new FaultyFolder(join(dataDir, 'objects'))),
-    after: () => folder?.close(),
+    after: () => {
+      folder?.close();
+      links.close();
+    },
+    script: 'infra/load/dist/faults/start-breakable.js',
   },
 );
 
@@ -41,7 +49,8 @@ async function breakAndLook(stack: TestStack, folder: FaultyFolder): Promise<boo
   const begun = Date.now();
   let isOver = false;
   const world = await newWorld(stack.address, new Recorder(), () => isOver);
-  const scene: Scene = { stack, world, activity, folder, database };
+  const clocks = new Clocks(stack.dataDir);
+  const scene: Scene = { stack, world, activity, folder, clocks, links, database };
   try {
     for (const kinds of blocks) {
       isOver = false;
@@ -52,7 +61,10 @@ async function breakAndLook(stack: TestStack, folder: FaultyFolder): Promise<boo
         () => (isOver = true),
       );
       await atWork;
-      const findings = await losses(scene);
+      const findings = [
+        ...(await losses(scene)),
+        { what: 'answers 5xx other than 503', wrong: world.recorder.serverErrors() },
+      ];
       done.push({ injected, orders: world.orders.size - before, findings: newOf(done, findings) });
       console.log(`${faultsTable(done)}\n\n${lossesTable(done)}\n`);
     }

@@ -4,7 +4,7 @@ const DEFAULT_FAULTS = 40;
 const DEFAULT_EACH = 10;
 const USAGE = `Usage: npm run faults -- [faults, ${DEFAULT_FAULTS} by default]
        npm run faults -- each [faults of each kind, ${DEFAULT_EACH} by default]
-       npm run faults -- KIND [faults]
+       npm run faults -- KIND [faults], also the first word of several kinds
 
 Kinds: ${FAULT_KINDS.map(({ name }) => name).join(', ')}`;
 
@@ -14,7 +14,9 @@ export function plan([first = '', second]: readonly string[]): readonly (readonl
   const count = Number(
     (isCount ? first : second) || (first === 'each' ? DEFAULT_EACH : DEFAULT_FAULTS),
   );
-  const kinds = FAULT_KINDS.filter(({ name }) => isCount || first === 'each' || name === first);
+  const kinds = FAULT_KINDS.filter(
+    ({ name }) => isCount || first === 'each' || name === first || name.startsWith(`${first}-`),
+  );
   if (!(count > 0) || kinds.length === 0) {
     console.error(USAGE);
     process.exit(2);

@@ -2,7 +2,9 @@ import { Database } from '@likeness/e2e/client/database';
 import type { TestStack } from '@likeness/testing/test-stack';
 import type { World } from '../world.js';
 import type { Activity } from './activity.js';
+import type { Clocks } from './clocks.js';
 import type { FaultyFolder } from './faulty-folder.js';
+import type { Links } from './links.js';
 
 /** Where faults are injected: a stack at work, and what looks into it. */
 export type Scene = {
@@ -11,6 +13,8 @@ export type Scene = {
   readonly activity: Activity;
   /** The folder of the object store. */
   readonly folder: FaultyFolder;
+  readonly clocks: Clocks;
+  readonly links: Links;
   readonly database: LastingDatabase;
 };
 

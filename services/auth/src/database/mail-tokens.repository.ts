@@ -33,7 +33,7 @@ export class MailTokensRepository {
   }
 
   async markUsed(manager: EntityManager, tokenHash: string): Promise<void> {
-    await manager.update(MailToken, { tokenHash }, { usedAt: new Date() });
+    await manager.update(MailToken, { tokenHash }, { usedAt: () => 'now()' });
   }
 
   async markAllUsed(
@@ -41,7 +41,7 @@ export class MailTokensRepository {
     accountId: string,
     purpose: MailTokenPurpose,
   ): Promise<void> {
-    await manager.update(MailToken, { accountId, purpose }, { usedAt: new Date() });
+    await manager.update(MailToken, { accountId, purpose }, { usedAt: () => 'now()' });
   }
 
   /** @returns how many */

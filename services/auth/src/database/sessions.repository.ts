@@ -1,3 +1,4 @@
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, MoreThan } from 'typeorm';
 import type { SessionLifetime } from '../sessions/session-lifetime.js';
@@ -64,7 +65,7 @@ export class SessionsRepository {
   /** Those that have not ended, what was used last first. */
   async listed(accountId: string): Promise<SessionRow[]> {
     return this.database.getRepository(SessionRow).find({
-      where: { accountId, expiresAt: MoreThan(new Date()) },
+      where: { accountId, expiresAt: MoreThan(new Date(sharedNow())) },
       order: { lastUsedAt: 'DESC', createdAt: 'DESC' },
       take: MAX_LISTED,
     });

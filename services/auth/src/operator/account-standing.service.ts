@@ -1,4 +1,5 @@
 import type { Suspension } from '@likeness/contracts/http/operator';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
@@ -25,7 +26,7 @@ export class AccountStanding {
       const known = await this.accounts.byEmail(email, manager);
       const account = known && (await this.accounts.locked(manager, known.id));
       if (!account) return undefined;
-      const suspendedAt = isActive ? null : new Date();
+      const suspendedAt = isActive ? null : new Date(sharedNow());
       const change = { isActive, suspendedAt, suspensionReason: isActive ? null : reason };
       await this.accounts.update(manager, account.id, change);
       const act = isActive ? 'suspension_lifted' : 'suspended';

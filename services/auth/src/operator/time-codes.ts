@@ -1,3 +1,4 @@
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
@@ -19,7 +20,7 @@ export function enrolmentUri(secret: string, label: string): string {
 /** The time step that a code is of, if it is one of now. */
 export function stepOf(code: string, secret: string): number | undefined {
   const totp = new TOTP({ ...APP_DEFAULTS, secret: Secret.fromBase32(secret) });
-  const timestamp = Date.now();
+  const timestamp = sharedNow();
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }

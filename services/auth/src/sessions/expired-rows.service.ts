@@ -1,3 +1,4 @@
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { MailTokensRepository } from '../database/mail-tokens.repository.js';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
@@ -22,7 +23,7 @@ export class ExpiredRows {
     return {
       mail_tokens: await this.tokens.removeExpired(),
       newsletter_requests: await this.subscribers.removeUnconfirmed(
-        new Date(Date.now() - UNCONFIRMED_MS),
+        new Date(sharedNow() - UNCONFIRMED_MS),
       ),
       operator_acts: await this.acts.removeOld(),
     };

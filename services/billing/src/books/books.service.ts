@@ -13,8 +13,8 @@ export class BooksService {
   constructor(private readonly repository: BooksRepository) {}
 
   async read(): Promise<Books> {
-    if (!this.#latest || Date.now() - this.#latest.at > FRESH_MS) {
-      const latest = { at: Date.now(), books: this.#look() };
+    if (!this.#latest || performance.now() - this.#latest.at > FRESH_MS) {
+      const latest = { at: performance.now(), books: this.#look() };
       this.#latest = latest;
       latest.books.catch(() => {
         if (this.#latest === latest) this.#latest = undefined;

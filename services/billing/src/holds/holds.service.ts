@@ -4,6 +4,7 @@ import {
   type holdCreditsRequestSchema,
   type HoldCreditsResponse,
 } from '@likeness/contracts/http/internal-billing';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -140,5 +141,5 @@ export class Holds {
 
 /** Nothing is held longer than a job and its hold can live, whatever a caller asks for. */
 function latest(asked: Date): Date {
-  return new Date(Math.min(asked.getTime(), Date.now() + HOLD_LIFETIME_SECONDS * 1_000));
+  return new Date(Math.min(asked.getTime(), sharedNow() + HOLD_LIFETIME_SECONDS * 1_000));
 }

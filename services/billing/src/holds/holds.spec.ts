@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type {
   HoldCreditsRequest,
   HoldCreditsResponse,
@@ -164,6 +165,24 @@ describe('holds', () => {
       [body.group_id],
     );
     expect(row?.minutes).toBeLessThanOrEqual(25);
+  });
+
+  it.each([
+    ['behind', -25 * 3_600_000],
+    ['ahead', 25 * 3_600_000],
+  ])('live as long when the clock of the machine is %s', async (_way, offMs) => {
+    const userId = await personWith(1);
+    const body = request(userId, [1], { expires_at: '2999-01-01T00:00:00.000Z' });
+    const real = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
+    const answer = await hold(body).finally(() => clock.mockRestore());
+    expect(answer.body).toEqual({ is_covered: true, balance: 0 });
+    const [row] = await billing.sql.query<{ minutes: number }[]>(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM holds
+       WHERE group_id = $1`,
+      [body.group_id],
+    );
+    expect([24, 25]).toContain(row?.minutes);
   });
 });
 

@@ -23,8 +23,8 @@ export class PriceList {
 
   /** Cheapest first. @throws AppError PAYMENTS_UNAVAILABLE when Stripe has never answered */
   async all(): Promise<readonly Price[]> {
-    if (!this.#listed || Date.now() - this.#listed.at > FRESH_MS) {
-      this.#listed = { at: Date.now(), prices: this.#ask() };
+    if (!this.#listed || performance.now() - this.#listed.at > FRESH_MS) {
+      this.#listed = { at: performance.now(), prices: this.#ask() };
     }
     return this.#listed.prices;
   }

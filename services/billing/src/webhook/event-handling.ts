@@ -1,4 +1,5 @@
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { Histogram } from 'prom-client';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
@@ -27,7 +28,7 @@ export class EventHandling {
   async handle(event: StripeEvent): Promise<void> {
     try {
       const isApplied = await this.webhooks.follow(event);
-      if (isApplied) this.#lag.observe(Math.max(0, Date.now() / 1_000 - event.created));
+      if (isApplied) this.#lag.observe(Math.max(0, sharedNow() / 1_000 - event.created));
     } catch (error) {
       // A database that is away says so itself.
       await this.events.noteUnhandled(event).catch(() => undefined);

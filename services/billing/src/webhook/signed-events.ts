@@ -1,4 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { Stripe } from 'stripe';
 import { StripeSettings } from '../stripe/stripe.settings.js';
@@ -22,6 +23,8 @@ export class SignedEvents {
         signature,
         this.settings.webhookSecret,
         TOLERANCE_SECONDS,
+        undefined,
+        Math.floor(sharedNow() / 1_000),
       );
       return stripeEventSchema.parse(event);
     } catch (error) {

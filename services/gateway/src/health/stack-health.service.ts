@@ -22,8 +22,8 @@ export class StackHealth {
   ) {}
 
   async read(): Promise<Health> {
-    if (!this.#latest || Date.now() - this.#latest.at > FRESH_MS) {
-      this.#latest = { at: Date.now(), health: this.#ask() };
+    if (!this.#latest || performance.now() - this.#latest.at > FRESH_MS) {
+      this.#latest = { at: performance.now(), health: this.#ask() };
     }
     return this.#latest.health;
   }

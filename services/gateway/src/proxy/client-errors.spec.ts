@@ -45,6 +45,12 @@ describe('what is no request', () => {
     expect(JSON.parse(body)).toMatchObject({ code });
   });
 
+  it('answers who sends 20 MB after headers that are too large', async () => {
+    const begun = `POST /api/images?x=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n`;
+    const { head } = await say(`${begun}content-length: 20000000\r\n\r\n${'['.repeat(20_000_000)}`);
+    expect(head).toMatch(/^HTTP\/1.1 431 /);
+  });
+
   it('answers HEAD without a body', async () => {
     const address = `/api/images?x=${'x'.repeat(20_000)}`;
     const { head, body } = await say(`HEAD ${address} HTTP/1.1\r\nhost: x\r\n\r\n`);

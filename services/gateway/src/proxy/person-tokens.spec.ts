@@ -13,7 +13,7 @@ describe('tokens of a person', () => {
   const signer = new InternalTokens(TEST_SECRET);
   let now = Date.now();
   const tokens = new PersonTokens(signer);
-  beforeAll(() => void jest.spyOn(Date, 'now').mockImplementation(() => now));
+  beforeAll(() => void jest.spyOn(performance, 'now').mockImplementation(() => now));
   afterAll(() => jest.restoreAllMocks());
 
   it('are used again for a while', async () => {

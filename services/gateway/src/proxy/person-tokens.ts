@@ -22,10 +22,10 @@ export class PersonTokens {
   async for(person: Person, service: UpstreamName): Promise<string> {
     const key = JSON.stringify([service, person]);
     const known = this.#kept.get(key);
-    if (known && known.until > Date.now()) return known.token;
+    if (known && known.until > performance.now()) return known.token;
     const token = this.tokens.sign(person, service);
     this.#kept.delete(key);
-    this.#kept.set(key, { token, until: Date.now() + REUSE_MS });
+    this.#kept.set(key, { token, until: performance.now() + REUSE_MS });
     if (this.#kept.size > MAX_KEPT) this.#dropOldest();
     return token;
   }

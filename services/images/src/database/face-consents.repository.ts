@@ -31,7 +31,7 @@ export class FaceConsentsRepository {
   }
 
   async withdraw(manager: EntityManager, owner: Owner): Promise<void> {
-    await manager.update(FaceConsentRecord, standingOf(owner), { withdrawnAt: new Date() });
+    await manager.update(FaceConsentRecord, standingOf(owner), { withdrawnAt: () => 'now()' });
   }
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { imageListSchema, imageSchema } from '@likeness/contracts/http/images';
 import { findImagesResponseSchema } from '@likeness/contracts/http/internal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { ImageRemoval } from '../retention/image-removal.service.js';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 let images: RunningImages;
 
 beforeAll(async () => {
@@ -139,6 +141,16 @@ describe('a hidden portrait', () => {
       [id],
     );
     expect(row?.days).toBe(90);
+  });
+
+  it('stays as long when the clock of the machine is a day behind', async () => {
+    const { owner } = member();
+    const real = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() - 25 * HOUR_MS);
+    const { id } = await images
+      .portrait(owner, { hidden: true })
+      .finally(() => clock.mockRestore());
+    expect((await reveal(id)).status).toBe(200);
   });
 
   it('that is never revealed goes after a day', async () => {

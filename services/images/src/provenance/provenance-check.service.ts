@@ -11,6 +11,7 @@ import {
   PictureRefusedError,
   readPictureHeader,
 } from '@likeness/service-kit/pictures/open-picture';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
@@ -57,13 +58,13 @@ export class ProvenanceCheck {
     const left: string[] = [];
     for await (const key of this.store.list(PREFIX)) {
       const begun = Number.parseInt(key.slice(PREFIX.length), 10);
-      if (Date.now() - begun > STALE_MS) left.push(key);
+      if (sharedNow() - begun > STALE_MS) left.push(key);
     }
     await this.store.remove(left);
   }
 
   async #examine(photo: SpooledFile): Promise<ProvenanceReport> {
-    const key = `${PREFIX}${Date.now()}-${randomUUID()}.bin`;
+    const key = `${PREFIX}${sharedNow()}-${randomUUID()}.bin`;
     try {
       await this.store.put(key, await readFile(photo.path));
       const payload = { check_id: randomUUID(), object_key: key };

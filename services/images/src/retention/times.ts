@@ -1,3 +1,4 @@
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 const HOUR_MS = 3_600_000;
 /** Far longer than a check may take; what a dying process left unfinished goes after this. */
 const UNCHECKED_MS = HOUR_MS / 4;
@@ -16,5 +17,5 @@ export function hiddenExpiry(): Date {
 }
 
 export function fromNow(ms: number): Date {
-  return new Date(Date.now() + ms);
+  return new Date(sharedNow() + ms);
 }

@@ -11,6 +11,7 @@ import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job'
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { Neighbour } from '@likeness/service-kit/http/neighbours';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -40,7 +41,7 @@ export class CreditsClient {
       user_id: userId,
       purpose: 'watermark-removal',
       holds,
-      expires_at: new Date(Date.now() + HOLD_LIFETIME_SECONDS * 1000).toISOString(),
+      expires_at: new Date(sharedNow() + HOLD_LIFETIME_SECONDS * 1000).toISOString(),
       must_cover: true,
     };
     const { balance } = await this.billing

@@ -8,6 +8,7 @@ import {
 } from '@likeness/contracts/http/internal-billing';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { renderIdOf } from '../database/render-id.js';
 
@@ -47,7 +48,7 @@ export class CreditsClient {
       user_id: userId,
       purpose: PURPOSES[tool],
       holds,
-      expires_at: new Date(Date.now() + HOLD_LIFETIME_SECONDS * 1_000).toISOString(),
+      expires_at: new Date(sharedNow() + HOLD_LIFETIME_SECONDS * 1_000).toISOString(),
       must_cover: true,
     };
     try {

@@ -94,7 +94,7 @@ export class GenerationsRepository {
   }
 
   async close(manager: EntityManager, id: string): Promise<void> {
-    await manager.update(Generation, { id }, { closedAt: new Date() });
+    await manager.update(Generation, { id }, { closedAt: () => 'now()' });
   }
 
   async setTerms(manager: EntityManager, id: string, terms: GenerationTerms): Promise<void> {

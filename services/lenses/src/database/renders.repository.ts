@@ -1,6 +1,7 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { RenderState } from '@likeness/contracts/generation/render-state';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { Generation } from './generation.entity.js';
@@ -155,7 +156,11 @@ export class RendersRepository {
   async overdue(limit: number): Promise<Render[]> {
     return this.database.getRepository(Render).find({
       // What is made is delivered, however late.
-      where: { state: In(UNFINISHED), expiresAt: LessThan(new Date()), rendered: IsNull() },
+      where: {
+        state: In(UNFINISHED),
+        expiresAt: LessThan(new Date(sharedNow())),
+        rendered: IsNull(),
+      },
       take: limit,
     });
   }
@@ -176,6 +181,6 @@ export class RendersRepository {
   }
 
   async touch(id: string): Promise<void> {
-    await this.database.getRepository(Render).update({ id }, { updatedAt: new Date() });
+    await this.database.getRepository(Render).update({ id }, { updatedAt: () => 'now()' });
   }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Allowance } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GenerationsRepository, type AllowanceUse } from '../database/generations.repository.js';
@@ -84,6 +85,6 @@ function nextAt(use: AllowanceUse): Date | undefined {
 }
 
 function retryAt(use: AllowanceUse): { retryAfterSeconds: number } {
-  const at = nextAt(use)?.getTime() ?? Date.now() + DAY_MS;
-  return { retryAfterSeconds: Math.max(1, Math.ceil((at - Date.now()) / 1000)) };
+  const at = nextAt(use)?.getTime() ?? sharedNow() + DAY_MS;
+  return { retryAfterSeconds: Math.max(1, Math.ceil((at - sharedNow()) / 1000)) };
 }

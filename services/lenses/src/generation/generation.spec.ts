@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import type { Accepted, Allowance, GenerationResponse } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
@@ -54,6 +55,28 @@ describe('a generation', () => {
       likeness: { percent: 93 },
       creation_method_config: { style: 'oil', gender: 'woman', engine: 'studio' },
     });
+  });
+
+  it.each([
+    ['ahead', 25 * 3_600_000],
+    ['behind', -25 * 3_600_000],
+  ])('takes every image of a set when the clock of the machine is %s', async (_way, offMs) => {
+    const person = visitor();
+    const id = randomUUID();
+    const real = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
+    try {
+      await accepted(person, numbered(id, 0, 2));
+      await accepted(person, numbered(id, 1, 2));
+    } finally {
+      clock.mockRestore();
+    }
+    const [row] = await lenses.sql.query<{ minutes: number }[]>(
+      `SELECT round(max(extract(epoch FROM expires_at - created_at)) / 60)::int AS minutes
+       FROM renders WHERE generation_id = $1`,
+      [id],
+    );
+    expect(row?.minutes).toBe(15);
   });
 
   it('says why when the engine refuses', async () => {

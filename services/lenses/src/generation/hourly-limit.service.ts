@@ -1,6 +1,7 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Allowance } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type HourlyUse, RendersRepository } from '../database/renders.repository.js';
@@ -40,7 +41,7 @@ export class HourlyLimit {
     const use = await this.renders.lastHour(person.owner, manager);
     const left = Math.max(0, limit - countOf(use));
     if (imageCount <= left) return;
-    const seconds = Math.ceil((roomAt(use, limit, imageCount).getTime() - Date.now()) / 1_000);
+    const seconds = Math.ceil((roomAt(use, limit, imageCount).getTime() - sharedNow()) / 1_000);
     const retryAfterSeconds = Math.max(1, seconds);
     throw new AppError('HOURLY_LIMIT', describe(limit, left, retryAfterSeconds), {
       retryAfterSeconds,
@@ -60,7 +61,7 @@ function countOf({ reserved, acceptedAt }: HourlyUse): number {
 function roomAt(use: HourlyUse, limit: number, imageCount: number): Date {
   const tooMany = countOf(use) + imageCount - limit;
   const last = use.acceptedAt[tooMany - 1];
-  return new Date((last?.getTime() ?? Date.now()) + HOUR_MS);
+  return new Date((last?.getTime() ?? sharedNow()) + HOUR_MS);
 }
 
 function describe(limit: number, left: number, seconds: number): string {

@@ -7,6 +7,7 @@ import { MAX_SEED } from '@likeness/contracts/generation/seed';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Generation } from '../database/generation.entity.js';
@@ -209,7 +210,7 @@ export class Placement {
       lane,
       priority,
       attempt: 1,
-      expiresAt: new Date(Date.now() + RENDER_DEADLINE_MS),
+      expiresAt: new Date(sharedNow() + RENDER_DEADLINE_MS),
     });
     const payload = { render_id: id, attempt: 1 };
     await this.outbox.add(manager, RENDER_JOBS[lane], payload, { priority });
@@ -219,12 +220,12 @@ export class Placement {
 
 /** Its images that were not asked for by now are no longer counted. */
 function isLate({ createdAt }: Generation): boolean {
-  return createdAt.getTime() < Date.now() - RESERVED_SECONDS * 1_000;
+  return createdAt.getTime() < sharedNow() - RESERVED_SECONDS * 1_000;
 }
 
 /** The allowance that it took is free again, so that nothing would count what follows. */
 function isOver({ createdAt }: Generation): boolean {
-  return createdAt.getTime() < Date.now() - DAY_MS;
+  return createdAt.getTime() < sharedNow() - DAY_MS;
 }
 
 /** Free without a watermark was a subscriber's; who is none any more has no further images of it. */

@@ -40,10 +40,10 @@ export class AwaitedRender implements OnModuleInit {
    * @throws AppError with the reason when no picture came out
    */
   async result(renderId: string, owner: Owner): Promise<Accepted | GenerationResponse> {
-    const deadline = Date.now() + WAIT_MS;
+    const deadline = performance.now() + WAIT_MS;
     let render = await this.#find(renderId);
     while (!isFinal(render.state)) {
-      if (Date.now() >= deadline) return this.accepted(renderId);
+      if (performance.now() >= deadline) return this.accepted(renderId);
       await this.#newsOrPause(renderId);
       render = await this.#find(renderId);
     }

@@ -3,6 +3,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import { EventBus } from '@likeness/events/event-bus';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
@@ -28,7 +29,7 @@ export class ClaimsService {
       if (isMade || render.attempt !== attempt) return undefined;
       render.state = 'rendering';
       render.claims = Math.max(render.claims + 1, render.attempt);
-      render.startedAt = new Date();
+      render.startedAt = new Date(sharedNow());
       await this.renders.save(manager, render);
       return briefOf(render, await this.generations.of(manager, render));
     });

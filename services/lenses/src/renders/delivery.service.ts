@@ -1,4 +1,5 @@
 import { isFinal } from '@likeness/contracts/generation/render-state';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeliveriesRepository } from '../database/deliveries.repository.js';
@@ -82,7 +83,7 @@ export class Delivery {
       return;
     }
     render.state = 'done';
-    render.finishedAt = new Date();
+    render.finishedAt = new Date(sharedNow());
     render.errorCode = null;
     render.errorDetail = null;
     await this.renders.save(manager, render);

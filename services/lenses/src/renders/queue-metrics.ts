@@ -2,6 +2,7 @@ import { QUEUES, type QueueName } from '@likeness/contracts/jobs/job-definition'
 import { JobSender } from '@likeness/queue/job-sender';
 import { loadOf, type QueueLoad } from '@likeness/queue/queue-load';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Gauge } from 'prom-client';
@@ -46,7 +47,7 @@ export class QueueMetrics {
       async collect() {
         this.reset();
         for (const [queue, { waitingSince }] of await loads()) {
-          const ms = waitingSince === undefined ? 0 : Date.now() - waitingSince;
+          const ms = waitingSince === undefined ? 0 : sharedNow() - waitingSince;
           this.set({ queue }, Math.max(0, ms / 1_000));
         }
       },

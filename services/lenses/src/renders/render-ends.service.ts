@@ -1,6 +1,7 @@
 import { type RenderState, isFinal } from '@likeness/contracts/generation/render-state';
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GenerationsRepository } from '../database/generations.repository.js';
@@ -59,7 +60,7 @@ export class RenderEnds {
     render.state = end.state;
     render.errorCode = end.code;
     render.errorDetail = end.detail ?? null;
-    render.finishedAt = new Date();
+    render.finishedAt = new Date(sharedNow());
     await this.renders.save(manager, render);
     await this.#giveBack(manager, render);
     await this.generations.releaseIfNothingCameOut(manager, render.generationId);

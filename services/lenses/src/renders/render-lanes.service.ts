@@ -4,6 +4,7 @@ import type { AwaitedPart } from '@likeness/contracts/http/generation';
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
 import { JobSender } from '@likeness/queue/job-sender';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';
 import { WorkerPresence } from './worker-presence.service.js';
@@ -60,17 +61,17 @@ export class RenderLanes {
   /** Whether nobody is left, and has been for some time, who could make the render. */
   async isDeserted({ lane, startedAt, createdAt }: Render): Promise<boolean> {
     if (lane === 'studio') return false;
-    if (Date.now() - (startedAt ?? createdAt).getTime() < ABSENCE_MS) return false;
+    if (sharedNow() - (startedAt ?? createdAt).getTime() < ABSENCE_MS) return false;
     return !(await this.sender.hasConsumers(RENDER_JOBS[lane].queue));
   }
 
   /** Without Redis nobody answers; then it is placed as if there were no pack. */
   async #isServed(lane: RenderLane): Promise<boolean> {
     const latest = this.#looks.get(lane);
-    if (latest && Date.now() - latest.at < FRESH_MS) return latest.isServed;
+    if (latest && performance.now() - latest.at < FRESH_MS) return latest.isServed;
     const looking = this.sender.hasConsumers(RENDER_JOBS[lane].queue).catch(() => false);
     const isServed = Promise.race([looking, setTimeout(PATIENCE_MS, false, { ref: false })]);
-    this.#looks.set(lane, { at: Date.now(), isServed });
+    this.#looks.set(lane, { at: performance.now(), isServed });
     return isServed;
   }
 }

@@ -1,6 +1,7 @@
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ProcessBoard } from '@likeness/service-kit/presence/process-board';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 
 /** Every process says each ten seconds that it is there. */
@@ -32,5 +33,5 @@ export class RenderWorkers {
 }
 
 function isHeard({ heard_at }: ProcessFigures): boolean {
-  return Date.parse(heard_at) > Date.now() - SILENT_MS;
+  return Date.parse(heard_at) > sharedNow() - SILENT_MS;
 }

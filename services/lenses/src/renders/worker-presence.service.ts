@@ -14,8 +14,8 @@ export class WorkerPresence {
   constructor(private readonly workers: RenderWorkers) {}
 
   async isThere(): Promise<boolean> {
-    if (!this.#latest || Date.now() - this.#latest.at > FRESH_MS) {
-      this.#latest = { at: Date.now(), isThere: this.#look() };
+    if (!this.#latest || performance.now() - this.#latest.at > FRESH_MS) {
+      this.#latest = { at: performance.now(), isThere: this.#look() };
     }
     return this.#latest.isThere;
   }

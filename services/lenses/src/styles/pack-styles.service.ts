@@ -20,8 +20,8 @@ export class PackStyles {
 
   /** Ids. Without Redis nobody draws any. */
   async drawnNow(): Promise<ReadonlySet<string>> {
-    if (!this.#latest || Date.now() - this.#latest.at > FRESH_MS) {
-      this.#latest = { at: Date.now(), ids: this.#look() };
+    if (!this.#latest || performance.now() - this.#latest.at > FRESH_MS) {
+      this.#latest = { at: performance.now(), ids: this.#look() };
     }
     return this.#latest.ids;
   }

@@ -23,7 +23,7 @@ export class PackRenderer {
   /** What has begun; a process is ended when they are through. */
   readonly #renders = new Set<Promise<unknown>>();
   #change: Promise<void> = Promise.resolve();
-  #usedAt = Date.now();
+  #usedAt = performance.now();
 
   constructor(
     private readonly options: Options,
@@ -47,7 +47,7 @@ export class PackRenderer {
       this.pack = before;
       throw error;
     } finally {
-      this.#usedAt = Date.now();
+      this.#usedAt = performance.now();
       resolve();
     }
   }
@@ -70,14 +70,14 @@ export class PackRenderer {
       return await rendering;
     } finally {
       this.#renders.delete(rendering);
-      this.#usedAt = Date.now();
+      this.#usedAt = performance.now();
     }
   }
 
   /** Gives the memory back when nobody has asked for a picture for long; the next one loads anew. */
   async unloadIdle(): Promise<void> {
     const { idleMs } = this.options;
-    if (idleMs === 0 || this.#renders.size > 0 || Date.now() - this.#usedAt < idleMs) return;
+    if (idleMs === 0 || this.#renders.size > 0 || performance.now() - this.#usedAt < idleMs) return;
     await this.#unload();
   }
 

@@ -6,6 +6,7 @@ import type { JobSender } from '@likeness/queue/job-sender';
 import type { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
+import { agreeOn } from '@likeness/service-kit/time/shared-clock';
 import { S3ObjectStore } from '@likeness/storage/s3-object-store';
 import { FaultyLink } from '@likeness/testing/faulty-link';
 import { startS3StandIn } from '@likeness/testing/s3-stand-in';
@@ -168,6 +169,20 @@ it('nobody waits beyond the time in which the portrait is wanted', async () => {
   const { job, add } = renderJob(Array<RenderedPortrait>(500).fill(AWAY), { expiresInMs: -14_000 });
   await job.run(JOB, CONTEXT);
   expect(add).not.toHaveBeenCalled();
+});
+
+it('a portrait is made by a worker whose clock is a day ahead', async () => {
+  const { job, add } = renderJob([]);
+  const real = Date.now.bind(Date);
+  agreeOn({ time: real(), at: performance.now() });
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + 25 * 3_600_000);
+  try {
+    await job.run(JOB, CONTEXT);
+  } finally {
+    clock.mockRestore();
+    agreeOn(undefined);
+  }
+  expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, told]]);
 });
 
 it('lenses of another version, or away, is asked again even in the last attempt', async () => {

@@ -10,6 +10,7 @@ import { JobSender } from '@likeness/queue/job-sender';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { Neighbour } from '@likeness/service-kit/http/neighbours';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { LaneClosedError } from '../inference/lane.js';
 import { CancelledError } from './cancelled-error.js';
@@ -59,7 +60,7 @@ export class RenderJob {
       const brief = await this.#claim(render_id, attempt, run.cancelled);
       if (!brief) return null;
       run.claim = brief.attempt;
-      const leftMs = Date.parse(brief.expires_at) - Date.now() + OVERDUE_MS;
+      const leftMs = Date.parse(brief.expires_at) - sharedNow() + OVERDUE_MS;
       overdue = setTimeout(() => run.cancel(), leftMs);
       const outcome = await this.outcomes.of(brief, run);
       await sender.add(portraitResultJob, { render_id, attempt, claim: run.claim, outcome });

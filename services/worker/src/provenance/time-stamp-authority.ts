@@ -46,11 +46,11 @@ export class TimeStampAuthority implements TimeStamper {
 
   /** Undefined when the authority is away or answers wrongly: a picture without a stamp is still signed. */
   async getSignedTimestamp(request: TimeStampReq): Promise<TimeStampResp | undefined> {
-    if (Date.now() < this.#pausedUntil) return undefined;
+    if (performance.now() < this.#pausedUntil) return undefined;
     try {
       return await this.#stamp(request);
     } catch (error) {
-      this.#pausedUntil = Date.now() + PAUSE_MS;
+      this.#pausedUntil = performance.now() + PAUSE_MS;
       this.room = LARGEST;
       this.onFailure(error);
       return undefined;

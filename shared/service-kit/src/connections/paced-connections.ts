@@ -47,13 +47,13 @@ export function paceConnections(
   const taking = new Map<Socket, Pace>();
 
   fastify.server.on('connection', (socket: Socket) => {
-    taking.set(socket, new Pace(times.answerMs, Date.now(), 0));
+    taking.set(socket, new Pace(times.answerMs, performance.now(), 0));
     socket.once('close', () => taking.delete(socket));
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     if (hasBody(raw)) {
-      const pace = new Pace(times.bodyMs, Date.now(), raw.socket.bytesRead);
+      const pace = new Pace(times.bodyMs, performance.now(), raw.socket.bytesRead);
       sending.set(raw, { request, reply, pace });
       raw.once('close', () => sending.delete(raw));
     }
@@ -69,7 +69,7 @@ export function paceConnections(
   });
 
   const look = () => {
-    const now = Date.now();
+    const now = performance.now();
     for (const [raw, { request, reply, pace }] of sending) {
       const isKept = raw.complete || pace.isKept(now, raw.socket.bytesRead, hasRoom(raw));
       if (!isKept) {

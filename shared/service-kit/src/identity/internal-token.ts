@@ -1,6 +1,7 @@
 import { type Principal, principalSchema } from '@likeness/contracts/identity/principal';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { sharedNow } from '../time/shared-clock.js';
 
 const ISSUER = 'likeness';
 const LIFETIME_SECONDS = 60;
@@ -16,12 +17,13 @@ export class InternalTokens {
 
   /** @param audience name of the service that will receive the token */
   async sign(principal: Principal, audience: string): Promise<string> {
+    const now = Math.floor(sharedNow() / 1_000);
     return new SignJWT({ principal })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(ISSUER)
       .setAudience(audience)
-      .setIssuedAt()
-      .setExpirationTime(`${LIFETIME_SECONDS}s`)
+      .setIssuedAt(now)
+      .setExpirationTime(now + LIFETIME_SECONDS)
       .sign(this.#key);
   }
 
@@ -35,6 +37,7 @@ export class InternalTokens {
         issuer: ISSUER,
         audience,
         algorithms: ['HS256'],
+        currentDate: new Date(sharedNow()),
       });
       return principalSchema.parse(payload.principal);
     } catch (error) {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { inTime } from '../redis/in-time.js';
 import { readStored } from '../redis/read-stored.js';
+import { sharedNow } from '../time/shared-clock.js';
 
 const KEY = 'likeness:processes';
 /** A process that ended without saying so is listed this long. */
@@ -32,7 +33,7 @@ export class ProcessBoard {
       figures: readStored(processFiguresSchema, text),
     }));
     const isOld = (figures: ProcessFigures | undefined) =>
-      !figures || Date.parse(figures.heard_at) < Date.now() - KEEP_MS;
+      !figures || Date.parse(figures.heard_at) < sharedNow() - KEEP_MS;
     const old = read.filter(({ figures }) => isOld(figures)).map(({ id }) => id);
     if (old.length > 0) await inTime(this.redis, (redis) => redis.hdel(KEY, ...old));
     return read.flatMap(({ figures }) => (figures && !isOld(figures) ? [figures] : []));

@@ -7,6 +7,7 @@ import { HealthChecks } from '../health/health-checks.js';
 import { SERVICE_NAME } from '../identity/principal.guard.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
+import { sharedNow } from '../time/shared-clock.js';
 import { ProcessBoard } from './process-board.js';
 import { ProcessDetails } from './process-details.js';
 import { PROCESS_VERSION } from './process-version.js';
@@ -35,7 +36,7 @@ export class ProcessPresence extends RepeatingService implements BeforeApplicati
       service: this.service,
       version: PROCESS_VERSION,
       started_at: this.#startedAt,
-      heard_at: new Date().toISOString(),
+      heard_at: new Date(sharedNow()).toISOString(),
       missing: await this.checks.missing(),
       details: this.#details(),
     });

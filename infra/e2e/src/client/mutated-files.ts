@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+
+/** Values that lengths, sizes and offsets of file formats are rarely meant to have. */
+const ODD_WORDS = [0, 1, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
+const MOST_CHANGES = 6;
+
+type Change = (bytes: Buffer) => Buffer;
+
+/** What tells the type of a file, without which no decoder sees the rest; one of the changes is for it alone. */
+const SIGNATURE = 12;
+const WHOLE = 1_000_000;
+
+/** Where a change happens, in millionths. Heads of files hold what decoders trust, so that half of all are there. */
+const place = fc.oneof(
+  fc.noBias(fc.integer({ min: 0, max: WHOLE })),
+  fc.noBias(fc.integer({ min: 0, max: WHOLE / 20 })),
+);
+const at = (share: number, { length }: Buffer) =>
+  Math.min(length, SIGNATURE + Math.floor((share * Math.max(0, length - SIGNATURE)) / WHOLE));
+
+const flip = fc.tuple(place, fc.nat({ max: 7 })).map(([share, bit]): Change => (bytes) => {
+  const index = at(share, bytes);
+  const copy = Buffer.from(bytes);
+  if (index < copy.length) copy[index] = (copy[index] ?? 0) ^ (1 << bit);
+  return copy;
+});
+const oddWord = fc
+  .tuple(place, fc.constantFrom(...ODD_WORDS), fc.boolean())
+  .map(([share, word, isBig]): Change => (bytes) => {
+    const copy = Buffer.from(bytes);
+    if (copy.length < 4) return copy;
+    const index = Math.min(at(share, copy), copy.length - 4);
+    if (isBig) copy.writeUInt32BE(word, index);
+    else copy.writeUInt32LE(word, index);
+    return copy;
+  });
+const cutOff = place.map(
+  (share): Change =>
+    (bytes) =>
+      bytes.subarray(0, at(share, bytes)),
+);
+const leaveOut = fc
+  .tuple(place, fc.nat({ max: 5_000 }))
+  .map(([share, length]): Change => (bytes) => {
+    const index = at(share, bytes);
+    return Buffer.concat([bytes.subarray(0, index), bytes.subarray(index + length)]);
+  });
+const repeat = fc.tuple(place, fc.nat({ max: 5_000 })).map(([share, length]): Change => (bytes) => {
+  const index = at(share, bytes);
+  return Buffer.concat([bytes.subarray(0, index + length), bytes.subarray(index)]);
+});
+const insert = fc
+  .tuple(place, fc.uint8Array({ minLength: 1, maxLength: 64 }))
+  .map(([share, what]): Change => (bytes) => {
+    const index = at(share, bytes);
+    return Buffer.concat([bytes.subarray(0, index), what, bytes.subarray(index)]);
+  });
+const otherHead = fc
+  .constantFrom(
+    'GIF89a',
+    '\x89PNG\r\n\x1a\n',
+    '\xff\xd8\xff\xe1',
+    'RIFF\xff\xff\xff\xffWEBP',
+    'BM',
+    '<svg',
+  )
+  .map(
+    (head): Change =>
+      (bytes) =>
+        Buffer.concat([Buffer.from(head, 'latin1'), bytes.subarray(head.length)]),
+  );
+
+const changes = fc.array(
+  fc.oneof(
+    { weight: 24, arbitrary: flip },
+    { weight: 12, arbitrary: oddWord },
+    { weight: 1, arbitrary: cutOff },
+    { weight: 2, arbitrary: leaveOut },
+    { weight: 2, arbitrary: repeat },
+    { weight: 2, arbitrary: insert },
+    { weight: 1, arbitrary: otherHead },
+  ),
+  { minLength: 1, maxLength: MOST_CHANGES },
+);
+
+/** Files that were good and have been damaged, always the same for a seed. */
+export function mutatedFiles<File extends { readonly bytes: Buffer }>(
+  files: readonly File[],
+  { seed, count }: { readonly seed: number; readonly count: number },
+): File[] {
+  const mutated = fc.tuple(fc.constantFrom(...files), changes).map(([file, all]) => ({
+    ...file,
+    bytes: all.reduce((bytes, change) => change(bytes), file.bytes),
+  }));
+  return fc.sample(mutated, { seed, numRuns: count });
+}

@@ -1,0 +1,76 @@
+import { personPhoto } from '@likeness/testing/photos/people';
+import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
+import { TestStack } from '@likeness/testing/test-stack';
+import sharp from 'sharp';
+import { treeMegabytes } from './client/memory.js';
+import { mutatedFiles } from './client/mutated-files.js';
+import { Visitor } from './client/visitor.js';
+
+const SEED = 20_261_122;
+/** The same files on every machine. More by hand. */
+const FILES = Number(process.env.FUZZ_FILES ?? 48);
+const MOST_MS = FILES * 5_000 + 120_000;
+const AT_ONCE = 4;
+const SIDE = 320;
+
+describe('photos that were damaged in any way', () => {
+  const stack = new TestStack({ port: 25800 });
+
+  beforeAll(() => stack.start({ RATE_UPLOADS_PER_MINUTE: '0' }), 240_000);
+  afterAll(() => stack.discard(), 60_000);
+
+  it(
+    'are taken or refused, and nothing dies of them',
+    async () => {
+      const files = mutatedFiles(await goodPhotos(), { seed: SEED, count: FILES });
+      const pids = stack.pids();
+      const before = memoryOf(pids);
+      const answers = new Map<string, number>();
+      const wrong: string[] = [];
+      const left = files.entries();
+      const sender = async () => {
+        for (const [index, file] of left) {
+          const { status, body } = await new Visitor(stack.address).upload(file);
+          const answer = `${status} ${body.code ?? ''}`;
+          answers.set(answer, (answers.get(answer) ?? 0) + 1);
+          // A machine that is busy may take too long for a check.
+          if (![201, 422, 503].includes(status)) wrong.push(`${index} ${file.fileName}: ${answer}`);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, sender));
+      process.stdout.write(
+        `${JSON.stringify(Object.fromEntries(answers))}\nMB before ${before}\nMB after  ${memoryOf(pids)}\n`,
+      );
+      expect(wrong).toEqual([]);
+      expect(stack.pids()).toEqual(pids);
+      const good = await new Visitor(stack.address).upload(await personPhoto());
+      expect(good.status).toBe(201);
+    },
+    MOST_MS,
+  );
+});
+
+function memoryOf(pids: Readonly<Record<string, number>>): string {
+  const figures = Object.entries(pids).map(([name, pid]) => [name, Math.round(treeMegabytes(pid))]);
+  return JSON.stringify(Object.fromEntries(figures));
+}
+
+/** One person in every form that is taken. */
+async function goodPhotos(): Promise<SamplePhoto[]> {
+  const person = sharp((await personPhoto()).bytes).resize(SIDE);
+  const photo = (type: string, bytes: Buffer): SamplePhoto => ({
+    fileName: `photo.${type}`,
+    contentType: `image/${type}`,
+    bytes,
+  });
+  return [
+    photo('jpeg', await person.clone().jpeg().toBuffer()),
+    photo(
+      'jpeg',
+      await person.clone().jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer(),
+    ),
+    photo('png', await person.clone().png().toBuffer()),
+    photo('png', await person.clone().png({ palette: true, progressive: true }).toBuffer()),
+    photo('gif', await person.clone().gif().toBuffer()),
+  ];
+}

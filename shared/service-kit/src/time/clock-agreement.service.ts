@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { inTime } from '../redis/in-time.js';
+import { RepeatingService } from '../schedule/repeating-service.js';
+import { agreeOn } from './shared-clock.js';
+
+const EVERY_MS = 30_000;
+/** An answer that took longer says too little of the moment that it speaks of. */
+const MOST_MS = 1_000;
+const NOTABLE_MS = 30_000;
+
+/** Takes the time from Redis, which is the one thing that every process asks. */
+@Injectable()
+export class ClockAgreement extends RepeatingService {
+  #isNoted = false;
+
+  constructor(
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, { everyMs: EVERY_MS, failure: 'the shared time could not be asked' });
+  }
+
+  override async onApplicationBootstrap(): Promise<void> {
+    // Whoever listens signs and reads tokens, so that the time comes before the first request.
+    await this.run().catch(() => undefined);
+    this.start();
+  }
+
+  async run(): Promise<void> {
+    const before = performance.now();
+    const [seconds = NaN, microseconds = NaN] = await inTime(this.redis, (redis) => redis.time());
+    const at = performance.now();
+    const time = seconds * 1_000 + microseconds / 1_000 + (at - before) / 2;
+    if (at - before > MOST_MS || Number.isNaN(time)) return;
+    agreeOn({ time, at });
+    this.#note(Date.now() - time);
+  }
+
+  #note(offMs: number): void {
+    const isOff = Math.abs(offMs) > NOTABLE_MS;
+    if (isOff && !this.#isNoted) {
+      this.logger.warn({ seconds: Math.round(offMs / 1_000) }, "this machine's clock is off");
+    }
+    this.#isNoted = isOff;
+  }
+}
