@@ -8,8 +8,16 @@ function stored(key: string) {
   page.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-/** Messages of a channel come in a later turn. */
-const delivered = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Other tabs are told, and all have heard it, with them one that began to listen last. */
+async function tellAll(): Promise<void> {
+  let leave = () => {};
+  const isHeard = new Promise<void>((resolve) => (leave = hearOtherTabs(resolve)));
+  tellOtherTabs();
+  await isHeard;
+  leave();
+  // What is delivered in the same turn comes before what is put off to its end.
+  await new Promise(setImmediate);
+}
 
 beforeEach(() => {
   Object.assign(page.document, { visibilityState: 'hidden' });
@@ -23,12 +31,10 @@ describe('news of the session', () => {
   it('reach a tab in the background, until it stops listening', async () => {
     const listener = jest.fn();
     const stop = hearOtherTabs(listener);
-    tellOtherTabs();
-    await delivered();
+    await tellAll();
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
-    tellOtherTabs();
-    await delivered();
+    await tellAll();
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
