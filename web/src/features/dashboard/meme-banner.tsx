@@ -1,5 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { Button } from '../../components/button.js';
+import { Thumbnail } from '../../components/thumbnail.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 
 type MemeBannerProps = { images: readonly Image[]; onCreate: () => void };
@@ -13,14 +14,10 @@ export function MemeBanner({ images, onCreate }: MemeBannerProps) {
     >
       <span aria-hidden className="flex gap-1 max-sm:hidden">
         {images.slice(0, 3).map((image) => (
-          <img
+          <Thumbnail
             key={image.id}
             src={displayUrl(image, 256)}
-            alt=""
-            width={44}
-            height={55}
-            loading="lazy"
-            className="h-14 w-11 rounded-frame bg-well object-cover"
+            className="h-14 w-11 rounded-frame bg-well"
           />
         ))}
       </span>
