@@ -250,6 +250,7 @@ describe('memes', () => {
       await page.reload();
       const credits = await member.credits();
       await page.getByLabel('Style', { exact: true }).selectOption('neon');
+      await page.getByText('1 image', { exact: true }).first().waitFor();
       await page.locator('[data-tile="1"]').click();
       await interrupt('**/api/images/remove-watermarks', async () => {
         await page.getByRole('button', { name: 'Remove Watermark', exact: true }).click();

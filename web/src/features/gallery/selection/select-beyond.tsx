@@ -34,7 +34,13 @@ export function SelectBeyond({ shown, chosen, size, onAll }: SelectBeyondProps) 
       ) : (
         <>
           <p>The {shown} images shown are selected.</p>
-          <Button variant="quiet" size="sm" busy={isReading} onClick={() => read(readAll)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="underline underline-offset-4"
+            busy={isReading}
+            onClick={() => read(readAll)}
+          >
             {offer}
           </Button>
         </>
