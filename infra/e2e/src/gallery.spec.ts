@@ -139,7 +139,15 @@ describe('the gallery of the dashboard', () => {
       await page.getByRole('region', { name: 'Selection' }).waitFor({ state: 'detached' });
       await page.keyboard.press('ControlOrMeta+a');
       await selected(40);
+      await page.getByText('The 40 images shown are selected.').waitFor();
+      await isFine(page);
+      await button(page, `Select all ${COUNT} images`).click();
+      await selected(COUNT);
+      await page.getByText(`All ${COUNT} images are selected.`).waitFor();
+      await tile(page, 2).click();
+      await selected(COUNT - 1);
       await page.keyboard.press('Escape');
+      await page.getByRole('region', { name: 'Selection' }).waitFor({ state: 'detached' });
 
       const box = (await tile(page, 1).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       await page.mouse.move(box.x + 20, box.y + 20);

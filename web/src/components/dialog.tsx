@@ -94,7 +94,9 @@ export function Dialog({
           }}
         >
           <div className={clsx('flex justify-between gap-4', edges[size].head)}>
-            <Radix.Title className="type-h3">{title}</Radix.Title>
+            <Radix.Title className={clsx('type-h3', headEnd !== undefined && 'flex-none')}>
+              {title}
+            </Radix.Title>
             {headEnd}
             <Radix.Close asChild>
               <IconButton label="Close" className={clsx(isSmall && '-mt-2 -mr-2')}>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useAnotherTry } from '../lib/use-another-try.js';
 
 /** `own` is that of the picture, as far as a rule of the frame's surroundings doesn't cut it. */
 export type FrameRatio = 'portrait' | 'square' | 'own';
@@ -35,7 +36,9 @@ function Picture({
   hasOwnRatio,
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
-  if (failed === src) {
+  const hasFailed = failed === src;
+  useAnotherTry(hasFailed, () => setFailed(undefined));
+  if (hasFailed) {
     return (
       <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-center text-ink-2">
         <ImageOff aria-hidden className="size-5" strokeWidth={1.5} />

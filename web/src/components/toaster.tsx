@@ -70,7 +70,8 @@ export function Toaster() {
     if (!region.current?.contains(event.relatedTarget)) setPaused(false);
   };
   const last = list.at(-1);
-  const words = last && [last.title, last.message].filter(Boolean).join('. ');
+  const words =
+    last && (last.message ? `${last.title.replace(/\.$/, '')}. ${last.message}` : last.title);
 
   return (
     <section ref={region} aria-label="Notifications" data-toasts>

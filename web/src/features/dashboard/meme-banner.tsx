@@ -1,5 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { Button } from '../../components/button.js';
+import { Thumbnail } from '../../components/thumbnail.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 
 type MemeBannerProps = { images: readonly Image[]; onCreate: () => void };
@@ -13,14 +14,10 @@ export function MemeBanner({ images, onCreate }: MemeBannerProps) {
     >
       <span aria-hidden className="flex gap-1 max-sm:hidden">
         {images.slice(0, 3).map((image) => (
-          <img
+          <Thumbnail
             key={image.id}
             src={displayUrl(image, 256)}
-            alt=""
-            width={44}
-            height={55}
-            loading="lazy"
-            className="h-14 w-11 rounded-frame bg-well object-cover"
+            className="h-14 w-11 rounded-frame bg-well"
           />
         ))}
       </span>
@@ -28,7 +25,7 @@ export function MemeBanner({ images, onCreate }: MemeBannerProps) {
         <h2 id="meme-banner" className="type-h4">
           Batch Meme Generator
         </h2>
-        <p className="text-sm text-ink-2">Put captions on many pictures at once.</p>
+        <p className="text-sm text-ink-2">Put captions on many of your newest pictures at once.</p>
       </div>
       <Button onClick={onCreate}>Create Batch Memes</Button>
     </section>

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { createBulkDownload, type BulkDownloadPorts } from './bulk-download.js';
+import { archiveOf, listOf } from './archive.fixtures.js';
 import { collectBody } from './collect-body.js';
 import { DEFAULT_OPTIONS } from './download-options.js';
 
@@ -68,6 +69,19 @@ describe('a ZIP', () => {
     expect(saved).toEqual([['likeness.zip', 3_000]]);
     expect(told).toEqual([['success', 'Download complete', '3 kB']]);
     expect(download.getState()).toBeNull();
+  });
+
+  it('that lacks images names them', async () => {
+    const { download, saved, told } = setUp({
+      request: () =>
+        Promise.resolve(zip([archiveOf({ 'a.jpg': 'abc', 'not-included.txt': listOf('b.jpg') })])),
+    });
+    expect(await download.start(['a', 'b'], DEFAULT_OPTIONS)).toBe(false);
+    expect(saved).toHaveLength(1);
+    expect(told.map(([, title]) => title)).toEqual([
+      'Could not download b.jpg.',
+      'The other files were downloaded',
+    ]);
   });
 
   it('says how far it came when the connection is lost', async () => {

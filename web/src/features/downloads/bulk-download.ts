@@ -7,6 +7,7 @@ import { collectBody } from './collect-body.js';
 import { requestsFor, type BulkDownloadOptions } from './download-options.js';
 import { reduceDownload, type DownloadAction, type DownloadState } from './download-state.js';
 import { fileNameOf } from './file-name.js';
+import { gapsOf, NOT_INCLUDED_FILE } from './zip-gaps.js';
 
 const BETWEEN_FILES_MS = 300;
 /** Progress is shown ten times a second, however fast the bytes come. */
@@ -77,6 +78,11 @@ export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
     ports.save(file, fileNameOf(response.headers.get('content-disposition')));
     saved.files += 1;
     saved.bytes += file.size;
+    const gaps = await gapsOf(file);
+    if (gaps.length === 0) return;
+    saved.missed.push(...gaps);
+    const what = gaps.length === 1 ? gaps[0] : `${gaps.length} images`;
+    ports.tell('error', `Could not download ${what}.`, `${NOT_INCLUDED_FILE} in the ZIP says why.`);
   }
 
   async function saveFiles(

@@ -2,12 +2,13 @@ import { toasts } from '../../components/toast-store.js';
 import { fetchNamedFile, requestDownload } from '../../lib/api/image-file.js';
 import { logFault } from '../../lib/log.js';
 import { saveFile } from '../../lib/save-file.js';
+import { throughLogin } from '../../lib/session/through-login.js';
 import { createBulkDownload } from './bulk-download.js';
 
 /** The download of this page: it goes on while one looks at other things. */
 export const bulkDownload = createBulkDownload({
-  request: requestDownload,
-  fetchFile: fetchNamedFile,
+  request: (...wanted) => throughLogin(() => requestDownload(...wanted)),
+  fetchFile: (...wanted) => throughLogin(() => fetchNamedFile(...wanted)),
   save: saveFile,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   tell: (...words) => void toasts.add(...words),

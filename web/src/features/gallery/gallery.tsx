@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SquareCheck } from 'lucide-react';
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
+import { toasts } from '../../components/toast-store.js';
+import { fetchImages } from '../../lib/api/gallery-api.js';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { useImageNews } from '../../lib/images/use-image-news.js';
 import { useReact } from '../../lib/images/use-react.js';
 import { lateComponent } from '../../lib/late-component.js';
+import { logFault } from '../../lib/log.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { DownloadBar } from '../downloads/download-bar.js';
 import { canPay, CREDITS_REQUIRED } from '../watermarks/watermark-rules.js';
@@ -28,6 +31,7 @@ import { LoadMore } from './paging/load-more.js';
 import { Pager } from './paging/pager.js';
 import { PullIndicator } from './refresh/pull-indicator.js';
 import { usePullToRefresh } from './refresh/use-pull-to-refresh.js';
+import { SelectBeyond } from './selection/select-beyond.js';
 import { SelectionBar } from './selection/selection-bar.js';
 import { useSelection } from './selection/use-selection.js';
 import { useSelectionKeys } from './selection/use-selection-keys.js';
@@ -81,6 +85,15 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
   }, [isSelecting]);
 
   const selectAll = () => selection.act({ type: 'set', ids: images.map((image) => image.id) });
+  async function selectBeyond(signal: AbortSignal) {
+    try {
+      selection.chooseBeyond((await fetchImages(view, signal)).images);
+    } catch (error) {
+      if (signal.aborted) return;
+      logFault('The images of a list could not be read', error);
+      toasts.add('error', 'Could not select all images. Please try again.');
+    }
+  }
   const leaveSelection = () => selection.act({ type: 'left' });
   useSelectionKeys({ onAll: selectAll, onLeave: leaveSelection });
   const pull = usePullToRefresh(() => queryClient.invalidateQueries({ queryKey: IMAGES_KEY }));
@@ -211,7 +224,16 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
           origin={address.origin}
           onAction={run}
           onLeave={leaveSelection}
-        />
+        >
+          {first && (
+            <SelectBeyond
+              shown={images.length}
+              chosen={selection.images.length}
+              size={{ total: first.total, isCapped: first.total_is_capped }}
+              onAll={selectBeyond}
+            />
+          )}
+        </SelectionBar>
       ) : (
         images.length > 0 && (
           <Button

@@ -7,6 +7,7 @@ import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { useTellImages } from '../../lib/images/use-tell-images.js';
 import { logFault } from '../../lib/log.js';
 import { session } from '../../lib/session/page-session.js';
+import { throughLogin } from '../../lib/session/through-login.js';
 import { useBusy } from '../../lib/use-busy.js';
 import { removeInParts } from './remove-in-parts.js';
 import { doneWords } from './removal-words.js';
@@ -27,7 +28,8 @@ export function useRemoval(images: readonly Image[], onDone: () => void) {
     const payer = session.getState().user;
     const ids = images.map(({ id }) => id);
     const end = await removeInParts(ids, {
-      send: (image_ids) => call('POST /api/images/remove-watermarks', { body: { image_ids } }),
+      send: (image_ids) =>
+        throughLogin(() => call('POST /api/images/remove-watermarks', { body: { image_ids } })),
       onRemoved: (clean) => {
         tellImages.updated(clean);
         setRemoved((count) => count + clean.length);

@@ -26,7 +26,11 @@ function Refusal({ reasons, onClose }: { reasons: readonly string[]; onClose: ()
       onOpenChange={(open) => !open && onClose()}
       title="Remove Watermark"
       description={reasons[0]}
-      footer={<Button onClick={onClose}>OK</Button>}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          OK
+        </Button>
+      }
     >
       {reasons.slice(1).map((reason) => (
         <p key={reason} className="text-ink-2">

@@ -30,6 +30,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was refused because there is no session, and not for what it asked. */
+export function saysExpired(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 403 || (error.status === 401 && error.detail === 'Unauthorized');
+}
+
 /** The call got no answer at all: offline, connection lost, server gone. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';

@@ -2,7 +2,7 @@ import { expiredFlag } from '../session/expired-flag.js';
 import { tellThisTab } from '../session/session-news.js';
 import { shownToken } from '../session/shown-token.js';
 import { readToken } from '../session/token-cookie.js';
-import { ApiError, ConnectionError, toApiError, UNKNOWN_ERROR } from './api-error.js';
+import { ApiError, ConnectionError, saysExpired, toApiError, UNKNOWN_ERROR } from './api-error.js';
 import { progressFetch } from './progress-fetch.js';
 import type { AnswerOf, CallArguments, CallKey } from './public-calls.js';
 
@@ -19,10 +19,6 @@ type Parts = {
   readonly signal?: AbortSignal;
   readonly at?: string;
 };
-
-function saysExpired({ status, detail }: ApiError): boolean {
-  return status === 403 || (status === 401 && detail === 'Unauthorized');
-}
 
 type Get = (path: string, init: RequestInit) => Promise<Response>;
 const byFetch: Get = (path, init) => fetch(path, init);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAnotherTry } from '../../../lib/use-another-try.js';
 
 /** An image is revealed moments after its charge. */
 const WAITS_MS = [1_000, 4_000, 15_000];
@@ -14,6 +15,8 @@ export function usePatientPicture() {
     const timer = setTimeout(() => setWaiting(false), wait);
     return () => clearTimeout(timer);
   }, [failures, isWaiting]);
+
+  useAnotherTry(isWaiting, () => setWaiting(false));
 
   return {
     isShown: !isWaiting,

@@ -1,7 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Thumbnail } from '../../../components/thumbnail.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { fetchActiveJobs } from '../../../lib/api/lenses-api.js';
 import { IMAGES_KEY } from '../../../lib/images/image-queries.js';
@@ -21,20 +21,7 @@ const pages: Readonly<Record<string, '/lenszero' | '/kontextlens'>> = {
   kontextlens: '/kontextlens',
 };
 
-/** A small picture; its place stays empty where it doesn't load. */
-function Thumb({ image }: { image: Image }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <span className="size-11 rounded-frame bg-well" />;
-  return (
-    <img
-      src={displayUrl(image, 256)}
-      alt=""
-      loading="lazy"
-      onError={() => setFailed(true)}
-      className="size-11 rounded-frame bg-well object-cover"
-    />
-  );
-}
+const thumb = 'size-11 rounded-frame bg-well';
 
 function Run({ run, styleName }: { run: RecentRun; styleName: (style: string) => string }) {
   const isUnderWay = run.rendering + run.queued > 0;
@@ -42,9 +29,9 @@ function Run({ run, styleName }: { run: RecentRun; styleName: (style: string) =>
     <li className="flex items-center gap-4 border-b border-line py-3 last:border-0">
       <span aria-hidden className="flex w-23 flex-none gap-1">
         {run.images.slice(0, THUMBS).map((image) => (
-          <Thumb key={image.id} image={image} />
+          <Thumbnail key={image.id} src={displayUrl(image, 256)} className={thumb} />
         ))}
-        {run.images.length === 0 && <span className="size-11 rounded-frame bg-well" />}
+        {run.images.length === 0 && <span className={thumb} />}
       </span>
       <div className="mr-auto min-w-0">
         <p className="truncate font-semibold">

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { displayUrl } from '../../../lib/api/image-url.js';
+import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { dateWords, expiryWords, imageLabel } from '../words/image-words.js';
 import { EDGE_PX } from './columns.js';
 import { TilePicture, type PictureState } from './tile-picture.js';
@@ -85,12 +86,7 @@ export const Tile = memo(function Tile({
   const [come, setCome] = useState<{ of: string; state: PictureState }>();
   const state = come?.of === picture ? come.state : 'loading';
 
-  useEffect(() => {
-    if (state !== 'unavailable') return;
-    const tryAgain = () => setCome(undefined);
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
-  }, [state]);
+  useAnotherTry(state === 'unavailable', () => setCome(undefined));
 
   useEffect(() => {
     if (!isRevealed) return;

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { imagePageQuery, loadedImagesQuery } from '../../../lib/images/image-queries.js';
 import type { ImageView } from '../../../lib/images/image-view.js';
+import { eachOnce } from './each-once.js';
 import { useRecalledPages } from './use-recalled-pages.js';
 
 type ListOptions = {
@@ -28,11 +29,6 @@ export type GalleryList = {
 };
 
 const none: readonly Image[] = [];
-
-/** While pages are read again, an image may be on the end of one and the beginning of the next. */
-function eachOnce(images: readonly Image[]): Image[] {
-  return [...new Map(images.map((image) => [image.id, image])).values()];
-}
 
 /** The images shown: one page, or all that were loaded so far. */
 export function useGalleryList({ view, page, limit, isLoaded }: ListOptions): GalleryList {

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { IconButton } from '../../../components/icon-button.js';
 import type { ImageOrigin } from '../../../lib/images/image-view.js';
@@ -9,17 +10,20 @@ type SelectionBarProps = {
   origin: ImageOrigin;
   onAction: (action: GalleryAction) => void;
   onLeave: () => void;
+  /** Stands above the bar. */
+  children?: ReactNode;
 };
 
 /** How many images are chosen and what can be done with them; floats while images are chosen. */
-export function SelectionBar({ count, origin, onAction, onLeave }: SelectionBarProps) {
+export function SelectionBar({ count, origin, onAction, onLeave, children }: SelectionBarProps) {
   return (
     <div
       role="region"
       aria-label="Selection"
       data-bottom-bar
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 grid justify-items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
+      {children}
       <div className="pointer-events-auto flex max-w-full items-center rounded-panel bg-inverse p-1.5 text-on-inverse shadow-bar [--focus:var(--color-on-inverse)] motion-safe:animate-rise max-sm:w-full">
         <p
           aria-live="polite"

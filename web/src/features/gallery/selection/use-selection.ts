@@ -1,5 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useReducer, useState, type Dispatch } from 'react';
+import { eachOnce } from '../list/each-once.js';
 import {
   goesOn,
   noSelection,
@@ -12,7 +13,11 @@ export type ImageSelection = Selection & {
   /** In the order of the list. */
   images: readonly Image[];
   act: Dispatch<SelectionAction>;
+  /** Chooses all of these, of which only some are shown. */
+  chooseBeyond: (list: readonly Image[]) => void;
 };
+
+const none: readonly Image[] = [];
 
 const idsOf = (list: readonly Image[]) => list.map(({ id }) => id);
 
@@ -23,10 +28,21 @@ const idsOf = (list: readonly Image[]) => list.map(({ id }) => id);
 export function useSelection(images: readonly Image[], place: string): ImageSelection {
   const [selection, act] = useReducer(reduceSelection, noSelection);
   const [listed, setListed] = useState({ images, place });
+  const [beyond, setBeyond] = useState(none);
+  if (!selection.isOn && beyond !== none) setBeyond(none);
   if (listed.images !== images || listed.place !== place) {
     const isSame = listed.place === place && goesOn(idsOf(listed.images), idsOf(images));
     if (selection.isOn && !isSame) act({ type: 'left' });
     setListed({ images, place });
   }
-  return { ...selection, images: images.filter(({ id }) => selection.ids.has(id)), act };
+  const known = beyond === none ? images : eachOnce([...beyond, ...images]);
+  return {
+    ...selection,
+    images: known.filter(({ id }) => selection.ids.has(id)),
+    act,
+    chooseBeyond(list) {
+      setBeyond(list);
+      act({ type: 'set', ids: idsOf(list) });
+    },
+  };
 }

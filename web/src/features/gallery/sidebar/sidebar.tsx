@@ -134,7 +134,7 @@ export function Sidebar({
             />
             <SelectField
               label="Tool"
-              anyLabel="Both tools"
+              anyLabel="All tools"
               options={optionsOf(counts.tools, toolName)}
               value={tool}
               valueLabel={toolName}

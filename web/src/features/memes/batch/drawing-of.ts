@@ -1,4 +1,5 @@
 import type { Image } from '@likeness/contracts/http/images';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { standardPlaces } from '../lettering/places.js';
 import { STANDARD_COLOUR } from '../lettering/colours.js';
 import { measureOn } from '../lettering/draw-text.js';
@@ -21,7 +22,10 @@ export async function drawingOf(
   image: Image,
   signal: AbortSignal,
 ): Promise<Drawing> {
-  const [picture] = await Promise.all([fetchPicture(image, signal), loadMemeFonts(document)]);
+  const [picture] = await Promise.all([
+    throughLogin(() => fetchPicture(image, signal)),
+    loadMemeFonts(document),
+  ]);
   const bitmap = await createImageBitmap(picture);
   const size = exportSize(bitmap, deviceOf(navigator));
   bitmap.close();

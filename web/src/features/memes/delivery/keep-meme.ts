@@ -2,6 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { saveMeme } from '../../../lib/api/memes-api.js';
 import type { Drawing } from '../rendering/drawing.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { renderDrawing } from '../rendering/render-drawing.js';
 
 /** Only what was made here can carry our credentials on. */
@@ -11,7 +12,8 @@ export function canBeKept(image: Image): boolean {
 
 /** Puts a meme into the gallery: the server has the picture, and takes no other pixels. */
 export async function keepMeme(image: Image, drawing: Drawing): Promise<void> {
-  await saveMeme(image.id, await renderDrawing({ ...drawing, picture: null }));
+  const lettering = await renderDrawing({ ...drawing, picture: null });
+  await throughLogin(() => saveMeme(image.id, lettering));
 }
 
 /** What is said when a meme could not be kept. */

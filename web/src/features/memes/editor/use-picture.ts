@@ -1,6 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useEffect, useState } from 'react';
 import { logFault } from '../../../lib/log.js';
+import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { fetchPicture } from '../rendering/fetch-picture.js';
 
 export type LoadedPicture = {
@@ -51,11 +52,11 @@ export function usePicture(image: Image): { picture: State; retry: () => void } 
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a reaction makes another object of the same picture
   }, [image.id, image.url, attempt]);
 
-  return {
-    picture,
-    retry: () => {
-      setPicture('loading');
-      setAttempt(attempt + 1);
-    },
-  };
+  function retry() {
+    setPicture('loading');
+    setAttempt(attempt + 1);
+  }
+  useAnotherTry(picture === 'failed', retry);
+
+  return { picture, retry };
 }

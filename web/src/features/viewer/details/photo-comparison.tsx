@@ -2,13 +2,16 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useState } from 'react';
 import { CompareSlider } from '../../../components/compare-slider.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
+import { useAnotherTry } from '../../../lib/use-another-try.js';
 
 const picture = 'absolute inset-0 size-full object-cover';
 
 /** The person's photo over the portrait that was made from it. */
 export function PhotoComparison({ image, photoId }: { image: Image; photoId: string }) {
   const [missing, setMissing] = useState<string | null>(null);
-  if (missing === photoId) {
+  const isMissing = missing === photoId;
+  useAnotherTry(isMissing, () => setMissing(null));
+  if (isMissing) {
     return <p className="text-sm text-ink-2">The photo it was made from is not kept any more.</p>;
   }
   return (

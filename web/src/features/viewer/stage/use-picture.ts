@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAnotherTry } from '../../../lib/use-another-try.js';
 
 /** As long as somebody in front of it waits for a picture. */
 const VIEW_MS = 30_000;
@@ -31,11 +32,13 @@ export function usePicture(src: string): Picture {
   }, [src, number, state]);
 
   const end = (next: Picture['state']) => () => setAttempt((now) => ({ ...now, state: next }));
+  const retry = () => setAttempt((now) => ({ ...now, number: now.number + 1, state: 'loading' }));
+  useAnotherTry(state === 'failed', retry);
   return {
     state,
     key: `${src} ${number}`,
     onLoad: end('shown'),
     onError: end('failed'),
-    retry: () => setAttempt((now) => ({ ...now, number: now.number + 1, state: 'loading' })),
+    retry,
   };
 }

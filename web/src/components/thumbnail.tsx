@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useAnotherTry } from '../lib/use-another-try.js';
+
+type ThumbnailProps = { src: string; className: string };
+
+/** A small picture that says nothing of its own; its place stays empty while it doesn't load. */
+export function Thumbnail({ src, className }: ThumbnailProps) {
+  const [failed, setFailed] = useState<string>();
+  const hasFailed = failed === src;
+  useAnotherTry(hasFailed, () => setFailed(undefined));
+  if (hasFailed) return <span className={className} />;
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      onError={() => setFailed(src)}
+      className={`${className} object-cover`}
+    />
+  );
+}
