@@ -24,7 +24,7 @@ export class SignedEvents {
         this.settings.webhookSecret,
         TOLERANCE_SECONDS,
         undefined,
-        Math.floor(sharedNow() / 1_000),
+        sharedNow(),
       );
       return stripeEventSchema.parse(event);
     } catch (error) {
