@@ -5,7 +5,6 @@ import { usePromptReading } from './prompt-reading-query.js';
 /** Says while a prompt is typed what of it will be followed, what not, and why. */
 export function PromptReadingView({ prompt }: { prompt: string }) {
   const { reading, isOfNow, isError } = usePromptReading(prompt);
-  if (prompt.trim() === '') return null;
   return (
     <div role="status" className="grid gap-2 text-sm">
       {isError ? (

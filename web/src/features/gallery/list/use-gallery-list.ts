@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { imagePageQuery, loadedImagesQuery } from '../../../lib/images/image-queries.js';
 import type { ImageView } from '../../../lib/images/image-view.js';
-import { eachOnce } from './each-once.js';
+import { eachOnce } from '../../../lib/images/each-once.js';
 import { useRecalledPages } from './use-recalled-pages.js';
 
 type ListOptions = {

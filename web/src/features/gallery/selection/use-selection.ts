@@ -1,6 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useReducer, useState, type Dispatch } from 'react';
-import { eachOnce } from '../list/each-once.js';
+import { eachOnce } from '../../../lib/images/each-once.js';
 import {
   goesOn,
   noSelection,

@@ -1,10 +1,10 @@
 import { PROMPT_MAX } from '@likeness/contracts/generation/prompt-limits';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { Switch } from '../../../components/switch.js';
 import { TextArea } from '../../../components/text-area.js';
+import { lateComponent } from '../../../lib/late-component.js';
 import { useStore } from '../../../lib/store/use-store.js';
 import { EnhancementPreview } from '../../prompt/enhancement-preview.js';
-import { PromptReadingView } from '../../prompt/prompt-reading-view.js';
 import { SuggestionChips } from '../../prompt/suggestion-chips.js';
 import { StepTitle } from '../../runs/form/step-title.js';
 import { PhotoSection } from '../../runs/photos/photo-section.js';
@@ -15,6 +15,11 @@ import { PROMPT_SUGGESTIONS } from './prompt-ideas.js';
 import type { KontextSubmit } from './use-kontext-submit.js';
 
 const MAX = PROMPT_MAX.kontextlens;
+
+// What is said of a prompt comes with its first letter.
+const PromptReadingView = lateComponent(
+  async () => (await import('../../prompt/prompt-reading-view.js')).PromptReadingView,
+);
 
 type KontextFormProps = { id: string; kontext: Kontext; press: KontextSubmit; isLocked: boolean };
 
@@ -65,7 +70,11 @@ export function KontextForm({ id, kontext, press, isLocked }: KontextFormProps) 
           error={press.faultOf('positive-prompt')}
           hint="Style, light, place, colours, framing. In English, German, French or Spanish."
         />
-        <PromptReadingView prompt={prompt} />
+        {prompt.trim() !== '' && (
+          <Suspense>
+            <PromptReadingView prompt={prompt} />
+          </Suspense>
+        )}
         <SuggestionChips
           suggestions={PROMPT_SUGGESTIONS}
           prompt={prompt}
