@@ -5,12 +5,12 @@ import type { Image, ImageList } from '@likeness/contracts/http/images';
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Browser, Download, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityFaults } from './client/accessibility.js';
 import { launchBrowser } from './client/browser.js';
 import { eventually } from './client/eventually.js';
-import { Member } from './client/member.js';
+import { Member, PASSWORD } from './client/member.js';
 
 const RENDERED_MS = 240_000;
 
@@ -194,4 +194,91 @@ describe('memes', () => {
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }, 120_000);
+
+  describe('of somebody whose session ends in the middle', () => {
+    const expired = () => page.getByRole('dialog', { name: 'Authentication Failed' });
+
+    async function endSessions(): Promise<void> {
+      const { status } = await member.call('/api/users/me/sessions', { method: 'DELETE' });
+      expect(status).toBe(204);
+      await member.freshToken();
+    }
+
+    async function logInAgain(): Promise<void> {
+      await expired().getByRole('textbox').fill(PASSWORD);
+      await expired().getByRole('button', { name: 'Login', exact: true }).click();
+      await expired().waitFor({ state: 'detached' });
+    }
+
+    /** The session ends while a call is on its way, and is begun again on the spot. */
+    async function interrupt(call: string | RegExp, press: () => Promise<void>): Promise<void> {
+      const held = new Promise<Route>((resolve) => {
+        void page.route(call, resolve, { times: 1 });
+      });
+      await press();
+      const route = await held;
+      await endSessions();
+      await route.continue();
+      await logInAgain();
+    }
+
+    it('go on once they have logged in on the spot', async () => {
+      await openEditor();
+      await page.getByRole('button', { name: 'Random Meme' }).click();
+      const before = await memesKept();
+      await interrupt('**/api/images/memes', () =>
+        page.getByRole('button', { name: 'Save to gallery' }).click(),
+      );
+      await page.getByText('Meme saved to your gallery.').first().waitFor();
+      expect(await memesKept()).toBe(before + 1);
+    }, 120_000);
+
+    it('go on in a batch, each meme once', async () => {
+      await page.getByRole('button', { name: 'Create Batch Memes' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Batch Meme Generator' });
+      await dialog.getByRole('button', { name: 'Get 2 Random Memes' }).click();
+      await dialog.getByText(/is put on one of [1-9]/).waitFor();
+      const downloads: Download[] = [];
+      page.on('download', (download) => downloads.push(download));
+      await interrupt(/\/file\?download=1/, () =>
+        dialog.getByRole('button', { name: 'Create', exact: true }).click(),
+      );
+      await eventually(() => Promise.resolve(downloads.length === 2));
+      await dialog.getByRole('button', { name: 'Create', exact: true }).waitFor();
+      expect(downloads).toHaveLength(2);
+    }, 120_000);
+
+    it('have their watermark removed, and paid once', async () => {
+      await member.buy(25);
+      await page.reload();
+      const credits = await member.credits();
+      await page.getByLabel('Style', { exact: true }).selectOption('neon');
+      await page.getByText('1 image', { exact: true }).first().waitFor();
+      await page.locator('[data-tile="1"]').click();
+      await interrupt('**/api/images/remove-watermarks', async () => {
+        await page.getByRole('button', { name: 'Remove Watermark 1 credit' }).click();
+        await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      });
+      await eventually(async () => (await member.credits()) === credits - 1);
+    }, 120_000);
+
+    it('see every picture that was refused meanwhile', async () => {
+      const held: Route[] = [];
+      const hold = (route: Route) => void held.push(route);
+      await page.route(/\/file\?w=256/, hold);
+      await page.reload();
+      await eventually(() => Promise.resolve(held.length > 0));
+      await endSessions();
+      await page.unroute(/\/file\?w=256/, hold);
+      // Of those that the reload broke off nothing is left to go on with.
+      await Promise.all(held.map((route) => route.continue().catch(() => {})));
+      await logInAgain();
+      await page.waitForFunction(() => {
+        const banner = document.querySelector('section[aria-labelledby="meme-banner"]');
+        const small = [...(banner?.querySelectorAll('img') ?? [])];
+        return small.length > 0 && small.every((img) => img.complete && img.naturalWidth > 0);
+      });
+      await page.getByText('Image unavailable').first().waitFor({ state: 'detached' });
+    }, 120_000);
+  });
 });

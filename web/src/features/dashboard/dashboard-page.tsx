@@ -38,7 +38,8 @@ function EmptyDashboard() {
 export function DashboardPage({ address, goTo }: DashboardPageProps) {
   usePageTitle('Dashboard');
   const newest = useQuery(newestQuery);
-  const [memesOn, setMemesOn] = useState<readonly Image[] | null>(null);
+  const [memesOn, setMemesOn] = useState<readonly Image[] | 'newest' | null>(null);
+  const newestImages = newest.data?.images ?? [];
   const counts = newest.data?.counts;
   const isEmpty = counts && counts.ai_generated + counts.user_provided === 0;
   return (
@@ -49,15 +50,18 @@ export function DashboardPage({ address, goTo }: DashboardPageProps) {
         <EmptyDashboard />
       ) : (
         <>
-          <MemeBanner
-            images={newest.data?.images ?? []}
-            onCreate={() => setMemesOn(newest.data?.images ?? [])}
-          />
+          <MemeBanner images={newestImages} onCreate={() => setMemesOn('newest')} />
           <Gallery address={address} goTo={goTo} onMemes={setMemesOn} />
           {newest.data && <Overview list={newest.data} />}
         </>
       )}
-      {memesOn && <BatchMemes images={memesOn} onClose={() => setMemesOn(null)} />}
+      {memesOn && (
+        <BatchMemes
+          // Whoever is quick may open it before the list has come.
+          images={memesOn === 'newest' ? newestImages : memesOn}
+          onClose={() => setMemesOn(null)}
+        />
+      )}
     </div>
   );
 }
