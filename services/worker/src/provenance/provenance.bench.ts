@@ -18,7 +18,7 @@ import { Provenance } from './provenance.js';
 import { unmarkedPictures } from './unmarked-pictures.js';
 import type { Layer } from './verdict.js';
 
-/** Some minutes' worth; `npm run bench -- provenance 10000` takes hours. */
+/** Some minutes' worth; `npm run bench -- provenance 10000` takes one to two hours. */
 const UNMARKED_PICTURES = Number(process.argv[2] ?? 60);
 /** Portraits of so many styles, in the catalogue's order. */
 const DELIVERED = 10;
