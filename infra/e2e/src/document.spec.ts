@@ -2,6 +2,7 @@ import { METHODS } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { TestStack } from '@likeness/testing/test-stack';
 import * as fc from 'fast-check';
+import { memoryOf } from './client/memory.js';
 import { AnswerCheck } from './document/answer-check.js';
 import { ApiDocument, type Operation } from './document/api-document.js';
 import { Coverage } from './document/coverage.js';
@@ -16,6 +17,8 @@ const SEED = 20_261_121;
 const TURNS = Number(process.env.FUZZ_TURNS ?? 2);
 const MOST_MS = TURNS * 120_000 + 240_000;
 const REQUESTS_A_TURN = 6;
+/** How often memory is told while there are many turns. */
+const TURNS_BETWEEN_FIGURES = 10;
 const SHRINK_MS = 15_000;
 /** A state works once; an answer that has begun can only be broken off. */
 const NOT_REPEATABLE = new Set([
@@ -140,14 +143,20 @@ describe('the document tells every answer', () => {
         requests: requestsTo(call, document),
       }));
       const failures = new Map<Operation, string>();
+      const pids = stack.pids();
+      const figures: string[] = [];
       for (let turn = 0; turn < TURNS; turn += 1) {
+        if (turn % TURNS_BETWEEN_FIGURES === 0) figures.push(memoryOf(stack.pids()));
         for (const [index, { operation, requests }] of kinds.entries()) {
           if (failures.has(operation)) continue;
           const failure = await told(requests, SEED + turn * kinds.length + index);
           if (failure !== undefined) failures.set(operation, failure);
         }
       }
+      figures.push(memoryOf(stack.pids()));
+      process.stdout.write(`MB every ${TURNS_BETWEEN_FIGURES} turns\n${figures.join('\n')}\n`);
       expect([...failures.values()]).toEqual([]);
+      expect(stack.pids()).toEqual(pids);
       expect(coverage.withoutSuccess(document.operations)).toEqual([]);
     },
     MOST_MS,

@@ -2,7 +2,7 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { TestStack } from '@likeness/testing/test-stack';
 import sharp from 'sharp';
-import { treeMegabytes } from './client/memory.js';
+import { memoryOf } from './client/memory.js';
 import { mutatedFiles } from './client/mutated-files.js';
 import { Visitor } from './client/visitor.js';
 
@@ -49,11 +49,6 @@ describe('photos that were damaged in any way', () => {
     MOST_MS,
   );
 });
-
-function memoryOf(pids: Readonly<Record<string, number>>): string {
-  const figures = Object.entries(pids).map(([name, pid]) => [name, Math.round(treeMegabytes(pid))]);
-  return JSON.stringify(Object.fromEntries(figures));
-}
 
 /** One person in every form that is taken. */
 async function goodPhotos(): Promise<SamplePhoto[]> {

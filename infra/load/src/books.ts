@@ -2,60 +2,78 @@ import type { Database } from '@likeness/e2e/client/database';
 import { eventually } from '@likeness/e2e/client/eventually';
 import type { World } from './world.js';
 
+/** What would be lost or there twice. */
+export type Loss = 'jobs' | 'images' | 'credits' | 'other';
+
 /** A statement about the data that must hold once everything has ended, and by how much it does not. */
-export type Finding = { readonly what: string; readonly wrong: number };
+export type Finding = { readonly what: string; readonly of: Loss; readonly wrong: number };
 
 const DRAIN_LIMIT_MS = 15 * 60_000;
 
 const active = `SELECT count(*)::int AS wrong FROM lenses.renders WHERE state IN ('queued', 'rendering')`;
 
 type Ids = 'ordered' | 'removed' | 'deleted' | 'uploaded' | 'paid';
-export type Rule = { readonly what: string; readonly sql: string; readonly ids?: Ids };
+export type Rule = {
+  readonly what: string;
+  readonly of: Loss;
+  readonly sql: string;
+  readonly ids?: Ids;
+};
 
 /** Only where every answer has arrived is each render known to who ordered it. */
 export const NOBODY_ORDERED = 'renders that nobody ordered';
 
 /** A rule that names `ids` gets those as its one value. */
 export const RULES: readonly Rule[] = [
-  { what: 'renders that never ended', sql: active },
+  { what: 'renders that never ended', of: 'jobs', sql: active },
   {
     what: 'accepted orders that are not known any more',
+    of: 'jobs',
     ids: 'ordered',
     sql: `SELECT count(*)::int AS wrong FROM unnest($1::uuid[]) AS accepted (id)
           LEFT JOIN lenses.renders r USING (id) WHERE r.id IS NULL`,
   },
   {
     what: NOBODY_ORDERED,
+    of: 'jobs',
     ids: 'ordered',
     sql: `SELECT count(*)::int AS wrong FROM lenses.renders WHERE id <> ALL ($1::uuid[])`,
   },
   {
     what: 'finished renders without a picture',
+    of: 'images',
     ids: 'removed',
     sql: `SELECT count(*)::int AS wrong FROM lenses.renders r LEFT JOIN images.images i USING (id)
           WHERE r.state = 'done' AND (i.id IS NULL OR i.state <> 'kept') AND r.id <> ALL ($1::uuid[])`,
   },
   {
     what: 'pictures of renders that did not finish',
+    of: 'images',
     sql: `SELECT count(*)::int AS wrong FROM images.images i LEFT JOIN lenses.renders r USING (id)
           WHERE i.kind = 'portrait' AND i.state = 'kept' AND r.state IS DISTINCT FROM 'done'`,
   },
   {
     what: 'credits on hold',
+    of: 'credits',
     sql: `SELECT coalesce(sum(held), 0)::int AS wrong FROM billing.accounts`,
   },
   {
     what: 'credits by which the ledger is out of balance',
+    of: 'credits',
     sql: `SELECT coalesce(abs(sum(available + held + sales + revenue + corrections)), 0)::int AS wrong
           FROM billing.ledger_entries`,
   },
   {
     what: 'credits by which accounts and ledger differ',
-    sql: `SELECT abs((SELECT coalesce(sum(available), 0) FROM billing.accounts)
-                   - (SELECT coalesce(sum(available), 0) FROM billing.ledger_entries))::int AS wrong`,
+    of: 'credits',
+    sql: `SELECT coalesce(sum(abs(a.available - coalesce(e.available, 0)) + abs(a.held - coalesce(e.held, 0))), 0)::int AS wrong
+          FROM billing.accounts a LEFT JOIN
+            (SELECT user_id, sum(available) AS available, sum(held) AS held
+             FROM billing.ledger_entries GROUP BY user_id) AS e USING (user_id)`,
   },
   {
     what: 'charged holds whose portrait or removal is not there',
+    of: 'credits',
     sql: `SELECT count(*)::int AS wrong FROM billing.holds h
           LEFT JOIN lenses.renders r ON r.id = h.hold_id
           WHERE h.state = 'captured' AND r.id IS NOT NULL AND r.state <> 'done'`,
@@ -86,9 +104,9 @@ export async function audit(
     paid: [...world.payments],
   };
   const findings: Finding[] = [];
-  for (const { what, sql, ids: wanted } of rules) {
+  for (const { what, of, sql, ids: wanted } of rules) {
     const { wrong } = await database.one<{ wrong: number }>(sql, wanted ? [ids[wanted]] : []);
-    findings.push({ what, wrong });
+    findings.push({ what, of, wrong });
   }
   return findings;
 }

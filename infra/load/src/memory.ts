@@ -1,17 +1,20 @@
 import { treeMegabytes } from '@likeness/e2e/client/memory';
 
-export type Memory = { name: string; startMb: number; endMb: number; peakMb: number };
+type Figures = { startMb: number; warmMb: number | undefined; endMb: number; peakMb: number };
+export type Memory = { name: string } & Figures;
 
 /** Follows what each process of a stack, its children included, keeps in memory. */
 export class MemoryWatch {
-  readonly #seen = new Map<string, { startMb: number; endMb: number; peakMb: number }>();
+  readonly #seen = new Map<string, Figures>();
 
-  sample(pids: Record<string, number>): void {
+  /** @param isWarm everything has been used for a while: what is there now is what it needs */
+  sample(pids: Record<string, number>, isWarm = false): void {
     for (const [name, pid] of Object.entries(pids)) {
       const mb = treeMegabytes(pid);
       const seen = this.#seen.get(name);
       this.#seen.set(name, {
         startMb: seen?.startMb ?? mb,
+        warmMb: seen?.warmMb ?? (isWarm ? mb : undefined),
         endMb: mb,
         peakMb: Math.max(seen?.peakMb ?? 0, mb),
       });

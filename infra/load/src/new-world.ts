@@ -15,6 +15,7 @@ export async function newWorld(
   origin: string,
   recorder: Recorder,
   isOver: () => boolean,
+  mostImages = 4,
 ): Promise<World> {
   return {
     origin,
@@ -30,6 +31,7 @@ export async function newWorld(
     uploads: new Set(),
     payments: new Set(),
     ends: new Map(),
+    mostImages,
     nextAddress: () => {
       addresses += 1;
       return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -20,12 +20,14 @@ export function operationsTable(operations: readonly Operation[]): string {
 
 export function memoryTable(memory: readonly Memory[]): string {
   return table(
-    ['process', 'start MB', 'end MB', 'peak MB'],
-    memory.map(({ name, startMb, endMb, peakMb }) => [
+    ['process', 'start MB', 'warm MB', 'end MB', 'peak MB', 'since warm'],
+    memory.map(({ name, startMb, warmMb = NaN, endMb, peakMb }) => [
       name,
       Math.round(startMb),
+      Math.round(warmMb),
       Math.round(endMb),
       Math.round(peakMb),
+      `${Math.round((endMb / warmMb - 1) * 100)} %`,
     ]),
   );
 }

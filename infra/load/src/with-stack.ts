@@ -1,8 +1,9 @@
 import { TestStack } from '@likeness/testing/test-stack';
 
 type Hooks = {
-  readonly before?: (stack: TestStack) => void;
-  readonly after?: () => void;
+  /** @returns further settings of the stack */
+  readonly before?: (stack: TestStack) => Promise<Record<string, string>>;
+  readonly after?: () => Promise<void>;
   /** What to run instead of what `npm start` runs. */
   readonly script?: string;
 };
@@ -18,7 +19,7 @@ export async function withStack(
   let isInterrupted = false;
   const discard = async () => {
     await stack.stop();
-    after?.();
+    await after?.();
     await stack.discard();
   };
   const interrupt = () => {
@@ -32,9 +33,9 @@ export async function withStack(
     process.once(signal, interrupt);
   }
   try {
-    before?.(stack);
+    const own = await before?.(stack);
     // Virtual users say whom they stand for as clients behind a proxy do.
-    await stack.start({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', ...env });
+    await stack.start({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', ...env, ...own });
     await work(stack);
   } catch (error) {
     // What was interrupted fails somehow.

@@ -25,6 +25,8 @@ export type World = {
   readonly payments: Set<string>;
   /** Ends of images as their owners saw them: `done`, or the state and error code. */
   readonly ends: Map<string, number>;
+  /** In one order. */
+  readonly mostImages: number;
   /** A client address that nobody else has. */
   readonly nextAddress: () => string;
   readonly isOver: () => boolean;

@@ -13,11 +13,22 @@ type ServerClass = new (options: {
   readonly configureBuckets: readonly { name: string; configs: never[] }[];
 }) => Server;
 
-/** A server that speaks the S3 protocol and checks signatures, with an empty disk of its own. */
-export async function startS3StandIn({ buckets = ['likeness'] }: { buckets?: string[] } = {}) {
-  const directory = await mkdtemp(path.join(tmpdir(), 's3-'));
+type StandInOptions = {
+  readonly buckets?: string[];
+  /** A folder that it goes on with; by default an empty one that goes with it. */
+  readonly directory?: string;
+  readonly port?: number;
+};
+
+/** A server that speaks the S3 protocol and checks signatures. */
+export async function startS3StandIn({
+  buckets = ['likeness'],
+  directory: kept,
+  port: wanted = 0,
+}: StandInOptions = {}) {
+  const directory = kept ?? (await mkdtemp(path.join(tmpdir(), 's3-')));
   const server = new (S3rver as ServerClass)({
-    port: 0,
+    port: wanted,
     address: '127.0.0.1',
     silent: true,
     directory,
@@ -36,7 +47,7 @@ export async function startS3StandIn({ buckets = ['likeness'] }: { buckets?: str
     },
     close: async () => {
       await server.close();
-      await rm(directory, { recursive: true, force: true });
+      if (kept === undefined) await rm(directory, { recursive: true, force: true });
     },
   };
 }

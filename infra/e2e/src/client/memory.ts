@@ -23,6 +23,12 @@ export function treeMegabytes(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + treeMegabytes(child), own);
 }
 
+/** What each process and its children keep in memory now, in whole MB by name, as JSON. */
+export function memoryOf(pids: Readonly<Record<string, number>>): string {
+  const figures = Object.entries(pids).map(([name, pid]) => [name, Math.round(treeMegabytes(pid))]);
+  return JSON.stringify(Object.fromEntries(figures));
+}
+
 /** The most that a process and its children keep in memory while `work` goes on, in MB. */
 export async function peakTreeMegabytes(pid: number, work: () => Promise<void>): Promise<number> {
   let peak = treeMegabytes(pid);

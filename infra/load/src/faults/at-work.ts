@@ -7,7 +7,7 @@ import type { Profile } from '../profiles.js';
 
 /** What goes on while faults come: orders, uploads, payments, deletions. */
 export const AT_WORK: Profile = [
-  { journey: guest, users: 2 },
+  { journey: guest, users: 1 },
   { journey: member, users: 2 },
   { journey: cancellingGuest, users: 1 },
   { journey: uploader, users: 1 },

@@ -1,34 +1,42 @@
-import type { Finding } from '../books.js';
+import type { Finding, Loss } from '../books.js';
 import { quantile } from '../recorder.js';
 import { table } from '../report.js';
-import type { Injected } from './inject-faults.js';
+import type { Injected, Volley } from './inject-faults.js';
 
-/** Faults that were injected together, and what was lost or there twice after them. */
-export type Block = {
-  readonly injected: readonly Injected[];
+/** A stretch of work with faults, and what was lost or there twice after it. */
+export type Round = {
+  readonly volleys: readonly Volley[];
   readonly orders: number;
   readonly findings: readonly Finding[];
 };
 
-const kindsOf = (injected: readonly Injected[]) => [...new Set(injected.map(({ kind }) => kind))];
+export const injectedIn = (rounds: readonly Round[]): readonly Injected[] =>
+  rounds.flatMap(({ volleys }) => volleys.flatMap(({ injected }) => injected));
+
+const LOSSES: readonly Loss[] = ['jobs', 'images', 'credits', 'other'];
 
 /** What each kind of fault cost; where kinds were mixed, a loss counts for all that were there. */
-export function faultsTable(blocks: readonly Block[]): string {
-  const all = blocks.flatMap(({ injected }) => injected);
-  const rows = kindsOf(all).map((kind) => {
-    const own = all.filter((fault) => fault.kind === kind);
+export function faultsTable(rounds: readonly Round[]): string {
+  const all = injectedIn(rounds);
+  const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted();
+  const row = (name: string, own: readonly Injected[], concerned: readonly Round[]) => {
     const times = own.flatMap(({ recoveredMs }) => recoveredMs ?? []);
-    const concerned = blocks.filter(({ injected }) => kindsOf(injected).includes(kind));
     return [
-      kind,
+      name,
       own.length,
-      own.map(({ moment }) => moment).join(' '),
+      new Set(own.map(({ moment }) => moment)).size,
       seconds(quantile(times, 0.5)),
       seconds(quantile(times, 1)),
       own.length - times.length,
-      concerned.reduce((sum, { orders }) => sum + orders, 0),
-      concerned.reduce((sum, { findings }) => sum + total(findings), 0),
+      ...LOSSES.map((loss) => wrongOf(concerned, loss)),
     ];
+  };
+  const rows = kinds.map((kind) => {
+    const concerned = rounds.filter((round) =>
+      injectedIn([round]).some((one) => one.kind === kind),
+    );
+    const own = all.filter((fault) => fault.kind === kind);
+    return row(kind, own, concerned);
   });
   const headings = [
     'fault',
@@ -37,21 +45,41 @@ export function faultsTable(blocks: readonly Block[]): string {
     'recovered p50 s',
     'max s',
     'not recovered',
-    'images meanwhile',
-    'lost or doubled',
+    'jobs lost or doubled',
+    'images',
+    'credits',
+    'other',
   ];
-  return table(headings, rows);
+  return table(headings, [...rows, row('all', all, rounds)]);
 }
 
-/** What was found over all, and after which faults. */
-export function lossesTable(blocks: readonly Block[]): string {
-  const names = [...new Set(blocks.flatMap(({ findings }) => findings.map(({ what }) => what)))];
+/** Everything, portraits included, after faults that came together. */
+export function wholeLine(rounds: readonly Round[]): string {
+  const volleys = rounds.flatMap((round) => round.volleys);
+  const times = volleys.flatMap(({ wholeMs }) => wholeMs ?? []);
+  const orders = rounds.reduce((sum, round) => sum + round.orders, 0);
+  return (
+    `${injectedIn(rounds).length} faults, ${volleys.length} times several together, in ${rounds.length} rounds, ` +
+    `${orders} images ordered; after those together all was well and portraits moved on ` +
+    `within ${seconds(quantile(times, 0.5))} s (p50), ${seconds(quantile(times, 0.95))} s (p95), ` +
+    `${seconds(quantile(times, 1))} s (max), ${volleys.length - times.length} not within two minutes`
+  );
+}
+
+/** How many faults came at each moment. */
+export function momentsTable(rounds: readonly Round[]): string {
+  const counts = new Map<string, number>();
+  for (const { moment } of injectedIn(rounds)) counts.set(moment, (counts.get(moment) ?? 0) + 1);
+  return table(['moment', 'faults'], [...counts]);
+}
+
+/** What was found over all, and after which rounds. */
+export function lossesTable(rounds: readonly Round[]): string {
+  const names = [...new Set(rounds.flatMap(({ findings }) => findings.map(({ what }) => what)))];
   const rows = names.map((name) => {
-    const hits = blocks.flatMap(({ injected, findings }, index) => {
+    const hits = rounds.flatMap(({ findings }, index) => {
       const wrong = findings.find(({ what }) => what === name)?.wrong ?? 0;
-      const kinds = kindsOf(injected);
-      const where = kinds.length === 1 ? kinds.join() : `block ${index + 1}`;
-      return wrong === 0 ? [] : [{ wrong, where }];
+      return wrong === 0 ? [] : [{ wrong, where: `round ${index + 1}` }];
     });
     const count = hits.reduce((sum, { wrong }) => sum + wrong, 0);
     return [name, count, hits.map(({ where, wrong }) => `${where} ×${wrong}`).join(', ')];
@@ -59,8 +87,10 @@ export function lossesTable(blocks: readonly Block[]): string {
   return table(['afterwards', 'count', 'after'], rows);
 }
 
-function total(findings: readonly Finding[]): number {
-  return findings.reduce((sum, { wrong }) => sum + wrong, 0);
+function wrongOf(rounds: readonly Round[], loss: Loss): number {
+  return rounds
+    .flatMap(({ findings }) => findings.filter(({ of }) => of === loss))
+    .reduce((sum, { wrong }) => sum + wrong, 0);
 }
 
 function seconds(ms: number): string {

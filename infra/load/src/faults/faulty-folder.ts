@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, statfsSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 
 const SIZE = '4096m';
 
@@ -29,6 +30,13 @@ export class FaultyFolder {
     const { blocks, bfree, bsize } = statfsSync(this.path);
     const size = isFull ? `${((blocks - bfree) * bsize) / 1024}k` : SIZE;
     run('mount', ['-o', `remount,size=${size}`, this.path]);
+  }
+
+  /** Keys of the objects that are there. */
+  keys(): string[] {
+    return globSync('{uploads,renders}/**/*', { cwd: this.path, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.path.length + 1));
   }
 
   close(): void {

@@ -16,7 +16,7 @@ const AN_HOUR_LATER = `UPDATE billing.holds SET expires_at = expires_at - interv
   WHERE state = 'held'`;
 
 /** Lets everything under way come to its end, then looks what is lost or there twice. */
-export async function losses({ database, world, folder }: Scene): Promise<Finding[]> {
+export async function losses({ database, world, store }: Scene): Promise<Finding[]> {
   const isNone = async (query: string) => (await database.one<{ left: number }>(query)).left === 0;
   await eventually(() => isNone(OPEN).catch(() => false), DRAIN_LIMIT_MS).catch(() => undefined);
   await database.run(TEN_MINUTES_LATER);
@@ -24,9 +24,9 @@ export async function losses({ database, world, folder }: Scene): Promise<Findin
   await settled();
   await database.run(AN_HOUR_LATER);
   const found = await audit(database, world, LOSS_RULES);
-  let files = await compareFiles(database, folder.path);
+  let files = await compareFiles(database, store.keys());
   await eventually(async () => {
-    files = await compareFiles(database, folder.path);
+    files = await compareFiles(database, store.keys());
     return files.every(({ wrong }) => wrong === 0);
   }, SETTLE_LIMIT_MS).catch(() => undefined);
   return [...found, ...files];

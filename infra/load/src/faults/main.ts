@@ -8,19 +8,34 @@ import { withStack } from '../with-stack.js';
 import { Activity } from './activity.js';
 import { AT_WORK } from './at-work.js';
 import { Clocks } from './clocks.js';
-import { type Block, faultsTable, lossesTable } from './fault-report.js';
+import {
+  faultsTable,
+  injectedIn,
+  lossesTable,
+  momentsTable,
+  type Round,
+  wholeLine,
+} from './fault-report.js';
 import { FaultyFolder } from './faulty-folder.js';
-import { injectFaults } from './inject-faults.js';
+import { injectTogether, type Volley } from './inject-faults.js';
 import { Links } from './links.js';
 import { losses } from './losses.js';
+import { MomentCounts } from './moments.js';
 import { plan } from './plan.js';
+import { plantLosses } from './planted-losses.js';
+import { S3Server } from './s3-server.js';
 import { LastingDatabase, type Scene } from './scene.js';
 
-const PORT = 24800;
+/** Another one by hand where two runs go on side by side. */
+const PORT = Number(process.env.FAULTS_PORT ?? 24800);
+/** So that what is under way comes to its end soon after each round. */
+const MOST_IMAGES = 2;
+/** Above the links. */
+const STORE_ABOVE = 3_299;
 
-const blocks = plan(process.argv.slice(2));
-const links = new Links(PORT);
-let folder: FaultyFolder | undefined;
+const { rounds, overNetwork, planted } = plan(process.argv.slice(2));
+const links = new Links(PORT, overNetwork ? PORT + STORE_ABOVE : undefined);
+let store: FaultyFolder | S3Server | undefined;
 
 await links.open();
 
@@ -28,71 +43,88 @@ await withStack(
   PORT,
   { RATE_CHECKOUTS_PER_HOUR: '0' },
   async (stack) => {
-    if (folder) process.exitCode = (await breakAndLook(stack, folder)) ? 0 : 1;
+    if (store) process.exitCode = (await breakAndLook(stack, store)) ? 0 : 1;
   },
   {
-    before: ({ dataDir }) => (folder = new FaultyFolder(join(dataDir, 'objects'))),
-    after: () => {
-      folder?.close();
+    before: async ({ dataDir }) => {
+      if (!overNetwork) {
+        store = new FaultyFolder(join(dataDir, 'objects'));
+        return {};
+      }
+      const server = new S3Server(join(dataDir, 's3'), PORT + STORE_ABOVE);
+      store = server;
+      await server.start();
+      return server.settings;
+    },
+    after: async () => {
       links.close();
+      await store?.close();
     },
     script: 'infra/load/dist/faults/start-breakable.js',
   },
 );
 
 /** Prints what was found. @returns whether nothing was lost or doubled and everything recovered */
-async function breakAndLook(stack: TestStack, folder: FaultyFolder): Promise<boolean> {
+async function breakAndLook(stack: TestStack, store: Scene['store']): Promise<boolean> {
   const activity = new Activity(stack);
   await activity.open();
   const database = new LastingDatabase(stack);
-  const done: Block[] = [];
+  const done: Round[] = [];
   const begun = Date.now();
   let isOver = false;
-  const world = await newWorld(stack.address, new Recorder(), () => isOver);
+  const world = await newWorld(stack.address, new Recorder(), () => isOver, MOST_IMAGES);
   const clocks = new Clocks(stack.dataDir);
-  const scene: Scene = { stack, world, activity, folder, clocks, links, database };
+  const counts = new MomentCounts();
+  const scene: Scene = { stack, world, activity, store, clocks, links, database };
   try {
-    for (const kinds of blocks) {
+    if (planted) return await plantLosses(scene, () => (isOver = true));
+    for (const kinds of rounds) {
       isOver = false;
       const before = world.orders.size;
       const atWork = runProfile(world, AT_WORK);
-      const possible = kinds.filter(({ isPossible }) => isPossible?.(scene) ?? true);
-      const injected = await injectFaults(scene, possible, count(done)).finally(
-        () => (isOver = true),
-      );
+      const volleys: Volley[] = [];
+      for (const together of kinds) {
+        const possible = together.filter(({ isPossible }) => isPossible?.(scene) ?? true);
+        volleys.push(await injectTogether(scene, possible, counts));
+      }
+      isOver = true;
       await atWork;
       const findings = [
         ...(await losses(scene)),
-        { what: 'answers 5xx other than 503', wrong: world.recorder.serverErrors() },
+        {
+          what: 'answers 5xx other than 503',
+          of: 'other' as const,
+          wrong: world.recorder.serverErrors(),
+        },
       ];
-      done.push({ injected, orders: world.orders.size - before, findings: newOf(done, findings) });
-      console.log(`${faultsTable(done)}\n\n${lossesTable(done)}\n`);
+      const orders = world.orders.size - before;
+      done.push({ volleys, orders, findings: newOf(done, findings) });
+      const tables = [faultsTable(done), momentsTable(done), lossesTable(done), wholeLine(done)];
+      console.log(`${tables.join('\n\n')}\n`);
     }
   } finally {
+    isOver = true;
     activity.close();
     await database.close();
   }
   const minutes = Math.round((Date.now() - begun) / 60_000);
-  console.log(
-    `${countsTable('ends of images', world.ends)}\n\n${count(done)} faults in ${minutes} min`,
-  );
-  return done.every(
-    ({ injected, findings }) =>
-      findings.every(({ wrong }) => wrong === 0) &&
-      injected.every(({ recoveredMs }) => recoveredMs !== undefined),
+  console.log(`${countsTable('ends of images', world.ends)}\n\n${minutes} min`);
+  return (
+    done.every(({ findings }) => findings.every(({ wrong }) => wrong === 0)) &&
+    injectedIn(done).every(({ recoveredMs }) => recoveredMs !== undefined) &&
+    done.every(({ volleys }) => volleys.every(({ wholeMs }) => wholeMs !== undefined))
   );
 }
 
-function count(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, { injected }) => sum + injected.length, 0);
-}
-
-/** Most is counted over everything there is: what an earlier block has left is not this one's. */
-function newOf(earlier: readonly Block[], findings: Block['findings']): Block['findings'] {
+/** Most is counted over everything there is: what an earlier round has left is not this one's. */
+function newOf(earlier: readonly Round[], findings: Round['findings']): Round['findings'] {
   const before = (name: string) =>
     earlier.reduce(
-      (sum, block) => sum + (block.findings.find(({ what }) => what === name)?.wrong ?? 0),
+      (sum, round) => sum + (round.findings.find(({ what }) => what === name)?.wrong ?? 0),
       0,
     );
-  return findings.map(({ what, wrong }) => ({ what, wrong: Math.max(0, wrong - before(what)) }));
+  return findings.map((finding) => ({
+    ...finding,
+    wrong: Math.max(0, finding.wrong - before(finding.what)),
+  }));
 }

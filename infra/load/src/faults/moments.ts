@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { renderStageSchema } from '@likeness/contracts/http/generation';
 import type { Scene } from './scene.js';
 
-const LOOK_EVERY_MS = 10;
-/** Then the fault comes all the same, with whatever is going on. */
-const PATIENCE_MS = 6_000;
+const LOOK_EVERY_MS = 20;
+/** As long a moment at which the fewest faults of a kind came is waited for. */
+const CHOOSY_MS = 4_000;
+/** Then the fault comes all the same, with nothing going on. */
+const PATIENCE_MS = 10_000;
+const NOTHING = 'other';
 
 /** A request under way, by what its operation is called. */
 const REQUESTS: Readonly<Record<string, RegExp>> = {
@@ -15,36 +18,62 @@ const REQUESTS: Readonly<Record<string, RegExp>> = {
   cancel: /^DELETE \/api\/lenses\/jobs/,
 };
 const STATES: Readonly<Record<string, string>> = {
-  queued: `SELECT FROM lenses.renders WHERE state = 'queued'`,
-  delivery: `SELECT FROM lenses.renders WHERE delivering_until > now() AND state = 'rendering'`,
+  queued: `state = 'queued'`,
+  take: `state = 'rendering' AND started_at > now() - interval '0.3 s'`,
+  delivery: `state = 'rendering' AND delivering_until > now()`,
 };
-const STAGES = renderStageSchema.options;
+const LOOK = `SELECT ${Object.entries(STATES)
+  .map(([name, condition]) => `EXISTS (SELECT FROM lenses.renders WHERE ${condition}) AS ${name}`)
+  .join(', ')}`;
+/** Those of portraits by diffusion do not come. */
+const ELSEWHERE = ['diffuse', 'decode'];
+const STAGES = renderStageSchema.options.filter((stage) => !ELSEWHERE.includes(stage));
 
 /** What may be going on when a fault comes: requests, stages of a portrait, its way to the owner. */
-export const MOMENTS: readonly string[] = [
-  ...Object.keys(REQUESTS),
-  ...Object.keys(STATES),
-  ...STAGES,
-];
+const MOMENTS: readonly string[] = [...Object.keys(REQUESTS), ...Object.keys(STATES), ...STAGES];
 
-/** Comes back at such a moment. @returns the moment, or `other` when none came in time */
-export async function untilMoment(wanted: string, scene: Scene): Promise<string> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (performance.now() < deadline) {
-    if (await isNow(wanted, scene)) return wanted;
-    await sleep(LOOK_EVERY_MS);
+/** How often faults of a kind came at each moment. */
+export class MomentCounts {
+  readonly #counts = new Map<string, number>();
+
+  of(kind: string, moment: string): number {
+    return this.#counts.get(`${kind} ${moment}`) ?? 0;
   }
-  return 'other';
+
+  count(kind: string, moment: string): void {
+    this.#counts.set(`${kind} ${moment}`, this.of(kind, moment) + 1);
+  }
 }
 
-async function isNow(wanted: string, { world, activity, database }: Scene): Promise<boolean> {
-  const request = REQUESTS[wanted];
-  if (request) return world.recorder.isUnderWay(request);
-  const state = STATES[wanted];
-  if (!state) return activity.stage === wanted;
-  const look = database.one<{ found: boolean }>(`SELECT EXISTS (${state}) AS found`);
-  return look.then(
-    ({ found }) => found,
-    () => false,
+/** Comes back when something goes on, at best what the fewest faults of this kind have met so far. */
+export async function untilMoment(
+  kind: string,
+  counts: MomentCounts,
+  scene: Scene,
+): Promise<string> {
+  const begun = performance.now();
+  const fewest = Math.min(...MOMENTS.map((moment) => counts.of(kind, moment)));
+  for (;;) {
+    const [best] = (await momentsNow(scene)).toSorted(
+      (a, b) => counts.of(kind, a) - counts.of(kind, b),
+    );
+    const waited = performance.now() - begun;
+    const isWanted = best !== undefined && counts.of(kind, best) === fewest;
+    if (isWanted || (best !== undefined && waited > CHOOSY_MS) || waited > PATIENCE_MS) {
+      const moment = best ?? NOTHING;
+      counts.count(kind, moment);
+      return moment;
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function momentsNow({ world, activity, database }: Scene): Promise<string[]> {
+  const requests = Object.keys(REQUESTS).filter((name) =>
+    world.recorder.isUnderWay(REQUESTS[name] ?? /^$/),
   );
+  const states = await database.one<Record<string, boolean>>(LOOK).catch(() => ({}));
+  const inState = Object.entries(states).flatMap(([name, holds]) => (holds ? [name] : []));
+  const stage = activity.stage;
+  return [...requests, ...inState, ...(stage && MOMENTS.includes(stage) ? [stage] : [])];
 }

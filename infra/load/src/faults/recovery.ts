@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Health } from '@likeness/contracts/http/health';
+import { type PortName, stackPorts } from '@likeness/local/stack/stack-ports';
+import type { FaultKind } from './fault-kinds.js';
 import type { Scene } from './scene.js';
 
 const LOOK_EVERY_MS = 50;
@@ -7,31 +9,54 @@ const ANSWER_MS = 2_000;
 const LIMIT_MS = 120_000;
 
 /**
- * Waits until a fault that is over is overcome: every part says that it works, a process that was
- * killed is there again, and portraits move on where there are any.
+ * Waits until what a fault broke works again: a process that was killed is another one, and who uses
+ * the part says that all is well.
+ * @param before the process that was killed
+ * @returns milliseconds since the fault was over; undefined when it takes longer than two minutes
+ */
+export function recoveryOf(
+  kind: FaultKind,
+  asks: readonly PortName[],
+  before: number | undefined,
+  scene: Scene,
+): Promise<number | undefined> {
+  const ports = stackPorts(Number(new URL(scene.stack.address).port));
+  const isReplaced = () => {
+    if (kind.replaces === undefined || before === undefined) return true;
+    const now = scene.stack.pids()[kind.replaces];
+    return now !== undefined && now !== before;
+  };
+  return timeUntil(async () => {
+    if (!isReplaced() || kind.isOver?.(scene) === false) return false;
+    const answers = asks.map((name) => isWell(`http://127.0.0.1:${ports[name]}/health`));
+    return (await Promise.all(answers)).every(Boolean);
+  });
+}
+
+/**
+ * Waits until every part says that it works, and portraits move on where there are any.
  * @returns milliseconds; undefined when it takes longer than two minutes
  */
-export async function recovery(
-  scene: Scene,
-  replaced: { name: string; pid: number } | undefined,
-): Promise<number | undefined> {
+export function wholeRecovery(scene: Scene): Promise<number | undefined> {
+  const since = performance.now();
+  const health = `${scene.stack.address}/api/health`;
+  return timeUntil(async () => (await isWell(health)) && movesOn(scene, since));
+}
+
+async function timeUntil(holds: () => Promise<boolean>): Promise<number | undefined> {
   const since = performance.now();
   while (performance.now() - since < LIMIT_MS) {
-    const { pid } = { pid: replaced && scene.stack.pids()[replaced.name] };
-    const isThere = !replaced || (pid !== undefined && pid !== replaced.pid);
-    if (isThere && (await isWell(scene.stack.address)) && (await movesOn(scene, since))) {
-      return performance.now() - since;
-    }
+    if (await holds()) return performance.now() - since;
     await sleep(LOOK_EVERY_MS);
   }
   return undefined;
 }
 
-async function isWell(address: string): Promise<boolean> {
+async function isWell(health: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(ANSWER_MS) });
-    const { status } = (await answer.json()) as Health;
-    return status === 'ok';
+    const answer = await fetch(health, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const { status = 'ok' } = (await answer.json()) as Partial<Health>;
+    return answer.ok && status === 'ok';
   } catch {
     return false;
   }

@@ -5,14 +5,14 @@ import type { Activity } from './activity.js';
 import type { Clocks } from './clocks.js';
 import type { FaultyFolder } from './faulty-folder.js';
 import type { Links } from './links.js';
+import type { S3Server } from './s3-server.js';
 
 /** Where faults are injected: a stack at work, and what looks into it. */
 export type Scene = {
   readonly stack: TestStack;
   readonly world: World;
   readonly activity: Activity;
-  /** The folder of the object store. */
-  readonly folder: FaultyFolder;
+  readonly store: FaultyFolder | S3Server;
   readonly clocks: Clocks;
   readonly links: Links;
   readonly database: LastingDatabase;

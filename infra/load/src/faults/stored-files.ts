@@ -1,14 +1,12 @@
-import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Database } from '@likeness/e2e/client/database';
 import type { Finding } from '../books.js';
 
 type Keys = { keys: string[] | null };
 
-/** Holds the folder of the store against the rows that refer to its files. */
+/** Holds what is in the store against the rows that refer to it. */
 export async function compareFiles(
   database: Pick<Database, 'one'>,
-  folder: string,
+  stored: readonly string[],
 ): Promise<Finding[]> {
   const [kept, known] = await Promise.all([
     database.one<Keys>(
@@ -21,17 +19,17 @@ export async function compareFiles(
     ),
   ]);
   const referred = new Set(known.keys ?? []);
-  const files = globSync('{uploads,renders}/**/*', { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  const there = new Set(stored);
   return [
     {
       what: 'pictures whose file is lost',
-      wrong: (kept.keys ?? []).filter((key) => !existsSync(join(folder, key))).length,
+      of: 'images',
+      wrong: (kept.keys ?? []).filter((key) => !there.has(key)).length,
     },
     {
       what: 'files that no picture refers to',
-      wrong: files.filter((file) => !referred.has(file)).length,
+      of: 'other',
+      wrong: stored.filter((key) => !referred.has(key)).length,
     },
   ];
 }

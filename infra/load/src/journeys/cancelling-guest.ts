@@ -16,9 +16,10 @@ export const cancellingGuest: Journey = {
     const upload = await visitor.upload(pick(world.photos));
     if (upload.status !== 201) return;
     const generation = randomUUID();
-    const cancelled = Array.from({ length: IMAGES }, async (_, index) => {
+    const images = Math.min(world.mostImages, IMAGES);
+    const cancelled = Array.from({ length: images }, async (_, index) => {
       const fields = {
-        ...numbered(index, IMAGES, generation),
+        ...numbered(index, images, generation),
         style: 'random',
         facial_feature_image_ids: JSON.stringify([upload.body.id]),
       };

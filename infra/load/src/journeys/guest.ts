@@ -11,7 +11,7 @@ export const guest: Journey = {
     await visitor.agreeToFaceAnalysis();
     const upload = await visitor.upload(pick(world.photos));
     if (upload.status !== 201) return;
-    const count = pick([1, 2, 3]);
+    const count = Math.min(world.mostImages, pick([1, 2, 3]));
     const generation = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: count }, (_, index) =>

@@ -23,7 +23,7 @@ export const member: Journey = {
         known = undefined;
         throw error;
       });
-      const count = pick([2, 3, 4]);
+      const count = Math.min(world.mostImages, pick([2, 3, 4]));
       const paid = (await person.credits()) >= count * 3 && pick([true, false]);
       const generation = randomUUID();
       const answers = await Promise.all(

@@ -19,6 +19,8 @@ export type ProcessSpec = {
   /** How long it may take to stop before it is killed, in milliseconds. */
   stopGraceMs: number;
   startTimeoutMs: number;
+  /** How long at most the pause before it is started again grows while it dies again and again. */
+  longestPauseMs?: number;
   /** Asked again and again after the start; throwing ends the start with that error. */
   isReady: () => Promise<boolean>;
 };
@@ -173,7 +175,8 @@ export class ManagedProcess {
       this.restarting = false;
       return;
     }
-    const delay = Math.min(firstDelayMs * 2 ** this.failures, longestDelayMs);
+    const longest = this.spec.longestPauseMs ?? longestDelayMs;
+    const delay = Math.min(firstDelayMs * 2 ** this.failures, longest);
     const ended = this.child ? outcome(this.child) : 'ended';
     const again = `${ended}; it is started again in ${delay / 1000} s`;
     this.listener.notice(this.spec.name, 'error', again);
