@@ -100,7 +100,8 @@ export class TestStack {
     const { child } = this;
     if (!child) return null;
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-    await until(hasEnded, `the stack's end\n${this.output}`, 60_000);
+    // What is starting may end its start before.
+    await until(hasEnded, `the stack's end\n${this.output}`, startLimitMs);
     return child.exitCode ?? child.signalCode;
   }
 

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
+import { type Change, innerChange } from './inner-changes.js';
 
 /** Values that lengths, sizes and offsets of file formats are rarely meant to have. */
 const ODD_WORDS = [0, 1, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
 const MOST_CHANGES = 6;
-
-type Change = (bytes: Buffer) => Buffer;
 
 /** What tells the type of a file, without which no decoder sees the rest; one of the changes is for it alone. */
 const SIGNATURE = 12;
@@ -70,7 +69,7 @@ const otherHead = fc
         Buffer.concat([Buffer.from(head, 'latin1'), bytes.subarray(head.length)]),
   );
 
-const changes = fc.array(
+const outerChanges = fc.array(
   fc.oneof(
     { weight: 24, arbitrary: flip },
     { weight: 12, arbitrary: oddWord },
@@ -81,6 +80,12 @@ const changes = fc.array(
     { weight: 1, arbitrary: otherHead },
   ),
   { minLength: 1, maxLength: MOST_CHANGES },
+);
+
+/** Most leave the container as it should be: what is wrong with a container is found before any pixel is read. */
+const changes = fc.oneof(
+  { weight: 3, arbitrary: innerChange.map((change) => [change]) },
+  { weight: 1, arbitrary: outerChanges },
 );
 
 /** Files that were good and have been damaged, always the same for a seed. */

@@ -69,7 +69,15 @@ export const LOSS_RULES: readonly Rule[] = [
     of: 'credits',
     sql: `SELECT count(*)::int AS wrong FROM billing.holds h JOIN images.images i ON i.id = h.image_id
           WHERE h.purpose = 'watermark-removal' AND h.state = 'captured'
-            AND i.watermarked_key IS NOT NULL AND i.state = 'kept'`,
+            AND i.should_add_watermark <> 'false' AND i.state = 'kept'`,
+  },
+  {
+    what: 'watermark removals done and not paid',
+    of: 'credits',
+    sql: `SELECT count(*)::int AS wrong FROM images.images i JOIN lenses.renders r USING (id)
+          JOIN lenses.generations g ON g.id = r.generation_id
+          WHERE g.is_watermarked AND i.should_add_watermark = 'false' AND NOT EXISTS
+            (SELECT FROM billing.holds h WHERE h.image_id = i.id AND h.state = 'captured')`,
   },
   {
     what: 'watermark removals paid twice',
@@ -82,7 +90,7 @@ export const LOSS_RULES: readonly Rule[] = [
     what: 'messages between services that were never sent',
     of: 'jobs',
     sql: `SELECT ((SELECT count(*) FROM billing.outbox) + (SELECT count(*) FROM images.outbox)
-                + (SELECT count(*) FROM lenses.outbox) + (SELECT count(*) FROM auth.outbox))::int AS wrong`,
+                + (SELECT count(*) FROM lenses.outbox))::int AS wrong`,
   },
   {
     what: 'mails ordered and not sent',

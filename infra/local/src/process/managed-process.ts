@@ -45,6 +45,8 @@ export class ManagedProcess {
   private stopping = false;
   private restarting = false;
   private failures = 0;
+  /** Until when the program may take to start; undefined once it is ready. */
+  private startingUntil: number | undefined;
   private readonly lastLines: string[] = [];
 
   constructor(
@@ -70,18 +72,23 @@ export class ManagedProcess {
     this.child.kill(this.spec.stopSignal);
   }
 
-  /** Asks the program to stop and waits for it; kills it when it takes too long. */
+  /**
+   * Asks the program to stop and waits for it; kills it when it takes too long. One that is starting
+   * may end its start before: on a busy machine that takes longer than stopping does.
+   */
   async stop(): Promise<void> {
     this.stopping = true;
     const child = this.child;
     if (!child || hasEnded(child)) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill(this.spec.stopSignal);
+    const startLeftMs = this.startingUntil === undefined ? 0 : this.startingUntil - Date.now();
+    const graceMs = Math.max(0, startLeftMs) + this.spec.stopGraceMs;
     const killer = setTimeout(() => {
-      const waited = `did not stop within ${this.spec.stopGraceMs / 1000} s and is killed`;
+      const waited = `did not stop within ${Math.round(graceMs / 1000)} s and is killed`;
       this.listener.notice(this.spec.name, 'warn', waited);
       this.kill();
-    }, this.spec.stopGraceMs);
+    }, graceMs);
     await ended;
     clearTimeout(killer);
   }
@@ -110,6 +117,7 @@ export class ManagedProcess {
       stdio: ['ignore', 'pipe', 'pipe', ...(spec.ipc ? (['ipc'] as const) : [])],
     });
     this.child = child;
+    this.startingUntil = Date.now() + spec.startTimeoutMs;
     this.listener.changed(spec.name, child.pid);
     child.on('error', (error) => this.print(`could not be started: ${error.message}`));
     child.on('exit', () => this.listener.changed(spec.name, undefined));
@@ -126,12 +134,13 @@ export class ManagedProcess {
   }
 
   private async untilReady(child: ChildProcess): Promise<void> {
-    const deadline = Date.now() + this.spec.startTimeoutMs;
+    const deadline = this.startingUntil ?? Date.now();
     while (!hasEnded(child)) {
       if (await this.spec.isReady()) {
         // Another program may be the one that answered.
-        if (!hasEnded(child)) return;
-        break;
+        if (hasEnded(child)) break;
+        this.startingUntil = undefined;
+        return;
       }
       if (Date.now() > deadline) {
         throw new Problem(

@@ -122,3 +122,14 @@ test('a service that can not start stops the stack and is quoted', async () => {
   expect(stack.output).toContain('AUTH_SECRET: expected at least 32 characters');
   expect(existsSync(join(stack.dataDir, 'run', 'stack.json'))).toBe(false);
 });
+
+test('a stop waits for what is starting, longer than for what runs', async () => {
+  stack.launch({ FAKE_SLOW: 'lenses', FAKE_GRACE_MS: '500' });
+  await stack.prints('lenses    starting');
+  const pids = stack.pids();
+  stack.signal('SIGINT');
+  expect(await stack.ended()).toBe(0);
+  expect(stack.output).toContain('ends as it had not started');
+  expect(stack.output).not.toMatch(/lenses[^\n]*is killed/);
+  await gone(pids);
+});

@@ -47,7 +47,12 @@ export class Forwarder {
   async forward(
     request: FastifyRequest,
     reply: FastifyReply,
-    { to, cookies = [], headers: more = [] }: Pick<Route, 'to' | 'cookies' | 'headers'>,
+    {
+      to,
+      cookies = [],
+      headers: more = [],
+      answersWithinMs = isSafeMethod(request.method) ? SHOWN_WITHIN_MS : undefined,
+    }: Pick<Route, 'to' | 'cookies' | 'headers' | 'answersWithinMs'>,
     person: Person,
   ): Promise<FastifyReply> {
     const token = await this.tokens.for(person, to);
@@ -55,7 +60,7 @@ export class Forwarder {
     const place = traceparent();
     return reply.from(undefined, {
       getUpstream: () => this.upstreams.urls[to],
-      ...(isSafeMethod(request.method) && { timeout: SHOWN_WITHIN_MS }),
+      ...(answersWithinMs !== undefined && { timeout: answersWithinMs }),
       rewriteRequestHeaders: ({ headers, id }) =>
         requestHeaders(headers, {
           token,

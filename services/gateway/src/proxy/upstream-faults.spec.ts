@@ -38,12 +38,22 @@ describe('a service that fails', () => {
     }
   });
 
-  it('by standing still is unavailable to who looks after half a minute', async () => {
+  it('by standing still is unavailable to who logs in after 20 s, to who looks after 30 s', async () => {
     gateway.images.answerWith(() => undefined);
+    gateway.auth.answerWith(() => undefined);
     const begun = performance.now();
-    const response = await gateway.fetch('/api/images/x');
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject(UNAVAILABLE);
+    const order: string[] = [];
+    const expectUnavailable = async (what: string, answer: Promise<Response>) => {
+      const response = await answer;
+      order.push(what);
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ detail: UNAVAILABLE.detail });
+    };
+    await Promise.all([
+      expectUnavailable('look', gateway.fetch('/api/images/x')),
+      expectUnavailable('login', gateway.fetch('/api/auth/jwt/login', { method: 'POST' })),
+    ]).finally(() => gateway.auth.answerWith(undefined));
+    expect(order).toEqual(['login', 'look']);
     expect(performance.now() - begun).toBeLessThan(60_000);
   }, 90_000);
 

@@ -30,6 +30,8 @@ type Rules = {
   readonly cookies?: readonly string[];
   /** Request headers that this service sees besides those that all see. */
   readonly headers?: readonly string[];
+  /** A call that changes something and may be made again without harm is given up after this time. */
+  readonly answersWithinMs?: number;
   /** For operators: to everybody else it is as if there were no such call. */
   readonly isHidden?: true;
 };
@@ -52,6 +54,8 @@ const ONE_PHOTO = 2 * PHOTO_LIMITS.maxBytes;
 const BROWSER = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 
 const GOOGLE = { cookies: ['oauth_csrf'] } as const;
+/** Somebody stands before the door; a second login is one more session, a second mail one more mail. */
+const AT_THE_DOOR = { answersWithinMs: 20_000 } as const;
 const MEMBERS_GENERATION = { maxBodyBytes: MAX_FORM_BYTES, limit: 'generations' } as const;
 const VISITORS_GENERATION = { ...MEMBERS_GENERATION, beginsVisit: true } as const;
 
@@ -63,6 +67,11 @@ const BY_SERVICE: Readonly<Record<UpstreamName, Rules>> = {
 };
 
 const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
+  login: AT_THE_DOOR,
+  logout: AT_THE_DOOR,
+  verify: AT_THE_DOOR,
+  requestVerifyToken: AT_THE_DOOR,
+  forgotPassword: AT_THE_DOOR,
   beginGoogleSignIn: GOOGLE,
   finishGoogleSignIn: GOOGLE,
   replaceProfilePicture: { maxBodyBytes: ONE_PHOTO, limit: 'uploads' },
