@@ -3,6 +3,8 @@ import { measureWorkers, type Measured } from './measure-workers.js';
 import { meanWait, type Queue, spread, utilisation, workersFor } from './queueing.js';
 
 const PORT = 24800;
+/** Each needs a core of its own. */
+const WORKERS = [1, 2, 4];
 const PER_MINUTE = [1, 5, 10, 30, 60, 120, 300];
 const WAITS = [2, 10, 30];
 
@@ -13,7 +15,7 @@ if (!(portraits >= 4)) {
 }
 
 const measured: Measured[] = [];
-for (const workers of [1, 2].slice(0, availableParallelism())) {
+for (const workers of WORKERS.filter((count) => count <= availableParallelism())) {
   const one = await measureWorkers(PORT, workers, portraits);
   measured.push(one);
   console.table([row(one)]);

@@ -26,14 +26,12 @@ import { plantLosses } from './planted-losses.js';
 import { S3Server } from './s3-server.js';
 import { LastingDatabase, type Scene } from './scene.js';
 
-/** Another one by hand where two runs go on side by side. */
-const PORT = Number(process.env.FAULTS_PORT ?? 24800);
 /** So that what is under way comes to its end soon after each round. */
 const MOST_IMAGES = 2;
 /** Above the links. */
 const STORE_ABOVE = 3_299;
 
-const { rounds, overNetwork, planted } = plan(process.argv.slice(2));
+const { rounds, port: PORT, overNetwork, planted } = plan(process.argv.slice(2));
 const links = new Links(PORT, overNetwork ? PORT + STORE_ABOVE : undefined);
 let store: FaultyFolder | S3Server | undefined;
 

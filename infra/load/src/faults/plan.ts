@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util';
 import { FAULT_KINDS, type FaultKind } from './fault-kinds.js';
 
+const DEFAULT_PORT = 24800;
 const DEFAULT_FAULTS = 40;
 const DEFAULT_EACH = 10;
 /** As in an outage that takes several parts. */
@@ -10,12 +12,15 @@ const USAGE = `Usage: npm run faults -- [faults, ${DEFAULT_FAULTS} by default]
        npm run faults -- each [faults of each kind, ${DEFAULT_EACH} by default]
        npm run faults -- KIND [faults], also the first word of several kinds
        npm run faults -- planted: losses are planted, and the books must show each
-       with --s3 the object store is a server behind links that can be broken
+       with --s3 the object store is a server behind links that can be broken,
+       with --port 9700 a second run goes on beside the first
 
 Kinds: ${FAULT_KINDS.map(({ name }) => name).join(', ')}`;
 
 /** Rounds of volleys; the books are looked at after each round. */
 export type Plan = {
+  /** The gateway's. */
+  readonly port: number;
   readonly rounds: readonly (readonly (readonly FaultKind[])[])[];
   /** The object store is a server that is reached over the network. */
   readonly overNetwork: boolean;
@@ -25,9 +30,16 @@ export type Plan = {
 
 /** Which faults come, and together with which. Ends the process when misused. */
 export function plan(words: readonly string[]): Plan {
-  const overNetwork = words.includes('--s3');
-  const [first = '', second] = words.filter((word) => word !== '--s3');
-  if (first === 'planted') return { rounds: [], overNetwork, planted: true };
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { s3: { type: 'boolean', default: false }, port: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const port = Number(values.port ?? DEFAULT_PORT);
+  const overNetwork = values.s3 === true;
+  const [first = '', second] = positionals;
+  if (first === 'planted') return { port, rounds: [], overNetwork, planted: true };
   const isCount = /^\d*$/.test(first);
   const count = Number(
     (isCount ? first : second) || (first === 'each' ? DEFAULT_EACH : DEFAULT_FAULTS),
@@ -35,7 +47,7 @@ export function plan(words: readonly string[]): Plan {
   const kinds = FAULT_KINDS.filter(
     ({ name }) => isCount || first === 'each' || name === first || name.startsWith(`${first}-`),
   );
-  if (!(count > 0) || kinds.length === 0) {
+  if (!(count > 0) || !(port > 0) || kinds.length === 0) {
     console.error(USAGE);
     process.exit(2);
   }
@@ -47,7 +59,7 @@ export function plan(words: readonly string[]): Plan {
     first === 'each'
       ? kinds.map((kind) => inTurn([kind], count))
       : chunks(inTurn(kinds, count), IN_ROUND);
-  return { rounds: batches.map(volleys), overNetwork, planted: false };
+  return { port, rounds: batches.map(volleys), overNetwork, planted: false };
 }
 
 /** Faults of different parts by chance, up to so many together. */

@@ -1,0 +1,120 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { TEST_SECRET } from '@likeness/testing/running-service';
+import { createTestRedis } from '@likeness/testing/test-redis';
+
+const RATE = 1_000;
+const TURN_SECONDS = 5;
+/** Alternating, so that what else the machine does meets both. */
+const TURNS = 4;
+const SOCKETS = 64;
+const TICK_MS = 5;
+const BAR_MS = 5;
+const GATEWAY_PORT = 22_600;
+const PATH = '/api/images';
+
+/** What a call takes longer by way of the gateway than at its service, both asked 1,000 times a second. */
+const redis = await createTestRedis();
+const peer = fork(new URL('./peer.process.js', import.meta.url));
+const [service] = (await once(peer, 'message')) as [string];
+const gateway = fork(fileURLToPath(new URL('../main.js', import.meta.url)), {
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(GATEWAY_PORT),
+    LOG_LEVEL: 'error',
+    NODE_ENV: '',
+    REDIS_URL: redis.url,
+    AUTH_SECRET: TEST_SECRET,
+    AUTH_URL: service,
+    BILLING_URL: service,
+    IMAGES_URL: service,
+    LENSES_URL: service,
+  },
+});
+try {
+  const through = `http://127.0.0.1:${GATEWAY_PORT}${PATH}`;
+  const token = await new InternalTokens(TEST_SECRET).sign(
+    {
+      kind: 'person',
+      owner: { kind: 'visitor', id: '0b0f5c0e-7a55-4a31-9d4f-111111111111' },
+      tier: 'guest',
+      address: '127.0.0.1',
+    },
+    'images',
+  );
+  const direct = { url: service + PATH, headers: { authorization: `Bearer ${token}` } };
+  while (!(await answers(through))) await sleep(100);
+  // Not counted: what is compiled and opened meanwhile.
+  await load({ url: through, headers: {} });
+  const [byGateway, atService]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    atService.push(...(await load(direct)));
+    byGateway.push(...(await load({ url: through, headers: {} })));
+  }
+  for (const [name, share, bar] of [
+    ['p50', 0.5, undefined],
+    ['p99', 0.99, BAR_MS],
+  ] as const) {
+    const [direct, through] = [quantile(atService, share), quantile(byGateway, share)];
+    print(`${name} at the service`, direct);
+    print(`${name} by way of the gateway`, through);
+    print(`${name}, what the gateway adds`, through - direct, bar);
+  }
+} finally {
+  gateway.kill();
+  peer.kill();
+  await redis.close();
+}
+
+/** Asks at fixed times, whether or not earlier answers have come. @returns milliseconds of each from when it was due */
+async function load({ url, headers }: { url: string; headers: Record<string, string> }) {
+  // One kept from an earlier turn may end just as it is used again.
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+  const waits: Promise<number>[] = [];
+  const begun = performance.now();
+  while (waits.length < RATE * TURN_SECONDS) {
+    const due = ((performance.now() - begun) / 1_000) * RATE;
+    while (waits.length < due) {
+      waits.push(ask(agent, url, headers, begun + (waits.length / RATE) * 1_000));
+    }
+    await sleep(TICK_MS);
+  }
+  return Promise.all(waits).finally(() => agent.destroy());
+}
+
+async function ask(
+  agent: Agent,
+  url: string,
+  headers: Record<string, string>,
+  due: number,
+): Promise<number> {
+  const sent = performance.now();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  get(url, { agent, headers }, (response) => {
+    if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+    response.resume();
+    // The generator's own lateness is nobody's.
+    response.once('end', () => resolve(performance.now() - Math.max(due, sent)));
+  }).once('error', reject);
+  return promise;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return (await fetch(url).catch(() => undefined))?.status === 200;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+}
+
+function print(name: string, value: number, bar?: number): void {
+  process.stdout.write(
+    `${JSON.stringify({ suite: 'gateway', name: `${name}, ${RATE} requests/s`, value, unit: 'ms', bar })}\n`,
+  );
+}
