@@ -63,7 +63,7 @@ export function plan(words: readonly string[]): Plan {
 }
 
 /** Faults of different parts by chance, up to so many together. */
-export function volleys(kinds: readonly FaultKind[]): readonly (readonly FaultKind[])[] {
+function volleys(kinds: readonly FaultKind[]): readonly (readonly FaultKind[])[] {
   const left = kinds
     .map((kind) => ({ kind, place: Math.random() }))
     .toSorted((a, b) => a.place - b.place)
