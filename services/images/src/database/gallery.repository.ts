@@ -110,26 +110,30 @@ export class GalleryRepository {
     const listed = `FROM images WHERE ${LISTED} ${conditionOf(filter)}`;
     const ordered = `ORDER BY created_at ${order}, id ${order}`;
     const values = [...valuesOf(owner, filter), search];
-    const [sample] = await manager.query<{ n: number }[]>(
-      `SELECT count(*)::int AS n FROM (SELECT search ${listed} ${ordered} LIMIT ${SAMPLE}) AS first
-       WHERE search @@ $5::tsquery`,
+    const [sample] = await manager.query<{ seen: number; hits: number }[]>(
+      `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE search @@ $5::tsquery))::int AS hits
+       FROM (SELECT search ${listed} ${ordered} LIMIT ${SAMPLE}) AS first`,
       values,
     );
-    const hits = sample?.n ?? 0;
+    const { seen, hits } = sample ?? { seen: 0, hits: 0 };
     const first = `${ordered} LIMIT $6`;
-    const ids = async (sql: string, ...more: Date[]): Promise<string[]> => {
+    const ids = async (sql: string, ...more: (Date | number)[]): Promise<string[]> => {
       const rows = await manager.query<{ id: string }[]>(sql, [...values, limit, ...more]);
       return rows.map(({ id }) => id);
     };
+    const walk = `SELECT id FROM (
+      SELECT id, created_at, search ${listed} ${ordered} LIMIT $7) AS first
+      WHERE search @@ $5::tsquery ${first}`;
     const rare = (until: string) => `SELECT id FROM (
       SELECT id, created_at ${listed} AND search @@ $5::tsquery ${until} OFFSET 0) AS rare ${first}`;
+    if (seen < SAMPLE) return ids(walk, SAMPLE);
     // Each way by itself is slow where another is fast, and Postgres can't know which it is.
+    const depth = Math.ceil((limit / Math.max(1, hits)) * SAMPLE * RESERVE);
     if (hits >= MANY_OF_SAMPLE) {
-      return ids(`SELECT id ${listed} AND (search @@ $5::tsquery) IS TRUE ${first}`);
-    }
-    if (hits >= SOME_OF_SAMPLE && isCountedByHour(filter)) {
-      const offset = Math.ceil((limit / hits) * SAMPLE * RESERVE);
-      const place = await hourAt(manager, owner, filter, { offset, order });
+      const found = await ids(walk, depth);
+      if (found.length === limit) return found;
+    } else if (hits >= SOME_OF_SAMPLE && isCountedByHour(filter)) {
+      const place = await hourAt(manager, owner, filter, { offset: depth, order });
       const found = place ? await ids(rare(untilHour(order, '$7')), place.hour) : [];
       if (found.length === limit) return found;
     }

@@ -26,7 +26,7 @@ async function fill({ owner }: Person): Promise<void> {
        CASE kind WHEN 'upload' THEN gen_random_uuid()::text END, 'false',
        CASE WHEN kind = 'upload' THEN NULL WHEN i % 3 = 0 THEN 'kontextlens' ELSE 'lenszero' END,
        'good', now() - (i / 3) * interval '13 seconds',
-       CASE WHEN i % 101 = 0 THEN now() - interval '1 minute' END, 'x', ARRAY['garden' || i % 24]
+       CASE WHEN i % 101 = 0 THEN now() - interval '1 minute' END, 'x', ARRAY['garden' || i % 24, 'light' || i % 8, CASE WHEN i < 2000 THEN 'lately' ELSE 'before' END]
      FROM (SELECT i, CASE WHEN i % 7 = 0 THEN 'upload' ELSE 'portrait' END AS kind
            FROM generate_series(1, $2::int) AS i) AS made`,
     [owner.id, PICTURES],
@@ -98,6 +98,16 @@ describe('a list of many hours', () => {
         expect(answer).toMatchObject({ total: 1_000, total_is_capped: true });
         expect(ids).toEqual(all.slice((page - 1) * LIMIT, page * LIMIT));
       }
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(['light5', 'lately', 'before'])(
+    'is searched for the common word %s, whether it is everywhere or not',
+    async (word) => {
+      const all = (await expected(`'${word}' = ANY(words)`, 'DESC')).slice(0, 1_000);
+      const { ids, total } = await list(`q=${word}&page=20`);
+      expect({ total, ids }).toEqual({ total: 1_000, ids: all.slice(19 * LIMIT, 20 * LIMIT) });
     },
     PATIENCE_MS,
   );
