@@ -1,9 +1,12 @@
+import { stat } from 'node:fs/promises';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
 import { accessibilityFaults } from './client/accessibility.js';
 import { launchBrowser } from './client/browser.js';
 import { Database } from './client/database.js';
+import { interrupt } from './client/ended-session.js';
+import { eventually } from './client/eventually.js';
 import { Member } from './client/member.js';
 import { seedPortraits } from './client/seeded-gallery.js';
 import { Visits } from './client/visits.js';
@@ -224,6 +227,39 @@ describe('the gallery of the dashboard', () => {
       await isFine(page);
       await button(page, /^Disliked/).tap();
       await page.getByText('No images found.').waitFor();
+    },
+    MOST_MS,
+  );
+
+  it.each([
+    ['one image', [1], /\/api\/images\/[^/]+\/file$/, /\.jpg$/],
+    ['several images', [1, 2, 3], '**/api/images/download', /\.zip$/],
+  ])(
+    'downloads %s that the end of a session had refused, once logged in on the spot',
+    async (_, chosen, call, file) => {
+      const page = await visit(member);
+      await shown(page, COUNT);
+      await button(page, 'Select Images').first().click();
+      for (const index of chosen) {
+        await tile(page, index).click();
+        await page.locator(`[data-tile="${index}"][aria-checked="true"]`).waitFor();
+      }
+      const downloaded: Download[] = [];
+      page.on('download', (download) => downloaded.push(download));
+      await interrupt({ page, member }, call, async () => {
+        await button(page, 'Download').first().click();
+        if (chosen.length === 1) return;
+        const options = page.getByRole('dialog', { name: 'Bulk Download Options' });
+        await options.getByRole('radio', { name: 'One ZIP file' }).check();
+        await options.getByRole('button', { name: 'Download', exact: true }).click();
+      });
+      await eventually(() => Promise.resolve(downloaded.length > 0));
+      expect(downloaded.map((each) => each.suggestedFilename())).toEqual([
+        expect.stringMatching(file),
+      ]);
+      expect((await stat((await downloaded[0]?.path()) ?? '')).size).toBeGreaterThan(1_000);
+      // What is done leaves the selection.
+      await page.locator('[data-tile="1"][aria-checked]').waitFor({ state: 'detached' });
     },
     MOST_MS,
   );

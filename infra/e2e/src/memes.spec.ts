@@ -9,8 +9,9 @@ import type { Browser, Download, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityFaults } from './client/accessibility.js';
 import { launchBrowser } from './client/browser.js';
+import { endSessions, interrupt, logInAgain } from './client/ended-session.js';
 import { eventually } from './client/eventually.js';
-import { Member, PASSWORD } from './client/member.js';
+import { Member } from './client/member.js';
 
 const RENDERED_MS = 240_000;
 
@@ -196,37 +197,14 @@ describe('memes', () => {
   }, 120_000);
 
   describe('of somebody whose session ends in the middle', () => {
-    const expired = () => page.getByRole('dialog', { name: 'Authentication Failed' });
-
-    async function endSessions(): Promise<void> {
-      const { status } = await member.call('/api/users/me/sessions', { method: 'DELETE' });
-      expect(status).toBe(204);
-      await member.freshToken();
-    }
-
-    async function logInAgain(): Promise<void> {
-      await expired().getByRole('textbox').fill(PASSWORD);
-      await expired().getByRole('button', { name: 'Login', exact: true }).click();
-      await expired().waitFor({ state: 'detached' });
-    }
-
-    /** The session ends while a call is on its way, and is begun again on the spot. */
-    async function interrupt(call: string | RegExp, press: () => Promise<void>): Promise<void> {
-      const held = new Promise<Route>((resolve) => {
-        void page.route(call, resolve, { times: 1 });
-      });
-      await press();
-      const route = await held;
-      await endSessions();
-      await route.continue();
-      await logInAgain();
-    }
+    const cutOff = (call: string | RegExp, press: () => Promise<void>) =>
+      interrupt({ page, member }, call, press);
 
     it('go on once they have logged in on the spot', async () => {
       await openEditor();
       await page.getByRole('button', { name: 'Random Meme' }).click();
       const before = await memesKept();
-      await interrupt('**/api/images/memes', () =>
+      await cutOff('**/api/images/memes', () =>
         page.getByRole('button', { name: 'Save to gallery' }).click(),
       );
       await page.getByText('Meme saved to your gallery.').first().waitFor();
@@ -240,7 +218,7 @@ describe('memes', () => {
       await dialog.getByText(/is put on one of [1-9]/).waitFor();
       const downloads: Download[] = [];
       page.on('download', (download) => downloads.push(download));
-      await interrupt(/\/file\?download=1/, () =>
+      await cutOff(/\/file\?download=1/, () =>
         dialog.getByRole('button', { name: 'Create', exact: true }).click(),
       );
       await eventually(() => Promise.resolve(downloads.length === 2));
@@ -255,7 +233,7 @@ describe('memes', () => {
       await page.getByLabel('Style', { exact: true }).selectOption('neon');
       await page.getByText('1 image', { exact: true }).first().waitFor();
       await page.locator('[data-tile="1"]').click();
-      await interrupt('**/api/images/remove-watermarks', async () => {
+      await cutOff('**/api/images/remove-watermarks', async () => {
         await page.getByRole('button', { name: 'Remove Watermark 1 credit' }).click();
         await page.getByRole('button', { name: 'Remove', exact: true }).click();
       });
@@ -268,11 +246,11 @@ describe('memes', () => {
       await page.route(/\/file\?w=256/, hold);
       await page.reload();
       await eventually(() => Promise.resolve(held.length > 0));
-      await endSessions();
+      await endSessions(member);
       await page.unroute(/\/file\?w=256/, hold);
       // Of those that the reload broke off nothing is left to go on with.
       await Promise.all(held.map((route) => route.continue().catch(() => {})));
-      await logInAgain();
+      await logInAgain(page);
       await page.waitForFunction(() => {
         const banner = document.querySelector('section[aria-labelledby="meme-banner"]');
         const small = [...(banner?.querySelectorAll('img') ?? [])];

@@ -1,8 +1,15 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { StoredImage } from './image.entity.js';
 
-/** Which further pictures belong to some. */
+/** What is known of a picture that is no longer there. */
+export type FormerImage = Pick<StoredImage, 'id' | 'kind' | 'createdAt'> & {
+  readonly tool: string | null;
+  readonly style: string | null;
+};
+
+/** Which further pictures belong to some, and what those were that have gone. */
 @Injectable()
 export class DownloadsRepository {
   constructor(private readonly database: DataSource) {}
@@ -30,5 +37,16 @@ export class DownloadsRepository {
       [ids, owner.kind, owner.id, limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Of an owner's pictures that were there until lately: the sweep forgets them. */
+  async lately(ids: readonly string[], owner: Owner): Promise<FormerImage[]> {
+    if (ids.length === 0) return [];
+    return this.database.query<FormerImage[]>(
+      `SELECT id, kind, creation_method_name AS tool, style, created_at AS "createdAt" FROM images
+       WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3
+         AND state NOT IN ('checking', 'hidden')`,
+      [ids, owner.kind, owner.id],
+    );
   }
 }

@@ -1,14 +1,11 @@
-import { COUNTED_AT_MOST, type imageListQuerySchema } from '@likeness/contracts/http/images';
+import { COUNTED_AT_MOST } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { z } from 'zod';
 import { StoredImage } from './image.entity.js';
+import { fromHour, hourAt, isCountedByHour, positionByHour, untilHour } from './image-hours.js';
+import { conditionOf, type ListFilter, LISTED, valuesOf } from './list-filter.js';
 
-export type ListFilter = Pick<
-  z.infer<typeof imageListQuerySchema>,
-  'origin' | 'reaction' | 'sort' | 'tool' | 'style'
->;
 /** How many pictures there are of one kind with one reaction, made by one tool in one style. */
 export type ImageCount = {
   readonly kind: StoredImage['kind'];
@@ -20,13 +17,16 @@ export type ImageCount = {
 };
 export type Expiring = { readonly count: number; readonly first_at: Date };
 
-const KINDS = { ai_generated: 'portrait', user_provided: 'upload' } as const;
 /** So many of the first are looked at to see whether a search finds much. */
 const SAMPLE = 2_000;
 /** From here on it is faster to look at one picture after the other than to ask the index. */
 const MANY_OF_SAMPLE = SAMPLE / 20;
-const LISTED = `owner_kind = $1 AND owner_id = $2 AND state = 'kept'
-  AND (expires_at IS NULL OR expires_at > now())`;
+/** Of fewer than these nothing can be said about how far a search has to look. */
+const SOME_OF_SAMPLE = SAMPLE / 200;
+/** How much further a search looks than it most likely has to. */
+const RESERVE = 1.5;
+/** From here on hours are skipped instead of pictures. */
+const FAR = 2_000;
 
 /** Pictures as lists show them. Nothing here counts rows that can be many. */
 @Injectable()
@@ -78,10 +78,19 @@ export class GalleryRepository {
     const behind = total - offset - length;
     const turned = behind < offset;
     const order = (filter.sort === 'desc') === turned ? 'ASC' : 'DESC';
+    const skipped = turned ? behind : offset;
+    const isFar = skipped >= FAR && isCountedByHour(filter);
+    const place = isFar ? await hourAt(manager, owner, filter, { offset: skipped, order }) : null;
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM images WHERE ${LISTED} ${conditionOf(filter)}
+         ${place ? fromHour(order, '$7') : ''}
        ORDER BY created_at ${order}, id ${order} OFFSET $5 LIMIT $6`,
-      [...valuesOf(owner, filter), turned ? behind : offset, length],
+      [
+        ...valuesOf(owner, filter),
+        skipped - (place?.before ?? 0),
+        length,
+        ...(place ? [place.hour] : []),
+      ],
     );
     const ids = rows.map(({ id }) => id);
     return this.inOrder(manager, turned ? ids.toReversed() : ids);
@@ -101,22 +110,34 @@ export class GalleryRepository {
     const listed = `FROM images WHERE ${LISTED} ${conditionOf(filter)}`;
     const ordered = `ORDER BY created_at ${order}, id ${order}`;
     const values = [...valuesOf(owner, filter), search];
-    const [sample] = await manager.query<{ n: number }[]>(
-      `SELECT count(*)::int AS n FROM (SELECT search ${listed} ${ordered} LIMIT ${SAMPLE}) AS first
-       WHERE search @@ $5::tsquery`,
+    const [sample] = await manager.query<{ seen: number; hits: number }[]>(
+      `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE search @@ $5::tsquery))::int AS hits
+       FROM (SELECT search ${listed} ${ordered} LIMIT ${SAMPLE}) AS first`,
       values,
     );
-    // Either way by itself is slow where the other is fast, and Postgres can't know which it is.
-    const matching =
-      (sample?.n ?? 0) >= MANY_OF_SAMPLE
-        ? `SELECT id, created_at ${listed} AND (search @@ $5::tsquery) IS TRUE`
-        : `SELECT id, created_at FROM (
-             SELECT id, created_at ${listed} AND search @@ $5::tsquery OFFSET 0) AS rare`;
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT id FROM (${matching}) AS matching ${ordered} LIMIT $6`,
-      [...values, limit],
-    );
-    return rows.map(({ id }) => id);
+    const { seen, hits } = sample ?? { seen: 0, hits: 0 };
+    const first = `${ordered} LIMIT $6`;
+    const ids = async (sql: string, ...more: (Date | number)[]): Promise<string[]> => {
+      const rows = await manager.query<{ id: string }[]>(sql, [...values, limit, ...more]);
+      return rows.map(({ id }) => id);
+    };
+    const walk = `SELECT id FROM (
+      SELECT id, created_at, search ${listed} ${ordered} LIMIT $7) AS first
+      WHERE search @@ $5::tsquery ${first}`;
+    const rare = (until: string) => `SELECT id FROM (
+      SELECT id, created_at ${listed} AND search @@ $5::tsquery ${until} OFFSET 0) AS rare ${first}`;
+    if (seen < SAMPLE) return ids(walk, SAMPLE);
+    // Each way by itself is slow where another is fast, and Postgres can't know which it is.
+    const depth = Math.ceil((limit / Math.max(1, hits)) * SAMPLE * RESERVE);
+    if (hits >= MANY_OF_SAMPLE) {
+      const found = await ids(walk, depth);
+      if (found.length === limit) return found;
+    } else if (hits >= SOME_OF_SAMPLE && isCountedByHour(filter)) {
+      const place = await hourAt(manager, owner, filter, { offset: depth, order });
+      const found = place ? await ids(rare(untilHour(order, '$7')), place.hour) : [];
+      if (found.length === limit) return found;
+    }
+    return ids(rare(''));
   }
 
   /** How many pictures of the filter come before one; undefined when it is not among them. */
@@ -128,11 +149,13 @@ export class GalleryRepository {
   ): Promise<number | undefined> {
     const condition = conditionOf(filter);
     const before = filter.sort === 'desc' ? '>' : '<';
+    const counted = `SELECT (
+        SELECT count(*)::int FROM images WHERE ${LISTED} ${condition}
+          AND (created_at, id) ${before} (anchor.created_at, anchor.id)) AS position
+      FROM images AS anchor WHERE anchor.id = (
+        SELECT id FROM images WHERE ${LISTED} ${condition} AND id = $5)`;
     const [row] = await manager.query<{ position: number | null }[]>(
-      `SELECT (SELECT count(*)::int FROM images WHERE ${LISTED} ${condition}
-                 AND (created_at, id) ${before} (anchor.created_at, anchor.id)) AS position
-       FROM images AS anchor WHERE anchor.id = (
-         SELECT id FROM images WHERE ${LISTED} ${condition} AND id = $5)`,
+      isCountedByHour(filter) ? positionByHour(filter) : counted,
       [...valuesOf(owner, filter), id],
     );
     return row?.position ?? undefined;
@@ -165,18 +188,4 @@ export class GalleryRepository {
     const byId = new Map(images.map((image) => [image.id, image]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
-}
-
-/** Goes with `valuesOf`: a tool is `$3`, a style `$4`. */
-function conditionOf({ origin, reaction, tool, style }: ListFilter): string {
-  return [
-    ...(origin === 'both' ? [] : [`AND kind = '${KINDS[origin]}'`]),
-    ...(reaction === 'all' ? [] : [`AND reaction = '${reaction}'`]),
-    tool === undefined ? 'AND $3::text IS NULL' : 'AND creation_method_name = $3',
-    style === undefined ? 'AND $4::text IS NULL' : 'AND style = $4',
-  ].join(' ');
-}
-
-function valuesOf(owner: Owner, { tool, style }: ListFilter): (string | null)[] {
-  return [owner.kind, owner.id, tool ?? null, style ?? null];
 }

@@ -10,6 +10,7 @@ import { ObjectRemovals1764300000000 } from './migrations/1764300000000-object-r
 import { FreeStorage1764410000000 } from './migrations/1764410000000-free-storage.js';
 import { Gallery1764400000000 } from './migrations/1764400000000-gallery.js';
 import { TraceOutbox1764600000000 } from './migrations/1764600000000-trace-outbox.js';
+import { ImageHours1764700000000 } from './migrations/1764700000000-image-hours.js';
 
 export const imagesSchema: Schema = {
   schema: 'images',
@@ -23,5 +24,6 @@ export const imagesSchema: Schema = {
     Gallery1764400000000,
     FreeStorage1764410000000,
     TraceOutbox1764600000000,
+    ImageHours1764700000000,
   ],
 };

@@ -8,6 +8,7 @@ import { DownloadsRepository } from '../database/downloads.repository.js';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { visibleRendition } from '../files/rendition.js';
+import { describeImage } from './describe-image.js';
 import { FileNames } from './file-names.js';
 
 /** References and siblings of a thousand pictures, as a rule; further ones are left out. */
@@ -17,7 +18,7 @@ const BATCH = 500;
 export type PlannedFile = { readonly id: string; readonly name: string; readonly bytes: number };
 export type DownloadPlan = {
   readonly files: readonly PlannedFile[];
-  /** Of pictures that were asked for and are not there. */
+  /** What pictures that were asked for and are not there were to their owner. */
   readonly missing: readonly string[];
 };
 type Wanted = z.output<typeof bulkDownloadRequestSchema>;
@@ -51,7 +52,17 @@ export class DownloadPlans {
     const there = new Set(files.map(({ id }) => id));
     const missing = asked.filter((id) => !there.has(id));
     if (missing.length === asked.length) throw new AppError('NOT_FOUND');
-    return { files, missing };
+    return { files, missing: await this.#described(missing, owner) };
+  }
+
+  /** By what is still known of them for a while after they were deleted. */
+  async #described(ids: readonly string[], owner: Owner): Promise<string[]> {
+    const known = await this.downloads.lately(ids, owner);
+    const byId = new Map(known.map((image) => [image.id, image]));
+    return ids.map((id) => {
+      const image = byId.get(id);
+      return image ? describeImage(image) : `Unknown image ${id}`;
+    });
   }
 }
 

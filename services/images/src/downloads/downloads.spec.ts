@@ -109,18 +109,23 @@ describe('a ZIP', () => {
 
   it('names what is missing, gone or somebody else’s, and delivers the rest', async () => {
     const person = member();
-    const [there, lost, foreign] = [
+    const [there, lost, deleted, foreign] = [
       await images.portrait(person.owner, { name: 'there.jpg' }),
       await images.portrait(person.owner, { name: 'lost.jpg' }),
+      await images.portrait(person.owner),
       await images.portrait(member().owner),
     ];
     await images.store.remove([lost.watermarked_key]);
-    const answer = await ask(person, { image_ids: [lost.id, foreign.id, there.id] });
+    await images.as(person, `/api/images/${deleted.id}`, { method: 'DELETE' });
+    const wanted = [lost.id, foreign.id, deleted.id, there.id];
+    const answer = await ask(person, { image_ids: wanted });
     const files = await unpacked(answer);
     expect([...files.keys()].toSorted()).toEqual(['not-included.txt', 'there.jpg']);
     const list = files.get('not-included.txt')?.toString() ?? '';
     expect(list).toContain('lost.jpg: its file is missing');
-    expect(list).toContain(`${foreign.id}: no longer there`);
+    expect(list).toContain(`Unknown image ${foreign.id}: no longer there`);
+    expect(list).toMatch(/^Generated image .*of \d+ \w+ \d{4} at \d\d:\d\d UTC: no longer there/m);
+    expect(list).not.toContain(deleted.id);
   });
 
   it('of nothing is refused', async () => {

@@ -57,7 +57,7 @@ export class ZipDownloads {
   ): Promise<void> {
     const gone = new AbortController();
     output.once('close', () => gone.abort());
-    const left = missing.map((id) => `${id}: no longer there`);
+    const left = missing.map((words) => `${words}: no longer there`);
     for (const file of files) {
       const picture = await this.#read(file, owner);
       if (output.destroyed) return;

@@ -324,7 +324,7 @@ it('no pack is no fault, and a command that does not exist says which do', async
     exitCode: 0,
   });
   expect(await run('delete small')).toMatchObject({
-    text: expect.stringContaining('usage:') as string,
+    text: expect.stringMatching(/^There is no command "delete"\.\nusage:/) as string,
     exitCode: 2,
   });
 });

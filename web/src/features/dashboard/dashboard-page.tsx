@@ -21,7 +21,7 @@ const newestQuery = { ...imagePageQuery({}, 1, 24), placeholderData: keepPreviou
 function EmptyDashboard() {
   return (
     <section className="crop-marks grid min-h-96 content-center justify-items-center gap-5 px-6 py-14 text-center">
-      <div className="grid gap-2">
+      <div className="grid justify-items-center gap-2">
         <h2 className="type-h2">Create Something Amazing</h2>
         <p className="max-w-[44ch] text-ink-2">
           A photo of your face and a style are enough. What you make is kept here.

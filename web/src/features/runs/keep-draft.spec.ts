@@ -30,6 +30,32 @@ describe('the draft of a form', () => {
     expect(draft.isTakenUp()).toBe(true);
   });
 
+  it('leaves alone what was written before it was known who is here', () => {
+    const tab = { text: null };
+    load(tab, 'ada').form.dispatch({ prompt: 'in the rain', imageCount: 2 });
+    const { who, form, draft } = load(tab, null);
+    form.dispatch({ prompt: 'by the sea' });
+    who.person = 'ada';
+    draft.takeUp();
+    expect(form.getState()).toEqual({ prompt: 'by the sea', imageCount: 2 });
+    const again = load(tab, 'ada');
+    again.draft.takeUp();
+    expect(again.form.getState()).toEqual({ prompt: 'by the sea', imageCount: 2 });
+  });
+
+  it('is what was written, where nothing was kept', () => {
+    const tab = { text: null };
+    const { who, form, draft } = load(tab, null);
+    form.dispatch({ prompt: 'by the sea' });
+    expect(draft.isTakenUp()).toBe(true);
+    who.person = 'ada';
+    draft.takeUp();
+    expect(form.getState().prompt).toBe('by the sea');
+    const again = load(tab, 'ada');
+    again.draft.takeUp();
+    expect(again.form.getState().prompt).toBe('by the sea');
+  });
+
   it('is gone once the form is empty again', () => {
     const tab = { text: null };
     const { form } = load(tab, 'ada');

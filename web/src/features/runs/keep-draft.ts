@@ -4,9 +4,12 @@ import type { TabText } from '../../lib/tab-text.js';
 export type Form<Choices> = Store<Choices, Partial<Choices>>;
 
 export type Draft = {
-  /** Shows what this person had chosen before a reload, or before a session that ran out. */
+  /**
+   * Shows what this person had chosen before a reload, or before a session that ran out. What they
+   * have chosen or written since stays.
+   */
   takeUp: () => void;
-  /** True once choices were taken up. */
+  /** True once choices were taken up or made. */
   isTakenUp: () => boolean;
 };
 
@@ -34,25 +37,33 @@ export function keepDraft<Choices extends object>({
   person,
 }: DraftPorts<Choices>): Draft {
   let isTakenUp = false;
+  // Whoever writes before it is known who they are has not given up what was kept.
+  let before: string | null = text.read();
 
-  form.subscribe(() => {
-    const choices = form.getState();
-    if (choices !== empty && JSON.stringify(choices) !== JSON.stringify(empty)) {
-      text.write(JSON.stringify({ person: person(), choices }));
-    } else if (parse(text.read()).person === person()) text.write(null);
-  });
+  const isMade = () => JSON.stringify(form.getState()) !== JSON.stringify(empty);
+
+  function keep() {
+    if (isMade()) text.write(JSON.stringify({ person: person(), choices: form.getState() }));
+    else if (parse(text.read()).person === person()) text.write(null);
+  }
+  form.subscribe(keep);
 
   return {
-    isTakenUp: () => isTakenUp,
+    isTakenUp: () => isTakenUp || isMade(),
     takeUp() {
-      const left = parse(text.read());
+      const left = parse(before ?? text.read());
+      before = null;
       if (left.person !== person()) {
-        if (person() !== null) text.write(null);
+        if (isMade()) keep();
+        else if (person() !== null) text.write(null);
         return;
       }
       if (typeof left.choices !== 'object' || left.choices === null) return;
+      const made = form.getState();
       // Another version of the page may have kept other choices.
-      const known = Object.entries(left.choices).filter(([name]) => name in empty);
+      const isOpen = (name: string) =>
+        name in empty && made[name as keyof Choices] === empty[name as keyof Choices];
+      const known = Object.entries(left.choices).filter(([name]) => isOpen(name));
       form.dispatch(Object.fromEntries(known) as Partial<Choices>);
       isTakenUp = true;
     },

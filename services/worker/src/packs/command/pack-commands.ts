@@ -40,7 +40,8 @@ export async function answerCommand(
   if (command === 'list') return list(context);
   if (command === 'fill') return id ? fill(id, context) : wrongUse();
   if (command === 'accept') return id ? accept(id, context) : wrongUse();
-  if (!['verify', 'licences', 'bench', 'previews'].includes(command)) return wrongUse();
+  if (!['verify', 'licences', 'bench', 'previews'].includes(command))
+    return unknownCommand(command);
   const shelf = await context.library.shelf();
   const packs = shelf.packs.filter(({ manifest }) => !id || manifest.id === id);
   if (id && packs.length === 0) return unknownPack(id, shelf);
@@ -217,6 +218,11 @@ function unknownPack(id: string, { packs }: Shelf): Answer {
   const ids = [...new Set(packs.map(({ manifest }) => manifest.id))];
   const there = ids.length > 0 ? `there are ${ids.join(', ')}` : 'there is none';
   return { text: `There is no pack ${id} in MODEL_PACKS_DIR; ${there}.`, exitCode: 2 };
+}
+
+function unknownCommand(command: string): Answer {
+  if (command === '') return wrongUse();
+  return { text: `There is no command ${JSON.stringify(command)}.\n${USAGE}`, exitCode: 2 };
 }
 
 function wrongUse(): Answer {

@@ -56,6 +56,8 @@ export function ImageGrid({ labelledBy, images, size, selection, events }: Image
     lanes: columns.count,
     gap: columns.gap,
     scrollMargin: top,
+    // What is drawn beyond the window leaves time to draw in a task of its own.
+    useFlushSync: false,
     estimateSize: (index) => {
       const image = images[index - 1];
       return image ? pictureHeight(image, columns.width) + EDGE_PX : columns.width + EDGE_PX;

@@ -4,6 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { Spinner } from '../../../components/spinner.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
+import { useIsLookedAt } from './use-is-looked-at.js';
 
 export type PictureState = 'loading' | 'shown' | 'unavailable';
 
@@ -15,9 +16,13 @@ type TilePictureProps = {
   onState: (state: PictureState) => void;
 };
 
-/** A picture in its place: blurred until it has come, and said to be unavailable where it doesn't. */
+/**
+ * A picture in its place: blurred until it has come, and said to be unavailable where it doesn't.
+ * It is asked for once it stays long enough to be seen.
+ */
 export function TilePicture({ image, width, height, state, onState }: TilePictureProps) {
   const src = displayUrl(image, 512);
+  const isLookedAt = useIsLookedAt();
   // A cut-out lets through what is behind it.
   const blurred = state === 'shown' ? undefined : placeholderPicture(image.placeholder);
 
@@ -37,26 +42,28 @@ export function TilePicture({ image, width, height, state, onState }: TilePictur
       style={{ height, ...(blurred !== undefined && { backgroundImage: `url(${blurred})` }) }}
       className="relative block overflow-hidden rounded-frame bg-well bg-cover bg-center"
     >
-      {state === 'loading' && (
+      {isLookedAt && state === 'loading' && (
         <span className="absolute inset-0 grid animate-late place-content-center justify-items-center gap-1 text-ink-2">
           <Spinner />
           <span className={clsx('type-data', blurred !== undefined && 'sr-only')}>Loading</span>
         </span>
       )}
-      <img
-        src={src}
-        srcSet={`${displayUrl(image, 256)} 256w, ${src} 512w, ${displayUrl(image, 1024)} 1024w`}
-        sizes={`${Math.round(width)}px`}
-        alt=""
-        draggable={false}
-        decoding="async"
-        onLoad={() => onState('shown')}
-        onError={() => onState('unavailable')}
-        className={clsx(
-          'absolute inset-0 size-full object-cover outline -outline-offset-1 outline-ink/11 transition-opacity duration-200',
-          state === 'loading' && 'opacity-0',
-        )}
-      />
+      {isLookedAt && (
+        <img
+          src={src}
+          srcSet={`${displayUrl(image, 256)} 256w, ${src} 512w, ${displayUrl(image, 1024)} 1024w`}
+          sizes={`${Math.round(width)}px`}
+          alt=""
+          draggable={false}
+          decoding="async"
+          onLoad={() => onState('shown')}
+          onError={() => onState('unavailable')}
+          className={clsx(
+            'absolute inset-0 size-full object-cover outline -outline-offset-1 outline-ink/11 transition-opacity duration-200',
+            state === 'loading' && 'opacity-0',
+          )}
+        />
+      )}
     </span>
   );
 }

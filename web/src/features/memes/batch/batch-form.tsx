@@ -97,7 +97,7 @@ export function BatchForm({
         <BatchProgress state={state} onCancel={onCancelGeneration} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-[clamp(1rem,3vw,1.75rem)] py-3.5 max-sm:*:flex-1">
-        <p className="mr-auto text-sm text-ink-2 max-sm:basis-full" aria-live="polite">
+        <p className="mr-auto text-sm text-ink-2 max-sm:basis-full!" aria-live="polite">
           {total === 1 ? '1 meme in all' : `${total} memes in all`}
         </p>
         <Button disabled={isGenerating} onClick={onClose}>

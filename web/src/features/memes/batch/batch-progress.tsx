@@ -7,15 +7,15 @@ import type { BatchState } from './use-batch.js';
 
 type BatchProgressProps = { state: BatchState; onCancel: () => void };
 
-/** How far a batch is, or how it ended. */
+/** How far a batch is, or how it ended: told in regions that were there before the words. */
 export function BatchProgress({ state, onCancel }: BatchProgressProps) {
-  if (state.phase === 'generating') return <Generating {...state} onCancel={onCancel} />;
   return (
     <>
-      <div role="alert" className="empty:hidden">
+      {state.phase === 'generating' && <Generating {...state} onCancel={onCancel} />}
+      <div role="alert" className="empty:absolute">
         {state.phase === 'faulty' && <FieldError>{state.words}</FieldError>}
       </div>
-      <p role="status" className="flex items-center gap-2 font-medium text-success empty:hidden">
+      <p role="status" className="flex items-center gap-2 font-medium text-success empty:absolute">
         {state.phase === 'done' && (
           <>
             <CircleCheck aria-hidden className="size-5" strokeWidth={1.75} />

@@ -145,7 +145,7 @@ export function createRunController(ports: RunPorts): RunController {
   async function takeUp({ run, earlier, pending }: RunRecord): Promise<void> {
     if (pending) {
       const { preparation, at, photos } = pending;
-      ports.recallPlan(preparation.plan);
+      if (!ports.hasDraft()) ports.recallPlan(preparation.plan);
       const lost = await ports.photos.restore(photos);
       if (lost === 0) {
         dispatch({ type: 'restored', run, earlier, preparation: { preparation, at } });

@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react';
+import { isFlight, type ScrollPoint } from './flight.js';
+
+/** A scroll whose next event takes longer has come to rest. */
+const REST_MS = 120;
+
+const listeners = new Set<() => void>();
+let isFlying = false;
+let last: ScrollPoint | undefined;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+function set(next: boolean) {
+  if (isFlying === next) return;
+  isFlying = next;
+  for (const listener of listeners) listener();
+}
+
+function onScroll({ timeStamp }: Event) {
+  const now = { y: window.scrollY, at: timeStamp };
+  if (last) set(isFlight(last, now, window.innerHeight));
+  last = now;
+  clearTimeout(rest);
+  rest = setTimeout(() => set(false), REST_MS);
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    last = { y: window.scrollY, at: performance.now() };
+    window.addEventListener('scroll', onScroll, { passive: true });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('scroll', onScroll);
+    clearTimeout(rest);
+    isFlying = false;
+  };
+}
+
+/** False as long as what has just come flies past too fast to be seen; then true for good. */
+export function useIsLookedAt(): boolean {
+  const [wasSeen, setSeen] = useState(false);
+  const isPassing = useSyncExternalStore(
+    subscribe,
+    () => isFlying && !wasSeen,
+    () => false,
+  );
+  if (!isPassing && !wasSeen) setSeen(true);
+  return !isPassing;
+}
