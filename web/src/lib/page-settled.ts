@@ -50,7 +50,8 @@ function awaitTurn(): void {
   });
 }
 
-function inTurn(listener: () => void): () => void {
+/** Calls back once the page has settled and everybody before has had their turn. Returns the function that cancels. */
+export function inTurn(listener: () => void): () => void {
   let isWanted = true;
   void pageSettled().then(() => {
     if (isWanted) turns.add(listener);
