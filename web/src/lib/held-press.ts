@@ -1,11 +1,7 @@
 /** Set on parts of a page that stand there but don't hear anything yet. */
 export const WAITING = '[data-waiting]';
-/** A link need not wait for longer: it works without us. */
-const LINK_WAITS_MS = 3_000;
 
-type Held = { target: HTMLElement; link: HTMLAnchorElement | null };
-
-let held: Held | undefined;
+let held: HTMLElement | undefined;
 
 /** Keeps what is pressed in a part that is waiting, so that the first press works. */
 export function holdPresses(): void {
@@ -15,8 +11,8 @@ export function holdPresses(): void {
 /** The part hears by now: what was pressed there is pressed again. */
 export function pressAgain(place: HTMLElement): void {
   delete place.dataset.waiting;
-  if (!held || !place.contains(held.target) || held.target.closest(WAITING)) return;
-  const { target } = held;
+  if (!held || !place.contains(held) || held.closest(WAITING)) return;
+  const target = held;
   held = undefined;
   // Not within an effect, where React could not hydrate what is pressed.
   setTimeout(() => target.isConnected && target.click());
@@ -30,10 +26,8 @@ function hold(event: MouseEvent): void {
   const pressed = link ?? target.closest<HTMLElement>('button, label:has([type=radio])');
   if (!pressed) return;
   event.preventDefault();
-  event.stopImmediatePropagation();
-  const now = { target: pressed, link };
-  held = now;
-  if (link) setTimeout(() => held === now && window.location.assign(link.href), LINK_WAITS_MS);
+  event.stopPropagation();
+  held = pressed;
 }
 
 /** Whether the router would follow the link within the page; anything else is the browser's. */

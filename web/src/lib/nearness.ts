@@ -4,7 +4,7 @@ import { inTurn } from './page-settled.js';
 const MARGIN = '50% 0%';
 /** Who has looked at one place for this long is not kept waiting if they then go on. */
 const LEFT_ALONE_MS = 8_000;
-const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
