@@ -13,7 +13,7 @@ const savesData = () =>
  * Resolves once everything that the page opens with is there and the browser is idle, or somebody
  * begins to use the page. Where there is no browser that is at once.
  */
-export function pageSettled(): Promise<void> {
+function pageSettled(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve();
   settling ??= new Promise<void>((resolve) => {
     const using = new AbortController();
