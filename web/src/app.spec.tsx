@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { App } from './app.js';
 import { createAppRouter } from './router.js';
 
 async function render(path: string) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  const html = renderToString(<App router={router} queryClient={new QueryClient()} />);
-  return html;
+  const { prelude } = await prerender(<App router={router} queryClient={new QueryClient()} />);
+  return new Response(prelude).text();
 }
 
 describe('rendering without a browser', () => {

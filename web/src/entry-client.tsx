@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { App } from './app.js';
+import { holdPresses } from './lib/held-press.js';
 import { logFault } from './lib/log.js';
 import { mendAddress } from './lib/mend-address.js';
 import { nextTask } from './lib/next-task.js';
@@ -58,6 +59,7 @@ async function begin(container: HTMLElement, prerendered: string | undefined): P
     createRoot(container).render(page);
     return;
   }
+  holdPresses();
   // By this the router knows that it was rendered elsewhere before.
   router.ssr = { manifest: undefined };
   // In small steps, so that a page that can be read can be scrolled as well.

@@ -342,6 +342,112 @@ describe('blog and texts in a browser', () => {
     await context.close();
   });
 
+  describe('parts below the first view', () => {
+    const code = /\/assets\/sections-.+\.js$/;
+    /** Opens the home page; the code of what lies below comes when `release` is called. */
+    async function openHome() {
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+      const phone = await context.newPage();
+      phone.on('pageerror', (error) => complaints.push(error.message));
+      await phone.route(code, async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await phone.goto(stack.address);
+      const packs = phone.locator('[data-waiting] #packs');
+      await packs.waitFor();
+      return { context, phone, packs, release };
+    }
+
+    it('a button works at the first press, also before its code is there', async () => {
+      const { context, phone, packs, release } = await openHome();
+      await phone.getByRole('button', { name: 'Stop changing' }).click();
+      expect(await packs.count()).toBe(1);
+      release();
+      await phone.getByRole('button', { name: 'Go on changing' }).waitFor();
+      expect(await packs.count()).toBe(0);
+      await context.close();
+    });
+
+    it('a press on a link is followed within the page, with what it does besides', async () => {
+      const { context, phone, release } = await openHome();
+      await phone.evaluate(() => Object.assign(window, { isSame: true }));
+      await phone.getByRole('link', { name: /Watercolour/ }).click();
+      expect(new URL(phone.url()).hash).toBe('');
+      release();
+      await phone.getByRole('radio', { name: 'Watercolour', exact: true, checked: true }).waitFor();
+      expect(await phone.evaluate(() => 'isSame' in window)).toBe(true);
+      await context.close();
+    });
+
+    it('what was rendered stays while the theme changes, and is what becomes active', async () => {
+      const { context, phone, packs, release } = await openHome();
+      await phone.evaluate(() => {
+        for (const part of document.querySelectorAll('[data-waiting] > *'))
+          Object.assign(part, { isRendered: true });
+      });
+      const rendered = () =>
+        phone.evaluate(() =>
+          ['#packs', '#features', '#faq', 'footer'].filter((part) => {
+            const element = document.querySelector<HTMLElement>(part);
+            return element && 'isRendered' in element && element.offsetHeight > 100;
+          }),
+        );
+      const all = ['#packs', '#features', '#faq', 'footer'];
+      await phone.getByRole('button', { name: 'Switch between light and dark' }).click();
+      await phone.locator('html[data-theme=dark]').waitFor();
+      expect(await rendered()).toEqual(all);
+      expect(await packs.count()).toBe(1);
+      release();
+      await phone.locator('#packs').scrollIntoViewIfNeeded();
+      await packs.waitFor({ state: 'detached' });
+      expect(await rendered()).toEqual(all);
+      await context.close();
+    });
+
+    it('every public page becomes active without a fault, as what was rendered', async () => {
+      const map = await (await fetch(`${stack.address}/sitemap.xml`)).text();
+      const paths = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(
+        ([, url = '']) => new URL(url).pathname,
+      );
+      // Not rendered: forms that would put what is written into the address.
+      const forms = ['/cancellation', '/withdrawal'];
+      const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+      const phone = await context.newPage();
+      phone.on('pageerror', (error) => complaints.push(`${phone.url()}: ${error.message}`));
+      phone.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${phone.url()}: ${message.text()}`);
+      });
+      for (const path of paths.filter((each) => !forms.includes(each))) {
+        await phone.goto(stack.address + path);
+        const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+        await phone.evaluate(() => {
+          for (const part of document.querySelectorAll('[data-waiting]')) {
+            if (part.firstElementChild) Object.assign(part.firstElementChild, { isRendered: true });
+            Object.assign(part, { isPart: part.firstElementChild !== null });
+            part.dispatchEvent(new Event('pointerover', { bubbles: true }));
+          }
+        });
+        await phone.waitForFunction(() => document.querySelector('[data-waiting]') === null);
+        const anew = await phone.evaluate(() =>
+          [...document.querySelectorAll('main *, body div')].flatMap((part) =>
+            'isPart' in part &&
+            part.isPart === true &&
+            !(part.firstElementChild && 'isRendered' in part.firstElementChild)
+              ? [part.outerHTML.slice(0, 200)]
+              : [],
+          ),
+        );
+        expect({ path, width, anew }).toEqual({ path, width: 412, anew: [] });
+      }
+      await context.close();
+    }, 240_000);
+  });
+
   it('without a connection an address shows our own page, and itself when there is one again', async () => {
     const context = await browser.newContext({ serviceWorkers: 'allow' });
     const page = await context.newPage();

@@ -2,15 +2,14 @@
 const AT_LATEST_MS = 4_000;
 
 /**
- * Runs in the page, as its text: fetches the scripts once the first view is complete or somebody uses
- * the page, so that they don't take the line from what is looked at. What is pressed before the page, or
- * the part of it that is still waiting, is alive is pressed again when it is.
+ * Runs in the page, as its text: fetches the scripts once the first view has been painted or somebody uses
+ * the page, so that they don't take the line from what is looked at. What is pressed before the page is
+ * alive is pressed again when it is.
  */
 function loadLate(atLatestMs: number): void {
   const root = document.getElementById('root');
   if (!root) return;
   const waiting = new AbortController();
-  const late = '[data-waiting]';
   let isEarly = true;
   let pressed: HTMLElement | null = null;
 
@@ -30,14 +29,17 @@ function loadLate(atLatestMs: number): void {
   };
 
   setTimeout(begin, atLatestMs);
-  for (const use of ['load', 'scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown']) {
+  // A page can have loaded before it is painted for the first time.
+  const beginPainted = () => requestAnimationFrame(() => requestAnimationFrame(begin));
+  window.addEventListener('load', beginPainted, { once: true });
+  for (const use of ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown']) {
     window.addEventListener(use, begin, { signal: waiting.signal, passive: true });
   }
   // Before React, which stops what it can't answer yet.
   window.addEventListener(
     'click',
     ({ target }) => {
-      if (!(target instanceof Element) || !(isEarly || target.closest(late))) return;
+      if (!isEarly || !(target instanceof Element)) return;
       // A radio is set at once, and set back when the page is taken over.
       pressed = target.closest<HTMLElement>('button, label:has([type=radio])');
     },
@@ -47,7 +49,7 @@ function loadLate(atLatestMs: number): void {
     isEarly = false;
   });
   root.addEventListener('hydrated', () => {
-    if (pressed === null || pressed.closest(late)) return;
+    if (pressed === null) return;
     const again = pressed;
     pressed = null;
     // Not within an effect, where React could not hydrate what is pressed.

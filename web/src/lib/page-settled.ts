@@ -13,7 +13,7 @@ const savesData = () =>
  * Resolves once everything that the page opens with is there and the browser is idle, or somebody
  * begins to use the page. Where there is no browser that is at once.
  */
-export function pageSettled(): Promise<void> {
+function pageSettled(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve();
   settling ??= new Promise<void>((resolve) => {
     const using = new AbortController();
@@ -50,7 +50,8 @@ function awaitTurn(): void {
   });
 }
 
-function inTurn(listener: () => void): () => void {
+/** Calls back once the page has settled and everybody before has had their turn. Returns the function that cancels. */
+export function inTurn(listener: () => void): () => void {
   let isWanted = true;
   void pageSettled().then(() => {
     if (isWanted) turns.add(listener);

@@ -7,7 +7,7 @@ import { BlogControls } from './blog-controls.js';
 import { filterOf, type BlogSearch } from './blog-search.js';
 import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
 import { isPublished } from './is-published.js';
-import { PostCard } from './post-card.js';
+import { LateCard } from './late-card.js';
 import { posts as everyPost } from './post-list.js';
 
 const meta = {
@@ -53,9 +53,7 @@ export function BlogPage({ search, onSearch }: BlogPageProps) {
       {shown.length > 0 ? (
         <ul className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
           {shown.map((post, index) => (
-            <li key={post.slug}>
-              <PostCard post={post} isFirst={index === 0} />
-            </li>
+            <LateCard key={post.slug} post={post} isFirst={index === 0} />
           ))}
         </ul>
       ) : (

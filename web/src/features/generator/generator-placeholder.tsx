@@ -5,7 +5,7 @@ export function GeneratorPlaceholder() {
   return (
     <div
       aria-busy="true"
-      className="grid min-h-[76.5rem] content-start gap-[clamp(1.75rem,4vw,4rem)] lg:min-h-[59.5rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="grid min-h-[76.5rem] grid-cols-[minmax(0,1fr)] content-start gap-[clamp(1.75rem,4vw,4rem)] lg:min-h-[59.5rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div className="grid grid-rows-[1.5rem_1fr] gap-4">
         <p className="type-h4">Your photos</p>

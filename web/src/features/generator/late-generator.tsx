@@ -1,21 +1,22 @@
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { lateComponent } from '../../lib/late-component.js';
-import { whenIdle } from '../../lib/when-idle.js';
+import { useIsNear } from '../../lib/use-is-near.js';
 import { GeneratorPlaceholder } from './generator-placeholder.js';
 
 const GeneratorSection = lateComponent(
   async () => (await import('./generator-section.js')).GeneratorSection,
 );
 
-/** The generator: its code comes after the page has, into a place that is kept for it. */
+/** The generator: its code comes when somebody comes near, into a place that is kept for it. */
 export function LateGenerator() {
-  const [isTime, setTime] = useState(false);
-  // As a transition, so that it is drawn in small steps while the page can be scrolled.
-  useEffect(() => whenIdle(() => startTransition(() => setTime(true))), []);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
   return (
-    <Suspense fallback={<Placeholder />}>
-      {isTime ? <GeneratorSection /> : <Placeholder />}
-    </Suspense>
+    <div ref={place}>
+      <Suspense fallback={<Placeholder />}>
+        {isNear ? <GeneratorSection /> : <Placeholder />}
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,39 +1,47 @@
-import { memo, Suspense, useCallback, useRef, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { LatePart } from '../../components/late-part.js';
 import { lateComponent } from '../../lib/late-component.js';
-import { pageSettled } from '../../lib/page-settled.js';
-import { tellHydrated } from '../../lib/tell-hydrated.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { DemoSection } from './demo-section.js';
 import { Hero } from './hero.js';
 
-/** Their code waits until the first view is complete. */
-const Sections = lateComponent(async () => {
-  await pageSettled();
-  return (await import('./sections.js')).Sections;
-});
-
-/** What the sections measure together, so that the footer stays where it is when they come. */
-const RESERVED = 'min-h-[380rem] sm:min-h-[340rem] md:min-h-[275rem] lg:min-h-[250rem]';
+const load = () => import('./sections.js');
+const HowItWorks = lateComponent(async () => (await load()).HowItWorks);
+const PacksSection = lateComponent(async () => (await load()).PacksSection);
+const FeaturesSection = lateComponent(async () => (await load()).FeaturesSection);
+const VoicesSection = lateComponent(async () => (await load()).VoicesSection);
+const CommunitySection = lateComponent(async () => (await load()).CommunitySection);
+const FaqSection = lateComponent(async () => (await load()).FaqSection);
+const CallToAction = lateComponent(async () => (await load()).CallToAction);
 
 type LateSectionsProps = { onChoose: (style: string) => void };
 
-/**
- * Rendered once for the same callback: React would throw away what the build has rendered, and show
- * nothing until the code is there, if this changed before it was taken over.
- */
+/** Everything below the first view; rendered once for the same callback. */
 const LateSections = memo(function LateSections({ onChoose }: LateSectionsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const listen = useCallback(() => {
-    delete place.current?.dataset.waiting;
-    tellHydrated();
-  }, []);
   return (
-    // By the mark the page keeps what is pressed here until there is somebody to hear it.
-    <div ref={place} data-waiting="">
-      <Suspense fallback={<div className={RESERVED} />}>
-        <Sections onChoose={onChoose} onAlive={listen} />
-      </Suspense>
-    </div>
+    <>
+      <LatePart reserved="min-h-[50rem] lg:min-h-[36rem]">
+        <HowItWorks />
+      </LatePart>
+      <LatePart reserved="min-h-[80rem] sm:min-h-[60rem] lg:min-h-[48rem]">
+        <PacksSection onChoose={onChoose} />
+      </LatePart>
+      <LatePart reserved="min-h-[60rem] lg:min-h-[48rem]">
+        <FeaturesSection />
+      </LatePart>
+      <LatePart reserved="min-h-[36rem] lg:min-h-[24rem]">
+        <VoicesSection />
+      </LatePart>
+      <LatePart>
+        <CommunitySection />
+      </LatePart>
+      <LatePart reserved="min-h-[44rem] lg:min-h-[36rem]">
+        <FaqSection />
+      </LatePart>
+      <LatePart reserved="min-h-[48rem] lg:min-h-[44rem]">
+        <CallToAction />
+      </LatePart>
+    </>
   );
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { LatePart } from '../../components/late-part.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useUser } from '../../lib/session/use-session.js';
 import { useOnce } from '../../lib/use-once.js';
@@ -21,6 +22,12 @@ const AlreadySubscribedDialog = lateComponent(
   async () => (await import('./already-subscribed-dialog.js')).AlreadySubscribedDialog,
 );
 const ResultDialog = lateComponent(async () => (await import('./result-dialog.js')).ResultDialog);
+
+const faq = (
+  <LatePart>
+    <PricingFaq />
+  </LatePart>
+);
 
 const meta = {
   description:
@@ -76,7 +83,7 @@ export function PricingPage({ back, onReturnClosed }: PricingPageProps) {
           <PacksSection prices={prices} checkout={checkout} onBuy={buy} />
         </div>
       </div>
-      <PricingFaq />
+      {faq}
       <Suspense>
         {hasAsked && (
           <AlreadySubscribedDialog

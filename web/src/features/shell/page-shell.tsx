@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Toaster } from '../../components/toaster.js';
 import { OfflineBar } from './offline-bar.js';
-import { SiteFooter } from './site-footer.js';
+import { LateFooter } from './late-footer.js';
 import { SiteHeader } from './site-header.js';
 import { TakenOver } from './taken-over.js';
 import { TryFreeBanner } from './try-free-banner.js';
@@ -25,7 +25,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <LateFooter />
       <TryFreeBanner />
       <Toaster />
       <TakenOver />

@@ -1,7 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { X } from 'lucide-react';
-import { Button } from '../../components/button.js';
-import { IconButton } from '../../components/icon-button.js';
+import { useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { isInvitedAt } from './invitation.js';
 import { useTryFreeBanner } from './use-try-free-banner.js';
@@ -9,28 +8,18 @@ import { useTryFreeBanner } from './use-try-free-banner.js';
 const homeDelay = 1000;
 const defaultDelay = 3000;
 
+const TryFreeInvitation = lateComponent(
+  async () => (await import('./try-free-invitation.js')).TryFreeInvitation,
+);
+
 export function TryFreeBanner() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const banner = useTryFreeBanner(pathname === '/' ? homeDelay : defaultDelay);
   const isMember = useIsMember();
   if (isMember || !banner.isShown || !isInvitedAt(pathname)) return null;
   return (
-    <aside
-      aria-label="Free trial"
-      className="sticky bottom-3 z-30 mx-auto mb-3 flex w-[min(100%-1.5rem,60rem)] items-center gap-x-5 rounded-panel bg-inverse py-3 pr-3 pl-5 text-on-inverse shadow-bar [--focus:var(--color-on-inverse)] motion-safe:animate-rise max-sm:gap-x-2 max-sm:pr-1.5 max-sm:pl-4"
-    >
-      <p className="flex-1 text-control">
-        <strong className="font-bold">Try Likeness free.</strong>{' '}
-        <span className="text-on-inverse-2">3 sets of up to 10, no sign-up.</span>
-      </p>
-      <Button asChild variant="primary">
-        <Link to="/" hash="instant-id" onClick={banner.take}>
-          Try Free
-        </Link>
-      </Button>
-      <IconButton label="Close" onClick={banner.close}>
-        <X aria-hidden />
-      </IconButton>
-    </aside>
+    <Suspense>
+      <TryFreeInvitation onTake={banner.take} onClose={banner.close} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { lateComponent } from '../../../lib/late-component.js';
-import { useIsSettled } from '../../../lib/page-settled.js';
+import { useIsNear } from '../../../lib/use-is-near.js';
 
 const Showcases = lateComponent(async () => (await import('./showcases.js')).Showcases);
 
@@ -9,14 +9,15 @@ const RESERVED =
   'min-h-[calc(71.5rem+123vw)] sm:min-h-[calc(29.5rem+109vw)] lg:min-h-[calc(24.5rem+56vw)] xl:min-h-[min(30.5rem+18vw,46.5rem)]';
 
 /**
- * The showcases: their code comes once the page has settled, into a place that is kept for them, so that
+ * The showcases: their code comes when somebody comes near, into a place that is kept for them, so that
  * what lies below stays where it is.
  */
 export function LateShowcases() {
-  const isSettled = useIsSettled();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
   return (
-    <div className={RESERVED}>
-      <Suspense>{isSettled && <Showcases />}</Suspense>
+    <div ref={place} className={RESERVED}>
+      <Suspense>{isNear && <Showcases />}</Suspense>
     </div>
   );
 }

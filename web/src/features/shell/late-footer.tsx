@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import { startTransition, Suspense, useEffect, useState } from 'react';
+import { LatePart } from '../../components/late-part.js';
+import { WAITING } from '../../lib/held-press.js';
+import { lateComponent } from '../../lib/late-component.js';
+
+const SiteFooter = lateComponent(async () => (await import('./site-footer.js')).SiteFooter);
+
+const RESERVED = 'min-h-[64rem] sm:min-h-[48rem] lg:min-h-[28rem]';
+const waiting = (
+  <LatePart reserved={RESERVED}>
+    <SiteFooter />
+  </LatePart>
+);
+const another = (
+  <Suspense fallback={<div className={RESERVED} />}>
+    <SiteFooter />
+  </Suspense>
+);
+
+/**
+ * The footer, active when somebody comes near. It outlives its page: on another one its links are not those that
+ * were rendered, so that there it is put together anew.
+ */
+export function LateFooter() {
+  const router = useRouter();
+  const [isFirst, setFirst] = useState(true);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        const isWaiting = document.querySelector(`${WAITING} footer`) !== null;
+        if (pathChanged && isWaiting) startTransition(() => setFirst(false));
+      }),
+    [router],
+  );
+  return isFirst ? waiting : another;
+}
