@@ -141,7 +141,7 @@ describe('JobConsumer', () => {
     });
 
     /** Odd numbers go with odd ones, even with even ones, zero alone. */
-    const nameOf = ({ number }: { number: number }) =>
+    const nameOf = ({ number }: { id: string; number: number }) =>
       number === 0 ? undefined : String(number % 2);
 
     function consumeTogether(

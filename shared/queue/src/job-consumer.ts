@@ -70,15 +70,14 @@ type Place = { readonly meeting: JobMeeting; readonly at: number };
  */
 export class JobConsumer {
   readonly #worker: Worker;
-  readonly #queue: Queue;
+  /** Looked into where jobs may be taken together. */
+  #queue: Queue | undefined;
   readonly #byName: ReadonlyMap<string, JobHandler>;
   /** Of jobs that were taken with another one. */
   readonly #places = new Map<string, Place>();
 
-  constructor(options: ConsumerOptions) {
+  constructor(private readonly options: ConsumerOptions) {
     this.#byName = new Map(options.handlers.map((entry) => [entry.definition.name, entry]));
-    this.#queue = new Queue(options.queue, { connection: options.redis });
-    this.#queue.on('error', () => undefined);
     this.#worker = new Worker(options.queue, (job: Job) => this.#do(job), {
       connection: options.redis,
       concurrency: options.concurrency,
@@ -105,7 +104,7 @@ export class JobConsumer {
   /** Stops taking jobs and waits for running ones; with `force` they are left to another consumer. */
   async close(force = false): Promise<void> {
     await this.#worker.close(force);
-    await this.#queue.close();
+    await this.#queue?.close();
   }
 
   async #do(job: Job): Promise<unknown> {
@@ -188,11 +187,20 @@ export class JobConsumer {
     return taken;
   }
 
+  #opened(): Queue {
+    if (this.#queue) return this.#queue;
+    const { queue, redis } = this.options;
+    this.#queue = new Queue(queue, { connection: redis });
+    this.#queue.on('error', () => undefined);
+    return this.#queue;
+  }
+
   /** The job that would be taken now. */
   async #next(): Promise<Job | undefined> {
-    const [waiting] = await this.#queue.getJobs(['waiting'], 0, 0, true);
+    const queue = this.#opened();
+    const [waiting] = await queue.getJobs(['waiting'], 0, 0, true);
     if (waiting) return waiting;
-    const [prioritized] = await this.#queue.getPrioritized(0, 0);
+    const [prioritized] = await queue.getPrioritized(0, 0);
     return prioritized;
   }
 }
