@@ -171,7 +171,8 @@ describe('a worker with a model pack', () => {
       );
     const unwanted = await eventually(async () => {
       const { id, count } = await latest();
-      return stack.output.includes('pictures are made together') && count > 1 && id;
+      const hasBegun = stack.output.includes('pictures are made together') && count > 1;
+      return hasBegun && (id ?? false);
     }, 180_000);
     const { status } = await member.call(`/api/lenses/jobs/${unwanted}`, { method: 'DELETE' });
     expect(status).toBe(204);
