@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
+import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './client/browser.js';
+import { Database } from './client/database.js';
 import { eventually } from './client/eventually.js';
 import { Member } from './client/member.js';
-import { Visitor } from './client/visitor.js';
+import { numbered, Visitor } from './client/visitor.js';
 import { Visits } from './client/visits.js';
 
 const WORKER = new URL('../../../services/worker/', import.meta.url);
@@ -22,6 +25,16 @@ const STYLE = {
   description: 'In a space suit, with the earth behind.',
   prompt: 'an astronaut on the moon, {person}',
 };
+/** Of so many steps that something can happen meanwhile. */
+const LONG_STYLE = {
+  id: 'voyage',
+  name: 'A long voyage',
+  description: 'On the deck of a ship.',
+  prompt: 'a sailor on a ship, {person}',
+  steps: 100,
+};
+const CREDITS = 25;
+const IMAGES = 5;
 const PACKS = fileURLToPath(new URL('dist/packs/command/main.js', WORKER));
 
 describe('a worker with a model pack', () => {
@@ -29,7 +42,7 @@ describe('a worker with a model pack', () => {
   const visits = new Visits();
   let browser: Browser;
   const packsDir = mkdtempSync(join(tmpdir(), 'likeness-e2e-packs-'));
-  const env = { MODEL_PACKS_DIR: packsDir, ORT_PROVIDERS: 'cpu' };
+  const env = { MODEL_PACKS_DIR: packsDir, ORT_PROVIDERS: 'cpu', PACK_TOGETHER: '4' };
   const packs = (...command: string[]) =>
     execFileSync(process.execPath, [PACKS, ...command], {
       env: { ...process.env, ...env, DATA_DIR: stack.dataDir },
@@ -40,7 +53,7 @@ describe('a worker with a model pack', () => {
     packs('fill', SEEDED);
     const manifest = join(packsDir, 'tiny-instantid/pack.json');
     const pack = JSON.parse(readFileSync(manifest, 'utf8')) as object;
-    writeFileSync(manifest, JSON.stringify({ ...pack, styles: [STYLE] }));
+    writeFileSync(manifest, JSON.stringify({ ...pack, styles: [STYLE, LONG_STYLE] }));
     browser = await launchBrowser();
     await stack.start(env);
   }, 360_000);
@@ -121,4 +134,77 @@ describe('a worker with a model pack', () => {
     await engine.scrollIntoViewIfNeeded();
     expect(await engine.isVisible()).toBe(true);
   }, 360_000);
+
+  it('makes images of one order together; one is cancelled, and a kill -9 loses and doubles none', async () => {
+    const database = await Database.of(stack);
+    const member = await Member.signUp(stack.address, 'grace@example.com');
+    await member.agreeToFaceAnalysis();
+    await member.buy(CREDITS);
+    const { id: photo } = await member.upload(await personPhoto());
+    const style = `tiny-instantid--${LONG_STYLE.id}`;
+    await eventually(async () => {
+      const { body } = await member.call<StylesResponse>('/api/images/all-styles');
+      return body.styles.some(({ id }) => id === style);
+    });
+    const generation = randomUUID();
+    const orders = Array.from({ length: IMAGES }, (_, index) =>
+      member.generate('portrait', {
+        ...numbered(index, IMAGES, generation),
+        style,
+        gender: 'woman',
+        pro_generation: 'true',
+        facial_feature_image_ids: JSON.stringify([photo]),
+      }),
+    );
+    const ids = (await Promise.all(orders)).map(({ status, body }) => {
+      expect([status, body.detail]).toEqual([202, undefined]);
+      return body.job_id;
+    });
+    const jobOf = async (id: string) =>
+      (await member.call<RenderJob>(`/api/lenses/jobs/${id}`)).body;
+    // The first is made before the others are there, and those that follow are made together.
+    const latest = () =>
+      database.one<{ id: string | null; count: number }>(
+        `SELECT (array_agg(id ORDER BY started_at DESC))[1] AS id, count(*)::int AS count
+         FROM lenses.renders WHERE id = ANY($1) AND state = 'rendering'`,
+        [ids],
+      );
+    const unwanted = await eventually(async () => {
+      const { id, count } = await latest();
+      const hasBegun = stack.output.includes('pictures are made together') && count > 1;
+      return hasBegun && (id ?? false);
+    }, 180_000);
+    const { status } = await member.call(`/api/lenses/jobs/${unwanted}`, { method: 'DELETE' });
+    expect(status).toBe(204);
+    await stack.killProcess('worker');
+
+    const wanted = ids.filter((id) => id !== unwanted);
+    for (const id of wanted) {
+      const job = await eventually(async () => {
+        const found = await jobOf(id);
+        return found.state !== 'queued' && found.state !== 'rendering' && found;
+      }, 300_000);
+      expect(job).toMatchObject({ state: 'done', credits: 1, error: null });
+      expect(job.images).toHaveLength(1);
+    }
+    expect((await jobOf(unwanted)).state).toBe('cancelled');
+    await eventually(async () => (await member.credits()) === CREDITS - wanted.length);
+    const claimed = await database.one(
+      `SELECT bool_or(claims > 1) AS again FROM lenses.renders WHERE id = ANY($1)`,
+      [wanted],
+    );
+    expect(claimed).toEqual({ again: true });
+    const kept = await database.one(
+      `SELECT count(*)::int AS images FROM images.images WHERE id = ANY($1)`,
+      [ids],
+    );
+    expect(kept).toEqual({ images: wanted.length });
+    const books = await database.one(
+      `SELECT sum(available)::int AS available, sum(held)::int AS held, sum(revenue)::int AS revenue
+       FROM billing.ledger_entries`,
+    );
+    const revenue = wanted.length;
+    expect(books).toEqual({ available: CREDITS - revenue, held: 0, revenue });
+    await database.close();
+  }, 720_000);
 });

@@ -48,6 +48,8 @@ const envSchema = z.object({
     .default('both'),
   /** After which a pack that nobody asked for gives its memory back; 0: never. */
   PACK_IDLE_MINUTES: z.coerce.number('expected minutes').int().min(0).max(1_440).default(15),
+  /** Pictures of one order that a pack makes in one run where memory allows; unset: 4 on a card, 1 without. */
+  PACK_TOGETHER: z.coerce.number('expected a number').int().min(1).max(8).optional(),
   RENDER_TIMEOUT_SECONDS: z.coerce.number('expected seconds').int().min(5).max(600).default(120),
 });
 export type Env = z.infer<typeof envSchema> & {

@@ -130,4 +130,103 @@ describe('JobConsumer', () => {
     await consumer?.close();
     expect(isDone).toBe(true);
   });
+
+  describe('of jobs that may be done together', () => {
+    const most = { now: 3 };
+    /** What each handling was told: its number, how many it was taken with, what those brought. */
+    let handled: { number: number; size: number; met: readonly number[] }[];
+    beforeEach(() => {
+      most.now = 3;
+      handled = [];
+    });
+
+    /** Odd numbers go with odd ones, even with even ones, zero alone. */
+    const nameOf = ({ number }: { id: string; number: number }) =>
+      number === 0 ? undefined : String(number % 2);
+
+    function consumeTogether(
+      work: (number: number, met: readonly number[]) => Promise<number> = (number) =>
+        Promise.resolve(number * 2),
+    ): void {
+      consume(
+        handles(
+          doubleJob,
+          async ({ number }, { company }) => {
+            const met = (await company?.meet(number)) ?? [number];
+            handled.push({ number, size: company?.size ?? 1, met });
+            return work(number, met);
+          },
+          { most: () => most.now, nameOf },
+        ),
+      );
+    }
+
+    async function queued(...numbers: number[]): Promise<void> {
+      for (const number of numbers) {
+        await sender.add(doubleJob, { id: `${number}-${unique++}`, number }, { priority: 1 });
+      }
+    }
+    let unique = 0;
+    const told = () => handled.map(({ met }) => met);
+
+    it('takes those that lie next, no more than may be, and passes nobody over', async () => {
+      await queued(1, 3, 5, 7, 2, 9, 0, 11);
+      consumeTogether();
+      await until(() => handled.length === 8);
+      expect(told()).toEqual([...Array<number[]>(3).fill([1, 3, 5]), [7], [2], [9], [0], [11]]);
+      expect(handled.map(({ size }) => size)).toEqual([3, 3, 3, 1, 1, 1, 1, 1]);
+      expect(failures).toEqual([]);
+    });
+
+    it('lets each fail and be tried again by itself', async () => {
+      let tries = 0;
+      consumeTogether((number) => {
+        if (number !== 3) return Promise.resolve(number);
+        tries += 1;
+        return tries < 2 ? Promise.reject(new Error('not now')) : Promise.resolve(number);
+      });
+      most.now = 3;
+      const results = [1, 3, 5].map((number) =>
+        sender.addAndWait(doubleJob, { id: `own-${number}`, number }, 20_000),
+      );
+      expect(await Promise.all(results)).toEqual([1, 3, 5]);
+      expect(failures.map(({ final, error }) => [final, error.message])).toEqual([
+        [false, 'not now'],
+      ]);
+    });
+
+    it('does not wait for one that ends before the others meet', async () => {
+      await queued(1, 3, 5);
+      const met: (readonly number[])[] = [];
+      consume(
+        handles(
+          doubleJob,
+          async ({ number }, { company }) => {
+            if (number === 3) return 0;
+            met.push((await company?.meet(number)) ?? []);
+            return 0;
+          },
+          { most: () => 3, nameOf },
+        ),
+      );
+      await until(() => met.length === 2);
+      expect(met).toEqual([
+        [1, 5],
+        [1, 5],
+      ]);
+    });
+
+    it('holds what it has taken for as long as it works on it, and takes the next after all of them', async () => {
+      const LONGER_THAN_A_LOCK_MS = 12_000;
+      await queued(1, 3, 2);
+      consumeTogether(async (number) => {
+        const ms = number === 3 ? LONGER_THAN_A_LOCK_MS : 0;
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        return number;
+      });
+      await until(() => handled.length === 3, 'all three', 60_000);
+      expect(told()).toEqual([[1, 3], [1, 3], [2]]);
+      expect(failures).toEqual([]);
+    }, 90_000);
+  });
 });

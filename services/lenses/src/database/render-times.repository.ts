@@ -14,16 +14,31 @@ type KindRow = { readonly kind: string; readonly seconds: number };
 export class RenderTimesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Takes up how long a finished image took. */
+  /** Takes up how long a finished image took: its share where others of its generation were made with it. */
   async note(render: Render): Promise<void> {
     const { lane, startedAt, finishedAt } = render;
     if (!startedAt || !finishedAt || finishedAt < startedAt) return;
+    const seconds = (finishedAt.getTime() - startedAt.getTime()) / 1_000;
+    const atOnce = lane === 'studio' ? 1 : await this.#atOnce(render, seconds);
     await this.database.query(
       `INSERT INTO render_times (lane, kind, seconds) VALUES ($1, $2, $3)
        ON CONFLICT (lane, kind) DO UPDATE SET
          seconds = $4 * render_times.seconds + (1 - $4) * excluded.seconds`,
-      [lane, kindOf(render), (finishedAt.getTime() - startedAt.getTime()) / 1_000, KEPT_SHARE],
+      [lane, kindOf(render), seconds / atOnce, KEPT_SHARE],
     );
+  }
+
+  /** How many images of its generation were being made while it was, on average; itself counts. */
+  async #atOnce({ id, generationId, lane, startedAt, finishedAt }: Render, seconds: number) {
+    const [{ beside }] = await this.database.query<[{ beside: number }]>(
+      `SELECT coalesce(sum(extract(epoch FROM
+         least(coalesce(finished_at, $4), $4) - greatest(started_at, $3))), 0)::float8 AS beside
+       FROM renders
+       WHERE generation_id = $1 AND lane = $2 AND id <> $5
+         AND started_at < $4 AND coalesce(finished_at, $4) > $3`,
+      [generationId, lane, startedAt, finishedAt, id],
+    );
+    return seconds > 0 ? 1 + beside / seconds : 1;
   }
 
   async of(lane: RenderLane, manager: EntityManager = this.database.manager): Promise<RenderTimes> {

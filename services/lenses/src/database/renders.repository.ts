@@ -14,10 +14,13 @@ const UNFINISHED: RenderState[] = ['queued', 'rendering'];
 export type HourlyUse = { readonly reserved: number; readonly acceptedAt: readonly Date[] };
 /** How long the images of a begun generation count before they are asked for. */
 export const RESERVED_SECONDS = 60;
+/** A model pack makes images of one generation together; what they have had is that of the run, once. */
+const RUNS = `CASE WHEN min(lane) = 'studio' THEN count(*) ELSE count(DISTINCT generation_id) END`;
 /** An `Ahead` for each kind of what a query finds, at work and waiting. */
 const AHEAD = `
   coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS})) AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
-  coalesce(sum(extract(epoch FROM now() - started_at)), 0)::float8 AS elapsed`;
+  (${RUNS})::int AS runs,
+  (coalesce(sum(extract(epoch FROM now() - started_at)), 0) * (${RUNS}) / count(*))::float8 AS elapsed`;
 /** Requests of one submit arrive in any order; their images are made in the submit's. */
 const PLACE = `renders.priority, generations.created_at, generations.id, image_index`;
 const RESERVED = `(

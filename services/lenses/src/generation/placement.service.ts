@@ -5,7 +5,7 @@ import type { GenerationTerms } from '@likeness/contracts/generation/price';
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { MAX_SEED } from '@likeness/contracts/generation/seed';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { RENDER_JOBS, setOf } from '@likeness/contracts/jobs/portrait-render.job';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
@@ -212,7 +212,7 @@ export class Placement {
       attempt: 1,
       expiresAt: new Date(sharedNow() + RENDER_DEADLINE_MS),
     });
-    const payload = { render_id: id, attempt: 1 };
+    const payload = { render_id: id, attempt: 1, set: setOf(generation.id, styleId) };
     await this.outbox.add(manager, RENDER_JOBS[lane], payload, { priority });
     return id;
   }

@@ -1,5 +1,5 @@
 import { isFinal } from '@likeness/contracts/generation/render-state';
-import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { RENDER_JOBS, setOf } from '@likeness/contracts/jobs/portrait-render.job';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -47,7 +47,8 @@ export class LostJobs {
       render.state = 'queued';
       render.lane = lane;
       await this.renders.save(manager, render);
-      const payload = { render_id: render.id, attempt: render.attempt };
+      const set = setOf(render.generationId, render.styleId);
+      const payload = { render_id: render.id, attempt: render.attempt, set };
       await this.outbox.add(manager, RENDER_JOBS[lane], payload, { priority: render.priority });
       return true;
     });

@@ -24,9 +24,8 @@ describe('what becomes of a render', () => {
   afterAll(() => lenses.close());
   afterEach(() => lenses.stopWorking());
 
-  async function submit(person: Person): Promise<string> {
-    const id = randomUUID();
-    const fields = { generation_id: id, image_index: '0', image_count: '1' };
+  const single = () => ({ generation_id: randomUUID(), image_index: '0', image_count: '1' });
+  async function submit(person: Person, fields = single()): Promise<string> {
     const response = await lenses.as(person, '/api/lenses/anonymous/portrait', {
       method: 'POST',
       body: portraitForm({ fields }),
@@ -254,6 +253,45 @@ describe('what becomes of a render', () => {
     await until(async () => (await job(person, first)).state === 'done');
     const { estimated_seconds: next } = await job(person, await submit(person));
     expect(next).toBeGreaterThan(10);
+  });
+
+  it('takes images that a model makes together for one run, and learns what each had of it', async () => {
+    const person = visitor();
+    const generation_id = randomUUID();
+    const place = (index: number) =>
+      submit(person, { generation_id, image_index: String(index), image_count: '3' });
+    const together = [await place(0), await place(1)];
+    const behind = await place(2);
+    const lane = 'diffusion-portraits';
+    await lenses.sql.query(
+      `INSERT INTO render_times (lane, kind, seconds)
+       SELECT $2, style_id, 70 FROM renders WHERE id = $1`,
+      [behind, lane],
+    );
+    await lenses.sql.query(`UPDATE renders SET lane = $2 WHERE generation_id = $1`, [
+      generation_id,
+      lane,
+    ]);
+    await lenses.sql.query(
+      `UPDATE renders SET state = 'rendering', started_at = now() - interval '100 seconds'
+       WHERE id = ANY($1)`,
+      [together],
+    );
+    // Two of 70 s in one run that has had 100 of its 140.
+    const wait = (await job(person, behind)).estimated_wait_seconds ?? 0;
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(40);
+    for (const id of together) {
+      await tell(id);
+      await until(async () => (await job(person, id)).state === 'done');
+    }
+    const [{ seconds }] = await lenses.sql.query<[{ seconds: number }]>(
+      `SELECT seconds FROM render_times WHERE lane = $1`,
+      [lane],
+    );
+    // Each had half of some 100 s: 70 becomes 60 and 55.
+    expect(seconds).toBeGreaterThan(45);
+    expect(seconds).toBeLessThan(70);
   });
 
   it('turns guests away while the wait is longer than five minutes', async () => {

@@ -11,12 +11,14 @@ const times = (measured: Record<string, number>) => ({
 const waiting = (kind: string, count: number): Ahead => ({
   kind,
   count,
+  runs: count,
   isAtWork: false,
   elapsed: 0,
 });
-const atWork = (kind: string, elapsed: number, count = 1): Ahead => ({
+const atWork = (kind: string, elapsed: number, count = 1, runs = count): Ahead => ({
   kind,
   count,
+  runs,
   isAtWork: true,
   elapsed,
 });
@@ -48,6 +50,10 @@ describe('the wait behind other images', () => {
   it('is shorter by what has been made of those at work, and never negative', () => {
     expect(waitBehind([atWork('oil', 3), waiting('oil', 1)], times({}))).toBe(5);
     expect(waitBehind([atWork('oil', 30)], times({}))).toBe(0);
+  });
+
+  it('is that of one run for images that are made together', () => {
+    expect(waitBehind([atWork('oil', 6, 4, 1), waiting('oil', 2)], times({}))).toBe(18);
   });
 
   it('is shared by those who work', () => {

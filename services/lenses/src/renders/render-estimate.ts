@@ -6,7 +6,9 @@ export type Ahead = {
   readonly kind: RenderKind;
   readonly isAtWork: boolean;
   readonly count: number;
-  /** Seconds that those at work have had so far, together. */
+  /** What they are made in: for each image one, or one for those that a model makes together. */
+  readonly runs: number;
+  /** Seconds that the runs at work have had so far, together. */
   readonly elapsed: number;
 };
 
@@ -50,7 +52,7 @@ export const countOf = (ahead: readonly Ahead[]) => sum(ahead.map(({ count }) =>
 
 /** Seconds until an image behind these is likely to begin. */
 export function waitBehind(ahead: readonly Ahead[], times: RenderTimes): number {
-  const atWork = sum(ahead.map(({ isAtWork, count }) => (isAtWork ? count : 0)));
+  const atWork = sum(ahead.map(({ isAtWork, runs }) => (isAtWork ? runs : 0)));
   const left = ahead.map(({ kind, isAtWork, count, elapsed }) => {
     const whole = count * secondsOf(kind, times);
     return isAtWork ? Math.max(0, whole - elapsed) : whole;

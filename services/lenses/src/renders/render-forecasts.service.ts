@@ -69,7 +69,7 @@ export class RenderForecasts {
     const ahead = await this.renders.atWork(lane);
     return waiting.map((render) => {
       const outlook = { ...behind(ahead, render, times), awaits };
-      ahead.push({ kind: kindOf(render), isAtWork: false, count: 1, elapsed: 0 });
+      ahead.push({ kind: kindOf(render), isAtWork: false, count: 1, runs: 1, elapsed: 0 });
       return { render, outlook };
     });
   }

@@ -8,7 +8,9 @@ import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
 import { until } from '@likeness/testing/until';
+import { CREDITS } from '../testing/paid-image.js';
 import {
+  account,
   kontextForm,
   portraitForm,
   RENDERED,
@@ -79,6 +81,53 @@ describe('lanes of renders', () => {
     work('studio');
     await until(async () => (await job(person, id)).state === 'done');
     expect(briefs.at(-1)).toMatchObject({ render_id: id, attempt: 2, lane: 'studio' });
+  });
+
+  describe('a paid order whose model has gone away', () => {
+    /** Somebody has paid for it and nobody serves its lane for a minute. */
+    async function leftBehind(style: string | null): Promise<{ person: Person; id: string }> {
+      const person = account();
+      lenses.billing.grant(person.owner.id, CREDITS);
+      const form = kontextForm({ fields: { ...numbered(), pro_generation: 'true' } });
+      const id = await submit(person, '/api/lenses/portrait-flux-kontext', form);
+      expect(lenses.billing.balanceOf(person.owner.id)).toBe(0);
+      await until(() => isQueued('studio', id));
+      const key = { render_id: id, attempt: 1 };
+      await lenses.sender.remove(RENDER_JOBS.studio, key);
+      await lenses.sender.add(RENDER_JOBS['diffusion-references'], key);
+      await lenses.sql.query(
+        `UPDATE renders SET lane = 'diffusion-references', style_id = $2,
+           updated_at = now() - interval '1 minute', created_at = now() - interval '2 minutes'
+         WHERE id = $1`,
+        [id, style],
+      );
+      return { person, id };
+    }
+
+    it('is made by the studio and paid once', async () => {
+      const { person, id } = await leftBehind(null);
+      await until(() => isQueued('studio', id, 2));
+      work('studio');
+      await until(async () => (await job(person, id)).state === 'done');
+      expect((await job(person, id)).images).toHaveLength(1);
+      const holds = { held: 0, captured: 1, released: 0 };
+      expect(lenses.billing.statesOf(person.owner.id)).toEqual(holds);
+      expect(lenses.billing.balanceOf(person.owner.id)).toBe(0);
+    });
+
+    it('gives its credits back where only the model draws the style', async () => {
+      const { person, id } = await leftBehind('tiny--moon');
+      await until(async () => (await job(person, id)).state === 'failed');
+      const { error, images } = await job(person, id);
+      expect(error?.code).toBe('STYLE_UNAVAILABLE');
+      expect(error?.detail).toMatch(/given back\.$/);
+      expect(images).toEqual([]);
+      await until(() => lenses.billing.balanceOf(person.owner.id) === CREDITS);
+      const holds = { held: 0, captured: 0, released: 1 };
+      expect(lenses.billing.statesOf(person.owner.id)).toEqual(holds);
+      // A worker that comes back late finds nothing to make.
+      expect((await lenses.claim(id, 1)).status).toBe(409);
+    });
   });
 
   describe('styles of a model pack', () => {

@@ -53,7 +53,11 @@ export async function cancelStorm(options: StormOptions): Promise<Storm> {
       cancel.abort(new NoLongerWanted());
     }, withinMs * random());
     try {
-      await renderer.render(briefOf(options, index), () => undefined, cancel.signal);
+      await renderer.render({
+        brief: briefOf(options, index),
+        onNews: () => undefined,
+        signal: cancel.signal,
+      });
       finished += 1;
     } catch (error) {
       if (!(error instanceof NoLongerWanted)) throw error;
@@ -71,7 +75,8 @@ export async function cancelStorm(options: StormOptions): Promise<Storm> {
 export async function wholePortrait(options: StormOptions): Promise<string> {
   const wanted = { ...briefOf(options, 0), render_id: '00000000-0000-4000-8000-000000000001' };
   const signal = new AbortController().signal;
-  const portrait = await options.renderer.render(wanted, () => undefined, signal);
+  const order = { brief: wanted, onNews: () => undefined, signal };
+  const portrait = await options.renderer.render(order);
   if (portrait.status !== 'rendered') throw new Error(`ended as ${portrait.status}`);
   const { data } = await decodeImage(portrait.master);
   return createHash('sha256').update(data).digest('hex');

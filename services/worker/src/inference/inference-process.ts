@@ -21,6 +21,8 @@ export type ProcessOptions = {
 export type RunOptions = {
   readonly signal: AbortSignal;
   readonly onNews?: (news: unknown) => void;
+  /** Of parts of the task that can be given up by themselves. */
+  readonly parts?: readonly AbortSignal[];
 };
 
 /** Why a process is no longer there. */
@@ -101,7 +103,7 @@ export class InferenceProcess {
    * it does not in time. Settles no sooner than the process is free again, or gone.
    * @throws the signal's reason, ProcessEndedError, or what the task threw
    */
-  async run(task: unknown, { signal, onNews }: RunOptions): Promise<unknown> {
+  async run(task: unknown, { signal, onNews, parts = [] }: RunOptions): Promise<unknown> {
     await this.#readyFor(signal);
     const id = ++this.#tasks;
     let overdue: NodeJS.Timeout | undefined;
@@ -110,6 +112,13 @@ export class InferenceProcess {
       overdue = setTimeout(() => this.kill('overdue'), this.options.graceMs);
     };
     signal.addEventListener('abort', giveUp, { once: true });
+    const isOver = new AbortController();
+    const watchParts = () =>
+      parts.forEach((each, part) => {
+        const giveUpPart = () => this.#send({ kind: 'cancel', id, part });
+        if (each.aborted) giveUpPart();
+        else each.addEventListener('abort', giveUpPart, { once: true, signal: isOver.signal });
+      });
     try {
       return await new Promise((resolve, reject) => {
         const settle: Task['settle'] = (outcome) => {
@@ -120,8 +129,10 @@ export class InferenceProcess {
         };
         this.#task = { id, onNews, settle };
         this.#send({ kind: 'run', id, task });
+        watchParts();
       });
     } finally {
+      isOver.abort();
       signal.removeEventListener('abort', giveUp);
       clearTimeout(overdue);
     }

@@ -46,6 +46,7 @@ export function inferenceProviders(env: Env): Provider[] {
             library: new PackLibrary(env.packs),
             processes: { ...shared, threads: env.packs.threads },
             idleMs: env.PACK_IDLE_MINUTES * 60_000,
+            together: env.PACK_TOGETHER,
             onEnd: (end) => ends.tell(end),
           },
           status,

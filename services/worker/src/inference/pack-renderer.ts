@@ -1,22 +1,34 @@
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { JobCompany } from '@likeness/queue/job-company';
 import type { OpenedPack } from '../packs/opened-pack.js';
 import type { PackLibrary } from '../packs/pack-library.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
+import type { PackStatus } from '../packs/pack-status.js';
 import { type LaneEnd, LaneClosedError } from './lane.js';
-import { PortraitRenderer } from './portrait-renderer.js';
+import { byLikeness } from './alike.js';
+import { ProcessEndedError } from './inference-process.js';
+import { type PortraitOrder, PortraitRenderer } from './portrait-renderer.js';
 import type { ProcessSettings } from './process-settings.js';
-import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
+import { ApartError, type RenderedPortrait } from './rendered-portrait.js';
 
 type Options = {
   readonly library: PackLibrary;
   readonly processes: ProcessSettings;
   readonly idleMs: number;
+  readonly together: number | undefined;
+  readonly status: PackStatus;
   readonly onEnd: (end: LaneEnd) => void;
 };
 
+/** A batch of more is no faster a picture, and whoever comes next waits for all of it. */
+const MOST_TOGETHER = 4;
+
+/** An order that waits for those it was taken with. */
+type Waiting = PortraitOrder & { readonly portrait: PromiseWithResolvers<RenderedPortrait> };
+
 /**
- * A pack in a process of its own, which makes one picture at a time: a card holds one model, and what it
- * held is given back for certain when the process ends. Renders wait while a pack is being loaded.
+ * A pack in a process of its own, which makes one run at a time, for one picture or for some of one order: a card
+ * holds one model, and what it held is given back for certain when the process ends. Renders wait while a pack is
+ * being loaded.
  */
 export class PackRenderer {
   #loaded: Promise<PortraitRenderer> | undefined;
@@ -24,6 +36,8 @@ export class PackRenderer {
   readonly #renders = new Set<Promise<unknown>>();
   #change: Promise<void> = Promise.resolve();
   #usedAt = performance.now();
+  /** A run for more than one picture failed with the pack as it is loaded now. */
+  #isOneByOne = false;
 
   constructor(
     private readonly options: Options,
@@ -56,15 +70,69 @@ export class PackRenderer {
     return (await this.#loaded)?.pids ?? [];
   }
 
-  /** @throws like `PortraitRenderer.render` */
-  async render(
-    brief: RenderBrief,
-    onNews: (news: RenderNews) => void,
-    signal: AbortSignal,
-  ): Promise<RenderedPortrait> {
+  /** How many pictures of one order may be made in one run: few enough for memory, and no more than help. */
+  get mostTogether(): number {
+    if (this.#isOneByOne) return 1;
+    const { together } = this.options;
+    const { room, providers } = this.pack;
+    const suits = providers[0] === 'cpu' ? 1 : MOST_TOGETHER;
+    return Math.min(together ?? suits, room);
+  }
+
+  /**
+   * @param company orders that were taken with it
+   * @throws like `PortraitRenderer.render`
+   */
+  async render(order: PortraitOrder, company?: JobCompany): Promise<RenderedPortrait> {
+    if (!company) return this.#alone(order);
+    const waiting: Waiting = { ...order, portrait: Promise.withResolvers() };
+    const all = await company.meet(waiting);
+    if (all[0] === waiting) for (const alike of byLikeness(all)) void this.#together(alike);
+    return waiting.portrait.promise;
+  }
+
+  async #alone(order: PortraitOrder): Promise<RenderedPortrait> {
     await this.#change;
-    signal.throwIfAborted();
-    const rendering = this.#load().then((renderer) => renderer.render(brief, onNews, signal));
+    order.signal.throwIfAborted();
+    return this.#tracked(this.#load().then((renderer) => renderer.render(order)));
+  }
+
+  async #together(orders: readonly Waiting[]): Promise<void> {
+    await this.#change;
+    const wanted = orders.filter(({ signal }) => !signal.aborted);
+    if (wanted.length < 2) {
+      for (const order of orders) order.portrait.resolve(this.#alone(order));
+      return;
+    }
+    const { status } = this.options;
+    const rendering = this.#load().then(async (renderer) => {
+      status.tellTogether(this.pack, wanted.length);
+      const portraits = renderer.renderTogether(wanted);
+      wanted.forEach((order, i) => order.portrait.resolve(this.#orAlone(order, portraits[i])));
+      await Promise.allSettled(portraits);
+    });
+    for (const { signal, portrait } of orders) if (signal.aborted) portrait.reject(signal.reason);
+    await this.#tracked(rendering).catch((error: unknown) => {
+      for (const { portrait } of wanted) portrait.reject(error);
+    });
+  }
+
+  /** What memory did not suffice for together may suffice alone; it is not tried again while the pack stays loaded. */
+  async #orAlone(
+    order: PortraitOrder,
+    together: Promise<RenderedPortrait>,
+  ): Promise<RenderedPortrait> {
+    try {
+      return await together;
+    } catch (error) {
+      if (!isOfCompany(error)) throw error;
+      if (!this.#isOneByOne) this.options.status.tellApart(this.pack, error.message);
+      this.#isOneByOne = true;
+      return this.#alone(order);
+    }
+  }
+
+  async #tracked<T>(rendering: Promise<T>): Promise<T> {
     this.#renders.add(rendering);
     try {
       return await rendering;
@@ -108,6 +176,7 @@ export class PackRenderer {
     return this.options.library.openAndTry(this.pack, async (pack) => {
       const renderer = await this.#start(pack);
       this.pack = pack;
+      this.#isOneByOne = false;
       return renderer;
     });
   }
@@ -135,4 +204,10 @@ export class PackRenderer {
     this.#loaded = undefined;
     await (await loaded?.catch(() => undefined))?.close();
   }
+}
+
+/** A process that died may have wanted more memory than there was. */
+function isOfCompany(error: unknown): error is Error {
+  if (error instanceof ProcessEndedError) return error.end.reason === 'crashed';
+  return error instanceof ApartError;
 }

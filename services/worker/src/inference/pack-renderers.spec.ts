@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import { JobMeeting } from '@likeness/queue/job-company';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
@@ -17,7 +18,8 @@ import { runFromSource } from '../testing/run-from-source.js';
 import { ProcessEndedError } from './inference-process.js';
 import type { LaneEnd } from './lane.js';
 import { PackRenderers } from './pack-renderers.js';
-import type { RenderNews } from './rendered-portrait.js';
+import { decodeImage } from '../raster/decode.js';
+import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
 
 const SEEDED = fileURLToPath(
   new URL('../../fixtures/diffusion/packs/flux2-klein', import.meta.url),
@@ -47,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function renderersWith({ idleMs }: { idleMs: number }): PackRenderers {
+function renderersWith({ idleMs = 0, together }: { idleMs?: number; together?: number }) {
   const settings = {
     packsDir: packs(),
     named: [],
@@ -63,10 +65,13 @@ function renderersWith({ idleMs }: { idleMs: number }): PackRenderers {
     modelsDir: join(folder, 'models'),
   };
   const library = new PackLibrary(settings);
-  return new PackRenderers({ library, processes, idleMs, onEnd: (end) => ends.push(end) }, status);
+  return new PackRenderers(
+    { library, processes, idleMs, together, onEnd: (end) => ends.push(end) },
+    status,
+  );
 }
 
-function brief(): RenderBrief {
+function brief(own: Partial<RenderBrief> = {}): RenderBrief {
   return {
     render_id: randomUUID(),
     attempt: 1,
@@ -84,6 +89,7 @@ function brief(): RenderBrief {
     size: 256,
     references: [{ id: randomUUID(), object_key: 'photo' }],
     expires_at: new Date(Date.now() + 600_000).toISOString(),
+    ...own,
   };
 }
 
@@ -98,9 +104,63 @@ async function rendered({
   onNews = () => undefined,
   signal = AbortSignal.timeout(120_000),
 }: Rendering = {}) {
-  const made = await by.render(LANE, brief(), onNews, signal);
+  const made = await by.render(LANE, { brief: brief(), onNews, signal });
   if (made.status !== 'rendered') throw new Error(`not rendered: ${JSON.stringify(made)}`);
   return made.record;
+}
+
+const SEEDS = [3, 1, 4];
+
+/** Orders of one generation that were taken together; `onNews` hears of each by its place. */
+function renderedTogether(
+  by: PackRenderers,
+  {
+    onNews = () => undefined,
+    signals = [],
+  }: { onNews?: (place: number, news: RenderNews) => void; signals?: AbortSignal[] } = {},
+) {
+  const meeting = new JobMeeting(SEEDS.length);
+  const shared = { generation_id: randomUUID(), references: brief().references };
+  return Promise.allSettled(
+    SEEDS.map((seed, place) =>
+      by
+        .render(
+          LANE,
+          {
+            brief: brief({ ...shared, seed, image_index: place }),
+            onNews: (news) => onNews(place, news),
+            signal: signals[place] ?? AbortSignal.timeout(120_000),
+          },
+          meeting.companyOf(place),
+        )
+        .then(pixelsOf)
+        .finally(() => meeting.leave(place)),
+    ),
+  );
+}
+
+async function pixelsOf(made: RenderedPortrait): Promise<Uint8Array> {
+  if (made.status !== 'rendered') throw new Error(`not rendered: ${JSON.stringify(made)}`);
+  return (await decodeImage(made.master)).data;
+}
+
+async function pixelsAlone(by: PackRenderers, seed: number): Promise<Uint8Array> {
+  const order = { onNews: () => undefined, signal: AbortSignal.timeout(120_000) };
+  return pixelsOf(await by.render(LANE, { ...order, brief: brief({ seed }) }));
+}
+
+/** Mean difference of levels: each file has a hidden mark of its own. */
+function apart(one: Uint8Array, other: Uint8Array): number {
+  return one.reduce((sum, level, i) => sum + Math.abs(level - other[i]), 0) / one.length;
+}
+
+const AS_ALONE = 4;
+
+async function picturesTogether(): Promise<string> {
+  const found = /model_pack_pictures_together_sum\{pack="tiny-klein"\} (\d+)/.exec(
+    await metrics.metrics(),
+  );
+  return found?.[1] ?? '0';
 }
 
 /** Writes the pack once more, as another version that `change` may spoil. */
@@ -116,6 +176,27 @@ function writeVersion(
   };
   change(manifest);
   writeFileSync(join(path, 'pack.json'), JSON.stringify(manifest));
+}
+
+/** Writes into the graph of the steps that a batch has one picture, and leaves it out of the self-test, which has two. */
+function takeOneAtATime(manifest: PackManifest): void {
+  const replaceIn = (path: string | undefined, from: Buffer, to: Buffer) => {
+    const file = manifest.variants.cpu?.files.find((each) => each.path === path);
+    if (!file) throw new Error('the pack has no such file');
+    const content = readFileSync(packs('klein-single', file.path));
+    const places: number[] = [];
+    for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at + 1)) {
+      places.push(at);
+    }
+    expect(places).not.toEqual([]);
+    for (const at of places) to.copy(content, at);
+    writeFileSync(packs('klein-single', file.path), content);
+    Object.assign(file, { sha256: createHash('sha256').update(content).digest('hex') });
+  };
+  // In ONNX's protobuf, the name of a size and the size 1, both of five bytes.
+  const [named, one] = [Buffer.from('\x12\x03s53'), Buffer.from([8, 0x81, 0x80, 0x80, 0])];
+  replaceIn(manifest.variants.cpu?.graphs.step, named, one);
+  replaceIn(manifest.selfTest.outputs, Buffer.from('"step.out"'), Buffer.from('"none.out"'));
 }
 
 it('a pack that is not asked for gives its memory back, and is loaded again for who asks', async () => {
@@ -177,6 +258,80 @@ it('a version that computes something else is refused, and the one before goes o
   await renderers.look();
   expect(status.refusals).toEqual([]);
 }, 180_000);
+
+it('pictures of one order that were taken together are made in one run, each as alone', async () => {
+  const by = renderersWith({ together: 3 });
+  await by.look();
+  expect(by.mostTogether(LANE)).toBe(3);
+  const alone: Uint8Array[] = [];
+  for (const seed of SEEDS) alone.push(await pixelsAlone(by, seed));
+  const before = Number(await picturesTogether());
+  const under = new Set<number>();
+  let atOnce = 0;
+  const made = await renderedTogether(by, {
+    onNews: (place, news) => {
+      if (news.stage === 'diffuse') under.add(place);
+      else if (under.has(place)) under.delete(place);
+      atOnce = Math.max(atOnce, under.size);
+    },
+  });
+  expect(Number(await picturesTogether()) - before).toBe(SEEDS.length);
+  expect(atOnce).toBe(SEEDS.length);
+  const pictures = made.map((each) => (each.status === 'fulfilled' ? each.value : undefined));
+  for (const [i, picture] of pictures.entries()) {
+    if (!picture) throw new Error(`no picture ${i}: ${JSON.stringify(made[i])}`);
+    expect(apart(picture, alone[i])).toBeLessThan(AS_ALONE);
+    expect(apart(picture, alone[(i + 1) % SEEDS.length])).toBeGreaterThan(AS_ALONE);
+  }
+  await by.close();
+}, 240_000);
+
+it('one of them that is given up is left out, and the others come', async () => {
+  const by = renderersWith({ together: 3 });
+  await by.look();
+  const pids = await by.pids();
+  const giveUp = new AbortController();
+  const made = await renderedTogether(by, {
+    signals: [AbortSignal.timeout(120_000), giveUp.signal],
+    onNews: (place, { stage }) => {
+      if (place === 1 && stage === 'diffuse') giveUp.abort(new Error('nobody wants it'));
+    },
+  });
+  expect(made.map(({ status: how }) => how)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(made[1]).toMatchObject({ reason: { message: 'nobody wants it' } });
+  expect(await by.pids()).toEqual(pids);
+  expect(by.mostTogether(LANE)).toBe(3);
+  await by.close();
+}, 240_000);
+
+it('what a graph takes only alone is made one by one, and not tried together again', async () => {
+  writeVersion(packs('klein-single'), '1.5.0', (manifest) => takeOneAtATime(manifest));
+  const by = renderersWith({ together: 3 });
+  await by.look();
+  const made = await renderedTogether(by);
+  expect(made.map(({ status: how }) => how)).toEqual(SEEDS.map(() => 'fulfilled'));
+  expect(by.mostTogether(LANE)).toBe(1);
+  rmSync(packs('klein-single'), { recursive: true });
+  await by.close();
+}, 240_000);
+
+it('pictures whose process dies while they are made together are made one by one', async () => {
+  const by = renderersWith({ together: 3 });
+  await by.look();
+  const [pid] = await by.pids();
+  let isKilled = false;
+  const made = await renderedTogether(by, {
+    onNews: (_, { stage }) => {
+      if (stage !== 'diffuse' || isKilled || pid === undefined) return;
+      isKilled = true;
+      process.kill(pid, 'SIGKILL');
+    },
+  });
+  expect(made.map(({ status: how }) => how)).toEqual(SEEDS.map(() => 'fulfilled'));
+  expect(by.mostTogether(LANE)).toBe(1);
+  expect(ends.splice(0)).toMatchObject([{ lane: 'diffusion' }]);
+  await by.close();
+}, 240_000);
 
 it('a render that is given up ends between two steps and leaves the pack loaded', async () => {
   await renderers.look();

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { PACK_LANES, type RenderLane } from '@likeness/contracts/generation/render-lane';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { JobCompany } from '@likeness/queue/job-company';
 import { PACK_TASKS, type PackTask } from '@likeness/contracts/packs/pack-manifest';
 import type { OpenedPack } from '../packs/opened-pack.js';
 import type { PackLibrary } from '../packs/pack-library.js';
@@ -10,13 +10,16 @@ import type { Refusal } from '../packs/shelf.js';
 import { type LaneEnd, LaneClosedError } from './lane.js';
 import { PackRenderer } from './pack-renderer.js';
 import type { ProcessSettings } from './process-settings.js';
-import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
+import type { PortraitOrder } from './portrait-renderer.js';
+import type { RenderedPortrait } from './rendered-portrait.js';
 
 type Options = {
   readonly library: PackLibrary;
   readonly processes: ProcessSettings;
   /** 0: a pack stays loaded. */
   readonly idleMs: number;
+  /** Pictures of one order that are made in one run where memory allows; undefined: as many as suit the hardware. */
+  readonly together: number | undefined;
   readonly onEnd: (end: LaneEnd) => void;
 };
 
@@ -64,20 +67,28 @@ export class PackRenderers {
   /** @throws like `PortraitRenderer.render`; LaneClosedError also where the pack is gone by now */
   async render(
     lane: RenderLane,
-    brief: RenderBrief,
-    onNews: (news: RenderNews) => void,
-    signal: AbortSignal,
+    order: PortraitOrder,
+    company?: JobCompany,
   ): Promise<RenderedPortrait> {
-    const task = PACK_TASKS.find((each) => PACK_LANES[each] === lane);
-    const renderer = task && this.#current.get(task);
+    const renderer = this.#of(lane);
     if (!renderer) throw new LaneClosedError('the model pack is gone');
-    return renderer.render(brief, onNews, signal);
+    return renderer.render(order, company);
+  }
+
+  /** How many pictures of one order may be made in one run there now. */
+  mostTogether(lane: RenderLane): number {
+    return this.#of(lane)?.mostTogether ?? 1;
   }
 
   async close(): Promise<void> {
     const all = [...this.#current.values()];
     this.#current.clear();
     await Promise.all(all.map((renderer) => renderer.close()));
+  }
+
+  #of(lane: RenderLane): PackRenderer | undefined {
+    const task = PACK_TASKS.find((each) => PACK_LANES[each] === lane);
+    return task && this.#current.get(task);
   }
 
   async #use(task: PackTask, pack: OpenedPack | undefined): Promise<Refusal | undefined> {
@@ -88,7 +99,7 @@ export class PackRenderers {
       return undefined;
     }
     if (before?.pack === pack || !this.options) return undefined;
-    const next = before ?? new PackRenderer(this.options, pack);
+    const next = before ?? new PackRenderer({ ...this.options, status: this.status }, pack);
     try {
       await next.change(pack);
       this.#current.set(task, next);

@@ -9,9 +9,16 @@ import {
   PhotoRefusedError,
   UnknownStyleError,
 } from '../engines/engine-errors.js';
+import { Company, TogetherError } from '../engines/company.js';
 import { NumbersLostError } from '../engines/diffusion/numbers-lost-error.js';
 import { finishPortrait, type NamedPhotos } from '../engines/finish/finish-portrait.js';
-import type { Portrait, Recipe, Reference, WantedPose } from '../engines/portrait-engine.js';
+import type {
+  Portrait,
+  Recipe,
+  Reference,
+  RenderOptions,
+  WantedPose,
+} from '../engines/portrait-engine.js';
 import { studioStyleEntries } from '../engines/studio/catalogue.js';
 import { LruCache } from '../engines/studio/lru-cache.js';
 import { findStudioPose } from '../engines/studio/pose/default-poses.js';
@@ -20,7 +27,8 @@ import type { Provenance } from '../provenance/provenance.js';
 import { decodeImage } from '../raster/decode.js';
 import type { EngineRegistry } from './engine-registry.js';
 import { previewSink } from './preview-sink.js';
-import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
+import { sentError } from './process-messages.js';
+import type { OfOne, RenderedPortrait, RenderNews } from './rendered-portrait.js';
 import type { TaskContext } from './serve-tasks.js';
 
 /** All photos of one generation, decoded once for all its images. */
@@ -44,16 +52,15 @@ export class PortraitMaker {
   ) {}
 
   /** @throws the signal's reason when aborted */
-  async make(brief: RenderBrief, { signal, tell }: TaskContext): Promise<RenderedPortrait> {
+  async make(
+    brief: RenderBrief,
+    { signal, tell }: Pick<TaskContext, 'signal' | 'tell'>,
+    company?: Company,
+  ): Promise<RenderedPortrait> {
     const send = (news: RenderNews) => tell(news);
     try {
-      const references = await Promise.all(brief.references.map((photo) => this.#load(photo)));
-      const recipe = recipeOf(brief, await this.#poseOf(brief.head_pose));
-      const portrait = await this.engines.engineFor(brief).render(references, recipe, {
-        onProgress: (stage, fraction) => send({ stage, fraction }),
-        onPreview: previewSink(brief.is_watermarked, send),
-        signal,
-      });
+      const painting = this.#paint(brief, { signal, send, company });
+      const portrait = await painting.finally(() => company?.leave());
       signal.throwIfAborted();
       send({ stage: 'encode', fraction: VERIFIED_FRACTION });
       return await this.#encode(portrait, brief);
@@ -66,6 +73,24 @@ export class PortraitMaker {
       }
       throw error;
     }
+  }
+
+  /** Makes portraits that differ by their seed alone; tells of each as soon as it is finished. */
+  async makeTogether(
+    briefs: readonly RenderBrief[],
+    { signalOf, tell }: TaskContext,
+  ): Promise<void> {
+    const company = new Company(briefs.length);
+    const makeOne = async (brief: RenderBrief, of: number) => {
+      const send = (told: OfOne) => tell({ of, ...told });
+      const context = { signal: signalOf(of), tell: (news: unknown) => send({ news }) };
+      try {
+        send({ portrait: await this.make(brief, context, company) });
+      } catch (error) {
+        send({ error: sentError(error), isApart: error instanceof TogetherError });
+      }
+    };
+    await Promise.all(briefs.map(makeOne));
   }
 
   /**
@@ -88,6 +113,22 @@ export class PortraitMaker {
   ): Promise<void> {
     const photo = await this.#load({ id: objectKey, object_key: objectKey });
     await this.engines.studio.prepare([photo], size, { signal });
+  }
+
+  async #paint(
+    brief: RenderBrief,
+    {
+      send,
+      ...options
+    }: Pick<RenderOptions, 'signal' | 'company'> & { readonly send: (news: RenderNews) => void },
+  ): Promise<Portrait> {
+    const references = await Promise.all(brief.references.map((photo) => this.#load(photo)));
+    const recipe = recipeOf(brief, await this.#poseOf(brief.head_pose));
+    return this.engines.engineFor(brief).render(references, recipe, {
+      onProgress: (stage, fraction) => send({ stage, fraction }),
+      onPreview: previewSink(brief.is_watermarked, send),
+      ...options,
+    });
   }
 
   async #load({ id, object_key }: PhotoReference): Promise<LoadedPhoto> {

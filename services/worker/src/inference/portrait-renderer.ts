@@ -3,11 +3,26 @@ import type { RenderBrief } from '@likeness/contracts/http/internal';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { Lane, type LaneEnd } from './lane.js';
 import type { ModelReport, ProcessSettings, RefusedReport } from './process-settings.js';
-import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
+import { receivedError } from './process-messages.js';
+import {
+  ApartError,
+  type OfOne,
+  type RenderedPortrait,
+  type RenderNews,
+} from './rendered-portrait.js';
 
-/** A portrait to make, or a photo to prepare for portraits that may follow. */
+/** Portraits to make, or a photo to prepare for portraits that may follow. */
 export type RenderTask =
-  RenderBrief | { readonly prepare: { readonly objectKey: string; readonly size: number } };
+  | RenderBrief
+  | { readonly together: readonly RenderBrief[] }
+  | { readonly prepare: { readonly objectKey: string; readonly size: number } };
+
+/** A portrait that somebody waits for. */
+export type PortraitOrder = {
+  readonly brief: RenderBrief;
+  readonly onNews: (news: RenderNews) => void;
+  readonly signal: AbortSignal;
+};
 
 /**
  * A render that nobody wants any more looks up after some hundredths of a second, on a machine that is
@@ -54,15 +69,41 @@ export class PortraitRenderer {
    * @throws the signal's reason when aborted; ProcessEndedError when the process died of it;
    * LaneClosedError when the worker is closing
    */
-  async render(
-    brief: RenderBrief,
-    onNews: (news: RenderNews) => void,
-    signal: AbortSignal,
-  ): Promise<RenderedPortrait> {
+  async render({ brief, onNews, signal }: PortraitOrder): Promise<RenderedPortrait> {
     const task: RenderTask = brief;
     const uses = brief.references.map(({ object_key }) => object_key);
     const told = (news: unknown) => onNews(news as RenderNews);
     return this.#lane.run<RenderedPortrait>(task, { signal, onNews: told }, uses);
+  }
+
+  /**
+   * Renders portraits that differ by their seed alone, in one process at the same time. Each is there as soon as it is
+   * finished, and can be given up alone.
+   * @returns for each what `render` gives or throws, and ApartError where it has to be rendered alone
+   */
+  renderTogether(orders: readonly PortraitOrder[]): Promise<RenderedPortrait>[] {
+    const portraits = orders.map(() => Promise.withResolvers<RenderedPortrait>());
+    const parts = orders.map(({ signal }) => signal);
+    const hear = (told: unknown) => {
+      const { of, ...one } = told as OfOne & { readonly of: number };
+      const { signal, onNews } = orders[of];
+      const { resolve, reject } = portraits[of];
+      if ('news' in one) onNews(one.news as RenderNews);
+      else if (signal.aborted) reject(signal.reason);
+      else if ('portrait' in one) resolve(one.portrait);
+      else reject(one.isApart ? new ApartError(one.error.message) : receivedError(one.error));
+    };
+    const task: RenderTask = { together: orders.map(({ brief }) => brief) };
+    const uses = orders[0].brief.references.map(({ object_key }) => object_key);
+    const end = (error: unknown) => {
+      orders.forEach(({ signal }, i) =>
+        portraits[i].reject(signal.aborted ? signal.reason : error),
+      );
+    };
+    this.#lane
+      .run(task, { signal: whenAllAborted(parts), onNews: hear, parts }, uses)
+      .then(() => end(new Error('a portrait was not told of')), end);
+    return portraits.map(({ promise }) => promise);
   }
 
   /** Has a photo looked at and cut out while there is nothing else to do. */
@@ -74,4 +115,15 @@ export class PortraitRenderer {
   async close(): Promise<void> {
     await this.#lane.close();
   }
+}
+
+/** Aborted with the last of them. */
+function whenAllAborted(signals: readonly AbortSignal[]): AbortSignal {
+  const all = new AbortController();
+  const look = () => {
+    if (signals.every(({ aborted }) => aborted)) all.abort(signals[0].reason);
+  };
+  for (const signal of signals) signal.addEventListener('abort', look, { once: true });
+  look();
+  return all.signal;
 }

@@ -4,8 +4,8 @@ import type { ProcessSettings } from './process-settings.js';
 export type ToProcess =
   | { readonly kind: 'open'; readonly settings: ProcessSettings }
   | { readonly kind: 'run'; readonly id: number; readonly task: unknown }
-  /** Asks for a task to be given up; a process that does not obey in time is killed. */
-  | { readonly kind: 'cancel'; readonly id: number };
+  /** Asks for a task to be given up, or for a part of it; a process that does not give up a task in time is killed. */
+  | { readonly kind: 'cancel'; readonly id: number; readonly part?: number };
 
 export type FromProcess =
   | { readonly kind: 'opened'; readonly report: unknown }

@@ -37,7 +37,11 @@ async function open(settings: ProcessSettings): Promise<Served> {
     report,
     // A machine that is busy with other things has not come far by then.
     ...(isRehearsed && { untilFirstTask: (signal: AbortSignal) => maker.rehearse(signal) }),
-    run: (task: RenderTask, context: TaskContext) =>
-      'prepare' in task ? maker.prepare(task.prepare, context) : maker.make(task, context),
+    run: async (task: RenderTask, context: TaskContext) => {
+      if ('prepare' in task) return maker.prepare(task.prepare, context);
+      return 'together' in task
+        ? maker.makeTogether(task.together, context)
+        : maker.make(task, context);
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { Recipe } from '@likeness/contracts/http/recipe';
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import type { Likeness } from '@likeness/contracts/http/images';
 import type { StorageFault } from '@likeness/storage/storage-error';
+import type { SentError } from './process-messages.js';
 import type { PictureHistory } from '../provenance/content-credentials.js';
 
 /** `fraction` is of the whole image, 0..1. */
@@ -10,6 +11,17 @@ type StageProgress = { readonly stage: RenderStage; readonly fraction: number };
 /** The picture after `stage`, as a `data:` URL of a small WebP. */
 export type StagePreview = { readonly stage: RenderStage; readonly preview: string };
 export type RenderNews = StageProgress | StagePreview;
+
+/** Portraits could not be made together; each may still be made alone. */
+export class ApartError extends Error {
+  override readonly name = 'ApartError';
+}
+
+/** What is told of one of several portraits that are made together. */
+export type OfOne =
+  | { readonly news: unknown }
+  | { readonly portrait: RenderedPortrait }
+  | { readonly error: SentError; readonly isApart: boolean };
 
 export type RenderedPortrait =
   | {

@@ -1,8 +1,8 @@
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { JobCompany } from '@likeness/queue/job-company';
 import { Injectable } from '@nestjs/common';
 import { PackRenderers } from './pack-renderers.js';
-import { PortraitRenderer } from './portrait-renderer.js';
-import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
+import { PortraitRenderer, type PortraitOrder } from './portrait-renderer.js';
+import type { RenderedPortrait } from './rendered-portrait.js';
 
 /** Finds who makes a portrait by the lane that it was placed in. */
 @Injectable()
@@ -13,14 +13,8 @@ export class Renderers {
   ) {}
 
   /** @throws like `PortraitRenderer.render` */
-  async render(
-    brief: RenderBrief,
-    onNews: (news: RenderNews) => void,
-    signal: AbortSignal,
-  ): Promise<RenderedPortrait> {
-    const { lane } = brief;
-    return lane === 'studio'
-      ? this.studio.render(brief, onNews, signal)
-      : this.packs.render(lane, brief, onNews, signal);
+  async render(order: PortraitOrder, company?: JobCompany): Promise<RenderedPortrait> {
+    const { lane } = order.brief;
+    return lane === 'studio' ? this.studio.render(order) : this.packs.render(lane, order, company);
   }
 }

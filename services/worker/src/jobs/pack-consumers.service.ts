@@ -54,14 +54,19 @@ export class PackConsumers extends RepeatingService {
     await super.onApplicationShutdown();
   }
 
-  /** One at a time: a card is used best by one model that has it to itself. */
+  /** One run at a time: a card is used best by one model that has it to itself. */
   #open(lane: RenderLane): JobConsumer {
     const definition = RENDER_JOBS[lane];
     return new JobConsumer({
       queue: definition.queue,
       redis: this.redis,
       concurrency: 1,
-      handlers: [handles(definition, (payload, context) => this.job.run(payload, context))],
+      handlers: [
+        handles(definition, (payload, context) => this.job.run(payload, context), {
+          most: () => this.packs.mostTogether(lane),
+          nameOf: ({ set }) => set,
+        }),
+      ],
       onFailure: ({ error, ...job }) => this.logger.error({ ...job, err: error }, 'job failed'),
     });
   }

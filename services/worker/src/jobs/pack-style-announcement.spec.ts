@@ -24,7 +24,7 @@ function packWith(styles: readonly (typeof MOON)[]): OpenedPack {
   const manifest = packManifestSchema.parse(written);
   const { cpu } = manifest.variants;
   if (!cpu) throw new Error('the small pack runs on the CPU');
-  return { folder: join(folder, 'pack'), manifest, variant: cpu, providers: ['cpu'] };
+  return { folder: join(folder, 'pack'), manifest, variant: cpu, providers: ['cpu'], room: 1 };
 }
 
 it('styles of a pack in use are announced once, and again with a preview that has come', async () => {

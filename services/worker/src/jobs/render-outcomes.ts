@@ -1,6 +1,7 @@
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
 import { EventBus } from '@likeness/events/event-bus';
+import type { JobCompany } from '@likeness/queue/job-company';
 import { StorageError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import type { RenderedPortrait, RenderNews } from '../inference/rendered-portrait.js';
@@ -28,11 +29,16 @@ export class RenderOutcomes {
   async of(
     brief: RenderBrief,
     { cancelled, unneeded }: { readonly cancelled: AbortSignal; readonly unneeded: AbortSignal },
+    company?: JobCompany,
   ): Promise<RenderOutcome> {
     const announcer = new RenderAnnouncer(this.events, brief);
-    const portrait = await this.patience.wait(brief.render_id, unneeded, () =>
-      this.#render(brief, announcer, unneeded),
-    );
+    let withOthers = company;
+    const portrait = await this.patience.wait(brief.render_id, unneeded, () => {
+      const now = withOthers;
+      // Who has to begin again begins alone.
+      withOthers = undefined;
+      return this.#render(brief, announcer, unneeded, now);
+    });
     return portrait.status === 'refused' ? portrait : this.files.keep(brief, portrait, cancelled);
   }
 
@@ -41,14 +47,17 @@ export class RenderOutcomes {
     brief: RenderBrief,
     announcer: RenderAnnouncer,
     unneeded: AbortSignal,
+    company: JobCompany | undefined,
   ): Promise<Finished> {
-    const signal = AbortSignal.any([unneeded, AbortSignal.timeout(this.settings.timeoutMs)]);
+    const timeoutMs = this.settings.timeoutMs * (company?.size ?? 1);
+    const signal = AbortSignal.any([unneeded, AbortSignal.timeout(timeoutMs)]);
     const stages = new StageTrace();
     const onNews = (news: RenderNews) => {
       if (!('preview' in news)) stages.enter(news.stage);
       announcer.tell(news);
     };
-    const made = await this.renderers.render(brief, onNews, signal).finally(() => stages.end());
+    const order = { brief, onNews, signal };
+    const made = await this.renderers.render(order, company).finally(() => stages.end());
     if (made.status === 'storage_away') throw new StorageError(made.fault, made.message);
     return made;
   }

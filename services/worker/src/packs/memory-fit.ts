@@ -40,6 +40,17 @@ export async function assertFits(
   );
 }
 
+/** Pictures that memory has room for in one run; one where nothing tells how much is free. */
+export async function roomFor(
+  { vram: { weights, peak } }: PackManifest,
+  provider: ExecutionProvider,
+  free: FreeMemory,
+): Promise<number> {
+  const there = await free(provider);
+  if (there === undefined) return 1;
+  return Math.max(1, Math.floor((there - weights) / Math.max(1, peak - weights)));
+}
+
 function inGb(bytes: number): string {
   return `${(bytes / (1024 * MB)).toFixed(1)} GB`;
 }

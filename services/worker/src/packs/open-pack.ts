@@ -2,7 +2,7 @@ import type { ExecutionProvider } from '../models/inference-session.js';
 import { chooseVariant } from './choose-variant.js';
 import type { FileHashes } from './file-hashes.js';
 import type { AcceptedLicences } from './licences.js';
-import { assertFits, type FreeMemory } from './memory-fit.js';
+import { assertFits, type FreeMemory, roomFor } from './memory-fit.js';
 import type { OpenedPack } from './opened-pack.js';
 import type { ShelvedPack } from './shelf.js';
 import { verifyFiles } from './verify-files.js';
@@ -34,6 +34,7 @@ export async function openPack(
     manifest,
     variant,
     providers: [provider],
+    room: await roomFor(manifest, provider, free),
     ...(fallback !== undefined && { fallback }),
   };
 }

@@ -9,6 +9,8 @@ export type OpenedPack = {
   /** The one chosen for `providers`. */
   readonly variant: PackVariant;
   readonly providers: readonly ExecutionProvider[];
+  /** Pictures of one order that memory has room for in one run. */
+  readonly room: number;
   /** Why it does not run on a provider that comes before; absent where it runs on the first that it has a variant for. */
   readonly fallback?: string;
 };

@@ -1,7 +1,7 @@
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { Gauge } from 'prom-client';
+import { Gauge, Histogram } from 'prom-client';
 import type { OpenedPack } from './opened-pack.js';
 import type { Refusal } from './shelf.js';
 
@@ -12,6 +12,7 @@ export class PackStatus {
   #refusals: readonly Refusal[] = [];
   readonly #packs: Gauge<'pack' | 'version' | 'task' | 'provider' | 'dtype'>;
   readonly #refused: Gauge<'pack' | 'fault'>;
+  readonly #together: Histogram<'pack'>;
 
   constructor(
     metrics: Metrics,
@@ -28,6 +29,13 @@ export class PackStatus {
       name: 'model_pack_refused',
       help: 'Model packs that this worker can not use, by what is wrong; always 1',
       labelNames: ['pack', 'fault'],
+      registers,
+    });
+    this.#together = new Histogram({
+      name: 'model_pack_pictures_together',
+      help: 'Pictures of one order that were begun in one run, where there was more than one',
+      labelNames: ['pack'],
+      buckets: [2, 3, 4, 6, 8],
       registers,
     });
   }
@@ -55,6 +63,20 @@ export class PackStatus {
     for (const pack of used) this.#packs.set(figuresOf(pack), 1);
     this.#refused.reset();
     for (const { pack, refused } of refusals) this.#refused.set({ pack, fault: refused.fault }, 1);
+  }
+
+  /** That some pictures of one order are begun in one run. */
+  tellTogether({ manifest: { id: pack } }: OpenedPack, pictures: number): void {
+    this.#together.observe({ pack }, pictures);
+    this.logger.info({ pack, pictures }, 'pictures are made together');
+  }
+
+  /** That such a run failed, so that pictures are made one by one. */
+  tellApart({ manifest: { id: pack } }: OpenedPack, why: string): void {
+    this.logger.warn(
+      { pack },
+      `pictures are made one by one from now on, as a run for several failed: ${why}`,
+    );
   }
 
   #tellUsed(pack: OpenedPack): void {

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { RenderLane } from '../generation/render-lane.js';
 import { defineJob, type JobDefinition, type QueueName } from './job-definition.js';
 
-const payload = z.object({ render_id: z.uuid(), attempt: z.int().min(1) });
+const payload = z.object({
+  render_id: z.uuid(),
+  attempt: z.int().min(1),
+  /** Renders of one name differ by their seed alone; see `setOf`. */
+  set: z.string().max(200).optional(),
+});
 type Payload = z.infer<typeof payload>;
 
 function renderJob(name: string, queue: QueueName): JobDefinition<Payload, null> {
@@ -26,6 +31,11 @@ export const portraitRenderJob = renderJob('portrait.render', 'renders');
 /** The same by a model pack, in a queue that only workers with a pack for the task take from. */
 const portraitDiffuseJob = renderJob('portrait.diffuse', 'diffusion-portraits');
 const referencesDiffuseJob = renderJob('references.diffuse', 'diffusion-references');
+
+/** The name that renders share which a worker may make in one run: those of one generation and style. */
+export function setOf(generationId: string, styleId: string | null): string {
+  return `${generationId} ${styleId ?? ''}`;
+}
 
 /** How a render of each lane is asked for. */
 export const RENDER_JOBS: Readonly<Record<RenderLane, JobDefinition<Payload, null>>> = {

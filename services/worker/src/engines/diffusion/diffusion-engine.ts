@@ -69,24 +69,31 @@ export class DiffusionEngine extends PortraitEngine {
     const clock = stageClock(options);
     const inferenceBefore = this.inferenceMs;
     const words = wordsFor(recipe, manifest);
-    const { subject, face } = await clock.stage('analyse', async () => {
-      const sightings = await this.#sighted(references);
-      const found = chooseSubject(sightings, recipe.headPose ?? undefined);
-      return { subject: found, face: await this.#wantedFace(found, recipe) };
-    });
+    const { company } = options;
+    const once = <T>(name: string, make: () => Promise<T>) =>
+      company ? company.once(name, make) : make();
+    const { subject, face } = await clock.stage('analyse', () =>
+      once('subject', async () => {
+        const sightings = await this.#sighted(references);
+        const found = chooseSubject(sightings, recipe.headPose ?? undefined);
+        return { subject: found, face: await this.#wantedFace(found, recipe) };
+      }),
+    );
     const cut = new Set<string>();
     const draw = async (freedom: number) => {
       const order = await clock.stage('diffuse', () =>
-        this.parts.pipeline.prepare({
-          ...words,
-          ...manifest.size,
-          settings: freedom === 1 ? words.settings : closerSettings(words.settings),
-          references: this.#seen(references, subject),
-          face,
-        }),
+        once(`order ${freedom}`, () =>
+          this.parts.pipeline.prepare({
+            ...words,
+            ...manifest.size,
+            settings: freedom === 1 ? words.settings : closerSettings(words.settings),
+            references: this.#seen(references, subject),
+            face,
+          }),
+        ),
       );
       order.cut.forEach((each) => cut.add(each));
-      return this.#draw(order, recipe, freedom === 1 ? 0 : 1, clock);
+      return this.#draw(order, recipe, freedom === 1 ? 0 : 1, { ...clock, company });
     };
     const { picture, attempt, measured } = await this.#untilAlike(draw, subject, clock);
     const heldOut = measured?.heldOut;
@@ -162,17 +169,17 @@ export class DiffusionEngine extends PortraitEngine {
     order: PreparedOrder,
     { seed, size }: Recipe,
     attempt: number,
-    clock: StageClock,
+    { stage, checkpoint, show, company }: StageClock & Pick<RenderOptions, 'company'>,
   ): Promise<RgbImage> {
     const { decoder, exact, preview } = this.parts;
-    const { checkpoint, show } = clock;
-    const sample = await clock.stage('diffuse', () =>
+    const sample = await stage('diffuse', () =>
       runSteps(order, seededNoise(seed, attempt), {
         checkpoint,
+        company,
         onStep: (_, latent) => show('diffuse', (side) => preview(order.latentOf(latent), side)),
       }),
     );
-    return clock.stage('decode', async () => {
+    return stage('decode', async () => {
       const picture = await decodeLatent(decoder, order.latentOf(sample), exact);
       return resized(picture, { width: size, height: size });
     });

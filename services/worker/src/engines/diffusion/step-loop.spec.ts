@@ -13,10 +13,12 @@ const STEPS = 5;
 
 function order(predict: (sample: Float32Array) => Float32Array) {
   return {
-    scheduler: openScheduler({ name: 'lcm' }, STEPS, 0),
+    schedule: () => openScheduler({ name: 'lcm' }, STEPS, 0),
     length: LENGTH,
     arrange: (noise: Float32Array) => noise,
-    predict: jest.fn((sample: Float32Array, _: number) => Promise.resolve(predict(sample))),
+    predict: jest.fn((samples: readonly Float32Array[], _: number) =>
+      Promise.resolve(samples.map(predict)),
+    ),
   };
 }
 const half = (sample: Float32Array) => sample.map((value) => value / 2);

@@ -3,12 +3,15 @@ import { NumbersLostError } from './numbers-lost-error.js';
 import { isFinite } from './graphs/values.js';
 import { FIRST_LATENT, type Noise } from './noise/seeded-noise.js';
 import type { PreparedOrder } from './pipelines/pipeline.js';
+import type { Company } from '../company.js';
 
 export type StepHooks = {
   /** Awaited before each step; throws when the picture is no longer wanted. */
   readonly checkpoint: Checkpoint;
   /** Sees the latent after each step, counted from 1. */
   readonly onStep?: (step: number, sample: Float32Array) => void;
+  /** Pictures of the same order that take their steps at the same time. */
+  readonly company?: Company;
 };
 
 /**
@@ -16,16 +19,20 @@ export type StepHooks = {
  * @throws NumbersLostError when the model's answer is no number
  */
 export async function runSteps(
-  order: Pick<PreparedOrder, 'scheduler' | 'length' | 'arrange' | 'predict'>,
+  order: Pick<PreparedOrder, 'schedule' | 'length' | 'arrange' | 'predict'>,
   noise: Noise,
-  { checkpoint, onStep }: StepHooks,
+  { checkpoint, onStep, company }: StepHooks,
 ): Promise<Float32Array> {
-  const { scheduler, length } = order;
+  const { length } = order;
+  const scheduler = order.schedule();
   const count = scheduler.timesteps.length;
   let sample = scaled(order.arrange(noise(FIRST_LATENT, length)), scheduler.initialScale);
   for (const [step, timestep] of scheduler.timesteps.entries()) {
     await checkpoint(step / count);
-    const prediction = await order.predict(scaled(sample, scheduler.inputScale(step)), timestep);
+    const input = scaled(sample, scheduler.inputScale(step));
+    const prediction = company
+      ? await company.ask(order, input, timestep)
+      : (await order.predict([input], timestep))[0];
     const fresh = scheduler.needsNoise(step)
       ? order.arrange(noise(FIRST_LATENT + 1 + step, length))
       : undefined;

@@ -12,6 +12,12 @@ export function joined(first: Float32Array, second: Float32Array): Float32Array 
   return all;
 }
 
+/** The inverse of joining `count` parts of the same length. */
+export function parted(values: Float32Array, count: number): Float32Array[] {
+  const length = values.length / count;
+  return Array.from({ length: count }, (_, i) => values.subarray(i * length, (i + 1) * length));
+}
+
 /** Rows of `a` columns and rows of `b` columns side by side. */
 export function sideBySide(
   first: Float32Array,

@@ -1,34 +1,52 @@
 import type { Tensor } from '../../../models/onnx-runtime.js';
 import type { Graph } from '../graphs/graph.js';
-import { joined } from '../graphs/values.js';
+import { parted, repeated } from '../graphs/values.js';
 import type { PositionIds } from '../latents/position-ids.js';
+import type { PreparedOrder } from './pipeline.js';
 
-/** Coordinates as the graph takes them: some exports leave the axis of the batch out. */
-export function idsTensor(step: Graph, input: string, { rows, columns }: PositionIds): Tensor {
+/** Coordinates as the graph takes them, for each picture of a batch: some exports leave its axis out. */
+export function idsTensor(
+  step: Graph,
+  input: string,
+  { rows, columns }: PositionIds,
+  count: number,
+): Tensor {
   const dims = [rows.length / columns, columns];
-  return step.tensor(input, rows, step.rankOf(input) === 3 ? [1, ...dims] : dims);
+  if (step.rankOf(input) !== 3) return step.tensor(input, rows, dims);
+  return step.tensor(input, repeated(Float32Array.from(rows), count), [count, ...dims]);
 }
 
 /**
- * Asks the model about the tokens of the picture followed by those of the references; what it says of the
+ * Asks the model about the tokens of each picture followed by those of the references; what it says of the
  * references is left out.
- * @param length numbers of the picture's tokens
+ * @param feedsOf what is the same in every step, for so many pictures
+ * @param length numbers of a picture's tokens
  * @param channels of a token
  */
 export function tokenPredictor(
   step: Graph,
-  feeds: Readonly<Record<string, Tensor>>,
+  feedsOf: (count: number) => Readonly<Record<string, Tensor>>,
   references: Float32Array,
   { length, channels }: { readonly length: number; readonly channels: number },
-): (sample: Float32Array, sigma: number) => Promise<Float32Array> {
-  const hidden = joined(new Float32Array(length), references);
-  return async (sample, sigma) => {
-    hidden.set(sample);
+): PreparedOrder['predict'] {
+  const whole = length + references.length;
+  let batch: { readonly feeds: Readonly<Record<string, Tensor>>; readonly hidden: Float32Array };
+  let size = 0;
+  return async (samples, sigma) => {
+    const count = samples.length;
+    if (count !== size) {
+      const hidden = new Float32Array(count * whole);
+      for (let i = 0; i < count; i++) hidden.set(references, i * whole + length);
+      batch = { feeds: feedsOf(count), hidden };
+      size = count;
+    }
+    const { feeds, hidden } = batch;
+    samples.forEach((sample, i) => hidden.set(sample, i * whole));
     const { out } = await step.run({
       ...feeds,
-      hidden: step.tensor('hidden', hidden, [1, hidden.length / channels, channels]),
-      timestep: step.tensor('timestep', [sigma], [1]),
+      hidden: step.tensor('hidden', hidden, [count, whole / channels, channels]),
+      timestep: step.tensor('timestep', new Float32Array(count).fill(sigma), [count]),
     });
-    return out.data.subarray(0, length);
+    return parted(out.data, count).map((answer) => answer.subarray(0, length));
   };
 }

@@ -1,7 +1,7 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { LruCache } from '../../studio/lru-cache.js';
 import { Graph, type GraphSource, type Values } from '../graphs/graph.js';
-import { joined } from '../graphs/values.js';
+import { joined, repeated } from '../graphs/values.js';
 import { fromTokens, type Latent, patchified, toTokens, unpatchified } from '../latents/packing.js';
 import { kontextIds, textIds } from '../latents/position-ids.js';
 import { linearMu } from '../schedulers/flow-match-euler.js';
@@ -73,19 +73,24 @@ export class FluxKontextPipeline implements DiffusionPipeline {
     const references = await this.#references(order);
     const tokens = references.map(toTokens).reduce(joined, new Float32Array(0));
     const { text, pooled, length, cut } = await this.#texts.get(prompt, () => this.#encode(prompt));
-    const feeds = {
-      text: step.tensor('text', text.data, text.dims),
-      pooled: step.tensor('pooled', pooled.data, pooled.dims),
-      guidance: step.tensor('guidance', [settings.guidance], [1]),
-      img_ids: idsTensor(step, 'img_ids', kontextIds(target, references)),
-      txt_ids: idsTensor(step, 'txt_ids', textIds(length, 3)),
+    const guidance = Float32Array.of(settings.guidance);
+    const feedsOf = (pictures: number) => {
+      const each = (input: string, { data, dims }: Values) =>
+        step.tensor(input, repeated(data, pictures), [pictures, ...dims.slice(1)]);
+      return {
+        text: each('text', text),
+        pooled: each('pooled', pooled),
+        guidance: each('guidance', { data: guidance, dims: [1] }),
+        img_ids: idsTensor(step, 'img_ids', kontextIds(target, references), pictures),
+        txt_ids: idsTensor(step, 'txt_ids', textIds(length, 3), pictures),
+      };
     };
     const unpacked = { channels: plain, height: 2 * target.height, width: 2 * target.width };
     return {
-      scheduler: openScheduler(this.manifest.scheduler, settings.steps, linearMu(count)),
+      schedule: () => openScheduler(this.manifest.scheduler, settings.steps, linearMu(count)),
       length: channels * count,
       arrange: (noise) => toTokens(patchified({ ...unpacked, data: noise })),
-      predict: tokenPredictor(step, feeds, tokens, { length: channels * count, channels }),
+      predict: tokenPredictor(step, feedsOf, tokens, { length: channels * count, channels }),
       latentOf: (sample) => {
         const latent = unpatchified(fromTokens(sample, target));
         return { ...latent, data: latent.data.map((value) => value / scale + shift) };

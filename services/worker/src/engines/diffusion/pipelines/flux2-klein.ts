@@ -1,7 +1,7 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { LruCache } from '../../studio/lru-cache.js';
 import { Graph, type GraphSource } from '../graphs/graph.js';
-import { joined } from '../graphs/values.js';
+import { joined, repeated } from '../graphs/values.js';
 import { denormalised, normalised } from '../latents/batch-norm.js';
 import { fromTokens, type Latent, patchified, toTokens, unpatchified } from '../latents/packing.js';
 import { kleinIds, textIds } from '../latents/position-ids.js';
@@ -81,20 +81,17 @@ export class Flux2KleinPipeline implements DiffusionPipeline {
       width,
       cut,
     } = await this.#texts.get(prompt, () => this.#encode(prompt));
-    const feeds = {
-      text: step.tensor('text', text, [1, length, width]),
-      img_ids: idsTensor(step, 'img_ids', kleinIds(target, references)),
-      txt_ids: idsTensor(step, 'txt_ids', textIds(length, 4)),
-    };
+    const feedsOf = (pictures: number) => ({
+      text: step.tensor('text', repeated(text, pictures), [pictures, length, width]),
+      img_ids: idsTensor(step, 'img_ids', kleinIds(target, references), pictures),
+      txt_ids: idsTensor(step, 'txt_ids', textIds(length, 4), pictures),
+    });
     return {
-      scheduler: openScheduler(
-        this.manifest.scheduler,
-        settings.steps,
-        empiricalMu(count, settings.steps),
-      ),
+      schedule: () =>
+        openScheduler(this.manifest.scheduler, settings.steps, empiricalMu(count, settings.steps)),
       length: channels * count,
       arrange: (noise) => toTokens({ ...target, data: noise }),
-      predict: tokenPredictor(step, feeds, tokens, { length: channels * count, channels }),
+      predict: tokenPredictor(step, feedsOf, tokens, { length: channels * count, channels }),
       latentOf: (sample) =>
         this.#scaled(unpatchified(denormalised(fromTokens(sample, target), this.statistics))),
       cut: cut === '' ? [] : [cut],

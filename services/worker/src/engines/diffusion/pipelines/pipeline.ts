@@ -30,15 +30,16 @@ export type DiffusionOrder = {
   readonly face?: WantedFace;
 };
 
-/** Everything that stays the same over the steps of one picture. */
+/** Everything that stays the same over the steps of a picture, and for all pictures that differ by their seed alone. */
 export type PreparedOrder = {
-  readonly scheduler: Scheduler;
+  /** The path of one picture. */
+  schedule(): Scheduler;
   /** Numbers of one latent. */
   readonly length: number;
   /** Standard normal noise in the VAE's order of channels, rows and columns → as the model takes it. */
   arrange(noise: Float32Array): Float32Array;
-  /** What the model says to a scaled latent, guidance applied. */
-  predict(sample: Float32Array, timestep: number): Promise<Float32Array>;
+  /** What the model says to the scaled latents of some pictures, guidance applied, in one run. */
+  predict(samples: readonly Float32Array[], timestep: number): Promise<readonly Float32Array[]>;
   /** The latent that the VAE decodes. */
   latentOf(sample: Float32Array): Latent;
   /** Words of the prompts that did not fit; empty where all did. */

@@ -3,7 +3,7 @@ import { LruCache } from '../../studio/lru-cache.js';
 import { keyPointImage } from '../faces/key-point-image.js';
 import { Graph, type GraphSource } from '../graphs/graph.js';
 import { intoPlanes } from '../graphs/into-planes.js';
-import { joined, repeated, sideBySide } from '../graphs/values.js';
+import { joined, parted, repeated, sideBySide } from '../graphs/values.js';
 import { openScheduler } from '../schedulers/open-scheduler.js';
 import type { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
 import { guided } from './guidance.js';
@@ -63,20 +63,26 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     const { channels, scale, shift } = this.manifest.latent;
     const [rows, columns] = [height / REDUCTION, width / REDUCTION];
     const isGuided = settings.guidance > 1;
-    const { texts, feeds } = await this.#feeds(order, face, isGuided);
+    const { texts, feedsOf } = await this.#feeds(order, face, isGuided);
     const { step } = this.graphs;
-    const batch = isGuided ? 2 : 1;
+    const halves = isGuided ? 2 : 1;
+    let feeds = feedsOf(1);
+    let size = 1;
     return {
-      scheduler: openScheduler(this.manifest.scheduler, settings.steps, 0),
+      schedule: () => openScheduler(this.manifest.scheduler, settings.steps, 0),
       length: channels * rows * columns,
       arrange: (noise) => noise,
-      predict: async (sample, timestep) => {
+      predict: async (samples, timestep) => {
+        const count = samples.length;
+        if (count !== size) feeds = feedsOf(count);
+        size = count;
+        const sample = repeated(samples.reduce(joined), halves);
         const { noise } = await step.run({
           ...feeds,
-          sample: step.tensor('sample', repeated(sample, batch), [batch, channels, rows, columns]),
+          sample: step.tensor('sample', sample, [halves * count, channels, rows, columns]),
           timestep: step.tensor('timestep', [timestep], [1]),
         });
-        return isGuided ? guided(noise.data, settings.guidance) : noise.data;
+        return parted(isGuided ? guided(noise.data, settings.guidance) : noise.data, count);
       },
       latentOf: (sample) => ({
         data: sample.map((value) => value / scale + shift),
@@ -88,7 +94,7 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     };
   }
 
-  /** What the step graph is given in every step. */
+  /** What the step graph is given in every step, for so many pictures. */
   async #feeds(order: DiffusionOrder, face: WantedFace, isGuided: boolean) {
     const { settings, width, height } = order;
     const { step } = this.graphs;
@@ -98,23 +104,33 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
         ? nothing(positive)
         : await this.#textOf(order.negativePrompt);
     const texts = isGuided ? [negative, positive] : [positive];
-    const batch = texts.length;
-    const sizes = [height, width, 0, 0, height, width];
-    const text = texts.map(({ hidden }) => hidden).reduce(joined);
-    const pooled = texts.map((each) => each.pooled).reduce(joined);
-    const faces = await this.#projected(face.embedding, isGuided);
-    return {
-      texts,
-      feeds: {
-        text: step.tensor('text', text, [batch, PROMPT_TOKENS, positive.width]),
-        text_embeds: step.tensor('text_embeds', pooled, [batch, positive.pooled.length]),
-        face: step.tensor('face', faces, [batch, FACE_TOKENS, faces.length / batch / FACE_TOKENS]),
-        time_ids: step.tensor('time_ids', repeated(Float32Array.from(sizes), batch), [batch, 6]),
-        control: step.tensor('control', control(face, width, height), [1, 3, height, width]),
-        control_scale: step.tensor('control_scale', [settings.controlnetScale], [1]),
-        ip_scale: step.tensor('ip_scale', [settings.ipScale], [1]),
-      },
+    const sizes = Float32Array.of(height, width, 0, 0, height, width);
+    const faces = parted(await this.#projected(face.embedding, isGuided), texts.length);
+    const once = {
+      control: step.tensor('control', control(face, width, height), [1, 3, height, width]),
+      control_scale: step.tensor('control_scale', [settings.controlnetScale], [1]),
+      ip_scale: step.tensor('ip_scale', [settings.ipScale], [1]),
     };
+    const feedsOf = (pictures: number) => {
+      const batch = texts.length * pictures;
+      // All that is negative comes before all that is positive.
+      const halves = (parts: readonly Float32Array[]) =>
+        parts.map((part) => repeated(part, pictures)).reduce(joined);
+      const width = faces[0].length / FACE_TOKENS;
+      const pooled = halves(texts.map((each) => each.pooled));
+      return {
+        ...once,
+        text: step.tensor('text', halves(texts.map(({ hidden }) => hidden)), [
+          batch,
+          PROMPT_TOKENS,
+          positive.width,
+        ]),
+        text_embeds: step.tensor('text_embeds', pooled, [batch, positive.pooled.length]),
+        face: step.tensor('face', halves(faces), [batch, FACE_TOKENS, width]),
+        time_ids: step.tensor('time_ids', repeated(sizes, batch), [batch, 6]),
+      };
+    };
+    return { texts, feedsOf };
   }
 
   #textOf(prompt: string): Promise<Text> {

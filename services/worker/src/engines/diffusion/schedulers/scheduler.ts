@@ -1,6 +1,6 @@
 /**
  * The path from noise to a picture: at which noise levels the model is asked, and what becomes of the
- * latent after each answer. One per picture or batch, used from the first step to the last.
+ * latent after each answer. One per picture, used from the first step to the last.
  */
 export type Scheduler = {
   /** What the model is told of the time of each step. */

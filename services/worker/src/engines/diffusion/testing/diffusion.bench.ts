@@ -1,5 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { PACK_PIPELINES, type PackPipeline } from '@likeness/contracts/packs/pack-manifest';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import { PackGraphs } from '../../../packs/pack-graphs.js';
+import { Company } from '../../company.js';
 import { openDiffusionEngine } from '../open-engine.js';
 import { openTinyPack } from './tiny-pack.js';
 import { examplePhoto } from '../../studio/rehearse.js';
@@ -9,6 +12,9 @@ import { print, quantile, type Row } from '../../../bench/row.js';
 /** Of a step on a graphics card, which takes about 49 ms for SDXL at this size. */
 const OVERHEAD_BAR_MS = 2;
 const PICTURES = 3;
+const BATCHES = [1, 2, 4];
+/** Of the tiny packs' own size, and of one that keeps the cores busy. */
+const BATCH_SIDES = [128, 512];
 
 const tell = (row: Row) => print('diffusion', row);
 
@@ -20,6 +26,9 @@ for (const { name, ms } of await measureStepOverhead()) {
 const analyser = await FaceAnalyser.load();
 const photo = { id: 'example', image: await examplePhoto() };
 for (const pipeline of PACK_PIPELINES) await measureTinyPack(pipeline);
+for (const pipeline of PACK_PIPELINES) {
+  for (const side of BATCH_SIDES) await measureBatches(pipeline, side);
+}
 await analyser.dispose();
 
 /** Where the time of a picture goes with a pack of a few megabytes on the CPU. */
@@ -44,5 +53,50 @@ async function measureTinyPack(pipeline: PackPipeline): Promise<void> {
     const name = `${pipeline} (tiny), ${stage === 'diffuse' ? `${steps} steps` : stage}`;
     tell({ name, value: quantile(values, 0.5), unit: 'ms' });
   }
+  await pack.close();
+}
+
+/** What a picture takes where some are made in one run. */
+async function measureBatches(pipeline: PackPipeline, side: number): Promise<void> {
+  const pack = await openTinyPack(pipeline);
+  const manifest = { ...pack.manifest, size: { width: side, height: side } };
+  const threads = availableParallelism();
+  const graphs = new PackGraphs(pack, threads);
+  const engine = await openDiffusionEngine({ ...pack, manifest }, { graphs, analyser, threads });
+  const prompt = { positive: 'a portrait of an astronaut', negative: '' };
+  const recipe = { style: null, gender: null, size: side, headPose: null, prompt };
+  const makeTogether = async (count: number, seed: number) => {
+    const company = count > 1 ? new Company(count) : undefined;
+    const signal = AbortSignal.timeout(600_000);
+    const options = { onProgress: () => undefined, signal, company };
+    const begun = performance.now();
+    const made = Array.from({ length: count }, (_, i) =>
+      engine
+        .render([photo], { ...recipe, seed: seed + i }, options)
+        .finally(() => company?.leave()),
+    );
+    const portraits = await Promise.all(made);
+    const steps = portraits.map(({ record }) => record.timings.diffuse ?? 0);
+    return { whole: performance.now() - begun, steps: Math.max(...steps) };
+  };
+  await makeTogether(1, 0);
+  for (const count of BATCHES) {
+    const runs = [];
+    for (let i = 0; i < PICTURES; i++) runs.push(await makeTogether(count, i * count));
+    const name = `${pipeline} (tiny), ${side} px, ${count} together`;
+    const whole =
+      quantile(
+        runs.map((run) => run.whole),
+        0.5,
+      ) / count;
+    const steps =
+      quantile(
+        runs.map((run) => run.steps),
+        0.5,
+      ) / count;
+    tell({ name, value: whole, unit: 'ms/picture' });
+    tell({ name: `${name}, steps`, value: steps, unit: 'ms/picture' });
+  }
+  await graphs.close();
   await pack.close();
 }

@@ -5,7 +5,7 @@ import { FluxKontextPipeline } from '../pipelines/flux-kontext.js';
 import { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
 import { type Alteration, altered } from './altered-graphs.js';
 import { Golden } from './golden.js';
-import { rerun, type RunErrors } from './golden-run.js';
+import { type Prepared, rerun, type RunErrors } from './golden-run.js';
 import { openTinyPack, type TinyPack } from './tiny-pack.js';
 
 type Note = { readonly prompt: string; readonly steps: number; readonly guidance?: number };
@@ -14,6 +14,8 @@ type Changes = { readonly graphs?: Alteration; readonly manifest?: TinyPack['man
 export type FluxBench = {
   readonly golden: Golden;
   readonly pack: TinyPack;
+  /** What a golden run was asked for, as its pipeline takes it. */
+  prepare(name: string, changes?: Changes): Promise<Prepared>;
   /** @param changes of the pack, to see whether the bars notice them */
   rerun(name: string, changes?: Changes): Promise<RunErrors>;
   close(): Promise<void>;
@@ -26,37 +28,43 @@ export async function openFluxBench(
   const golden = await Golden.read(pipeline);
   const pack = await openTinyPack(pipeline);
   const tokenizer = await PromptTokenizer.open(pack.tokenizerFolder('text_encoder'));
+  const prepare: FluxBench['prepare'] = async (
+    name,
+    { graphs: alteration, manifest = pack.manifest } = {},
+  ) => {
+    const note = golden.note<Note>(`run.${name}`);
+    const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;
+    const opened =
+      pipeline === 'flux2-klein'
+        ? await Flux2KleinPipeline.open(graphs, tokenizer, manifest)
+        : await FluxKontextPipeline.open(
+            graphs,
+            {
+              text_encoder: tokenizer,
+              text_encoder_2: await PromptTokenizer.open(pack.tokenizerFolder('text_encoder_2')),
+            },
+            manifest,
+            // The golden's reference is smaller than any size that the model was trained on.
+            (image) => image,
+          );
+    const order = await opened.prepare({
+      ...manifest.size,
+      prompt: note.prompt,
+      settings: {
+        steps: note.steps,
+        guidance: note.guidance ?? 1,
+        controlnetScale: 1,
+        ipScale: 1,
+      },
+      references: referencesOf(golden, name),
+    });
+    return { golden, name, graphs, order };
+  };
   return {
     golden,
     pack,
-    rerun: async (name, { graphs: alteration, manifest = pack.manifest } = {}) => {
-      const note = golden.note<Note>(`run.${name}`);
-      const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;
-      const opened =
-        pipeline === 'flux2-klein'
-          ? await Flux2KleinPipeline.open(graphs, tokenizer, manifest)
-          : await FluxKontextPipeline.open(
-              graphs,
-              {
-                text_encoder: tokenizer,
-                text_encoder_2: await PromptTokenizer.open(pack.tokenizerFolder('text_encoder_2')),
-              },
-              manifest,
-              // The golden's reference is smaller than any size that the model was trained on.
-              (image) => image,
-            );
-      return rerun(golden, name, opened, graphs, {
-        ...manifest.size,
-        prompt: note.prompt,
-        settings: {
-          steps: note.steps,
-          guidance: note.guidance ?? 1,
-          controlnetScale: 1,
-          ipScale: 1,
-        },
-        references: referencesOf(golden, name),
-      });
-    },
+    prepare,
+    rerun: async (name, changes) => rerun(await prepare(name, changes)),
     close: () => pack.close(),
   };
 }

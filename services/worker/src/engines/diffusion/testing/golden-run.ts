@@ -2,7 +2,7 @@ import type { RgbImage } from '../../../raster/rgb-image.js';
 import { decodeLatent } from '../decode-latent.js';
 import { Graph, type GraphSource } from '../graphs/graph.js';
 import { FIRST_LATENT } from '../noise/seeded-noise.js';
-import type { DiffusionOrder, DiffusionPipeline } from '../pipelines/pipeline.js';
+import type { PreparedOrder } from '../pipelines/pipeline.js';
 import { runSteps } from '../step-loop.js';
 import { relativeError } from './compare.js';
 import type { Golden } from './golden.js';
@@ -15,15 +15,21 @@ export type RunErrors = {
 
 const numbered = (step: number) => String(step).padStart(2, '0');
 
+/** A golden run that is about to be made again. */
+export type Prepared = {
+  readonly golden: Golden;
+  readonly name: string;
+  readonly graphs: GraphSource;
+  readonly order: PreparedOrder;
+};
+
 /** Makes the picture of a golden run from the same noise, and compares the latent after every step. */
-export async function rerun(
-  golden: Golden,
-  name: string,
-  pipeline: DiffusionPipeline,
-  graphs: GraphSource,
-  order: DiffusionOrder,
-): Promise<RunErrors> {
-  const prepared = await pipeline.prepare(order);
+export async function rerun({
+  golden,
+  name,
+  graphs,
+  order: prepared,
+}: Prepared): Promise<RunErrors> {
   const noise = (stream: number) =>
     stream === FIRST_LATENT
       ? golden.numbers(`run.${name}.noise`)

@@ -3,8 +3,8 @@ import type { FivePoints } from '../faces/five-points.js';
 import { openPipeline } from '../pipelines/open-pipeline.js';
 import { type Alteration, altered } from './altered-graphs.js';
 import { Golden } from './golden.js';
-import { rerun, type RunErrors } from './golden-run.js';
-import { openTinyPack } from './tiny-pack.js';
+import { type Prepared, rerun, type RunErrors } from './golden-run.js';
+import { openTinyPack, type TinyPack } from './tiny-pack.js';
 
 export const INSTANTID_RUNS = ['euler', 'dpmpp', 'lcm', 'lightning'] as const;
 
@@ -21,6 +21,9 @@ type Note = {
 
 export type InstantIdBench = {
   readonly golden: Golden;
+  readonly pack: TinyPack;
+  /** What a golden run was asked for, as its pipeline takes it. */
+  prepare(name: string, alteration?: Alteration): Promise<Prepared>;
   /** @param alteration of one graph of the pack, to see whether the bars notice it */
   rerun(name: string, alteration?: Alteration): Promise<RunErrors>;
   close(): Promise<void>;
@@ -30,30 +33,34 @@ export type InstantIdBench = {
 export async function openInstantIdBench(): Promise<InstantIdBench> {
   const golden = await Golden.read('sdxl-instantid');
   const pack = await openTinyPack('sdxl-instantid');
+  const prepare: InstantIdBench['prepare'] = async (name, alteration) => {
+    const note = golden.note<Note>(`run.${name}`);
+    const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;
+    const manifest = { ...pack.manifest, scheduler: { name: note.scheduler } };
+    const pipeline = await openPipeline(manifest, graphs, pack.tokenizerFolder);
+    const order = await pipeline.prepare({
+      ...manifest.size,
+      prompt: note.prompt,
+      ...(note.negative_prompt !== null && { negativePrompt: note.negative_prompt }),
+      settings: {
+        steps: note.steps,
+        guidance: note.guidance,
+        controlnetScale: note.controlnet_scale,
+        ipScale: note.ip_scale,
+      },
+      references: [],
+      face: {
+        embedding: golden.numbers('face.embedding'),
+        points: pointsOf(golden.numbers(`run.${name}.points`)),
+      },
+    });
+    return { golden, name, graphs, order };
+  };
   return {
     golden,
-    rerun: async (name, alteration) => {
-      const note = golden.note<Note>(`run.${name}`);
-      const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;
-      const manifest = { ...pack.manifest, scheduler: { name: note.scheduler } };
-      const pipeline = await openPipeline(manifest, graphs, pack.tokenizerFolder);
-      return rerun(golden, name, pipeline, graphs, {
-        ...manifest.size,
-        prompt: note.prompt,
-        ...(note.negative_prompt !== null && { negativePrompt: note.negative_prompt }),
-        settings: {
-          steps: note.steps,
-          guidance: note.guidance,
-          controlnetScale: note.controlnet_scale,
-          ipScale: note.ip_scale,
-        },
-        references: [],
-        face: {
-          embedding: golden.numbers('face.embedding'),
-          points: pointsOf(golden.numbers(`run.${name}.points`)),
-        },
-      });
-    },
+    pack,
+    prepare,
+    rerun: async (name, alteration) => rerun(await prepare(name, alteration)),
     close: () => pack.close(),
   };
 }

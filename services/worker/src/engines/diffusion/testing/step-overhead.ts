@@ -5,6 +5,7 @@ import { repeated } from '../graphs/values.js';
 import { kleinIds } from '../latents/position-ids.js';
 import { seededNoise } from '../noise/seeded-noise.js';
 import { guided } from '../pipelines/guidance.js';
+import type { PreparedOrder } from '../pipelines/pipeline.js';
 import { empiricalMu } from '../schedulers/flow-match-euler.js';
 import { openScheduler } from '../schedulers/open-scheduler.js';
 import { runSteps } from '../step-loop.js';
@@ -20,7 +21,7 @@ const KLEIN_CHANNELS = 128;
 const KLEIN_LENGTH = KLEIN_CHANNELS * GRID.height * GRID.width;
 
 type Overhead = { readonly name: string; readonly ms: number };
-type Predict = (sample: Float32Array, timestep: number) => Promise<Float32Array>;
+type Predict = PreparedOrder['predict'];
 type Loop = {
   readonly name: string;
   readonly scheduler: PackScheduler['name'];
@@ -60,7 +61,7 @@ async function perStep({ scheduler, steps, length, predict }: Loop): Promise<num
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const order = {
-      scheduler: openScheduler({ name: scheduler }, steps, empiricalMu(4096, steps)),
+      schedule: () => openScheduler({ name: scheduler }, steps, empiricalMu(4096, steps)),
       length,
       arrange: (values: Float32Array) => values,
       predict,
@@ -83,12 +84,12 @@ async function sdxlPredict(): Promise<Predict> {
     () => ({ noise: answer }),
   );
   const step = await open(source);
-  return async (sample, timestep) => {
+  return async ([sample], timestep) => {
     const { noise } = await step.run({
       sample: step.tensor('sample', repeated(sample, 2), [2, 4, SIDE, SIDE]),
       timestep: step.tensor('timestep', [timestep], [1]),
     });
-    return guided(noise.data, 5);
+    return [guided(noise.data, 5)];
   };
 }
 
@@ -108,8 +109,8 @@ async function kleinPredict(): Promise<Predict> {
     () => ({ out: answer }),
   );
   const step = await open(source);
-  const feeds = { img_ids: idsTensor(step, 'img_ids', kleinIds(GRID, [GRID])) };
-  return tokenPredictor(step, feeds, references, {
+  const feeds = { img_ids: idsTensor(step, 'img_ids', kleinIds(GRID, [GRID]), 1) };
+  return tokenPredictor(step, () => feeds, references, {
     length: KLEIN_LENGTH,
     channels: KLEIN_CHANNELS,
   });

@@ -34,7 +34,7 @@ export async function openTinyPack(pipeline: PackPipeline): Promise<TinyPack> {
   );
   const variant = manifest.variants.cpu;
   if (!variant) throw new Error(`the tiny pack of ${pipeline} has no variant for the CPU`);
-  const opened: OpenedPack = { folder, manifest, variant, providers: ['cpu'] };
+  const opened: OpenedPack = { folder, manifest, variant, providers: ['cpu'], room: 4 };
   const graphs = new PackGraphs(opened, 1);
   return {
     ...opened,

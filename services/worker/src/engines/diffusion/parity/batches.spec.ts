@@ -1,0 +1,152 @@
+import type { Tensor } from '../../../models/onnx-runtime.js';
+import { Company, TogetherError } from '../../company.js';
+import { seededNoise } from '../noise/seeded-noise.js';
+import type { PreparedOrder } from '../pipelines/pipeline.js';
+import { runSteps } from '../step-loop.js';
+import type { Alteration } from '../testing/altered-graphs.js';
+import { relativeError } from '../testing/compare.js';
+import { openFluxBench } from '../testing/flux-bench.js';
+import type { Prepared } from '../testing/golden-run.js';
+import { openInstantIdBench } from '../testing/instantid-bench.js';
+
+const LATENT_BAR = 1e-3;
+const SEEDS = [3, 1, 4, 15];
+
+type Bench = {
+  prepare(name: string, graphs?: Alteration): Promise<Prepared>;
+  close(): Promise<void>;
+};
+type Latents = readonly Float32Array[];
+
+/** How many pictures each run of the step graph was for, and what went wrong with its answers. */
+function watched(output: string, change: (parts: Tensor) => Tensor = (same) => same) {
+  const sizes: number[] = [];
+  const alteration: Alteration = {
+    graph: 'step',
+    outputs: (outputs) => {
+      sizes.push(outputs[output].dims[0]);
+      return { ...outputs, [output]: change(outputs[output]) };
+    },
+  };
+  return { sizes, alteration };
+}
+
+const unwanted = new Error('not wanted');
+
+/** The latents of a picture after each step. @param steps that it is wanted for */
+async function latentsOf(
+  order: PreparedOrder,
+  seed: number,
+  company?: Company,
+  steps = Infinity,
+): Promise<Latents> {
+  const latents: Float32Array[] = [];
+  try {
+    await runSteps(order, seededNoise(seed), {
+      checkpoint: () =>
+        latents.length >= steps ? Promise.reject(unwanted) : Promise.resolve(undefined),
+      onStep: (_, sample) => latents.push(sample),
+      company,
+    });
+    return latents;
+  } finally {
+    company?.leave();
+  }
+}
+
+const alone = async (order: PreparedOrder) => {
+  const all: Latents[] = [];
+  for (const seed of SEEDS) all.push(await latentsOf(order, seed));
+  return all;
+};
+
+function together(order: PreparedOrder): Promise<Latents[]> {
+  const company = new Company(SEEDS.length);
+  return Promise.all(SEEDS.map((seed) => latentsOf(order, seed, company)));
+}
+
+/** The greatest difference of any latent of any picture. */
+function farthest(got: readonly Latents[], expected: readonly Latents[]): number {
+  const errors = expected.flatMap((latents, i) =>
+    latents.map((latent, step) => relativeError(got[i][step] ?? [], latent)),
+  );
+  return Math.max(...errors);
+}
+
+describe.each([
+  ['sdxl-instantid', 'euler', 'noise', 2, openInstantIdBench],
+  ['sdxl-instantid', 'dpmpp', 'noise', 2, openInstantIdBench],
+  ['sdxl-instantid', 'lcm', 'noise', 1, openInstantIdBench],
+  ['flux2-klein', 'two', 'out', 1, () => flux('flux2-klein')],
+  ['flux-kontext', 'one', 'out', 1, () => flux('flux-kontext')],
+] as const)('pictures of %s made together, run "%s"', (_, name, output, halves, open) => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await open();
+  });
+  afterAll(() => bench.close());
+
+  it('are those that each makes alone, in as many runs as one takes', async () => {
+    const { sizes, alteration } = watched(output);
+    const { order } = await bench.prepare(name, alteration);
+    const expected = await alone(order);
+    sizes.length = 0;
+    expect(farthest(await together(order), expected)).toBeLessThanOrEqual(LATENT_BAR);
+    expect(sizes).toEqual(expected[0].map(() => halves * SEEDS.length));
+  });
+
+  it('go on without one that is no longer wanted', async () => {
+    const { sizes, alteration } = watched(output);
+    const { order } = await bench.prepare(name, alteration);
+    const expected = await alone(order);
+    sizes.length = 0;
+    const company = new Company(SEEDS.length);
+    const made = await Promise.allSettled(
+      SEEDS.map((seed, i) => latentsOf(order, seed, company, i === 1 ? 1 : Infinity)),
+    );
+    expect(made[1]).toMatchObject({ status: 'rejected', reason: unwanted });
+    const kept = made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const others = expected.filter((_, i) => i !== 1);
+    expect(farthest(kept, others)).toBeLessThanOrEqual(LATENT_BAR);
+    const [first, ...later] = sizes;
+    expect(first).toBe(halves * SEEDS.length);
+    expect(new Set(later)).toEqual(new Set([halves * (SEEDS.length - 1)]));
+  });
+
+  it('are told from each other: answers in another order are noticed', async () => {
+    const { order } = await bench.prepare(name);
+    const expected = await alone(order);
+    const { alteration } = watched(output, nextAnswer);
+    const { order: mistaken } = await bench.prepare(name, alteration);
+    expect(farthest(await together(mistaken), expected)).toBeGreaterThan(LATENT_BAR);
+  });
+
+  it('are all told that a run for them failed, which each may still do alone', async () => {
+    const { alteration } = watched(output, (answers) => {
+      if (answers.dims[0] > halves) throw new Error('Failed to allocate memory');
+      return answers;
+    });
+    const { order } = await bench.prepare(name, alteration);
+    const company = new Company(SEEDS.length);
+    const made = await Promise.allSettled(SEEDS.map((seed) => latentsOf(order, seed, company)));
+    for (const each of made) {
+      expect(each).toMatchObject({ status: 'rejected', reason: expect.any(TogetherError) });
+    }
+    await expect(latentsOf(order, SEEDS[0])).resolves.not.toHaveLength(0);
+  });
+});
+
+async function flux(pipeline: 'flux2-klein' | 'flux-kontext'): Promise<Bench> {
+  const bench = await openFluxBench(pipeline);
+  return { ...bench, prepare: (name, graphs) => bench.prepare(name, graphs && { graphs }) };
+}
+
+/** Each picture gets the answer of the one before it. */
+function nextAnswer(answers: Tensor): Tensor {
+  const data = Float32Array.from(answers.data as Float32Array);
+  const length = data.length / answers.dims[0];
+  const last = data.slice(data.length - length);
+  data.copyWithin(length, 0);
+  data.set(last);
+  return Reflect.construct(answers.constructor, ['float32', data, answers.dims]) as Tensor;
+}
