@@ -11,7 +11,7 @@ const providersSchema = z
   .transform((value) => value.split(',').map((word) => word.trim()))
   .pipe(z.array(z.enum(['cuda', 'webgpu', 'cpu'], 'expected cuda, webgpu or cpu in order')).min(1));
 
-/** One paints on one core for nine tenths of its time; each takes some 600 MB. */
+/** One paints on one core for nine tenths of its time; each takes some 500 MB. */
 const MOST_AT_ONCE = 2;
 
 const packEnv = {

@@ -26,8 +26,8 @@ const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
  * comes from the system is zeroed first, and objects that live for one pixel loop die in a young generation of their own size.
  */
 const PAINTING = {
-  env: { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '134217728' },
-  flags: ['--max-semi-space-size=32'],
+  env: { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '33554432' },
+  flags: ['--max-semi-space-size=16'],
 };
 
 /** Renders portraits, each in a process of its own. */
