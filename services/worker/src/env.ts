@@ -11,6 +11,9 @@ const providersSchema = z
   .transform((value) => value.split(',').map((word) => word.trim()))
   .pipe(z.array(z.enum(['cuda', 'webgpu', 'cpu'], 'expected cuda, webgpu or cpu in order')).min(1));
 
+/** One paints on one core for nine tenths of its time; each takes some 500 MB. */
+const MOST_AT_ONCE = 2;
+
 const packEnv = {
   DATA_DIR: storageEnv.DATA_DIR,
   ORT_PROVIDERS: providersSchema,
@@ -37,8 +40,13 @@ const envSchema = z.object({
     .url({ protocol: /^https?$/, error: 'expected http://host or https://host' })
     .optional(),
   MARK_SECRET: secret.optional(),
-  /** Portraits made at the same time by this process. */
-  WORKER_CONCURRENCY: z.coerce.number('expected a number').int().min(1).max(64).default(1),
+  /** Portraits made at the same time by this process; by default two where there are two cores. */
+  WORKER_CONCURRENCY: z.coerce
+    .number('expected a number')
+    .int()
+    .min(1)
+    .max(64)
+    .default(() => Math.min(MOST_AT_ONCE, availableParallelism())),
   /** Makes small portraits before it takes work, so that the first person waits no longer than others. */
   WORKER_REHEARSAL: z.stringbool('expected true or false').default(true),
   ...packEnv,

@@ -54,6 +54,8 @@ export class TestStack {
       NODE_ENV: '',
       // Tests look at what is made, not at how soon the first one comes.
       WORKER_REHEARSAL: 'false',
+      // And some at which waits for which.
+      WORKER_CONCURRENCY: '1',
     };
     this.child = spawn(process.execPath, [this.script], {
       cwd: repository,

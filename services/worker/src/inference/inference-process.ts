@@ -16,6 +16,9 @@ export type ProcessOptions = {
   readonly openMs?: number;
   /** How long a task that is given up may take to end before the process is killed. */
   readonly graceMs: number;
+  /** Beyond what it takes over from the worker, and stronger than that. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly flags?: readonly string[];
 };
 
 export type RunOptions = {
@@ -61,9 +64,12 @@ export class InferenceProcess {
   #isAlive = true;
 
   constructor(private readonly options: ProcessOptions) {
+    const { env, flags = [] } = options;
     const child = fork(fileURLToPath(options.script), {
       serialization: 'advanced',
-      execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MB}`],
+      // eslint-disable-next-line no-restricted-properties -- handed on as it is, not read
+      env: { ...process.env, ...env },
+      execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MB}`, ...flags],
     });
     this.#child = child;
     const opening = Promise.withResolvers<unknown>();

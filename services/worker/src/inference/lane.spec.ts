@@ -136,6 +136,34 @@ describe('Lane', () => {
     expect(isMade).toBe(true);
   });
 
+  it('lets one task wait for what is made aside for it, and gives the next to another process', async () => {
+    const lane = open({ size: 2 });
+    await lane.warmUp();
+    const { pid, aside } = await begunAside(lane, 'linger');
+    const first = lane.run('answer', { signal: never }, ['a photo']);
+    const isEnough = new AbortController();
+    const begun = Promise.withResolvers<unknown>();
+    const second = lane.run('obey', { signal: isEnough.signal, onNews: begun.resolve }, [
+      'a photo',
+    ]);
+    await begun.promise;
+    expect(await first).toBe(pid);
+    isEnough.abort(new Error('enough'));
+    await expect(second).rejects.toThrow('enough');
+    await aside;
+  });
+
+  it('gives a task to the process that knows what it uses', async () => {
+    const lane = open({ size: 2 });
+    await lane.warmUp();
+    const run = (use: string) => lane.run('answer', { signal: never }, [use]);
+    const both = await Promise.all([run('one'), run('two')]);
+    expect(new Set(both).size).toBe(2);
+    for (const use of ['one', 'two', 'two', 'one']) {
+      expect(await run(use)).toBe(both[use === 'one' ? 0 : 1]);
+    }
+  });
+
   it('does nothing aside while all processes are busy, and is not disturbed by what fails', async () => {
     const lane = open();
     const busy = new AbortController();

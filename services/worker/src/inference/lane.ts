@@ -20,7 +20,8 @@ export class LaneClosedError extends Error {
   override readonly name = 'LaneClosedError';
 }
 
-type Place = { process: InferenceProcess };
+/** `knows`: what its last task made use of, which it has kept. */
+type Place = { process: InferenceProcess; knows: readonly string[] };
 /** Something that may help later tasks, done while there are none. */
 type Aside = { readonly about: string; readonly giveUp: AbortController };
 type Waiting = { readonly take: (place: Place) => void; readonly leave: (error: Error) => void };
@@ -61,6 +62,7 @@ export class Lane {
     const place = await this.#acquire(options.signal, uses);
     try {
       this.#revive(place);
+      place.knows = uses;
       return (await place.process.run(task, options)) as T;
     } catch (error) {
       throw this.#isClosed ? closed() : error;
@@ -80,6 +82,7 @@ export class Lane {
     this.#asides.add(aside);
     try {
       this.#revive(place);
+      place.knows = [about];
       await place.process.run(task, { signal: aside.giveUp.signal });
     } catch {
       // Who needs it makes it, and hears what is wrong with it.
@@ -98,7 +101,7 @@ export class Lane {
   }
 
   #open(): Place {
-    const place = { process: new InferenceProcess(this.options) };
+    const place: Place = { process: new InferenceProcess(this.options), knows: [] };
     this.#watch(place);
     return place;
   }
@@ -122,6 +125,7 @@ export class Lane {
     if (this.#isClosed || place.process.isAlive) return;
     // There may be a task for it: it begins at once.
     const settings = { ...this.options.settings, isRehearsed: false };
+    place.knows = [];
     place.process = new InferenceProcess({ ...this.options, settings });
     this.#watch(place);
   }
@@ -129,7 +133,9 @@ export class Lane {
   async #acquire(signal: AbortSignal, uses: readonly string[]): Promise<Place> {
     if (this.#isClosed) throw closed();
     signal.throwIfAborted();
-    const idle = this.#idle.shift();
+    // Its first task waits for what is being made for it; further ones are quicker where nothing is known yet.
+    const idle =
+      this.#isMaking(uses) && this.#waiting.length === 0 ? undefined : this.#idleFor(uses);
     if (idle) return idle;
     this.#stopAside(uses);
     return new Promise((resolve, reject) => {
@@ -154,6 +160,16 @@ export class Lane {
     });
   }
 
+  /** The one that knows most about the task's matter, else the one that had work last. */
+  #idleFor(uses: readonly string[]): Place | undefined {
+    const knowing = this.#idle.findIndex(({ knows }) => uses.some((use) => knows.includes(use)));
+    return this.#idle.splice(Math.max(0, knowing), 1)[0];
+  }
+
+  #isMaking(uses: readonly string[]): boolean {
+    return [...this.#asides].some(({ about }) => uses.includes(about));
+  }
+
   #release(place: Place): void {
     const next = this.#waiting[0];
     if (next) next.take(place);
@@ -163,9 +179,8 @@ export class Lane {
 
   /** One aside for one task: the others go on. */
   #stopAside(uses: readonly string[]): void {
-    const asides = [...this.#asides];
-    const [aside] = asides;
-    if (!aside || asides.some(({ about }) => uses.includes(about))) return;
+    const [aside] = this.#asides;
+    if (!aside || this.#isMaking(uses)) return;
     this.#asides.delete(aside);
     aside.giveUp.abort(new Error('a task needs the process'));
   }

@@ -36,6 +36,15 @@ const GRACE_MS = 2_000;
  */
 const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
 
+/**
+ * Painting takes and gives back some hundred planes of 4 MB. The allocator keeps them for the next ones, as each page that
+ * comes from the system is zeroed first, and objects that live for one pixel loop die in a young generation of their own size.
+ */
+const PAINTING = {
+  env: { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '33554432' },
+  flags: ['--max-semi-space-size=16'],
+};
+
 /** Renders portraits, each in a process of its own. */
 export class PortraitRenderer {
   readonly #lane: Lane;
@@ -46,7 +55,7 @@ export class PortraitRenderer {
       script: new URL('./render.process.js', import.meta.url),
       size: concurrency,
       settings,
-      ...(settings.pack ? PACK_PATIENCE : { graceMs: GRACE_MS }),
+      ...(settings.pack ? PACK_PATIENCE : { graceMs: GRACE_MS, ...PAINTING }),
       onEnd,
     });
   }

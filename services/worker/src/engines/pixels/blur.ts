@@ -1,10 +1,14 @@
 import { ceil, exp, fround, max, min, round, sqrt } from './math.js';
 import { downsample, resize } from './resample.js';
 import type { Plane } from './planar.js';
+import { scratchPlane } from './scratch.js';
 
 /** Sigma from which on boxes are near enough, and how far the kernel of any smaller one reaches. */
 const EXACT_BELOW = 2;
 const REACH = 3 * EXACT_BELOW;
+
+/** A picture of which only the rows are blurred yet. */
+const halfDone = scratchPlane();
 
 /** Mean over a (2·radius+1)² window, edges clamped; running sums, so the cost does not depend on the radius. */
 export function boxBlur(source: Plane, width: number, height: number, radius: number): Plane {
@@ -20,7 +24,7 @@ function boxes(
   radius: number,
   passes: number,
 ): Plane {
-  const rows = new Float32Array(source.length);
+  const rows = halfDone(source.length);
   const out = new Float32Array(source.length);
   for (let pass = 0; pass < passes; pass++) {
     blurRows(pass === 0 ? source : out, rows, width, height, radius);
@@ -126,7 +130,7 @@ function exactGaussian(source: Plane, width: number, height: number, sigma: numb
 
 function exactRows(source: Plane, width: number, height: number, kernel: Float32Array): Plane {
   const [k0, k1, k2, k3, k4, k5, k6] = kernel;
-  const out = new Float32Array(source.length);
+  const out = halfDone(source.length);
   const padded = new Float64Array(width + 2 * REACH);
   for (let base = 0; base < width * height; base += width) {
     padded.fill(source[base], 0, REACH);

@@ -1,5 +1,6 @@
 import { boxBlur } from './blur.js';
 import type { Planar, Plane } from './planar.js';
+import { scratchPlane } from './scratch.js';
 
 /** Edge-preserving smoothing of `input` led by one plane (He, Sun, Tang: Guided Image Filtering, ECCV 2010). */
 export function guidedFilter(
@@ -83,8 +84,11 @@ export function applyModel(model: LinearModel, guide: Planar): Plane {
   return out;
 }
 
+const productRoom = scratchPlane();
+
+/** To be used before the next one is made. */
 function product(a: Plane, b: Plane): Plane {
-  const out = new Float32Array(a.length);
+  const out = productRoom(a.length);
   for (let i = 0; i < out.length; i++) out[i] = a[i] * b[i];
   return out;
 }

@@ -1,6 +1,7 @@
 import { abs, ceil, floor, min } from './math.js';
 import { clamp, mix } from './scalar.js';
 import { planar, type Planar, type Plane } from './planar.js';
+import { scratchPlane } from './scratch.js';
 
 /** Mean over factor × factor cells; remainder rows and columns join the last cell's clamp. */
 export function downsample(
@@ -168,6 +169,8 @@ function catmullRom(t: number): number {
   return d < 2 ? ((-0.5 * d + 2.5) * d - 4) * d + 2 : 0;
 }
 
+const widened = scratchPlane();
+
 /** Catmull-Rom resampling of a window, separable; keeps more detail than bilinear for small zooms. */
 export function resizeWindowCubic(
   source: Plane,
@@ -179,7 +182,7 @@ export function resizeWindowCubic(
 ): Plane {
   const columns = taps(window.x, window.width, w, width);
   const rows = taps(window.y, window.height, h, height);
-  const wide = new Float32Array(width * h);
+  const wide = widened(width * h);
   const { index, weight } = columns;
   for (let y = 0, to = 0; y < h; y++) {
     const from = y * w;

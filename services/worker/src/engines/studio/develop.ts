@@ -2,7 +2,7 @@ import { atan2, ceil, cos, hypot, max, PI, round, sin } from '../pixels/math.js'
 import { gaussianBlur } from '../pixels/blur.js';
 import { labToRgb, rgbToLab } from '../pixels/colour.js';
 import { guidedFilter } from '../pixels/guided-filter.js';
-import { CHANNELS, eachPlane, planar, type Planar, type Plane } from '../pixels/planar.js';
+import type { Planar, Plane } from '../pixels/planar.js';
 import { eachOfPart, lumaOfPart, partAbove } from '../pixels/part.js';
 import { downsample, downsamplePlanar, resize } from '../pixels/resample.js';
 import { clamp, mix } from '../pixels/scalar.js';
@@ -31,7 +31,7 @@ export function exposureFor(scene: Scene): number {
 }
 
 /**
- * Natural skin: the whole face is moved to the style's hue and chroma, and coloured light that lies
+ * Natural skin, in place: the whole face is moved to the style's hue and chroma, and coloured light that lies
  * unevenly on face, neck and shoulders is evened out where there is skin. What has no colours has
  * no hue that could be moved.
  */
@@ -101,23 +101,17 @@ function localChroma(scene: Scene, skin: Plane, a: Plane, b: Plane, meanA: numbe
 }
 
 function shiftLab(image: Planar, alpha: Plane, da: Plane, db: Plane): Planar {
-  const out = planar(image.width, image.height);
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
   for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i] < 0.004) {
-      out.r[i] = image.r[i];
-      out.g[i] = image.g[i];
-      out.b[i] = image.b[i];
-      continue;
-    }
+    if (alpha[i] < 0.004) continue;
     rgbToLab(image.r[i], image.g[i], image.b[i], lab);
     labToRgb(lab[0], lab[1] + da[i], lab[2] + db[i], rgb);
-    out.r[i] = rgb[0];
-    out.g[i] = rgb[1];
-    out.b[i] = rgb[2];
+    image.r[i] = rgb[0];
+    image.g[i] = rgb[1];
+    image.b[i] = rgb[2];
   }
-  return out;
+  return image;
 }
 
 export type Retouch = {
@@ -130,7 +124,7 @@ export type Retouch = {
 /** Share of a mask that changes nothing an eye would see. */
 const NONE = 0.004;
 
-/** Frequency separation on the skin's luma with edge-preserving bands; eyes, lips and hair stay untouched. */
+/** Frequency separation, in place, on the skin's luma with edge-preserving bands; eyes, lips and hair stay untouched. */
 export function retouch(scene: Scene, image: Planar, { blemishes, pores }: Retouch): Planar {
   const unit = scene.faceHeight / 379;
   const radius = max(2, round(3 * unit));
@@ -143,44 +137,28 @@ export function retouch(scene: Scene, image: Planar, { blemishes, pores }: Retou
   const { plane, ...small } = downsample(y, width, height, 2);
   const smooth = guidedFilter(plane, plane, small.width, small.height, broadRadius, 3e-3);
   const broad = resize(smooth, small.width, small.height, width, height);
-  const out = copyOf(image);
   eachOfPart(part, image.width, (i, own) => {
     const change = skin[i] * (pores * (y[own] - fine[own]) + blemishes * (fine[own] - broad[own]));
-    out.r[i] -= change;
-    out.g[i] -= change;
-    out.b[i] -= change;
+    image.r[i] -= change;
+    image.g[i] -= change;
+    image.b[i] -= change;
   });
-  return out;
+  return image;
 }
 
-/** Local contrast and a little light in the eyes. */
+/** Local contrast and a little light in the eyes, in place. */
 export function brightenEyes(scene: Scene, image: Planar, strength: number): Planar {
   const eyes = fullSize(scene, scene.masks.eyes);
   const sigma = 0.013 * scene.faceHeight;
   const part = partAbove(eyes, image.width, image.height, 0.01, ceil(4 * sigma));
   const y = lumaOfPart(image, part);
   const around = gaussianBlur(y, part.width, part.height, sigma);
-  const out = copyOf(image);
   eachOfPart(part, image.width, (i, own) => {
     if (eyes[i] < 0.01) return;
     const lift = eyes[i] * ((y[own] - around[own]) * 2 * strength + 0.06 * strength);
-    out.r[i] += lift;
-    out.g[i] += lift;
-    out.b[i] += lift;
+    image.r[i] += lift;
+    image.g[i] += lift;
+    image.b[i] += lift;
   });
-  return out;
-}
-
-function copyOf(image: Planar): Planar {
-  return eachPlane(image, (plane) => plane.slice());
-}
-
-/** Adds one plane to all three channels. */
-export function addToAll(image: Planar, delta: Plane): Planar {
-  const out = planar(image.width, image.height);
-  for (const channel of CHANNELS) {
-    const [source, target] = [image[channel], out[channel]];
-    for (let i = 0; i < target.length; i++) target[i] = source[i] + delta[i];
-  }
-  return out;
+  return image;
 }

@@ -6,10 +6,9 @@ import { downsample, downsamplePlanar, resize } from '../pixels/resample.js';
 import { whiteNoise } from '../pixels/noise.js';
 import type { Random } from '../pixels/random.js';
 import { clamp, mix, smoothstep } from '../pixels/scalar.js';
-import { addToAll } from './develop.js';
 import type { Scene } from './scene.js';
 
-/** Unsharp masking of luma at two radii (pixels), limited so that edges do not ring; `mask` weights it. */
+/** Unsharp masking of luma at two radii (pixels), in place, limited so that edges do not ring; `mask` weights it. */
 export function sharpen(
   image: Planar,
   { fine, broad, radius, mask }: { fine: number; broad: number; radius: number; mask?: Plane },
@@ -22,10 +21,14 @@ export function sharpen(
     const detail = clamp(fine * (y[i] - near[i]) + broad * (near[i] - far[i]), -0.08, 0.08);
     y[i] = mask ? detail * mask[i] : detail;
   }
-  return addToAll(image, y);
+  for (const channel of CHANNELS) {
+    const plane = image[channel];
+    for (let i = 0; i < plane.length; i++) plane[i] += y[i];
+  }
+  return image;
 }
 
-/** Light of the backdrop that spills over the subject's edge, so that it stands in the scene instead of on it. */
+/** Light of the backdrop that spills, in place, over the subject's edge, so that it stands in the scene instead of on it. */
 export function lightWrap(scene: Scene, image: Planar, backdrop: Planar, strength: number): Planar {
   const { size } = scene;
   const small = downsamplePlanar(backdrop, 4);
@@ -38,7 +41,6 @@ export function lightWrap(scene: Scene, image: Planar, backdrop: Planar, strengt
     size,
     size,
   );
-  const out = planar(size, size);
   for (const channel of CHANNELS) {
     const glow = resize(
       gaussianBlur(small[channel], small.width, small.height, spread / 4),
@@ -47,13 +49,13 @@ export function lightWrap(scene: Scene, image: Planar, backdrop: Planar, strengt
       size,
       size,
     );
-    const [source, target] = [image[channel], out[channel]];
+    const target = image[channel];
     for (let i = 0; i < target.length; i++) {
       const w = reach[i] * scene.alpha[i] * strength * 0.6;
-      target[i] = 1 - (1 - source[i]) * (1 - w * glow[i]);
+      target[i] = 1 - (1 - target[i]) * (1 - w * glow[i]);
     }
   }
-  return out;
+  return image;
 }
 
 /** Bright parts glow: screen of a wide and a narrow blur. Radii in pixels. */
