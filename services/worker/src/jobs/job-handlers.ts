@@ -1,11 +1,13 @@
 import { memeSignJob } from '@likeness/contracts/jobs/meme-sign.job';
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
+import { photosCompareJob } from '@likeness/contracts/jobs/photos-compare.job';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
 import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
 import { renditionSignJob } from '@likeness/contracts/jobs/rendition-sign.job';
 import { type ConsumerOptions, handles } from '@likeness/queue/job-consumer';
 import { Injectable } from '@nestjs/common';
+import { PhotoChecker } from '../inference/photo-checker.js';
 import { ProvenanceExaminer } from '../inference/provenance-examiner.js';
 import { PhotoCheck } from './photo-check.handler.js';
 import { RenderJob } from './render.job.js';
@@ -23,13 +25,14 @@ export class JobHandlers {
   constructor(
     private readonly renderJob: RenderJob,
     private readonly photoCheck: PhotoCheck,
+    private readonly checker: PhotoChecker,
     private readonly examiner: ProvenanceExaminer,
     private readonly renditions: RenditionSigning,
     private readonly settings: WorkSettings,
   ) {}
 
   queues(): readonly QueueWork[] {
-    const { renderJob, photoCheck, examiner, renditions } = this;
+    const { renderJob, photoCheck, checker, examiner, renditions } = this;
     if (!this.settings.makesStudio) return [];
     return [
       {
@@ -40,7 +43,10 @@ export class JobHandlers {
       {
         queue: 'photos',
         concurrency: 1,
-        handlers: [handles(photoCheckJob, (payload) => photoCheck.run(payload))],
+        handlers: [
+          handles(photoCheckJob, (payload) => photoCheck.run(payload)),
+          handles(photosCompareJob, (photos) => checker.compare(photos)),
+        ],
       },
       {
         queue: 'provenance',
