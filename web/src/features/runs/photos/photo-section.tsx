@@ -89,10 +89,11 @@ export function PhotoSection({
               !isAlone && 'pt-1 pr-1 grid-cols-[repeat(auto-fill,minmax(min(7rem,28%),1fr))]',
             )}
           >
-            {state.photos.map((photo) => (
+            {state.photos.map((photo, index) => (
               <PhotoFrame
                 key={photo.key}
                 photo={photo}
+                number={state.photos.length > 1 ? index + 1 : undefined}
                 isLocked={isLocked}
                 isLarge={isAlone}
                 onRemove={() => remove([photo.key])}
