@@ -7,7 +7,6 @@ import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compar
 import { renditionSignJob } from '@likeness/contracts/jobs/rendition-sign.job';
 import { type ConsumerOptions, handles } from '@likeness/queue/job-consumer';
 import { Injectable } from '@nestjs/common';
-import { PhotoChecker } from '../inference/photo-checker.js';
 import { ProvenanceExaminer } from '../inference/provenance-examiner.js';
 import { PhotoCheck } from './photo-check.handler.js';
 import { RenderJob } from './render.job.js';
@@ -25,14 +24,13 @@ export class JobHandlers {
   constructor(
     private readonly renderJob: RenderJob,
     private readonly photoCheck: PhotoCheck,
-    private readonly checker: PhotoChecker,
     private readonly examiner: ProvenanceExaminer,
     private readonly renditions: RenditionSigning,
     private readonly settings: WorkSettings,
   ) {}
 
   queues(): readonly QueueWork[] {
-    const { renderJob, photoCheck, checker, examiner, renditions } = this;
+    const { renderJob, photoCheck, examiner, renditions } = this;
     if (!this.settings.makesStudio) return [];
     return [
       {
@@ -45,7 +43,7 @@ export class JobHandlers {
         concurrency: 1,
         handlers: [
           handles(photoCheckJob, (payload) => photoCheck.run(payload)),
-          handles(photosCompareJob, (photos) => checker.compare(photos)),
+          handles(photosCompareJob, (photos) => photoCheck.compare(photos)),
         ],
       },
       {

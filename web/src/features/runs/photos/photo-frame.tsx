@@ -28,7 +28,13 @@ function waitingWords({ status, sentPercent }: Photo): string | null {
 const SHORT_REASON = 36;
 
 /** A reference photo; one that can't be used is struck, with the reason in words. */
-export function PhotoFrame({ photo, number, isLocked, isLarge = false, onRemove }: PhotoFrameProps) {
+export function PhotoFrame({
+  photo,
+  number,
+  isLocked,
+  isLarge = false,
+  onRemove,
+}: PhotoFrameProps) {
   const { name, file, status, problem, uploadId, isTurned } = photo;
   // The browser has the file as it was taken; the server keeps the photo upright.
   const previewUrl = isTurned && uploadId !== null ? uploadPreviewUrl(uploadId) : photo.previewUrl;

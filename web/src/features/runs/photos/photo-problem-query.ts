@@ -22,7 +22,7 @@ const problemQuery = (ids: readonly string[] | null, { tool, lookImages }: Photo
   });
 
 /** Ids of the photos in the order in which they are sent; null while they can't be compared. */
-export function comparableIds(state: PhotosState): string[] | null {
+function comparableIds(state: PhotosState): string[] | null {
   const usable = usablePhotos(state);
   const ids = [...new Set(usable.flatMap(({ uploadId }) => uploadId ?? []))];
   return usable.every(({ status }) => status === 'stored') && ids.length > 1 ? ids : null;
