@@ -41,6 +41,8 @@ describe('adding photos', () => {
     await Promise.all([
       personPhoto().then(({ bytes }) => writeFile(file('me.jpg'), bytes)),
       noFacePhoto().then(({ bytes }) => writeFile(file('wall.jpg'), bytes)),
+      personPhoto('smiling').then(({ bytes }) => writeFile(file('somebody.jpg'), bytes)),
+      personPixels('ponytail').flop().jpeg().toFile(file('me-mirrored.jpg')),
       person.clone().webp().toFile(file('me.webp')),
       person.clone().avif({ effort: 0 }).toFile(file('me.avif')),
       personPixels('smiling').webp().toFile(file('named-wrongly.jpg')),
@@ -125,6 +127,40 @@ describe('adding photos', () => {
     await page.getByRole('button', { name: 'Not now' }).click();
     expect(await tile(page, 'me').count()).toBe(2);
   }, 120_000);
+
+  it('names the photo of somebody else before the press, in either tool', async () => {
+    const member = await Member.signUp(stack.address, 'two@example.com');
+    await member.agreeToFaceAnalysis();
+    const { page, sent } = await visit('/lenszero', { as: member });
+    await add(page, 'me.jpg', 'somebody.jpg');
+    const problem = page.getByText(/^(The two photos show different people|Photo 2 shows)/);
+    await problem.waitFor();
+    await chooseOne(page);
+    await create(page).click();
+    await problem.waitFor();
+    await add(page, 'me-mirrored.jpg');
+    const named = page.getByText('Photo 2 shows somebody else. Please remove it.');
+    await named.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await tile(page, 'somebody.jpg')
+      .getByRole('button', { name: /remove/i })
+      .click();
+    await named.waitFor({ state: 'detached' });
+
+    await page.goto(`${stack.address}/kontextlens`);
+    await page.getByRole('button', { name: 'Take a photo' }).waitFor();
+    await add(page, 'me.jpg', 'somebody.jpg');
+    const refused = page.getByText(/^Images 1 and 2 show different people/);
+    await refused.waitFor();
+    const prompt = page.getByRole('textbox', { name: 'Prompt' });
+    await prompt.fill('a watercolour on white');
+    await page.getByText('Will be followed').waitFor();
+    await refused.waitFor();
+    await create(page).click();
+    await prompt.fill('a watercolour in the colours of image 2');
+    await refused.waitFor({ state: 'detached' });
+    expect(sent('POST', /\/api\/lenses\/portrait.*/)).toEqual([]);
+  }, 240_000);
 
   it('makes a JPEG, upright, of what only the browser can decode', async () => {
     const { page, sent } = await visit('/#instant-id');

@@ -49,6 +49,8 @@ const EXPECTED: Readonly<Record<CallName, Expected>> = {
   readFaceConsent: ofAnybody(200),
   giveFaceConsent: ofAnybody(204),
   uploadPhoto: ofAnybody(201),
+  // Who has never agreed to the face analysis is told so.
+  comparePhotos: [200, 404, 200, 404, 401, 422],
   examineProvenance: ofAnybody(200),
   // Takes its owner's photos along, so it comes last.
   withdrawFaceConsent: ofAnybody(204),
@@ -147,6 +149,7 @@ describe('every call about images', () => {
   function bodyOf(name: CallName, id: string): object | undefined {
     if (name === 'react') return { reaction: 'like' };
     if (name === 'downloadImages') return { image_ids: [id], zip: false };
+    if (name === 'comparePhotos') return { image_ids: [id, id], tool: 'lenszero' };
     if ('bodyType' in imageCalls[name]) {
       const form = new FormData();
       if (name === 'uploadPhoto') form.set('face_consent', 'true');

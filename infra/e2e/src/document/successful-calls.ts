@@ -80,6 +80,10 @@ const CALLS: Readonly<Record<string, Call>> = {
   readFaceConsent: { person: 'visitor' },
   giveFaceConsent: { person: 'visitor' },
   uploadPhoto: { person: 'visitor', body: form(...fields({ face_consent: 'true' }), photo) },
+  comparePhotos: {
+    person: 'member',
+    body: json({ image_ids: ['{{photo}}', '{{image}}'], tool: 'lenszero' }),
+  },
   saveMeme: {
     person: 'member',
     body: form(...fields({ image_id: '{{image}}' }), {

@@ -80,6 +80,7 @@ const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
   giveFaceConsent: { beginsVisit: true },
   withdrawFaceConsent: { beginsVisit: true },
   uploadPhoto: { maxBodyBytes: ONE_PHOTO, limit: 'uploads', beginsVisit: true },
+  comparePhotos: { limit: 'uploads' },
   saveMeme: { maxBodyBytes: ONE_PHOTO, limit: 'uploads' },
   examineProvenance: { maxBodyBytes: ONE_PHOTO, limit: 'provenance' },
   makePortrait: MEMBERS_GENERATION,

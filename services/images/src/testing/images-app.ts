@@ -7,6 +7,10 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { memeSignJob, type MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
+import {
+  photosCompareJob,
+  type PhotosToCompare,
+} from '@likeness/contracts/jobs/photos-compare.job';
 import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
 import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
 import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
@@ -17,6 +21,7 @@ import {
 import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
+import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { JobSender } from '@likeness/queue/job-sender';
@@ -59,6 +64,7 @@ type Compare = (task: {
   object_key: string;
   candidates: ProvenanceCandidate[];
 }) => Promise<'mark' | 'fingerprint' | null>;
+type CompareTogether = (photos: PhotosToCompare) => Promise<ComparisonProblem | null>;
 type Sign = (rendition: RenditionToSign) => Promise<null>;
 type SignMeme = (meme: MemeToSign) => Promise<boolean>;
 type PhotoForm = { field?: string; name?: string; consent?: boolean; purpose?: string };
@@ -96,6 +102,7 @@ export async function startImages(
   let verdict: Check = () => Promise.resolve(GOOD_FACE);
   let examine: Examine = () => Promise.resolve(null);
   let compare: Compare = () => Promise.resolve(null);
+  let compareTogether: CompareTogether = () => Promise.resolve(null);
   const checked: string[] = [];
   const worker = new JobConsumer({
     queue: 'photos',
@@ -104,6 +111,7 @@ export async function startImages(
         checked.push(photo.object_key);
         return verdict(photo);
       }),
+      handles(photosCompareJob, (photos) => compareTogether(photos)),
     ],
     redis: connection,
     concurrency: 4,
@@ -180,6 +188,10 @@ export async function startImages(
     /** What the worker answers from now on. */
     answerChecks(check: Check | PhotoVerdict): void {
       verdict = typeof check === 'function' ? check : () => Promise.resolve(check);
+    },
+    /** What the worker answers from now on when photos are to be used together. */
+    answerTogether(answer: CompareTogether): void {
+      compareTogether = answer;
     },
     /** What the worker answers of files' provenance from now on. */
     answerProvenance(answer: Examine): void {

@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
+import {
+  photosCompareJob,
+  type PhotosToCompare,
+} from '@likeness/contracts/jobs/photos-compare.job';
+import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { JobSender } from '@likeness/queue/job-sender';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +17,7 @@ export abstract class PhotoCheckSettings {
   abstract readonly timeoutMs: number;
 }
 
-/** Has a worker look at a stored photo. */
+/** Has a worker look at stored photos. */
 @Injectable()
 export class PhotoChecker {
   constructor(
@@ -20,17 +27,28 @@ export class PhotoChecker {
 
   /** @throws AppError ENGINE_UNAVAILABLE when no worker answers in time */
   async check(photoId: string, objectKey: string): Promise<PhotoVerdict> {
+    return this.#ask(photoCheckJob, { photo_id: photoId, object_key: objectKey });
+  }
+
+  /**
+   * Why a tool would refuse these photos together; null when nothing is known against it.
+   * @throws AppError ENGINE_UNAVAILABLE, as above
+   */
+  async compare(photos: Omit<PhotosToCompare, 'comparison_id'>): Promise<ComparisonProblem | null> {
+    return this.#ask(photosCompareJob, { comparison_id: randomUUID(), ...photos });
+  }
+
+  async #ask<Payload, Result>(job: JobDefinition<Payload, Result>, payload: Payload) {
     const { timeoutMs } = this.settings;
-    const payload = { photo_id: photoId, object_key: objectKey };
     try {
       // The sender's own limit does not begin before Redis answers.
-      return await pTimeout(this.jobs.addAndWait(photoCheckJob, payload, timeoutMs), {
+      return await pTimeout(this.jobs.addAndWait(job, payload, timeoutMs), {
         milliseconds: timeoutMs,
         message: 'no verdict in time',
       });
     } catch (error) {
-      // Best effort: a worker that takes the job later finds no photo.
-      this.jobs.remove(photoCheckJob, payload).catch(() => undefined);
+      // Best effort: a worker that takes the job later finds no photo, or tells nobody.
+      this.jobs.remove(job, payload).catch(() => undefined);
       throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
     }
   }

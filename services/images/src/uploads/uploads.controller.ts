@@ -1,24 +1,31 @@
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
-import type { UploadResponse } from '@likeness/contracts/http/images';
+import type { PhotoComparison, UploadResponse } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
-import { Serves } from '@likeness/service-kit/http/serves';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
 import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { PhotoChecker } from './photo-check.service.js';
+import { PhotoResolver } from './photo-resolver.service.js';
 import { readUploadForm } from './upload-form.js';
 import { Uploads } from './upload.service.js';
+
+const { uploadPhoto: upload, comparePhotos: compare } = imageCalls;
 
 @Controller()
 export class UploadsController {
   constructor(
     private readonly uploads: Uploads,
     private readonly spool: UploadSpool,
+    private readonly resolver: PhotoResolver,
+    private readonly checker: PhotoChecker,
   ) {}
 
-  @Serves(imageCalls.uploadPhoto)
+  @Serves(upload)
   async upload(
     @Req() request: FastifyRequest,
     @CurrentPerson() person: Person,
@@ -27,5 +34,16 @@ export class UploadsController {
     return this.spool.within(load, async (write) =>
       this.uploads.receive({ owner: person.owner, ...(await readUploadForm(request, write)) }),
     );
+  }
+
+  @Serves(compare)
+  async compare(
+    @Input() { body }: CallInput<typeof compare>,
+    @CurrentPerson() { owner }: Person,
+  ): Promise<PhotoComparison> {
+    const { image_ids: photo_ids, tool, look_images } = body;
+    const photos = await this.resolver.resolve({ owner, photo_ids, face_consent: false });
+    const object_keys = photos.map(({ object_key }) => object_key);
+    return { problem: await this.checker.compare({ tool, object_keys, look_images }) };
   }
 }

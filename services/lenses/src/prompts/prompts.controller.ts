@@ -10,7 +10,7 @@ import { Controller } from '@nestjs/common';
 import { RenderLanes } from '../renders/render-lanes.service.js';
 import { enhancePrompt } from './enhance-prompt.js';
 
-const { enhancePrompt: enhance, readPrompt: read } = lensCalls;
+const { enhancePrompt: enhance, readPrompt: tell } = lensCalls;
 
 /** Shows what enhancing would make of a prompt, and what of it can be followed; nothing is kept. */
 @Public()
@@ -30,12 +30,18 @@ export class PromptsController {
     return enhancePrompt(kind, prompt);
   }
 
-  @Serves(read)
-  async read(@Input() { body: { prompt } }: CallInput<typeof read>): Promise<PromptReading> {
+  @Serves(tell)
+  async tell(@Input() { body: { prompt } }: CallInput<typeof tell>): Promise<PromptReading> {
     if (await this.lanes.isModelThere('kontextlens')) {
-      return { reader: 'model', followed: [], unmet: [], main_unmet: null };
+      return { reader: 'model', followed: [], unmet: [], main_unmet: null, look_images: [] };
     }
-    const { followed, unmet, mainUnmet } = readPrompt({ positive: prompt, negative: '' }, 'photo');
-    return { reader: 'studio', followed: [...followed], unmet: [...unmet], main_unmet: mainUnmet };
+    const read = readPrompt({ positive: prompt, negative: '' }, 'photo');
+    return {
+      reader: 'studio',
+      followed: [...read.followed],
+      unmet: [...read.unmet],
+      main_unmet: read.mainUnmet,
+      look_images: [...read.lookImages],
+    };
   }
 }

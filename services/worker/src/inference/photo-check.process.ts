@@ -3,24 +3,30 @@ import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { FaceAnalyser } from '../analysis/face-analyser.js';
 import { checkPhoto } from '../analysis/photo-verdict.js';
+import { PhotoComparison } from '../engines/compare-photos.js';
 import { examplePhoto } from '../engines/studio/rehearse.js';
 import { decodeImage } from '../raster/decode.js';
+import type { PhotoTask } from './photo-checker.js';
 import type { ModelReport, ProcessSettings } from './process-settings.js';
 import { serveTasks } from './serve-tasks.js';
 
-/** A process of its own: looks at stored photos, one at a time. */
+/** A process of its own: looks at stored photos, one task at a time. */
 serveTasks(async ({ storage, providers, threads, modelsDir, isRehearsed }: ProcessSettings) => {
   sharp.concurrency(threads);
   const store = openObjectStore(storage);
   const analyser = await FaceAnalyser.load({ providers, threads, modelsDir });
   const { provider, rejectedProviders: rejected } = analyser;
   const report: ModelReport = { provider, rejected };
-  const run = async (objectKey: string): Promise<PhotoVerdict> => {
-    const verdict = await checkPhoto(analyser, await decodeImage(await store.read(objectKey)));
+  const read = async (objectKey: string) => decodeImage(await store.read(objectKey));
+  const comparison = new PhotoComparison(analyser, read);
+  const check = async (objectKey: string): Promise<PhotoVerdict> => {
+    const verdict = await checkPhoto(analyser, await read(objectKey));
     if (!verdict.ok) return verdict;
     const { box, pose } = verdict.face;
     return { ok: true, turn: verdict.turn, face: { box, ...pose } };
   };
+  const run = async (task: PhotoTask) =>
+    'check' in task ? check(task.check) : comparison.problemOf(task.compare);
   if (isRehearsed) await checkPhoto(analyser, await examplePhoto());
   return { report, run };
 });

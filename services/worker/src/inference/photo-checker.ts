@@ -1,6 +1,11 @@
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
+import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
+import type { Comparison } from '../engines/compare-photos.js';
 import { Lane, type LaneEnd } from './lane.js';
 import type { ProcessSettings } from './process-settings.js';
+
+/** A stored photo to be looked at, or several that a tool is to get together. */
+export type PhotoTask = { readonly check: string } | { readonly compare: Comparison };
 
 const TIMEOUT_MS = 20_000;
 
@@ -25,10 +30,22 @@ export class PhotoChecker {
 
   /** @throws TimeoutError, after which nothing of the check goes on */
   async check(objectKey: string): Promise<PhotoVerdict> {
-    return this.#lane.run<PhotoVerdict>(objectKey, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return this.#run<PhotoVerdict>({ check: objectKey });
+  }
+
+  /**
+   * Why photos can't be used together; null when nothing is known against it.
+   * @throws TimeoutError, as above
+   */
+  async compare(comparison: Comparison): Promise<ComparisonProblem | null> {
+    return this.#run<ComparisonProblem | null>({ compare: comparison });
   }
 
   async close(): Promise<void> {
     await this.#lane.close();
+  }
+
+  async #run<T>(task: PhotoTask): Promise<T> {
+    return this.#lane.run<T>(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 }

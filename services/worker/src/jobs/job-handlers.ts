@@ -1,5 +1,6 @@
 import { memeSignJob } from '@likeness/contracts/jobs/meme-sign.job';
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
+import { photosCompareJob } from '@likeness/contracts/jobs/photos-compare.job';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
 import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
@@ -40,7 +41,10 @@ export class JobHandlers {
       {
         queue: 'photos',
         concurrency: 1,
-        handlers: [handles(photoCheckJob, (payload) => photoCheck.run(payload))],
+        handlers: [
+          handles(photoCheckJob, (payload) => photoCheck.run(payload)),
+          handles(photosCompareJob, (photos) => photoCheck.compare(photos)),
+        ],
       },
       {
         queue: 'provenance',

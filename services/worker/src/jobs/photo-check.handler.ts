@@ -1,9 +1,11 @@
+import type { PhotosToCompare } from '@likeness/contracts/jobs/photos-compare.job';
+import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { Injectable } from '@nestjs/common';
 import { PhotoChecker } from '../inference/photo-checker.js';
 import { PortraitRenderer } from '../inference/portrait-renderer.js';
 
-/** Looks at an uploaded photo, and begins what a portrait of it needs anyway. */
+/** Looks at uploaded photos, and begins what a portrait of one needs anyway. */
 @Injectable()
 export class PhotoCheck {
   constructor(
@@ -15,5 +17,9 @@ export class PhotoCheck {
     const verdict = await this.checker.check(object_key);
     if (verdict.ok) void this.renderer.prepare(object_key);
     return verdict;
+  }
+
+  async compare(photos: PhotosToCompare): Promise<ComparisonProblem | null> {
+    return this.checker.compare(photos);
   }
 }

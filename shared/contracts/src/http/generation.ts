@@ -138,6 +138,9 @@ export const promptReadingSchema = z
       description:
         'The main wish, where it can’t be followed: images of such a prompt take no credits and carry the watermark.',
     }),
+    look_images: z.array(z.int()).default([]).meta({
+      description: 'Numbers, from 1, of the references that are there for their look alone.',
+    }),
   })
   .meta({ id: 'PromptReading' });
 export type PromptReading = z.infer<typeof promptReadingSchema>;

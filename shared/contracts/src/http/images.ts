@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { TOOLS } from '../generation/tool.js';
+import { comparisonProblemSchema } from '../photos/comparison.js';
+import { PHOTO_LIMITS } from '../photos/limits.js';
 import { quarterTurnSchema } from '../photos/quarter-turn.js';
 import { looseUuidSchema } from './loose-uuid.js';
 import { recipeSchema } from './recipe.js';
@@ -77,6 +80,36 @@ export const faceConsentSchema = z
   .object({ given: z.boolean(), given_at: z.iso.datetime().nullable() })
   .meta({ id: 'FaceConsent' });
 export type FaceConsent = z.infer<typeof faceConsentSchema>;
+
+/** Body of `POST /api/images/uploads/comparisons`. */
+export const photoComparisonRequestSchema = z
+  .object({
+    image_ids: z.array(looseUuidSchema).min(2).max(PHOTO_LIMITS.maxFiles).meta({
+      description: 'Photos of yours in the order in which the tool is going to get them.',
+    }),
+    tool: z.enum(TOOLS),
+    look_images: z
+      .array(z.int().min(1).max(PHOTO_LIMITS.maxFiles))
+      .max(PHOTO_LIMITS.maxFiles)
+      .default([])
+      .meta({
+        description:
+          'Numbers, from 1, of the pictures that a prompt of the multi-reference tool names for their look; whoever is in them is part of it.',
+      }),
+  })
+  .meta({ id: 'PhotoComparisonRequest' });
+export type PhotoComparisonRequest = z.infer<typeof photoComparisonRequestSchema>;
+
+/** Answer of `POST /api/images/uploads/comparisons`. */
+export const photoComparisonSchema = z
+  .object({
+    problem: comparisonProblemSchema.nullable().meta({
+      description:
+        'What the tool would answer, and charge nothing for; null when nothing is known against it.',
+    }),
+  })
+  .meta({ id: 'PhotoComparison' });
+export type PhotoComparison = z.infer<typeof photoComparisonSchema>;
 
 /** Further than this the images that match a search are not counted, nor are those that expire. */
 export const COUNTED_AT_MOST = 1_000;

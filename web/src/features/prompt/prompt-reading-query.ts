@@ -27,8 +27,12 @@ export function usePromptReading(prompt: string): {
   return { reading: query.data, isOfNow, isError: query.isError };
 }
 
+/** What is known of a prompt: undefined while nothing is. */
+export function knownReading(queryClient: QueryClient, prompt: string): PromptReading | undefined {
+  return queryClient.getQueryData(readingQuery(prompt).queryKey);
+}
+
 /** The main wish that a prompt is known to ask for in vain; null where nothing is known of it. */
 export function knownMainUnmet(queryClient: QueryClient, prompt: string): string | null {
-  const known = queryClient.getQueryData(readingQuery(prompt).queryKey);
-  return known?.main_unmet?.words ?? null;
+  return knownReading(queryClient, prompt)?.main_unmet?.words ?? null;
 }

@@ -1,4 +1,10 @@
-import type { FaceConsent, Showcase, UploadResponse } from '@likeness/contracts/http/images';
+import type {
+  FaceConsent,
+  PhotoComparison,
+  PhotoComparisonRequest,
+  Showcase,
+  UploadResponse,
+} from '@likeness/contracts/http/images';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { Style } from '@likeness/contracts/http/styles';
 import { call, callWithProgress } from './request.js';
@@ -38,6 +44,11 @@ export function uploadPhoto(
   form.set('purpose', purpose);
   form.set('file', file);
   return callWithProgress('POST /api/images/uploads', onSent, { form });
+}
+
+/** Whether stored photos can be used together by a tool. */
+export function comparePhotos(request: PhotoComparisonRequest): Promise<PhotoComparison> {
+  return call('POST /api/images/uploads/comparisons', { body: request });
 }
 
 export function deleteImage(id: string): Promise<void> {

@@ -6,30 +6,29 @@ import {
   SAME_PERSON,
 } from '../../analysis/likeness.js';
 import type { PhotoVerdict } from '../../analysis/photo-verdict.js';
+import type { RgbImage } from '../../raster/rgb-image.js';
 import { PhotoRefusedError } from '../engine-errors.js';
-import type { Reference } from '../portrait-engine.js';
 
-type Shown = { readonly number: number; readonly embedding: Float32Array };
+/** The clear face of the image with this number, from 1. */
+export type ClearFace = { readonly number: number; readonly embedding: Float32Array };
+
+/** The face of a photo with one clear face; undefined for any other picture. */
+export async function clearFaceOf(
+  analyser: FaceAnalyser,
+  image: RgbImage,
+  verdict: PhotoVerdict,
+): Promise<Float32Array | undefined> {
+  return verdict.ok ? embedFaceAt(analyser, image, verdict.face.box) : undefined;
+}
 
 /**
  * A picture of one person is made, so that references which clearly show two leave open who is meant.
  * Only photos with one clear face are asked; whoever else is in them is a bystander, and whoever is in a picture
  * that the prompt names for its look is part of that look.
- * @param looks indices of those pictures
+ * @param shown the clear faces of the images that are not there for their look
  * @throws PhotoRefusedError that names the photos
  */
-export async function assertOnePerson(
-  analyser: FaceAnalyser,
-  references: readonly Reference[],
-  verdicts: readonly PhotoVerdict[],
-  looks: ReadonlySet<number>,
-): Promise<void> {
-  const shown: Shown[] = [];
-  for (const [index, verdict] of verdicts.entries()) {
-    if (!verdict.ok || looks.has(index)) continue;
-    const embedding = await embedFaceAt(analyser, references[index].image, verdict.face.box);
-    if (embedding) shown.push({ number: index + 1, embedding });
-  }
+export function assertOnePerson(shown: readonly ClearFace[]): void {
   const [first, ...others] = shown;
   if (!first) return;
   const person = [first];
@@ -48,6 +47,6 @@ export async function assertOnePerson(
   );
 }
 
-function away(person: readonly Shown[], { embedding }: Shown): number {
+function away(person: readonly ClearFace[], { embedding }: ClearFace): number {
   return Math.min(...person.map((one) => compareEmbeddings(one.embedding, embedding).euclid));
 }

@@ -20,7 +20,7 @@ import {
 } from '../portrait-engine.js';
 import { WHITE_WALL } from '@likeness/contracts/prompts/find-terms';
 import { PLACELESS } from '@likeness/contracts/prompts/picture-terms';
-import { assertOnePerson } from './assert-one-person.js';
+import { assertOnePerson, clearFaceOf, type ClearFace } from './assert-one-person.js';
 import { readPrompt, unmetInWords } from '@likeness/contracts/prompts/read-prompt';
 import { regrade } from '../prompts/regrade.js';
 import { hasScenery, isDrawn, photoStyleFor, wishedStyle } from '../prompts/wished-style.js';
@@ -128,7 +128,13 @@ export class MultiReferenceEngine extends PortraitEngine {
       const [reason] = [...reasons.filter(({ code }) => code !== 'PHOTO_NO_FACE'), ...reasons];
       throw new PhotoRefusedError(reason.code, reason.detail);
     }
-    await assertOnePerson(this.studio.analyser, references, verdicts, named);
+    const shown: ClearFace[] = [];
+    for (const [i, { image }] of references.entries()) {
+      if (named.has(i)) continue;
+      const embedding = await clearFaceOf(this.studio.analyser, image, verdicts[i]);
+      if (embedding) shown.push({ number: i + 1, embedding });
+    }
+    assertOnePerson(shown);
     const hasNamed = references.some((_, i) => named.has(i));
     const looks = references.flatMap((reference, i) => {
       if (i === first || (hasNamed && !named.has(i))) return [];

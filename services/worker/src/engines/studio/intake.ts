@@ -16,6 +16,8 @@ const MOST_FACES = 8;
 const MIN_PRESENCE = 0.5;
 const FACING_THE_CAMERA: HeadPose = { yaw: 0, pitch: 0, roll: 0 };
 
+type Sighted = { readonly detected: readonly DetectedFace[]; readonly faces: readonly KnownFace[] };
+
 /** The person in one of the photos. */
 export type Sighting = {
   readonly referenceIndex: number;
@@ -32,11 +34,10 @@ export async function sightPerson(
   analyser: FaceAnalyser,
   references: readonly Reference[],
 ): Promise<Sighting[]> {
-  const photos: (PhotoOfPeople & { detected: DetectedFace[] })[] = [];
+  const photos: (PhotoOfPeople & Sighted)[] = [];
   for (const [index, { image }] of references.entries()) {
-    const detected = await analyser.detect(image);
-    const faces = await knownFaces(analyser, image, detected);
-    if (faces.length > 0) photos.push({ index, faces, detected });
+    const sighted = await sightFaces(analyser, image);
+    if (sighted.faces.length > 0) photos.push({ index, ...sighted });
   }
   if (photos.length === 0) {
     throw new PhotoRefusedError(
@@ -80,18 +81,17 @@ export function chooseSubject(
   };
 }
 
-async function knownFaces(
-  analyser: FaceAnalyser,
-  image: RgbImage,
-  detected: readonly DetectedFace[],
-): Promise<KnownFace[]> {
-  const known: KnownFace[] = [];
+/** The faces of a photo, the certain ones of them known, in falling order of size. */
+export async function sightFaces(analyser: FaceAnalyser, image: RgbImage): Promise<Sighted> {
+  const detected = await analyser.detect(image);
+  const faces: KnownFace[] = [];
   for (const face of detected.slice(0, MOST_FACES)) {
     const mesh = await analyser.mesh(image, face);
     if (mesh.presence < MIN_PRESENCE) continue;
-    known.push({ detected: face, mesh, embedding: await analyser.embed(image, mesh) });
+    faces.push({ detected: face, mesh, embedding: await analyser.embed(image, mesh) });
   }
-  return known.sort((a, b) => sizeOf(b.mesh.box) - sizeOf(a.mesh.box));
+  faces.sort((a, b) => sizeOf(b.mesh.box) - sizeOf(a.mesh.box));
+  return { detected, faces };
 }
 
 /** Grows with the face's size and sharpness, falls with the turn still to make; comparable between photos. */

@@ -10,6 +10,8 @@ import {
   imageListSchema,
   imageSchema,
   imagesRestoredSchema,
+  photoComparisonRequestSchema,
+  photoComparisonSchema,
   reactionRequestSchema,
   showcaseSchema,
   UNDO_SECONDS,
@@ -219,6 +221,23 @@ export const imageCalls = defineCalls('images', {
       },
     },
     errors: ['MULTIPART_BROKEN', 'FIELD_INVALID', 'PHOTOS_TOO_MANY', ...PHOTO_ERRORS],
+  },
+  comparePhotos: {
+    method: 'POST',
+    path: '/api/images/uploads/comparisons',
+    callers: 'anybody',
+    summary: 'Whether several of your photos can be used together',
+    description:
+      'Each photo is checked when it is stored; this tells before anything is ordered whether they show different people where a tool makes a picture of one. Nothing of it is kept.',
+    body: photoComparisonRequestSchema,
+    answers: { 200: { says: 'What is in the way, if anything.', of: photoComparisonSchema } },
+    errors: [
+      'FIELD_INVALID',
+      'FACE_CONSENT_REQUIRED',
+      'PHOTO_UNKNOWN',
+      'TOO_MANY_REQUESTS',
+      'ENGINE_UNAVAILABLE',
+    ],
   },
   saveMeme: {
     method: 'POST',

@@ -79,15 +79,26 @@ describe('checkSubmit', () => {
       photos('stored'),
     ],
   ])('asks first for %s: %s', (part, message, given, references, pose) => {
-    expect(checkSubmit({ form: given, photos: references, pose }, null)).toEqual({
+    expect(checkSubmit({ form: given, photos: references, problem: null, pose }, null)).toEqual({
       fault: { part, message },
     });
   });
 
   it('gives the plan when all is there, with eight images unless chosen otherwise', () => {
-    const given = { form: filled, photos: photos('ready', 'stored'), pose: photos() };
+    const given = {
+      form: filled,
+      photos: photos('ready', 'stored'),
+      problem: null,
+      pose: photos(),
+    };
     expect(checkSubmit(given, null)).toEqual({
       plan: { style: 'oil', imageCount: 8, fields: { style: 'oil', gender: 'man' } },
     });
+  });
+
+  it('stops at photos that can’t be used together', () => {
+    const problem = 'Photo 2 shows somebody else. Please remove it.';
+    const given = { form: filled, photos: photos('stored', 'stored'), problem, pose: photos() };
+    expect(checkSubmit(given, null)).toEqual({ fault: { part: 'photos', message: problem } });
   });
 });

@@ -2,6 +2,7 @@ import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { FormPart } from '../../runs/form/lead-to.js';
+import type { PhotosUse } from '../../runs/photos/photo-problem-query.js';
 import { PORTRAIT_WORDING } from '../../runs/photos/photo-wording.js';
 import { invalidPhotos, usablePhotos, type PhotosState } from '../../runs/photos/photos-state.js';
 import type { RunPlan } from '../../runs/run/run-plan.js';
@@ -13,14 +14,23 @@ export type FormFault = { part: FormPart; message: string };
 const INVALID_POSE =
   'The head pose file is invalid. Please remove the invalid pose file before proceeding.';
 
-type Given = { form: FormState; photos: PhotosState; pose: PhotosState };
+type Given = {
+  form: FormState;
+  photos: PhotosState;
+  /** Why the photos can't be used together. */
+  problem: string | null;
+  pose: PhotosState;
+};
+
+/** What the photos are for here. */
+export const PORTRAIT_USE: PhotosUse = { tool: 'lenszero', lookImages: [] };
 
 /**
  * The first thing that keeps the form from being sent, or the plan to send. `removesWatermark` is
  * null for visitors, who have no such choice.
  */
 export function checkSubmit(
-  { form, photos, pose }: Given,
+  { form, photos, problem, pose }: Given,
   removesWatermark: boolean | null,
 ): { fault: FormFault } | { plan: RunPlan } {
   const fault = (part: FormPart, message: string) => ({ fault: { part, message } });
@@ -30,6 +40,7 @@ export function checkSubmit(
     return fault('gender', 'Please select a gender to ensure the best results.');
   }
   if (invalidPhotos(photos).length > 0) return fault('photos', PORTRAIT_WORDING.invalid);
+  if (problem !== null) return fault('photos', problem);
   if (invalidPhotos(pose).length > 0) return fault('pose', INVALID_POSE);
   if (style !== PROMPT_ONLY_STYLE && usablePhotos(photos).length === 0) {
     return fault('photos', ERRORS.PHOTOS_REQUIRED.message);

@@ -7,10 +7,12 @@ import { lateComponent } from '../../../lib/late-component.js';
 import { useStore } from '../../../lib/store/use-store.js';
 import type { FormPart } from '../../runs/form/lead-to.js';
 import { StepTitle } from '../../runs/form/step-title.js';
+import { usePhotoProblem } from '../../runs/photos/photo-problem-query.js';
 import { PhotoSection } from '../../runs/photos/photo-section.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import type { FormState } from '../choices/form-state.js';
 import type { Generator } from '../choices/generator.js';
+import { PORTRAIT_USE } from '../choices/submit-checks.js';
 import { PoseSection } from '../pose/pose-section.js';
 import { StylePicker } from '../styles/style-picker.js';
 import type { Submit } from './use-submit.js';
@@ -52,6 +54,7 @@ export function GeneratorForm({ id, generator, press, isLocked, isWide }: Genera
   const photos = useStore(generator.photos);
   const name = useId();
   const { faultOf } = press;
+  const problem = usePhotoProblem(generator.photos, PORTRAIT_USE);
   const photoFault = photos.photos.length > 0 ? null : faultOf('photos');
 
   function change(part: Partial<FormState>) {
@@ -86,6 +89,7 @@ export function GeneratorForm({ id, generator, press, isLocked, isWide }: Genera
           photos={generator.photos}
           isLocked={isLocked}
           error={photoFault}
+          problem={problem}
           hasOwnColumn={isWide}
         />
       </div>

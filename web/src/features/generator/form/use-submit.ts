@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type RefObject } from 'react';
 import { leadTo, type FormPart } from '../../runs/form/lead-to.js';
 import type { Generator } from '../choices/generator.js';
-import { checkSubmit, type FormFault } from '../choices/submit-checks.js';
+import { knownPhotoProblem } from '../../runs/photos/photo-problem-query.js';
+import { checkSubmit, PORTRAIT_USE, type FormFault } from '../choices/submit-checks.js';
 import { orderOf } from './use-order.js';
 
 export type Submit = {
@@ -17,6 +19,7 @@ export function useSubmit(
   { form, photos, pose, run }: Generator,
   root: RefObject<HTMLElement | null>,
 ): Submit {
+  const queryClient = useQueryClient();
   const [fault, setFault] = useState<FormFault | null>(null);
 
   const submit = useCallback(() => {
@@ -24,6 +27,7 @@ export function useSubmit(
     const given = {
       form: { ...form.getState(), imageCount: terms.imageCount },
       photos: photos.getState(),
+      problem: knownPhotoProblem(queryClient, photos.getState(), PORTRAIT_USE),
       pose: pose.getState(),
     };
     const result = checkSubmit(given, terms.removesWatermark);
@@ -35,7 +39,7 @@ export function useSubmit(
     setFault(result.fault);
     leadTo(root.current, result.fault.part);
     return false;
-  }, [form, photos, pose, run, root]);
+  }, [form, photos, pose, run, root, queryClient]);
 
   return {
     submit,

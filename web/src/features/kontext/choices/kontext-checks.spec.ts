@@ -1,7 +1,8 @@
 import { checkKontext } from './kontext-checks.js';
 
 const message = (part: Partial<Parameters<typeof checkKontext>[0]>) =>
-  checkKontext({ usable: 1, invalid: 0, prompt: 'an oil painting', ...part })?.message;
+  checkKontext({ usable: 1, invalid: 0, problem: null, prompt: 'an oil painting', ...part })
+    ?.message;
 
 describe('checkKontext', () => {
   it('lets a complete form pass', () => {
@@ -14,6 +15,9 @@ describe('checkKontext', () => {
     );
     expect(message({ usable: 0, prompt: '' })).toBe(
       'Please upload at least one valid reference image.',
+    );
+    expect(message({ problem: 'Images 1 and 2 show different people.', prompt: '' })).toBe(
+      'Images 1 and 2 show different people.',
     );
     expect(message({ prompt: '   ' })).toBe('Please enter a prompt to describe your vision.');
     expect(message({ prompt: ' oil ' })).toBe(

@@ -8,14 +8,21 @@ export type KontextFault = { part: KontextPart; message: string };
 export const INVALID_FILES =
   'One or more files are invalid. Please remove invalid files before proceeding.';
 
-type Checked = { usable: number; invalid: number; prompt: string };
+type Checked = {
+  usable: number;
+  invalid: number;
+  /** Why the photos can't be used together. */
+  problem: string | null;
+  prompt: string;
+};
 
 /** The first thing that keeps the form from being sent; null when nothing does. */
-export function checkKontext({ usable, invalid, prompt }: Checked): KontextFault | null {
+export function checkKontext({ usable, invalid, problem, prompt }: Checked): KontextFault | null {
   if (invalid > 0) return { part: 'photos', message: INVALID_FILES };
   if (usable === 0) {
     return { part: 'photos', message: 'Please upload at least one valid reference image.' };
   }
+  if (problem !== null) return { part: 'photos', message: problem };
   const length = prompt.trim().length;
   if (length === 0) {
     return { part: 'positive-prompt', message: 'Please enter a prompt to describe your vision.' };

@@ -5,10 +5,13 @@ import { TextArea } from '../../../components/text-area.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { useStore } from '../../../lib/store/use-store.js';
 import { EnhancementPreview } from '../../prompt/enhancement-preview.js';
+import { usePromptReading } from '../../prompt/prompt-reading-query.js';
 import { SuggestionChips } from '../../prompt/suggestion-chips.js';
 import { StepTitle } from '../../runs/form/step-title.js';
+import { usePhotoProblem } from '../../runs/photos/photo-problem-query.js';
 import { PhotoSection } from '../../runs/photos/photo-section.js';
 import { canEnhance } from '../choices/kontext-form-state.js';
+import { photosUse } from '../choices/photos-use.js';
 import type { Kontext } from '../choices/kontext.js';
 import { KONTEXT_WORDING } from './kontext-wording.js';
 import { PROMPT_SUGGESTIONS } from './prompt-ideas.js';
@@ -27,6 +30,8 @@ type KontextFormProps = { id: string; kontext: Kontext; press: KontextSubmit; is
 export function KontextForm({ id, kontext, press, isLocked }: KontextFormProps) {
   const { prompt, enhance } = useStore(kontext.form);
   const { photos } = useStore(kontext.photos);
+  const { reading } = usePromptReading(prompt);
+  const problem = usePhotoProblem(kontext.photos, photosUse(prompt, reading));
   const isLongEnough = canEnhance(prompt);
 
   function write(words: string) {
@@ -52,6 +57,7 @@ export function KontextForm({ id, kontext, press, isLocked }: KontextFormProps) 
           photos={kontext.photos}
           isLocked={isLocked}
           error={photos.length > 0 ? null : press.faultOf('photos')}
+          problem={problem}
           wording={KONTEXT_WORDING}
         />
       </div>

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type RefObject } from 'react';
 import { session } from '../../../lib/session/page-session.js';
 import { tierOf } from '../../../lib/session/tier-of.js';
-import { knownMainUnmet } from '../../prompt/prompt-reading-query.js';
+import { knownMainUnmet, knownReading } from '../../prompt/prompt-reading-query.js';
 import { leadTo } from '../../runs/form/lead-to.js';
+import { knownPhotoProblem } from '../../runs/photos/photo-problem-query.js';
 import { invalidPhotos, usablePhotos } from '../../runs/photos/photos-state.js';
 import { checkKontext, type KontextFault, type KontextPart } from '../choices/kontext-checks.js';
 import { kontextPlan } from '../choices/kontext-plan.js';
 import { kontextTerms } from '../choices/kontext-terms.js';
+import { photosUse } from '../choices/photos-use.js';
 import type { Kontext } from '../choices/kontext.js';
 
 export type KontextSubmit = {
@@ -28,9 +30,11 @@ export function useKontextSubmit(
   const submit = useCallback(() => {
     const choices = form.getState();
     const held = photos.getState();
+    const use = photosUse(choices.prompt, knownReading(queryClient, choices.prompt));
     const found = checkKontext({
       usable: usablePhotos(held).length,
       invalid: invalidPhotos(held).length,
+      problem: knownPhotoProblem(queryClient, held, use),
       prompt: choices.prompt,
     });
     setFault(found);

@@ -8,6 +8,8 @@ import type { Photo } from './photos-state.js';
 
 type PhotoFrameProps = {
   photo: Photo;
+  /** Its place among several, by which messages and prompts name it. */
+  number?: number;
   isLocked: boolean;
   /** The only photo: shown whole, in its own proportions. */
   isLarge?: boolean;
@@ -26,7 +28,13 @@ function waitingWords({ status, sentPercent }: Photo): string | null {
 const SHORT_REASON = 36;
 
 /** A reference photo; one that can't be used is struck, with the reason in words. */
-export function PhotoFrame({ photo, isLocked, isLarge = false, onRemove }: PhotoFrameProps) {
+export function PhotoFrame({
+  photo,
+  number,
+  isLocked,
+  isLarge = false,
+  onRemove,
+}: PhotoFrameProps) {
   const { name, file, status, problem, uploadId, isTurned } = photo;
   // The browser has the file as it was taken; the server keeps the photo upright.
   const previewUrl = isTurned && uploadId !== null ? uploadPreviewUrl(uploadId) : photo.previewUrl;
@@ -74,6 +82,7 @@ export function PhotoFrame({ photo, isLocked, isLarge = false, onRemove }: Photo
       </div>
       <div className={clsx('min-w-0', !isWide && 'pt-1.5')}>
         <p className="type-data truncate text-ink-2" title={name}>
+          {number !== undefined && <span className="text-ink">{number} </span>}
           {name}
         </p>
         {status === 'stored' && file !== null && (

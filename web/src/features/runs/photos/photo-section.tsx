@@ -16,6 +16,8 @@ type PhotoSectionProps = {
   photos: PhotoBox;
   isLocked: boolean;
   error: string | null;
+  /** Why photos that are fine one by one can't be used together. */
+  problem: string | null;
   /** Number of the step in a numbered form. */
   step?: number;
   wording?: PhotoWording;
@@ -38,6 +40,7 @@ export function PhotoSection({
   photos,
   isLocked,
   error,
+  problem,
   step,
   wording = PORTRAIT_WORDING,
   hasOwnColumn = false,
@@ -49,7 +52,7 @@ export function PhotoSection({
   const invalid = invalidPhotos(state);
   const reading = isReading(state);
   const isAlone = state.photos.length === 1 && invalid.length === 0;
-  const fault = invalid.length > 0 && !reading ? wording.invalid : error;
+  const fault = invalid.length > 0 && !reading ? wording.invalid : (problem ?? error);
 
   function remove(keys: string[]) {
     photos.discard(keys);
@@ -86,10 +89,11 @@ export function PhotoSection({
               !isAlone && 'pt-1 pr-1 grid-cols-[repeat(auto-fill,minmax(min(7rem,28%),1fr))]',
             )}
           >
-            {state.photos.map((photo) => (
+            {state.photos.map((photo, index) => (
               <PhotoFrame
                 key={photo.key}
                 photo={photo}
+                number={state.photos.length > 1 ? index + 1 : undefined}
                 isLocked={isLocked}
                 isLarge={isAlone}
                 onRemove={() => remove([photo.key])}

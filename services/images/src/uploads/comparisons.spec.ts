@@ -1,0 +1,99 @@
+import type { Person } from '@likeness/contracts/identity/principal';
+import type { PhotosToCompare } from '@likeness/contracts/jobs/photos-compare.job';
+import { personPhoto } from '@likeness/testing/photos/people';
+import sharp from 'sharp';
+import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+
+const PATH = '/api/images/uploads/comparisons';
+const PROBLEM = { code: 'PHOTO_OTHER_PERSON', detail: 'Photo 2 shows somebody else.' } as const;
+
+let images: RunningImages;
+const photos: Buffer[] = [];
+let asked: PhotosToCompare[] = [];
+beforeAll(async () => {
+  images = await startImages({ checkTimeoutSeconds: 2 });
+  const { bytes } = await personPhoto();
+  photos.push(bytes, await sharp(bytes).flop().jpeg().toBuffer());
+});
+beforeEach(() => {
+  asked = [];
+  images.answerTogether((task) => {
+    asked.push(task);
+    return Promise.resolve(null);
+  });
+});
+afterAll(() => images.close());
+
+async function stored(person: Person): Promise<string[]> {
+  const ids: string[] = [];
+  for (const photo of photos) ids.push((await images.uploaded(person, photo)).id);
+  return ids;
+}
+
+async function compare(person: Person, body: object): Promise<[number, unknown]> {
+  const response = await images.send(person, 'POST', PATH, body);
+  const answer = (await response.json()) as { code?: string; problem?: unknown };
+  return [response.status, answer.code ?? answer.problem];
+}
+
+it.each([
+  ['a member', member],
+  ['a visitor', visitor],
+])('%s is told what a tool would refuse the photos for, in the order given', async (_, who) => {
+  const person = who();
+  const ids = await stored(person);
+  const turned = ids.toReversed();
+  expect(await compare(person, { image_ids: turned, tool: 'lenszero' })).toEqual([200, null]);
+  const keys = asked[0]?.object_keys ?? [];
+  expect(keys.map((key) => turned.findIndex((id) => key.includes(id)))).toEqual([0, 1]);
+  images.answerTogether(() => Promise.resolve(PROBLEM));
+  const body = { image_ids: ids, tool: 'kontextlens', look_images: [2] };
+  expect(await compare(person, body)).toEqual([200, PROBLEM]);
+});
+
+it('photos of others are unknown, and nobody looks at them', async () => {
+  const person = member();
+  const [own] = await stored(person);
+  const [foreign] = await stored(member());
+  const body = { image_ids: [own, foreign], tool: 'lenszero' };
+  expect(await compare(person, body)).toEqual([404, 'PHOTO_UNKNOWN']);
+  expect(asked).toEqual([]);
+});
+
+it('without a standing consent nothing is looked at', async () => {
+  const person = member();
+  const ids = await stored(person);
+  await images.as(person, '/api/images/face-consent', { method: 'DELETE' });
+  const [status] = await compare(person, { image_ids: ids, tool: 'lenszero' });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['one photo', (ids: string[]) => ({ image_ids: ids.slice(0, 1), tool: 'lenszero' })],
+  [
+    'sixteen photos',
+    (ids: string[]) => ({
+      image_ids: Array<string>(8).fill(ids.join()).join().split(','),
+      tool: 'lenszero',
+    }),
+  ],
+  ['no such tool', (ids: string[]) => ({ image_ids: ids, tool: 'brush' })],
+  [
+    'a look without a number',
+    (ids: string[]) => ({ image_ids: ids, tool: 'kontextlens', look_images: [0] }),
+  ],
+])('%s: says which field is wrong', async (_, body) => {
+  const person = member();
+  expect(await compare(person, body(await stored(person)))).toEqual([422, 'FIELD_INVALID']);
+});
+
+it('says in time that nobody is there to look', async () => {
+  const person = member();
+  const ids = await stored(person);
+  let answer = (): void => undefined;
+  images.answerTogether(() => new Promise((resolve) => (answer = () => resolve(null))));
+  const body = { image_ids: ids, tool: 'lenszero' };
+  expect(await compare(person, body)).toEqual([503, 'ENGINE_UNAVAILABLE']);
+  answer();
+});
