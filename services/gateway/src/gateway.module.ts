@@ -16,7 +16,6 @@ import { PagesRoutes } from './pages/pages.routes.js';
 import { Admission } from './proxy/admission.js';
 import { Drain } from './proxy/drain.js';
 import { Forwarder } from './proxy/forwarder.service.js';
-import { PersonTokens } from './proxy/person-tokens.js';
 import { ProxyRoutes } from './proxy/proxy.routes.js';
 import { KnownCalls } from './routing/known-calls.js';
 
@@ -30,7 +29,6 @@ import { KnownCalls } from './routing/known-calls.js';
     IdentityService,
     LiveSockets,
     PagesRoutes,
-    PersonTokens,
     ProxyRoutes,
     QuickRedis,
     RequestLimits,

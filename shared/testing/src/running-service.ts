@@ -15,7 +15,7 @@ type Options = {
   /** Its name, which is also its schema. */
   readonly name: string;
   /** Signs for {@link TEST_SECRET}. */
-  readonly tokens: { sign: (principal: Principal, audience: string) => Promise<string> };
+  readonly tokens: { sign: (principal: Principal, audience: string) => string };
 };
 
 /**
@@ -38,7 +38,7 @@ export async function runningService({ name, tokens }: Options) {
 
   async function send(to: string, principal: Principal, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('authorization', `Bearer ${await tokens.sign(principal, name)}`);
+    headers.set('authorization', `Bearer ${tokens.sign(principal, name)}`);
     return fetch(url + to, { redirect: 'manual', ...init, headers });
   }
   return {

@@ -26,7 +26,7 @@ export class ImageFilesClient {
    * @throws AppError SERVICE_UNAVAILABLE
    */
   async open(person: Person, imageId: string): Promise<ImageFile | undefined> {
-    const token = await this.tokens.sign(person, 'images');
+    const token = this.tokens.sign(person, 'images');
     const url = urlOf(this.settings.imagesUrl, imageCalls.readImageFile, { id: imageId });
     const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
     if (response.ok && response.body) {

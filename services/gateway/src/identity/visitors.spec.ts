@@ -149,7 +149,7 @@ describe('visitors', () => {
 
   it('cannot pass an internal token off as theirs', async () => {
     const person = { kind: 'service', service: 'worker' } as const;
-    const forged = await new InternalTokens(TEST_SECRET).sign(person, 'images');
+    const forged = new InternalTokens(TEST_SECRET).sign(person, 'images');
     const response = await gateway.fetch('/api/images', {
       headers: { authorization: `Bearer ${forged}` },
     });

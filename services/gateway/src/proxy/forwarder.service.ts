@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { traceparent } from '@likeness/tracing/trace-part';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSafeMethod } from '../identity/origin-policy.js';
 import type { Route } from '../routing/routes.js';
 import { requestHeaders, responseHeaders } from './forwarded-headers.js';
-import { PersonTokens } from './person-tokens.js';
 import { Upstreams } from './upstreams.js';
 
 /** An awaited generation is held open for up to 60 s before its answer begins. */
@@ -25,7 +25,7 @@ const RETRY_AFTER_MS = 20;
 @Injectable()
 export class Forwarder {
   constructor(
-    private readonly tokens: PersonTokens,
+    private readonly tokens: InternalTokens,
     private readonly upstreams: Upstreams,
   ) {}
 
@@ -44,7 +44,7 @@ export class Forwarder {
   }
 
   /** @throws AppError SERVICE_UNAVAILABLE when the service can't be reached or gives no answer */
-  async forward(
+  forward(
     request: FastifyRequest,
     reply: FastifyReply,
     {
@@ -54,8 +54,8 @@ export class Forwarder {
       answersWithinMs = isSafeMethod(request.method) ? SHOWN_WITHIN_MS : undefined,
     }: Pick<Route, 'to' | 'cookies' | 'headers' | 'answersWithinMs'>,
     person: Person,
-  ): Promise<FastifyReply> {
-    const token = await this.tokens.for(person, to);
+  ): FastifyReply {
+    const token = this.tokens.sign(person, to);
     const hasBody = request.body !== undefined;
     const place = traceparent();
     return reply.from(undefined, {

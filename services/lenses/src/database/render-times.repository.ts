@@ -1,4 +1,5 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
+import type { RenderStage } from '@likeness/contracts/http/generation';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { kindOf, type RenderTimes } from '../renders/render-estimate.js';
@@ -7,6 +8,9 @@ import type { Render } from './render.entity.js';
 /** So much of what was known stays at each image: after a few of them a new machine is known. */
 const KEPT_SHARE = 0.5;
 
+/** What the studio does for a photo once: of its first image's time it says nothing of those that follow. */
+const PREPARATION = ['analyse', 'compose', 'matte', 'light'] as const satisfies RenderStage[];
+
 type KindRow = { readonly kind: string; readonly seconds: number };
 
 /** How long images of each kind take. */
@@ -14,17 +18,21 @@ type KindRow = { readonly kind: string; readonly seconds: number };
 export class RenderTimesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Takes up how long a finished image took: its share where others of its generation were made with it. */
+  /**
+   * Takes up how long a finished image took: its share where others of its generation were made with it, and without
+   * what was made of its photo for all of that.
+   */
   async note(render: Render): Promise<void> {
     const { lane, startedAt, finishedAt } = render;
     if (!startedAt || !finishedAt || finishedAt < startedAt) return;
     const seconds = (finishedAt.getTime() - startedAt.getTime()) / 1_000;
+    const own = lane === 'studio' ? seconds - preparationOf(render) : seconds;
     const atOnce = lane === 'studio' ? 1 : await this.#atOnce(render, seconds);
     await this.database.query(
       `INSERT INTO render_times (lane, kind, seconds) VALUES ($1, $2, $3)
        ON CONFLICT (lane, kind) DO UPDATE SET
          seconds = $4 * render_times.seconds + (1 - $4) * excluded.seconds`,
-      [lane, kindOf(render), seconds / atOnce, KEPT_SHARE],
+      [lane, kindOf(render), Math.max(0, own) / atOnce, KEPT_SHARE],
     );
   }
 
@@ -59,6 +67,13 @@ export class RenderTimesRepository {
       await Promise.all(lanes.map(async (lane) => [lane, await this.of(lane)] as const)),
     );
   }
+}
+
+/** Where no style is asked for, the stages of these names are of each image. */
+function preparationOf({ rendered, styleId }: Render): number {
+  if (styleId === null) return 0;
+  const timings = rendered?.record.timings ?? {};
+  return PREPARATION.reduce((sum, stage) => sum + (timings[stage] ?? 0), 0) / 1_000;
 }
 
 function byKind(rows: readonly KindRow[]): ReadonlyMap<string, number> {

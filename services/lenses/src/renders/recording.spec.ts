@@ -255,6 +255,35 @@ describe('what becomes of a render', () => {
     expect(next).toBeGreaterThan(10);
   });
 
+  it('learns nothing of a style from the time that its photo took', async () => {
+    const person = visitor();
+    const id = await submit(person);
+    await lenses.sql.query(
+      `UPDATE renders SET state = 'rendering', started_at = now() - interval '300 seconds'
+       WHERE id = $1`,
+      [id],
+    );
+    await lenses.sql.query(`DELETE FROM render_times`);
+    const timings = {
+      analyse: 60_000,
+      compose: 40_000,
+      matte: 150_000,
+      light: 40_000,
+      style: 9_000,
+    };
+    const outcome = { ...RENDERED, record: { ...RENDERED.record, timings } };
+    await lenses.sender.add(portraitResultJob, { render_id: id, attempt: 1, outcome });
+    await until(async () => (await job(person, id)).state === 'done');
+    const [{ seconds }] = await lenses.sql.query<[{ seconds: number }]>(
+      `SELECT seconds FROM render_times
+       WHERE kind = (SELECT style_id FROM renders WHERE id = $1)`,
+      [id],
+    );
+    // Some 300 s, of which the photo took 290.
+    expect(seconds).toBeGreaterThan(9);
+    expect(seconds).toBeLessThan(120);
+  });
+
   it('takes images that a model makes together for one run, and learns what each had of it', async () => {
     const person = visitor();
     const generation_id = randomUUID();

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, platform } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { PAINTING } from '../inference/painting.js';
 
 /**
  * How much two single-threaded workers make in the time of one, each pinned to a core of its own
@@ -31,7 +32,9 @@ function start(core: number) {
   const script = fileURLToPath(new URL('./scaling-worker.js', import.meta.url));
   const child = fork(script, {
     execPath: 'taskset',
-    execArgv: ['-c', String(core), process.execPath],
+    execArgv: ['-c', String(core), process.execPath, ...PAINTING.flags],
+    // eslint-disable-next-line no-restricted-properties -- handed on as it is, not read
+    env: { ...process.env, ...PAINTING.env },
   });
   return { child };
 }

@@ -2,6 +2,7 @@ import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { Lane, type LaneEnd } from './lane.js';
+import { PAINTING } from './painting.js';
 import type { ModelReport, ProcessSettings, RefusedReport } from './process-settings.js';
 import { receivedError } from './process-messages.js';
 import {
@@ -35,15 +36,6 @@ const GRACE_MS = 2_000;
  * up between two steps, each of which may take long without a card.
  */
 const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
-
-/**
- * Painting takes and gives back some hundred planes of 4 MB. The allocator keeps them for the next ones, as each page that
- * comes from the system is zeroed first, and objects that live for one pixel loop die in a young generation of their own size.
- */
-const PAINTING = {
-  env: { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '33554432' },
-  flags: ['--max-semi-space-size=16'],
-};
 
 /** Renders portraits, each in a process of its own. */
 export class PortraitRenderer {

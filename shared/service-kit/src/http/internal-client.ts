@@ -75,7 +75,7 @@ export class InternalClient {
     timeoutMs: number | undefined,
   ): Promise<CallAnswer<C>> {
     const { from, to, baseUrl } = this.options;
-    const token = await this.tokens.sign({ kind: 'service', service: from }, to);
+    const token = this.tokens.sign({ kind: 'service', service: from }, to);
     const content = file && createReadStream(file.path);
     const url = urlOf(baseUrl, call, params);
     url.search = new URLSearchParams(query).toString();

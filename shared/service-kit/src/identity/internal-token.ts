@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { type Principal, principalSchema } from '@likeness/contracts/identity/principal';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import { sharedNow } from '../time/shared-clock.js';
 
 const ISSUER = 'likeness';
 const LIFETIME_SECONDS = 60;
+const HEADER = encoded({ alg: 'HS256' });
 
 /** Signs and reads the short-lived token that one process shows another (JWT, RFC 7519, HS256). */
 export class InternalTokens {
@@ -15,16 +17,15 @@ export class InternalTokens {
     this.#key = new TextEncoder().encode(`internal-token:${secret}`);
   }
 
-  /** @param audience name of the service that will receive the token */
-  async sign(principal: Principal, audience: string): Promise<string> {
+  /**
+   * At once and not through WebCrypto, whose way over other threads takes ten times as long as the signature.
+   * @param audience name of the service that will receive the token
+   */
+  sign(principal: Principal, audience: string): string {
     const now = Math.floor(sharedNow() / 1_000);
-    return new SignJWT({ principal })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer(ISSUER)
-      .setAudience(audience)
-      .setIssuedAt(now)
-      .setExpirationTime(now + LIFETIME_SECONDS)
-      .sign(this.#key);
+    const claims = { principal, iss: ISSUER, aud: audience, iat: now, exp: now + LIFETIME_SECONDS };
+    const signed = `${HEADER}.${encoded(claims)}`;
+    return `${signed}.${createHmac('sha256', this.#key).update(signed).digest('base64url')}`;
   }
 
   /**
@@ -45,4 +46,8 @@ export class InternalTokens {
       throw new AppError(code, undefined, { cause: error });
     }
   }
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

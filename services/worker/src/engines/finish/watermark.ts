@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { OverlayOptions } from 'sharp';
+import type { OutputInfo, OverlayOptions } from 'sharp';
 import { ownDrawing } from '../own-drawing.js';
+import { LruCache } from '../studio/lru-cache.js';
 
 const WORDMARK = readFile(new URL('../../../assets/watermark.svg', import.meta.url));
 /** Width of the wordmark and its distance from the edges, as shares of the picture's width. */
 const WIDTH = 0.3;
 const MARGIN = 0.03;
+
+/** Pictures come in a few widths: portraits, and their previews. */
+const WIDTHS_KEPT = 4;
+const drawn = new LruCache<number, { data: Buffer; info: OutputInfo }>(WIDTHS_KEPT);
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -15,10 +20,8 @@ export async function watermarkFor(
   height: number,
   face: Box,
 ): Promise<OverlayOptions> {
-  const mark = await ownDrawing(await WORDMARK, { density: 300 })
-    .resize({ width: Math.round(width * WIDTH) })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  const markWidth = Math.round(width * WIDTH);
+  const mark = await drawn.get(markWidth, () => draw(markWidth));
   const margin = Math.round(width * MARGIN);
   const right = width - mark.info.width - margin;
   const bottom = height - mark.info.height - margin;
@@ -36,4 +39,11 @@ export async function watermarkFor(
       top > face.y + face.height,
   );
   return { input: mark.data, ...(free ?? corners[0]) };
+}
+
+async function draw(width: number): Promise<{ data: Buffer; info: OutputInfo }> {
+  return ownDrawing(await WORDMARK, { density: 300 })
+    .resize({ width })
+    .png()
+    .toBuffer({ resolveWithObject: true });
 }

@@ -1,20 +1,20 @@
 import type { Look } from './styles/looks.js';
 
 /**
- * Seconds of an image on two cores of an ordinary machine, by what takes most of them: from its claim
- * to its delivery. They stand in until an installation has made one of the style.
+ * Seconds of an image on a core of an ordinary machine, by what takes most of them, of a photo that is prepared. They stand in until an
+ * installation has made one of the style. `npm run bench -- usual` measures them and prints this table.
  */
 export const USUAL_SECONDS: Readonly<Record<Look['renderer'], number>> = {
-  comic: 4.5,
-  drawing: 3.8,
-  engraving: 3.4,
-  facets: 3,
-  neon: 3.1,
-  noir: 2.9,
-  oil: 4.6,
-  pastel: 4.5,
-  photo: 2.7,
-  poster: 3.9,
-  print: 3.1,
-  watercolour: 3.7,
+  comic: 1.6,
+  drawing: 1.3,
+  engraving: 0.9,
+  facets: 1.0,
+  neon: 0.9,
+  noir: 0.9,
+  oil: 1.9,
+  pastel: 1.3,
+  photo: 0.9,
+  poster: 1.3,
+  print: 0.9,
+  watercolour: 1.3,
 };

@@ -85,6 +85,16 @@ describe('the forecast', () => {
     expect(at(80, 12_000)).toBe(3_000);
   });
 
+  it('is that of all of them for images that a model makes together', () => {
+    const drawn = (index: number): Slot => ({
+      ...expected(rendering(index, 25, NOW - 10_000), 10),
+      isDiffused: true,
+    });
+    // Each was expected to take 10 s; four in one run take 40.
+    expect(forecast(makeRun(...[0, 1, 2, 3].map(drawn)), NOW)?.left).toBe(30_000);
+    expect(forecast(makeRun(done(0, 10_000), drawn(1)), NOW - 4_000)?.left).toBe(4_000);
+  });
+
   it('adds each image of a random set as its own style takes', () => {
     const run = makeRun(expected(rendering(0, 0, NOW), 4), expected(queued(1, 1, 4), 2));
     expect(forecast(run, NOW)).toEqual({ left: 6_000, wait: 4_000 });

@@ -57,6 +57,13 @@ export function imageTime(run: Run, slot?: Slot): number | null {
   return seenTime(run, expected) ?? expected ?? guessedTime(run);
 }
 
+/** A model makes images of a run together: each then takes as long as all of them. */
+function timeUnderWay(run: Run, slot: Slot, own: number): number {
+  if (!slot.isDiffused) return own;
+  const together = run.slots.filter(({ state, isDiffused }) => state === 'rendering' && isDiffused);
+  return Math.max(own, together.length * (expectedOf(slot) ?? 0));
+}
+
 /** What is left of an image under way: by the clock while it keeps to its time, else by its progress. */
 function leftOf(slot: Slot, each: number, now: number): number {
   const { percent, begunAt, begunPercent } = slot;
@@ -108,7 +115,7 @@ export function forecast(run: Run, now: number): Forecast | null {
   for (const slot of run.slots.filter(isUnfinished)) {
     const own = imageTime(run, slot) ?? each;
     if (slot.state === 'rendering') {
-      lefts.push(leftOf(slot, own, now));
+      lefts.push(leftOf(slot, timeUnderWay(run, slot, own), now));
       continue;
     }
     const told = waitOf(slot, now);
