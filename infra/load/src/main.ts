@@ -11,6 +11,7 @@ import { countsTable, findingsTable, memoryTable, operationsTable } from './repo
 import { runProfile } from './run-profile.js';
 import { MOST_GATEWAYS } from './sockets/gateways.js';
 import { measureSockets } from './sockets/measure-sockets.js';
+import { unexpected } from './unexpected.js';
 import { withStack } from './with-stack.js';
 import type { World } from './world.js';
 
@@ -96,8 +97,11 @@ async function measure(stack: TestStack, profile: Profile, minutes: number): Pro
       countsTable('faults of journeys', faults),
       memoryTable(memory.rows()),
       findingsTable(findings),
+      unexpected(recorder, stack.output),
       `${recorder.requests} requests in ${Math.round(seconds)} s; ${world.orders.size} images ordered`,
-    ].join('\n\n'),
+    ]
+      .filter((text) => text !== '')
+      .join('\n\n'),
   );
   return findings.every(({ wrong }) => wrong === 0) && faults.size === 0;
 }

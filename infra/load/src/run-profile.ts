@@ -40,6 +40,6 @@ export async function runProfile(
 async function rest(world: World, ms: number): Promise<void> {
   const until = performance.now() + ms;
   while (performance.now() < until && !world.isOver()) {
-    await sleep(Math.min(MOMENT_MS, until - performance.now()));
+    await sleep(Math.max(0, Math.min(MOMENT_MS, until - performance.now())));
   }
 }
