@@ -18,13 +18,20 @@ import type { World } from './world.js';
 const DEFAULT_PORT = 24600;
 const DEFAULT_MINUTES = 5;
 const DEFAULT_PEOPLE = 100;
+/** Pages that one person has open. */
+const DEFAULT_SOCKETS = 5;
 const SOCKETS = 'sockets';
 const SAMPLE_EVERY_MS = 10_000;
 /** Of the time; then memory is what it stays at. */
 const WARM_UP = 1 / 6;
 
 const { values, positionals } = parseArgs({
-  options: { pause: { type: 'string' }, port: { type: 'string' }, gateways: { type: 'string' } },
+  options: {
+    pause: { type: 'string' },
+    port: { type: 'string' },
+    each: { type: 'string' },
+    gateways: { type: 'string' },
+  },
   allowPositionals: true,
   strict: false,
 });
@@ -35,18 +42,21 @@ const minutes = Number(amount ?? DEFAULT_MINUTES);
 const people = Number(amount ?? DEFAULT_PEOPLE);
 const port = Number(values.port ?? DEFAULT_PORT);
 const pauseSeconds = Number(values.pause ?? 0);
+const socketsEach = Number(values.each ?? DEFAULT_SOCKETS);
 const gateways = Number(values.gateways ?? 1);
 const isMeant =
   (profile !== undefined || isSockets) &&
   minutes > 0 &&
   port > 0 &&
   pauseSeconds >= 0 &&
+  socketsEach >= 1 &&
   gateways >= 1 &&
   gateways <= MOST_GATEWAYS;
 if (!isMeant) {
   console.error(`Usage: npm run load -- [${Object.keys(PROFILES).join(' | ')}] [minutes, ${DEFAULT_MINUTES} by default]
-       npm run load -- ${SOCKETS} [people with five live sockets each, ${DEFAULT_PEOPLE} by default]
+       npm run load -- ${SOCKETS} [people, ${DEFAULT_PEOPLE} by default]: live news to all their pages
        with --pause 60 each virtual user rests a minute, on average, after each journey,
+       with --each 20 each of them has 20 pages open, ${DEFAULT_SOCKETS} by default,
        with --gateways 2 the sockets are shared by two gateways, ${MOST_GATEWAYS} at most,
        with --port 9700 a second run goes on beside the first`);
   process.exit(2);
@@ -58,7 +68,7 @@ await withStack(
   async (stack) => {
     const holds = profile
       ? measure(stack, profile, minutes)
-      : measureSockets(stack, port, { people, gateways });
+      : measureSockets(stack, port, { people, socketsEach, gateways });
     process.exitCode = (await holds) ? 0 : 1;
   },
   { script: isSockets ? 'infra/load/dist/sockets/start-gateways.js' : undefined },

@@ -9,7 +9,7 @@ import { stackPorts } from '@likeness/local/stack/stack-ports';
 import type { TestStack } from '@likeness/testing/test-stack';
 import { audit } from '../books.js';
 import { newWorld } from '../new-world.js';
-import { noteOrder } from '../orders.js';
+import { heedRetryAfter, noteOrder } from '../orders.js';
 import { Recorder } from '../recorder.js';
 import { findingsTable, operationsTable } from '../report.js';
 import { pick, type World } from '../world.js';
@@ -18,9 +18,8 @@ import { type Gateway, gateways } from './gateways.js';
 import { deliveriesTable, type GatewayMemory, gatewaysTable } from './sockets-report.js';
 
 const TAP = new URL('./tap.js', import.meta.url);
-/** As of somebody with that many pages open. */
-const SOCKETS_EACH = 5;
 const AT_ONCE = 16;
+const LATER: ReadonlySet<number> = new Set([429, 503]);
 /** What a gateway sets free after sockets have opened or ended is free by then. */
 const SETTLE_MS = 10_000;
 
@@ -38,12 +37,14 @@ type Person = {
 export async function measureSockets(
   stack: TestStack,
   port: number,
-  options: { readonly people: number; readonly gateways: number },
+  options: { readonly people: number; readonly socketsEach: number; readonly gateways: number },
 ): Promise<boolean> {
   const entries = gateways(port, options.gateways);
   const recorder = new Recorder();
   const world = await newWorld(stack.address, recorder, () => false);
-  const people = Array.from({ length: options.people }, () => newPerson(world));
+  const people = Array.from({ length: options.people }, () =>
+    newPerson(world, options.socketsEach),
+  );
   await atOnce(people, ({ visitor }) => visitor.agreeToFaceAnalysis());
   const pids = stack.pids();
   const memory = () => entries.map(({ name }) => treeMegabytes(pids[name] ?? 0));
@@ -105,10 +106,10 @@ export async function measureSockets(
   return findings.every(({ wrong }) => wrong === 0);
 }
 
-function newPerson({ origin, recorder, nextAddress }: World): Person {
+function newPerson({ origin, recorder, nextAddress }: World, sockets: number): Person {
   const address = nextAddress();
   const visitor = new Visitor(origin, { 'x-forwarded-for': address }, recorder.from(address));
-  return { visitor, sockets: Array.from({ length: SOCKETS_EACH }, () => []) };
+  return { visitor, sockets: Array.from({ length: sockets }, () => []) };
 }
 
 /** Opens everybody's sockets, at the gateways in turn. */
@@ -128,11 +129,14 @@ function socketsAt(index: number, sockets: number, entries: number): number {
 }
 
 async function order(world: World, person: Person): Promise<void> {
-  const answer = await person.visitor.portrait({
-    photos: [pick(world.photos)],
-    fields: { style: 'random' },
-  });
-  person.job = noteOrder(world, answer);
+  const request = { photos: [pick(world.photos)], fields: { style: 'random' } };
+  for (;;) {
+    const answer = await person.visitor.portrait(request);
+    person.job = noteOrder(world, answer);
+    // A queue that is full has room again later.
+    if (!LATER.has(answer.status)) return;
+    await heedRetryAfter([answer]);
+  }
 }
 
 async function atOnce<T>(values: readonly T[], work: (value: T) => Promise<void>): Promise<void> {
