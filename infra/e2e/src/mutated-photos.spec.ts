@@ -6,7 +6,8 @@ import { memoryOf } from './client/memory.js';
 import { mutatedFiles } from './client/mutated-files.js';
 import { Visitor } from './client/visitor.js';
 
-const SEED = 20_261_122;
+/** Other files by hand. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** The same files on every machine. More by hand. */
 const FILES = Number(process.env.FUZZ_FILES ?? 48);
 const MOST_MS = FILES * 5_000 + 120_000;

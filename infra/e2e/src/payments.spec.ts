@@ -16,6 +16,8 @@ const PORT = 22400;
 const STRIPE = `http://127.0.0.1:${PORT + 32}`;
 const MAILBOX = `http://127.0.0.1:${PORT - 55}`;
 const RENDERED_MS = 240_000;
+/** The gateway gives up after 20 s. */
+const STANDS_STILL_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;
 
 describe('paying, from the first pack to the end of a subscription', () => {
@@ -140,6 +142,32 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await button('Dismiss').click();
     await page.getByText('Your payment has not gone through yet.').waitFor({ state: 'detached' });
   }, 120_000);
+
+  it('a press made again after payments stood still is one checkout', async () => {
+    const { id } = await me();
+    type Sessions = { data: { client_reference_id: string }[] };
+    const checkouts = async () => {
+      const headers = { authorization: 'Bearer sk_test_likeness_local' };
+      const answer = await fetch(`${STRIPE}/v1/checkout/sessions?limit=100`, { headers });
+      const { data } = (await answer.json()) as Sessions;
+      return data.filter((session) => session.client_reference_id === id).length;
+    };
+    const before = await checkouts();
+    await toPricing();
+    const pack = page.getByRole('main').getByRole('button', { name: 'Buy 25 credits' });
+    await pack.waitFor();
+    const billing = stack.pids()['billing'] ?? 0;
+    process.kill(billing, 'SIGSTOP');
+    try {
+      await pack.click();
+      const answer = await page.waitForResponse(/payments\/one_time/, { timeout: STANDS_STILL_MS });
+      expect(answer.status()).toBe(503);
+    } finally {
+      process.kill(billing, 'SIGCONT');
+    }
+    await leaveForCheckout('Buy 25 credits');
+    expect(await checkouts()).toBe(before + 1);
+  }, 240_000);
 
   it('a portrait without watermark costs one, set aside and then charged', async () => {
     await page.goto(`${stack.address}/lenszero`);

@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers';
+import { parseArgs } from 'node:util';
 import { Database } from '@likeness/e2e/client/database';
 import type { TestStack } from '@likeness/testing/test-stack';
 import { audit } from './books.js';
@@ -8,27 +9,70 @@ import { type Profile, PROFILES } from './profiles.js';
 import { Recorder } from './recorder.js';
 import { countsTable, findingsTable, memoryTable, operationsTable } from './report.js';
 import { runProfile } from './run-profile.js';
+import { MOST_GATEWAYS } from './sockets/gateways.js';
+import { measureSockets } from './sockets/measure-sockets.js';
+import { unexpected } from './unexpected.js';
 import { withStack } from './with-stack.js';
 import type { World } from './world.js';
 
-const PORT = 24600;
+const DEFAULT_PORT = 24600;
+const DEFAULT_MINUTES = 5;
+const DEFAULT_PEOPLE = 100;
+/** Pages that one person has open. */
+const DEFAULT_SOCKETS = 5;
+const SOCKETS = 'sockets';
 const SAMPLE_EVERY_MS = 10_000;
 /** Of the time; then memory is what it stays at. */
 const WARM_UP = 1 / 6;
 
-const [profileName = 'mixed', minutesText = '5'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: {
+    pause: { type: 'string' },
+    port: { type: 'string' },
+    each: { type: 'string' },
+    gateways: { type: 'string' },
+  },
+  allowPositionals: true,
+  strict: false,
+});
+const [profileName = 'mixed', amount] = positionals;
 const profile = PROFILES[profileName];
-const minutes = Number(minutesText);
-if (!profile || !(minutes > 0)) {
-  console.error(
-    `Usage: npm run load -- [${Object.keys(PROFILES).join(' | ')}] [minutes, 5 by default]`,
-  );
+const isSockets = profileName === SOCKETS;
+const minutes = Number(amount ?? DEFAULT_MINUTES);
+const people = Number(amount ?? DEFAULT_PEOPLE);
+const port = Number(values.port ?? DEFAULT_PORT);
+const pauseSeconds = Number(values.pause ?? 0);
+const socketsEach = Number(values.each ?? DEFAULT_SOCKETS);
+const gateways = Number(values.gateways ?? 1);
+const isMeant =
+  (profile !== undefined || isSockets) &&
+  minutes > 0 &&
+  port > 0 &&
+  pauseSeconds >= 0 &&
+  socketsEach >= 1 &&
+  gateways >= 1 &&
+  gateways <= MOST_GATEWAYS;
+if (!isMeant) {
+  console.error(`Usage: npm run load -- [${Object.keys(PROFILES).join(' | ')}] [minutes, ${DEFAULT_MINUTES} by default]
+       npm run load -- ${SOCKETS} [people, ${DEFAULT_PEOPLE} by default]: live news to all their pages
+       with --pause 60 each virtual user rests a minute, on average, after each journey,
+       with --each 20 each of them has 20 pages open, ${DEFAULT_SOCKETS} by default,
+       with --gateways 2 the sockets are shared by two gateways, ${MOST_GATEWAYS} at most,
+       with --port 9700 a second run goes on beside the first`);
   process.exit(2);
 }
 
-await withStack(PORT, {}, async (stack) => {
-  process.exitCode = (await measure(stack, profile, minutes)) ? 0 : 1;
-});
+await withStack(
+  port,
+  { GATEWAYS: String(gateways) },
+  async (stack) => {
+    const holds = profile
+      ? measure(stack, profile, minutes)
+      : measureSockets(stack, port, { people, socketsEach, gateways });
+    process.exitCode = (await holds) ? 0 : 1;
+  },
+  { script: isSockets ? 'infra/load/dist/sockets/start-gateways.js' : undefined },
+);
 
 /** Prints what was measured. @returns whether everything held */
 async function measure(stack: TestStack, profile: Profile, minutes: number): Promise<boolean> {
@@ -43,7 +87,7 @@ async function measure(stack: TestStack, profile: Profile, minutes: number): Pro
   const isWarm = () => Date.now() - begun > WARM_UP * minutes * 60_000;
   const sampling = setInterval(() => memory.sample(stack.pids(), isWarm()), SAMPLE_EVERY_MS);
   console.log(`${profileName} for ${minutes} min`);
-  const faults = await runProfile(world, profile);
+  const faults = await runProfile(world, profile, pauseSeconds * 1000);
   const seconds = (Date.now() - begun) / 1000;
   const findings = await lastLook(database, world);
   clearInterval(sampling);
@@ -63,8 +107,11 @@ async function measure(stack: TestStack, profile: Profile, minutes: number): Pro
       countsTable('faults of journeys', faults),
       memoryTable(memory.rows()),
       findingsTable(findings),
+      unexpected(recorder, stack.output),
       `${recorder.requests} requests in ${Math.round(seconds)} s; ${world.orders.size} images ordered`,
-    ].join('\n\n'),
+    ]
+      .filter((text) => text !== '')
+      .join('\n\n'),
   );
   return findings.every(({ wrong }) => wrong === 0) && faults.size === 0;
 }

@@ -64,8 +64,13 @@ export class Recorder {
   serverErrors(): number {
     return this.operations()
       .flatMap(({ statuses }) => [...statuses])
-      .filter(([status]) => SERVER_ERROR.test(status))
+      .filter(([status]) => this.isServerError(status))
       .reduce((sum, [, count]) => sum + count, 0);
+  }
+
+  /** Whether such an answer is 5xx other than 503. */
+  isServerError(status: string): boolean {
+    return SERVER_ERROR.test(status);
   }
 
   operations(): Operation[] {

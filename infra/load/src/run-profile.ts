@@ -3,17 +3,25 @@ import type { Profile } from './profiles.js';
 import type { World } from './world.js';
 
 const PAUSE_AFTER_ERROR_MS = 1_000;
+const MOMENT_MS = 1_000;
 
 /**
  * Lets every virtual user repeat its journey until the world is over.
+ * @param pauseMs how long each rests after a journey, on average
  * @returns what went wrong in journeys, by journey and message
  */
-export async function runProfile(world: World, profile: Profile): Promise<Map<string, number>> {
+export async function runProfile(
+  world: World,
+  profile: Profile,
+  pauseMs = 0,
+): Promise<Map<string, number>> {
   const faults = new Map<string, number>();
   const users = profile.flatMap(({ journey, users: count }) =>
     Array.from({ length: count }, async () => {
       const step = journey.begin(world);
       while (!world.isOver()) {
+        await rest(world, 2 * pauseMs * Math.random());
+        if (world.isOver()) return;
         try {
           await step();
         } catch (error) {
@@ -26,4 +34,12 @@ export async function runProfile(world: World, profile: Profile): Promise<Map<st
   );
   await Promise.all(users);
   return faults;
+}
+
+/** No longer than there is work. */
+async function rest(world: World, ms: number): Promise<void> {
+  const until = performance.now() + ms;
+  while (performance.now() < until && !world.isOver()) {
+    await sleep(Math.max(0, Math.min(MOMENT_MS, until - performance.now())));
+  }
 }

@@ -37,6 +37,10 @@ const schema = z.object({
     .refine((value) => value !== 'production', { error: 'anything but "production"' })
     .optional(),
   REDIS_SERVER: z.string().default('redis-server'),
+  TEST_MINUTES: z.coerce
+    .number({ error: 'minutes, 30 by default' })
+    .positive({ error: 'minutes, 30 by default' })
+    .default(30),
 });
 
 export type LocalEnvironment = z.infer<typeof schema>;

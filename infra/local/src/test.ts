@@ -20,7 +20,8 @@ const UNTOLD = { ORT_DISABLE_TELEMETRY: '1' };
 const [wanted, ...options] = process.argv.slice(2);
 
 try {
-  const { REDIS_SERVER } = readEnvironment();
+  const { REDIS_SERVER, TEST_MINUTES } = readEnvironment();
+  const limitMs = TEST_MINUTES * 60_000;
   const workspaces = chooseWorkspaces(root, 'test', wanted);
   const laneCount = wanted ? 1 : Math.min(MOST_LANES, availableParallelism());
   const stores = Array.from({ length: laneCount }, () => new ThrowAwayStores());
@@ -34,7 +35,7 @@ try {
     }
     const results = wanted
       ? await inLanes(lanes, workspaces, (workspace, lane) =>
-          testWorkspace(workspace, { root, ...lane, options, show: true }),
+          testWorkspace(workspace, { root, ...lane, options, show: true, limitMs }),
         )
       : await runStages(root, workspaces, lanes);
     process.exitCode = summarize(results) ? 0 : 1;

@@ -15,6 +15,7 @@ import { billingSettings } from './billing.settings.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { Checkout } from './checkout/checkout.service.js';
 import { Customers } from './checkout/customers.service.js';
+import { Presses } from './checkout/presses.service.js';
 import { BooksService } from './books/books.service.js';
 import { InternalBooksController } from './books/internal-books.controller.js';
 import { AccountsRepository } from './database/accounts.repository.js';
@@ -107,6 +108,7 @@ const REPOSITORIES = [
     LedgerAudit,
     OpenFigures,
     PersonLimit,
+    Presses,
     PriceList,
     Purchases,
     QuickRedis,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressedEvent, LiveEvent } from '@likeness/contracts/events/live-events';
+import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
@@ -12,11 +12,16 @@ export type PortraitRequest = {
   readonly wait?: boolean;
 };
 
+export type Listening = {
+  readonly heard?: (event: LiveEvent) => void;
+  readonly at?: string;
+};
+
 /** A browser without a page: keeps its cookies and listens to its live events. */
 export class Visitor {
   readonly events: LiveEvent[] = [];
   #cookies = new Map<string, string>();
-  #socket: Socket | undefined;
+  readonly #sockets: Socket[] = [];
 
   /** @param headers what a proxy in front would add */
   constructor(
@@ -80,16 +85,21 @@ export class Visitor {
     return body;
   }
 
-  /** Live events arrive in `events` from here on. */
-  async listen(): Promise<void> {
+  /**
+   * Live events arrive in `events` from here on; each call opens one more socket.
+   * @param heard what becomes of its events instead
+   * @param at another gateway of the same site
+   */
+  async listen({ heard, at }: Listening = {}): Promise<void> {
     const cookie = this.cookieHeader();
-    const socket = io(this.origin, {
+    const socket = io(at ?? this.origin, {
       path: EVENTS_PATH,
       transports: ['websocket'],
-      extraHeaders: { cookie, origin: this.origin },
+      extraHeaders: { ...this.headers, cookie, origin: this.origin },
     });
-    this.#socket = socket;
-    socket.onAny((_name: string, event: AddressedEvent['event']) => this.events.push(event));
+    this.#sockets.push(socket);
+    const hear = heard ?? ((event: LiveEvent) => this.events.push(event));
+    socket.onAny((_name: string, event: LiveEvent) => void hear(event));
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
@@ -97,7 +107,7 @@ export class Visitor {
   }
 
   leave(): void {
-    this.#socket?.disconnect();
+    for (const socket of this.#sockets.splice(0)) socket.disconnect();
   }
 }
 

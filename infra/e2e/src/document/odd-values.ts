@@ -20,6 +20,8 @@ export function oddHeaders(): fc.Arbitrary<Record<string, string>> {
     { 'x-forwarded-for': '1.2.3.4, \'"' },
     { cookie: 'anonymous_user_id=%00; access_token=x; =; ;;' },
     { cookie: 'access_token={{memberToken}}' },
+    { 'idempotency-key': '"one-key-for-many-calls"' },
+    { 'idempotency-key': '", "' },
   );
 }
 

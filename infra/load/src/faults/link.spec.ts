@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { until } from '@likeness/testing/until';
-import { Link } from './link.js';
+import { Link, reset } from './link.js';
 
 describe('a network link', () => {
   let server: Server;
@@ -57,6 +57,15 @@ describe('a network link', () => {
     const after = client();
     after.socket.write('b');
     await until(() => after.seen.text === 'b', 'the echo afterwards');
+  });
+
+  it('that is cut while a side hangs up closes it', async () => {
+    const { socket, seen } = client();
+    socket.write('a');
+    await until(() => seen.text === 'a', 'the echo');
+    socket.end();
+    reset(socket);
+    await until(() => seen.isClosed, 'the end');
   });
 
   it('that is silent holds back what is sent, also to new connections, until it is healed', async () => {

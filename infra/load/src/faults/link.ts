@@ -27,8 +27,8 @@ export class Link {
   cut(): void {
     this.#state = 'cut';
     for (const { near, far } of this.#pairs) {
-      near.resetAndDestroy();
-      far?.resetAndDestroy();
+      reset(near);
+      if (far) reset(far);
     }
   }
 
@@ -56,7 +56,7 @@ export class Link {
   #take(near: Socket): void {
     near.on('error', () => undefined);
     if (this.#state === 'cut') {
-      near.resetAndDestroy();
+      reset(near);
       return;
     }
     const pair: Pair = { near, far: undefined };
@@ -79,8 +79,17 @@ export class Link {
   #reach(near: Socket): Socket {
     const far = connect(this.target, '127.0.0.1');
     // A part that is down refuses; through a link that looks like a reset.
-    far.on('error', () => near.resetAndDestroy());
+    far.on('error', () => reset(near));
     far.once('close', () => near.destroy());
     return far;
   }
+}
+
+/**
+ * Hangs up as if the other side were gone. Node can't reset what is being shut down (EINVAL): its handle would
+ * stay, and the process would never end.
+ */
+export function reset(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
 }

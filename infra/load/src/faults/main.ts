@@ -4,6 +4,7 @@ import { newWorld } from '../new-world.js';
 import { Recorder } from '../recorder.js';
 import { countsTable } from '../report.js';
 import { runProfile } from '../run-profile.js';
+import { unexpected } from '../unexpected.js';
 import { withStack } from '../with-stack.js';
 import { Activity } from './activity.js';
 import { AT_WORK } from './at-work.js';
@@ -97,7 +98,13 @@ async function breakAndLook(stack: TestStack, store: Scene['store']): Promise<bo
       ];
       const orders = world.orders.size - before;
       done.push({ volleys, orders, findings: newOf(done, findings) });
-      const tables = [faultsTable(done), momentsTable(done), lossesTable(done), wholeLine(done)];
+      const tables = [
+        faultsTable(done),
+        momentsTable(done),
+        lossesTable(done),
+        unexpected(world.recorder, stack.output),
+        wholeLine(done),
+      ].filter((text) => text !== '');
       console.log(`${tables.join('\n\n')}\n`);
     }
   } finally {

@@ -15,6 +15,8 @@ export type JestRun = {
   readonly options: readonly string[];
   /** Shows what jest prints while it runs; else only when something failed. */
   readonly show: boolean;
+  /** By default 30 minutes. */
+  readonly limitMs?: number;
 };
 
 /** Runs one workspace's jest and prints how it went; a run that breaks counts as one failed test. */
@@ -29,7 +31,7 @@ export async function testWorkspace(
   const { ok, output } = await runCommand(
     'npm',
     [...args, '--json', '--outputFile', file, ...run.options],
-    { cwd: run.root, env: run.env, show: run.show, limitMs: LIMIT_MS },
+    { cwd: run.root, env: run.env, show: run.show, limitMs: run.limitMs ?? LIMIT_MS },
   );
   const read = readJestReport(file);
   const title = [workspace.folder, ...run.options].join(' ');

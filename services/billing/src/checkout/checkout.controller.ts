@@ -3,9 +3,11 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type { Checkout as Answer, CheckoutState } from '@likeness/contracts/http/payments';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller, Header } from '@nestjs/common';
+import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Member } from '../http/member.js';
 import { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
 import { Checkout } from './checkout.service.js';
+import { Presses } from './presses.service.js';
 
 const { buyCredits, subscribe, readCheckout, cancelSubscription } = paymentCalls;
 
@@ -13,6 +15,7 @@ const { buyCredits, subscribe, readCheckout, cancelSubscription } = paymentCalls
 export class CheckoutController {
   constructor(
     private readonly checkout: Checkout,
+    private readonly presses: Presses,
     private readonly end: SubscriptionEnd,
   ) {}
 
@@ -20,16 +23,20 @@ export class CheckoutController {
   async buy(
     @Member() userId: string,
     @Input() { body }: CallInput<typeof buyCredits>,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<Answer> {
-    return this.checkout.buy(userId, body);
+    const press = { userId, key, name: buyCredits.name, body };
+    return this.presses.once(press, () => this.checkout.buy(userId, body, key));
   }
 
   @Serves(subscribe)
   async subscribe(
     @Member() userId: string,
     @Input() { body }: CallInput<typeof subscribe>,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<Answer> {
-    return this.checkout.subscribe(userId, body);
+    const press = { userId, key, name: subscribe.name, body };
+    return this.presses.once(press, () => this.checkout.subscribe(userId, body, key));
   }
 
   @Serves(readCheckout)

@@ -29,7 +29,7 @@ export class Checkout {
   ) {}
 
   /** @throws AppError PRICE_UNKNOWN, PRICE_KIND, QUANTITY_WRONG, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS */
-  async buy(userId: string, request: PurchaseRequest): Promise<Answer> {
+  async buy(userId: string, request: PurchaseRequest, key?: string): Promise<Answer> {
     const { success_url: successUrl, cancel_url: cancelUrl } = request;
     this.addresses.check(successUrl, cancelUrl);
     const { id: priceId, metadata } = await this.prices.find(request.price_id, 'pack');
@@ -38,14 +38,14 @@ export class Checkout {
     const customerId = await this.customers.of(userId);
     const order = { user_id: userId, name: metadata.name, credits: String(metadata.amount) };
     const to = { mode: 'payment', customerId, userId, priceId, successUrl, cancelUrl } as const;
-    return answerOf(await this.calls.createCheckout({ ...to, metadata: order }));
+    return answerOf(await this.calls.createCheckout({ ...to, metadata: order, key }));
   }
 
   /**
    * Earlier checkouts that were left open are closed, so that they can't be paid besides this one.
    * @throws AppError PRICE_UNKNOWN, PRICE_KIND, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS, ALREADY_SUBSCRIBED
    */
-  async subscribe(userId: string, request: SubscribeRequest): Promise<Answer> {
+  async subscribe(userId: string, request: SubscribeRequest, key?: string): Promise<Answer> {
     const { success_url: successUrl, cancel_url: cancelUrl } = request;
     this.addresses.check(successUrl, cancelUrl);
     const { id: priceId } = await this.prices.find(request.price_id, 'plan');
@@ -56,7 +56,7 @@ export class Checkout {
     }
     const metadata = { user_id: userId };
     const to = { mode: 'subscription', customerId, userId, priceId, metadata } as const;
-    await this.calls.createCheckout({ ...to, successUrl, cancelUrl });
+    await this.calls.createCheckout({ ...to, successUrl, cancelUrl, key });
     return this.#onlyOne(userId, customerId);
   }
 

@@ -12,6 +12,8 @@ export type NewCheckout = {
   readonly cancelUrl: string;
   /** Read back from the session when it is paid, and from the subscription that it begins. */
   readonly metadata: Record<string, string>;
+  /** Asked twice within a day with the same one, it is the same checkout. */
+  readonly key: string | undefined;
 };
 
 /** No account has more of them at a time. */
@@ -48,17 +50,20 @@ export class StripeCalls {
   }
 
   async createCheckout(checkout: NewCheckout): Promise<Stripe.Checkout.Session> {
-    const { mode, customerId, userId, priceId, metadata } = checkout;
-    const session = this.stripe.checkout.sessions.create({
-      mode,
-      customer: customerId,
-      client_reference_id: userId,
-      line_items: [{ price: priceId, quantity: 1 }],
-      success_url: checkout.successUrl,
-      cancel_url: checkout.cancelUrl,
-      metadata,
-      ...(mode === 'subscription' && { subscription_data: { metadata } }),
-    });
+    const { mode, customerId, userId, priceId, metadata, key } = checkout;
+    const session = this.stripe.checkout.sessions.create(
+      {
+        mode,
+        customer: customerId,
+        client_reference_id: userId,
+        line_items: [{ price: priceId, quantity: 1 }],
+        success_url: checkout.successUrl,
+        cancel_url: checkout.cancelUrl,
+        metadata,
+        ...(mode === 'subscription' && { subscription_data: { metadata } }),
+      },
+      key === undefined ? {} : { idempotencyKey: `${mode}-${userId}-${key}` },
+    );
     return tried(session);
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
+import { IDEMPOTENCY_KEY } from '@likeness/contracts/http/payments';
 import type { Answer } from '@likeness/testing/running-service';
 import { member, type RunningBilling, SITE } from './running-billing.js';
 
@@ -8,18 +9,29 @@ const RETURN = {
   cancel_url: `${SITE}/pricing?status=cancel`,
 };
 
-export function buy(billing: RunningBilling, userId: string, more: object = {}): Promise<Answer> {
+/** @param key of the press */
+export function buy(
+  billing: RunningBilling,
+  userId: string,
+  more: object = {},
+  key?: string,
+): Promise<Answer> {
   const body = { price_id: 'price_25', quantity: 25, ...RETURN, ...more };
-  return billing.post(member(userId), '/api/payments/one_time', body);
+  return billing.post(member(userId), '/api/payments/one_time', body, keyed(key));
 }
 
 export function subscribe(
   billing: RunningBilling,
   userId: string,
   more: object = {},
+  key?: string,
 ): Promise<Answer> {
   const body = { price_id: 'price_pro', ...RETURN, ...more };
-  return billing.post(member(userId), '/api/payments/subscription', body);
+  return billing.post(member(userId), '/api/payments/subscription', body, keyed(key));
+}
+
+function keyed(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { [IDEMPOTENCY_KEY]: key };
 }
 
 /** The session that a checkout's answer leads to. */

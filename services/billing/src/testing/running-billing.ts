@@ -68,8 +68,14 @@ export async function startRunningBilling(changes: Partial<Env> = {}) {
     async as(person: Person, to: string, init: RequestInit = {}): Promise<Answer> {
       return answerOf(await service.as(person, to, init));
     },
-    async post(person: Person, to: string, body: unknown): Promise<Answer> {
-      return billing.as(person, to, withJson('POST', body));
+    async post(
+      person: Person,
+      to: string,
+      body: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer> {
+      const init = withJson('POST', body);
+      return billing.as(person, to, { ...init, headers: { ...init.headers, ...headers } });
     },
     async asService(to: string, body: unknown, caller = 'lenses'): Promise<Answer> {
       return answerOf(await service.asService(caller, to, body));

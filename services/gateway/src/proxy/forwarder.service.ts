@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { IDEMPOTENCY_KEY } from '@likeness/contracts/http/payments';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { traceparent } from '@likeness/tracing/trace-part';
@@ -20,6 +21,8 @@ const CONNECT_WITHIN_MS = 2_000;
 /** Awaited calls each hold a connection, so there must be many. */
 const CONNECTIONS_PER_SERVICE = 2_048;
 const RETRY_AFTER_MS = 20;
+
+type Patience = Pick<Route, 'answersWithinMs' | 'answersWithKeyWithinMs'>;
 
 /** Passes a request on to its service and the answer back, both as they flow. */
 @Injectable()
@@ -47,14 +50,11 @@ export class Forwarder {
   forward(
     request: FastifyRequest,
     reply: FastifyReply,
-    {
-      to,
-      cookies = [],
-      headers: more = [],
-      answersWithinMs = isSafeMethod(request.method) ? SHOWN_WITHIN_MS : undefined,
-    }: Pick<Route, 'to' | 'cookies' | 'headers' | 'answersWithinMs'>,
+    route: Pick<Route, 'to' | 'cookies' | 'headers' | keyof Patience>,
     person: Person,
   ): FastifyReply {
+    const { to, cookies = [], headers: more = [] } = route;
+    const answersWithinMs = patienceWith(request, route);
     const token = this.tokens.sign(person, to);
     const hasBody = request.body !== undefined;
     const place = traceparent();
@@ -88,6 +88,12 @@ export class Forwarder {
       },
     });
   }
+}
+
+function patienceWith({ method, headers }: FastifyRequest, route: Patience): number | undefined {
+  if (isSafeMethod(method)) return SHOWN_WITHIN_MS;
+  const hasKey = headers[IDEMPOTENCY_KEY.toLowerCase()] !== undefined;
+  return (hasKey ? route.answersWithKeyWithinMs : undefined) ?? route.answersWithinMs;
 }
 
 /** A body that fails on this side of the gateway says nothing about the service. */

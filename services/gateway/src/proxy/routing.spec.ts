@@ -147,6 +147,17 @@ describe('routing', () => {
     expect(other.headers['stripe-signature']).toBeUndefined();
   });
 
+  it('shows the key of a press where payments begin', async () => {
+    const member = await gateway.memberHeaders();
+    const headers = { ...member, 'idempotency-key': '"a-key-of-a-press"' };
+    const init = { method: 'POST', headers };
+    const keyOf = async (path: string) =>
+      (await gateway.seen(path, init)).headers['idempotency-key'];
+    expect(await keyOf('/api/payments/one_time')).toBe('"a-key-of-a-press"');
+    expect(await keyOf('/api/payments/subscription')).toBe('"a-key-of-a-press"');
+    expect(await keyOf('/api/payments/declarations')).toBeUndefined();
+  });
+
   it.each([
     ['GET', '/api'],
     ['GET', '/api/'],

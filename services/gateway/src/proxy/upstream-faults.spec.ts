@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
@@ -38,9 +39,18 @@ describe('a service that fails', () => {
     }
   });
 
-  it('by standing still is unavailable to who logs in after 20 s, to who looks after 30 s', async () => {
+  it('by standing still is unavailable to who logs in or pays by a key after 20 s, to who looks after 30 s', async () => {
     gateway.images.answerWith(() => undefined);
     gateway.auth.answerWith(() => undefined);
+    gateway.billing.answerWith(() => undefined);
+    const member = await gateway.memberHeaders();
+    const pay = (headers: Record<string, string>, signal?: AbortSignal) =>
+      gateway.fetch('/api/payments/one_time', {
+        method: 'POST',
+        headers: { ...member, ...headers },
+        signal,
+      });
+    const withoutKey = new AbortController();
     const begun = performance.now();
     const order: string[] = [];
     const expectUnavailable = async (what: string, answer: Promise<Response>) => {
@@ -49,11 +59,20 @@ describe('a service that fails', () => {
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({ detail: UNAVAILABLE.detail });
     };
+    // A second one would be another payment, so that it is waited for.
+    const isWaitedFor = expect(pay({}, withoutKey.signal)).rejects.toThrow(/abort/i);
     await Promise.all([
       expectUnavailable('look', gateway.fetch('/api/images/x')),
       expectUnavailable('login', gateway.fetch('/api/auth/jwt/login', { method: 'POST' })),
-    ]).finally(() => gateway.auth.answerWith(undefined));
-    expect(order).toEqual(['login', 'look']);
+      expectUnavailable('pay', pay({ 'idempotency-key': randomUUID() })),
+    ]).finally(() => {
+      withoutKey.abort();
+      gateway.auth.answerWith(undefined);
+      gateway.billing.answerWith(undefined);
+    });
+    expect(order.toSorted()).toEqual(['login', 'look', 'pay']);
+    expect(order.at(-1)).toBe('look');
+    await isWaitedFor;
     expect(performance.now() - begun).toBeLessThan(60_000);
   }, 90_000);
 

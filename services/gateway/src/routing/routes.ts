@@ -9,6 +9,7 @@ import type {
   OperatorCall,
   PublicCall,
 } from '@likeness/contracts/calls/call-definition';
+import { IDEMPOTENCY_KEY } from '@likeness/contracts/http/payments';
 import { operatorCookieName } from '@likeness/contracts/identity/operator-cookie';
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { MAX_FORM_BYTES } from '@likeness/service-kit/http/multipart';
@@ -32,6 +33,8 @@ type Rules = {
   readonly headers?: readonly string[];
   /** A call that changes something and may be made again without harm is given up after this time. */
   readonly answersWithinMs?: number;
+  /** The same where it brings a key that makes a second call the first one. */
+  readonly answersWithKeyWithinMs?: number;
   /** For operators: to everybody else it is as if there were no such call. */
   readonly isHidden?: true;
 };
@@ -56,6 +59,11 @@ const BROWSER = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 const GOOGLE = { cookies: ['oauth_csrf'] } as const;
 /** Somebody stands before the door; a second login is one more session, a second mail one more mail. */
 const AT_THE_DOOR = { answersWithinMs: 20_000 } as const;
+/** A press that is made again with its key is the same press. */
+const KEYED = {
+  headers: [IDEMPOTENCY_KEY.toLowerCase()],
+  answersWithKeyWithinMs: 20_000,
+} as const;
 const MEMBERS_GENERATION = { maxBodyBytes: MAX_FORM_BYTES, limit: 'generations' } as const;
 const VISITORS_GENERATION = { ...MEMBERS_GENERATION, beginsVisit: true } as const;
 
@@ -76,6 +84,8 @@ const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
   finishGoogleSignIn: GOOGLE,
   replaceProfilePicture: { maxBodyBytes: ONE_PHOTO, limit: 'uploads' },
   hearStripe: { maxBodyBytes: SMALL, headers: ['stripe-signature'] },
+  buyCredits: KEYED,
+  subscribe: KEYED,
   declare: { limit: 'declarations' },
   giveFaceConsent: { beginsVisit: true },
   withdrawFaceConsent: { beginsVisit: true },

@@ -182,6 +182,10 @@ export const ERRORS = {
   PORTRAIT_FILES_GONE: { status: 410, message: 'The files of this portrait have been removed.' },
   PORTRAIT_GONE: { status: 410, message: 'This portrait has been removed.' },
   HOLD_GONE: { status: 409, message: 'The credits for this image are no longer held.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: 'The idempotency key was sent with another request before.',
+  },
   PRICE_UNKNOWN: { status: 400, message: 'This price does not exist.' },
   PRICE_KIND: { status: 400, message: 'This price is not for this kind of purchase.' },
   QUANTITY_WRONG: {

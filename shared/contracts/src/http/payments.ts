@@ -22,6 +22,17 @@ export const priceSchema = z
 export type Price = z.infer<typeof priceSchema>;
 export const pricesResponseSchema = z.array(priceSchema);
 
+/** Name of the header by which a payment that is begun again is the same payment. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+/** In quotes, as the header's draft wants it (draft-ietf-httpapi-idempotency-key-header), or without. */
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^(?:[\w-]{16,64}|"[\w-]{16,64}")$/, 'expected 16 to 64 letters, digits, - or _')
+  .meta({
+    description:
+      'Chosen by the caller for each press, such as a UUID. The same key within a day, by the same person and for the same request, is the same press: it gets the answer of the first.',
+  });
+
 const returnUrls = { success_url: z.url().max(2_000), cancel_url: z.url().max(2_000) };
 
 /** Body of `POST /api/payments/subscription`. */

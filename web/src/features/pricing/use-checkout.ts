@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { beginPurchase, beginSubscription } from '../../lib/api/payments-api.js';
 import { session } from '../../lib/session/page-session.js';
 import { checkoutFailure, returnUrls } from './checkout-failure.js';
+import { PressKeys } from './press-keys.js';
 import type { Pack } from './price-list.js';
 
 export type Checkout = {
@@ -20,6 +21,7 @@ export function useCheckout(): Checkout {
   const [opening, setOpening] = useState<string | null>(null);
   const [failure, setFailure] = useState<Checkout['failure']>(null);
   const isOpening = useRef(false);
+  const [keys] = useState(() => new PressKeys());
 
   useEffect(() => {
     // The browser's way back can show this page as it was left.
@@ -32,7 +34,11 @@ export function useCheckout(): Checkout {
     return () => window.removeEventListener('pageshow', reset);
   }, []);
 
-  async function open(priceId: string, begin: () => Promise<string>, fail: (e: unknown) => string) {
+  async function open(
+    priceId: string,
+    begin: (key: string) => Promise<string>,
+    fail: (e: unknown) => string,
+  ) {
     if (isOpening.current) return;
     isOpening.current = true;
     setOpening(priceId);
@@ -42,7 +48,9 @@ export function useCheckout(): Checkout {
         await router.navigate({ to: '/login', search: { redirect: '/pricing' } });
         return;
       }
-      window.location.assign(await begin());
+      const address = await begin(keys.of(priceId));
+      keys.answered(priceId);
+      window.location.assign(address);
       // It stays busy: the browser is leaving.
       return;
     } catch (error) {
@@ -59,13 +67,13 @@ export function useCheckout(): Checkout {
     subscribe: ({ id }) =>
       void open(
         id,
-        () => beginSubscription({ price_id: id, ...urls() }),
+        (key) => beginSubscription({ price_id: id, ...urls() }, key),
         (error) => checkoutFailure('subscription', error),
       ),
     buy: ({ id, metadata }) =>
       void open(
         id,
-        () => beginPurchase({ price_id: id, quantity: metadata.amount, ...urls() }),
+        (key) => beginPurchase({ price_id: id, quantity: metadata.amount, ...urls() }, key),
         (error) => checkoutFailure('purchase', error),
       ),
   };

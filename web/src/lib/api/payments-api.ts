@@ -13,14 +13,16 @@ export function fetchPrices(): Promise<Price[]> {
   return call('GET /api/payments/prices');
 }
 
-/** Begins a checkout for the plan; the browser goes to the address to pay. */
-export async function beginSubscription(request: SubscribeRequest): Promise<string> {
-  return (await call('POST /api/payments/subscription', { body: request })).url;
+/** Begins a checkout for the plan; the browser goes to the address to pay. With the same key it is the same one. */
+export async function beginSubscription(request: SubscribeRequest, key: string): Promise<string> {
+  const headers = { 'idempotency-key': key };
+  return (await call('POST /api/payments/subscription', { body: request, headers })).url;
 }
 
-/** Begins a checkout for a pack; the browser goes to the address to pay. */
-export async function beginPurchase(request: PurchaseRequest): Promise<string> {
-  return (await call('POST /api/payments/one_time', { body: request })).url;
+/** Begins a checkout for a pack; the browser goes to the address to pay. With the same key it is the same one. */
+export async function beginPurchase(request: PurchaseRequest, key: string): Promise<string> {
+  const headers = { 'idempotency-key': key };
+  return (await call('POST /api/payments/one_time', { body: request, headers })).url;
 }
 
 /** Whether a checkout that this person has begun is paid. A 404 `ApiError` where it is not theirs. */

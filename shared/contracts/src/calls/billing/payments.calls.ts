@@ -5,6 +5,8 @@ import {
   checkoutStateSchema,
   declarationRequestSchema,
   declarationResponseSchema,
+  IDEMPOTENCY_KEY,
+  idempotencyKeySchema,
   ledgerPageSchema,
   ledgerQuerySchema,
   pricesResponseSchema,
@@ -14,6 +16,7 @@ import {
 import { defineCalls } from '../call-definition.js';
 
 const PAGE = { says: 'The page.', of: z.string(), types: ['text/html'] } as const;
+const PRESSED = z.object({ [IDEMPOTENCY_KEY]: idempotencyKeySchema.optional() });
 const confirmationQuerySchema = z.object({
   token: z
     .string()
@@ -38,6 +41,7 @@ export const paymentCalls = defineCalls('billing', {
     callers: 'members',
     summary: 'Begin the purchase of a pack',
     description: 'Credits come when it is paid; open pages hear `account.changed`.',
+    headers: PRESSED,
     body: purchaseRequestSchema,
     answers: { 200: { says: 'Where to pay.', of: checkoutResponseSchema } },
     errors: [
@@ -46,6 +50,7 @@ export const paymentCalls = defineCalls('billing', {
       'QUANTITY_WRONG',
       'RETURN_URL_FOREIGN',
       'FIELD_INVALID',
+      'IDEMPOTENCY_KEY_REUSED',
       'TOO_MANY_REQUESTS',
       'PAYMENTS_UNAVAILABLE',
     ],
@@ -55,6 +60,7 @@ export const paymentCalls = defineCalls('billing', {
     path: '/api/payments/subscription',
     callers: 'members',
     summary: 'Begin a subscription',
+    headers: PRESSED,
     body: subscribeRequestSchema,
     answers: { 200: { says: 'Where to pay.', of: checkoutResponseSchema } },
     errors: [
@@ -63,6 +69,7 @@ export const paymentCalls = defineCalls('billing', {
       'RETURN_URL_FOREIGN',
       'ALREADY_SUBSCRIBED',
       'FIELD_INVALID',
+      'IDEMPOTENCY_KEY_REUSED',
       'TOO_MANY_REQUESTS',
       'PAYMENTS_UNAVAILABLE',
     ],

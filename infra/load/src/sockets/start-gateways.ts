@@ -1,0 +1,16 @@
+import { inheritedEnvironment, readEnvironment } from '@likeness/local/env';
+import { runStack } from '@likeness/local/stack/run-stack';
+import { serviceProcesses } from '@likeness/local/stack/service-processes';
+import { furtherGateway, gateways } from './gateways.js';
+
+const inherited = inheritedEnvironment();
+
+/** What `npm start` runs, with as many gateways as `GATEWAYS` says. */
+await runStack(readEnvironment(), inherited, (context) => {
+  const [, ...further] = gateways(context.ports.gateway, Number(inherited.GATEWAYS));
+  return serviceProcesses(context).flatMap((spec) =>
+    spec.name === 'gateway'
+      ? [spec, ...further.map((gateway) => furtherGateway(spec, gateway))]
+      : [spec],
+  );
+});

@@ -1,0 +1,19 @@
+import { addressedEventSchema } from '@likeness/contracts/events/live-events';
+import { Redis } from 'ioredis';
+import type { Seen } from './deliveries.js';
+
+const LIVE_CHANNEL = 'likeness:live';
+
+/** Hears from Redis when each live event was published, in a process of its own; tells all when asked. */
+const redis = new Redis(process.argv[2] ?? '');
+const seen: Seen[] = [];
+
+const monitor = await redis.monitor();
+monitor.on('monitor', (seconds: string, [command, channel, text]: string[]) => {
+  if (command?.toLowerCase() !== 'publish' || channel !== LIVE_CHANNEL) return;
+  const { event } = addressedEventSchema.parse(JSON.parse(text ?? ''));
+  seen.push({ event, at: Number(seconds) * 1_000 });
+});
+process.on('message', () => process.send?.(seen));
+process.once('disconnect', () => process.exit());
+process.send?.('ready');

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '@likeness/testing/running-service';
+import { Redis } from 'ioredis';
+import { buy, sessionOf, subscribe } from '../testing/buying.js';
+import { type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+
+const TIMES = 100;
+
+describe('a payment that is begun again with its key', () => {
+  let billing: RunningBilling;
+  let redis: Redis;
+  beforeAll(async () => {
+    // A second payment of anybody would be refused.
+    billing = await startRunningBilling({ RATE_CHECKOUTS_PER_HOUR: 1 });
+    redis = new Redis(billing.redisUrl);
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    await billing.close();
+  });
+
+  const sessionsOf = (userId: string) =>
+    billing.stripe.records
+      .all('checkout.session')
+      .filter(({ client_reference_id }) => client_reference_id === userId);
+  const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
+  const somebody = () => ({ userId: randomUUID(), key: randomUUID() });
+
+  it.each([
+    ['a pack', buy],
+    ['a subscription', subscribe],
+  ])(
+    'a hundred times at once is one checkout of %s',
+    async (_, begin) => {
+      const press = somebody();
+      const answers = await Promise.all(
+        Array.from({ length: TIMES }, () => begin(billing, press.userId, {}, press.key)),
+      );
+      const ids = answers.map((answer) => sessionOf(billing, answer).id);
+      expect(new Set(ids).size).toBe(1);
+      expect(sessionsOf(press.userId).map(({ id }) => id)).toEqual(ids.slice(0, 1));
+    },
+    60_000,
+  );
+
+  it('later is answered as it was', async () => {
+    const { userId, key } = somebody();
+    const first = await buy(billing, userId, {}, key);
+    const again = await buy(billing, userId, {}, `"${key}"`);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(sessionsOf(userId)).toHaveLength(1);
+  });
+
+  it('is the same checkout also when only Stripe remembers', async () => {
+    const { userId, key } = somebody();
+    const first = await buy(billing, userId, {}, key);
+    await redis.flushdb();
+    const again = await buy(billing, userId, {}, key);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(sessionsOf(userId)).toHaveLength(1);
+  });
+
+  it('but for something else is refused', async () => {
+    const { userId, key } = somebody();
+    const first = await buy(billing, userId, {}, key);
+    const other = await buy(billing, userId, { price_id: 'price_60', quantity: 60 }, key);
+    expect([first.status, codeOf(other)]).toEqual([200, [422, 'IDEMPOTENCY_KEY_REUSED']]);
+    expect(sessionsOf(userId)).toHaveLength(1);
+  });
+
+  it('of somebody else is theirs', async () => {
+    const { userId, key } = somebody();
+    const { userId: other } = somebody();
+    const answers = [await buy(billing, userId, {}, key), await buy(billing, other, {}, key)];
+    const owners = answers.map((answer) => sessionOf(billing, answer).client_reference_id);
+    expect(owners).toEqual([userId, other]);
+  });
+
+  it('of another call is another press', async () => {
+    const { userId, key } = somebody();
+    const bought = await buy(billing, userId, {}, key);
+    const subscribed = await subscribe(billing, userId, {}, key);
+    // It has begun one payment, which is all that it may.
+    expect([bought.status, codeOf(subscribed)]).toEqual([200, [429, 'TOO_MANY_REQUESTS']]);
+  });
+
+  it('after a failure is tried again', async () => {
+    const { userId, key } = somebody();
+    // So that the prices are known.
+    await buy(billing, randomUUID());
+    billing.stripe.setAway(true);
+    const failed = await buy(billing, userId, {}, key);
+    billing.stripe.setAway(false);
+    expect(codeOf(failed)).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+    // The payment that failed has been counted.
+    await redis.del(`limit:checkouts:${userId}`);
+    expect((await buy(billing, userId, {}, key)).status).toBe(200);
+    expect(sessionsOf(userId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['short', 'abc'],
+    ['long', 'x'.repeat(65)],
+    ['half in quotes', `"${randomUUID()}`],
+    ['of other signs', 'a b c d e f g h i j k'],
+    ['two', `${randomUUID()}, ${randomUUID()}`],
+  ])('that is %s is refused', async (_, key) => {
+    const { userId } = somebody();
+    expect(codeOf(await buy(billing, userId, {}, key))).toEqual([422, 'FIELD_INVALID']);
+    expect(sessionsOf(userId)).toHaveLength(0);
+  });
+
+  it('without one is another payment', async () => {
+    const { userId } = somebody();
+    const statuses = [(await buy(billing, userId)).status, (await buy(billing, userId)).status];
+    expect(statuses).toEqual([200, 429]);
+  });
+});

@@ -1,0 +1,20 @@
+import { PressKeys } from './press-keys.js';
+
+describe('the key of a press', () => {
+  it('stays until the press was answered', () => {
+    const keys = new PressKeys();
+    const first = keys.of('price_25');
+    expect(keys.of('price_25')).toBe(first);
+    keys.answered('price_25');
+    expect(keys.of('price_25')).not.toBe(first);
+  });
+
+  it('is one for each price', () => {
+    const keys = new PressKeys();
+    expect(keys.of('price_25')).not.toBe(keys.of('price_60'));
+  });
+
+  it('is one that the server takes', () => {
+    expect(new PressKeys().of('price_25')).toMatch(/^[\w-]{16,64}$/);
+  });
+});
