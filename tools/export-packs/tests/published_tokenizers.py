@@ -1,4 +1,4 @@
-"""Tokenizers in the files that published checkpoints bring: CLIP's without a tokenizer.json, T5's with its pieces."""
+"""Tokenizers in published files: CLIP's without a tokenizer.json, T5's with its pieces."""
 
 import json
 from pathlib import Path
@@ -61,4 +61,10 @@ def save_t5(folder: Path) -> None:
         minloglevel=2,
     )
     (folder / "spiece.vocab").unlink()
-    T5TokenizerFast(vocab_file=str(folder / "spiece.model"), model_max_length=512).save_pretrained(folder)
+    config = {"tokenizer_class": "T5TokenizerFast", "extra_ids": 100, "model_max_length": 512}
+    config |= {"eos_token": "</s>", "pad_token": "<pad>", "unk_token": "<unk>"}
+    (folder / "tokenizer_config.json").write_text(json.dumps(config), "utf-8")
+    tokenizer = T5TokenizerFast.from_pretrained(folder)
+    if len(tokenizer) < 300:
+        raise ValueError(f"{len(tokenizer)} tokens are too few to read words")
+    tokenizer.save_pretrained(folder)

@@ -1,6 +1,6 @@
-"""Checkpoints with the published numbers of layers, saved by diffusers itself, exported, and followed by the worker.
+"""Checkpoints with the published numbers of layers, saved by diffusers, and followed by the worker.
 
-Narrow and of random weights; it takes about a quarter of an hour on two cores. Needs the worker's build
+Narrow and of random weights; give it two idle cores. Needs the worker's build
 (`npx turbo run build --filter=@likeness/worker`). Run by hand: python -m unittest discover tests
 """
 
