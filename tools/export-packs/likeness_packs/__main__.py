@@ -1,6 +1,7 @@
 """python -m likeness_packs <command>: see README.md."""
 
 import argparse
+import shutil
 import sys
 from pathlib import Path
 
@@ -33,15 +34,21 @@ def _export(arguments: argparse.Namespace) -> None:
     from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
     from likeness_packs.packs.licences import LicenceDeclinedError
 
-    if arguments.out.exists():
-        sys.exit(f"{arguments.out} is there already; a pack is written to a new folder")
+    out = arguments.out.absolute()
+    if out.exists():
+        sys.exit(f"{out} is there already; a pack is written to a new folder")
+    # Workers look at no folder whose name begins with a dot.
+    partial = out.with_name(f".{out.name}")
     try:
         checkpoint = OPENERS[arguments.pipeline](arguments.source)
-        write_checkpoint_pack(
-            checkpoint, arguments.out, arguments.variants, arguments.accept_licences
-        )
-    except (CheckpointError, LicenceDeclinedError) as error:
-        sys.exit(str(error))
+        if partial.exists():
+            shutil.rmtree(partial)
+        write_checkpoint_pack(checkpoint, partial, arguments.variants, arguments.accept_licences)
+    except (CheckpointError, LicenceDeclinedError, OSError) as error:
+        # OSError is also what loaders raise for a folder that lacks a file.
+        sys.exit(f"No pack was written: {error}")
+    partial.rename(out)
+    print(f"{out} is a whole pack now", flush=True)
 
 
 def main() -> None:

@@ -178,25 +178,53 @@ function writeVersion(
   writeFileSync(join(path, 'pack.json'), JSON.stringify(manifest));
 }
 
-/** Writes into the graph of the steps that a batch has one picture, and leaves it out of the self-test, which has two. */
-function takeOneAtATime(manifest: PackManifest): void {
-  const replaceIn = (path: string | undefined, from: Buffer, to: Buffer) => {
-    const file = manifest.variants.cpu?.files.find((each) => each.path === path);
-    if (!file) throw new Error('the pack has no such file');
-    const content = readFileSync(packs('klein-single', file.path));
+type Change = (content: Buffer) => void;
+
+/** Changes a file of a version, and what the manifest says of it. */
+function changeFile(folder: string, manifest: PackManifest, of: string, change: Change): void {
+  const file = manifest.variants.cpu?.files.find(({ path }) => path === of);
+  if (!file) throw new Error(`the pack has no ${of}`);
+  const content = readFileSync(packs(folder, of));
+  change(content);
+  writeFileSync(packs(folder, of), content);
+  Object.assign(file, { sha256: createHash('sha256').update(content).digest('hex') });
+}
+
+const replaceAll =
+  (from: Buffer, to: Buffer): Change =>
+  (content) => {
     const places: number[] = [];
     for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at + 1)) {
       places.push(at);
     }
     expect(places).not.toEqual([]);
     for (const at of places) to.copy(content, at);
-    writeFileSync(packs('klein-single', file.path), content);
-    Object.assign(file, { sha256: createHash('sha256').update(content).digest('hex') });
   };
+
+/** Writes into the graph of the steps that a batch has one picture, and leaves it out of the self-test, which has two. */
+function takeOneAtATime(folder: string, manifest: PackManifest): void {
   // In ONNX's protobuf, the name of a size and the size 1, both of five bytes.
   const [named, one] = [Buffer.from('\x12\x03s53'), Buffer.from([8, 0x81, 0x80, 0x80, 0])];
-  replaceIn(manifest.variants.cpu?.graphs.step, named, one);
-  replaceIn(manifest.selfTest.outputs, Buffer.from('"step.out"'), Buffer.from('"none.out"'));
+  const change = changeFile.bind(null, folder, manifest);
+  change(manifest.variants.cpu?.graphs.step ?? '', replaceAll(named, one));
+  change(
+    manifest.selfTest.outputs,
+    replaceAll(Buffer.from('"step.out"'), Buffer.from('"none.out"')),
+  );
+}
+
+/** Makes every weight of a graph no number, and leaves it out of the self-test. */
+function loseNumbers(folder: string, manifest: PackManifest, graph: 'step' | 'vae_decoder'): void {
+  const change = changeFile.bind(null, folder, manifest);
+  const path = manifest.variants.cpu?.graphs[graph] ?? '';
+  // Four bytes of ones are no number.
+  change(`${path}.data`, (weights) => weights.fill(0xff));
+  const output = graph === 'step' ? 'out' : 'image';
+  const name = `"${graph}.${output}"`;
+  change(
+    manifest.selfTest.outputs,
+    replaceAll(Buffer.from(name), Buffer.from(name.replace(graph, 'x'.repeat(graph.length)))),
+  );
 }
 
 it('a pack that is not asked for gives its memory back, and is loaded again for who asks', async () => {
@@ -305,7 +333,9 @@ it('one of them that is given up is left out, and the others come', async () => 
 }, 240_000);
 
 it('what a graph takes only alone is made one by one, and not tried together again', async () => {
-  writeVersion(packs('klein-single'), '1.5.0', (manifest) => takeOneAtATime(manifest));
+  writeVersion(packs('klein-single'), '1.5.0', (manifest) =>
+    takeOneAtATime('klein-single', manifest),
+  );
   const by = renderersWith({ together: 3 });
   await by.look();
   const made = await renderedTogether(by);
@@ -332,6 +362,28 @@ it('pictures whose process dies while they are made together are made one by one
   expect(ends.splice(0)).toMatchObject([{ lane: 'diffusion' }]);
   await by.close();
 }, 240_000);
+
+it.each(['step', 'vae_decoder'] as const)(
+  'a picture whose numbers are lost by the %s is refused, so that nothing is charged, and the pack stays loaded',
+  async (graph) => {
+    writeVersion(packs('klein-lost'), '1.6.0', (manifest) =>
+      loseNumbers('klein-lost', manifest, graph),
+    );
+    const by = renderersWith({});
+    await by.look();
+    const pids = await by.pids();
+    const order = { onNews: () => undefined, signal: AbortSignal.timeout(120_000) };
+    expect(await by.render(LANE, { ...order, brief: brief() })).toMatchObject({
+      status: 'refused',
+      code: 'RENDER_FAILED',
+      detail: expect.stringMatching(/^The picture could not be computed\./) as string,
+    });
+    expect(await by.pids()).toEqual(pids);
+    await by.close();
+    rmSync(packs('klein-lost'), { recursive: true });
+  },
+  240_000,
+);
 
 it('a render that is given up ends between two steps and leaves the pack loaded', async () => {
   await renderers.look();

@@ -21,7 +21,7 @@ from likeness_packs.pipelines.instantid_specs import (
 )
 from likeness_packs.pipelines.vae_specs import decoder_spec
 
-from .source import Checkpoint, OnnxModel, needed
+from .source import Checkpoint, OnnxModel, load, needed
 
 DETECTOR, EMBEDDER = "scrfd_10g_bnkps.onnx", "glintr100.onnx"
 
@@ -48,17 +48,17 @@ def _specs(
     folder: Path, adapter: dict[str, dict[str, torch.Tensor]], head_width: int
 ) -> Iterator[GraphSpec]:
     base = folder / "base"
-    first = CLIPTextModel.from_pretrained(base / "text_encoder", dtype=torch.float32)
-    second = CLIPTextModelWithProjection.from_pretrained(base / "text_encoder_2", dtype=torch.float32)
-    yield from text_specs(ClipHidden(first), ClipHiddenAndPooled(second))
+    yield from text_specs(
+        ClipHidden(load(CLIPTextModel, base / "text_encoder")),
+        ClipHiddenAndPooled(load(CLIPTextModelWithProjection, base / "text_encoder_2")),
+    )
     yield image_proj_spec(resampler_of(adapter["image_proj"], head_width))
     step = InstantIdStep(
-        UNet2DConditionModel.from_pretrained(base / "unet", torch_dtype=torch.float32),
-        ControlNetModel.from_pretrained(folder / "controlnet", torch_dtype=torch.float32),
+        load(UNet2DConditionModel, base / "unet"), load(ControlNetModel, folder / "controlnet")
     )
     step.adapter[0].load_state_dict(adapter["ip_adapter"])
     yield step_spec(step)
-    yield decoder_spec(AutoencoderKL.from_pretrained(base / "vae", torch_dtype=torch.float32))
+    yield decoder_spec(load(AutoencoderKL, base / "vae"))
 
 
 def normalises(embedder: Path) -> bool:
@@ -68,7 +68,9 @@ def normalises(embedder: Path) -> bool:
 
 def open_instantid(folder: Path, head_width: int = 64) -> Checkpoint:
     base, _, adapter, faces = needed(folder, "base", "controlnet", "ip-adapter.bin", "faces")
-    unet, vae, first, second = needed(base, "unet", "vae", "tokenizer", "tokenizer_2")
+    unet, vae, first, second, _, _ = needed(
+        base, "unet", "vae", "tokenizer", "tokenizer_2", "text_encoder", "text_encoder_2"
+    )
     detector, embedder = needed(faces, DETECTOR, EMBEDDER)
     weights = torch.load(adapter, map_location="cpu", weights_only=True)
     scaling = AutoencoderKL.load_config(vae)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import torch
 from diffusers import AutoencoderKLFlux2, Flux2Transformer2DModel
 from transformers import AutoConfig, Qwen3ForCausalLM
 
@@ -15,7 +14,7 @@ from likeness_packs.packs.licences import KLEIN_4B, KLEIN_OTHER
 from likeness_packs.pipelines.klein_specs import step_spec, text_spec
 from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 
-from .source import Checkpoint, CheckpointError, needed
+from .source import Checkpoint, CheckpointError, load, needed
 
 LAYERS = (9, 18, 27)
 HEADS_OF_4B = 24
@@ -34,14 +33,9 @@ def _layers(folder: Path, joined: int) -> tuple[int, ...]:
 
 def _specs(folder: Path, vae: AutoencoderKLFlux2, joined: int, tokens: int) -> Iterator[GraphSpec]:
     text = folder / "text_encoder"
-    model = Qwen3ForCausalLM.from_pretrained(text, dtype=torch.float32)
-    yield text_spec(QwenLayers(model, _layers(text, joined)), tokens)
-    del model
-    transformer = Flux2Transformer2DModel.from_pretrained(
-        folder / "transformer", torch_dtype=torch.float32
-    )
-    yield step_spec(KleinStep(transformer), tokens)
-    del transformer
+    layers = _layers(text, joined)
+    yield text_spec(QwenLayers(load(Qwen3ForCausalLM, text), layers), tokens)
+    yield step_spec(KleinStep(load(Flux2Transformer2DModel, folder / "transformer")), tokens)
     yield decoder_spec(vae)
     yield encoder_spec(vae)
 
@@ -51,7 +45,7 @@ def open_klein(folder: Path, tokens: int = 512) -> Checkpoint:
         folder, "transformer", "text_encoder", "vae", "tokenizer"
     )
     config = Flux2Transformer2DModel.load_config(transformer)
-    vae = AutoencoderKLFlux2.from_pretrained(vae_folder, torch_dtype=torch.float32)
+    vae = load(AutoencoderKLFlux2, vae_folder)
     is_4b = config["num_attention_heads"] == HEADS_OF_4B
     return Checkpoint(
         components=KLEIN_4B if is_4b else KLEIN_OTHER,

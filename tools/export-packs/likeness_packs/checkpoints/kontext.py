@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import torch
 from diffusers import AutoencoderKL, FluxTransformer2DModel
 from transformers import CLIPTextModel, T5EncoderModel
 
@@ -15,20 +14,13 @@ from likeness_packs.packs.licences import KONTEXT
 from likeness_packs.pipelines.kontext_specs import clip_spec, step_spec, t5_spec
 from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 
-from .source import Checkpoint, needed
+from .source import Checkpoint, load, needed
 
 
 def _specs(folder: Path, vae: AutoencoderKL, tokens: int) -> Iterator[GraphSpec]:
-    clip = CLIPTextModel.from_pretrained(folder / "text_encoder", dtype=torch.float32)
-    yield clip_spec(ClipPooled(clip))
-    t5 = T5EncoderModel.from_pretrained(folder / "text_encoder_2", dtype=torch.float32)
-    yield t5_spec(T5Hidden(t5), tokens)
-    del t5
-    transformer = FluxTransformer2DModel.from_pretrained(
-        folder / "transformer", torch_dtype=torch.float32
-    )
-    yield step_spec(KontextStep(transformer), tokens)
-    del transformer
+    yield clip_spec(ClipPooled(load(CLIPTextModel, folder / "text_encoder")))
+    yield t5_spec(T5Hidden(load(T5EncoderModel, folder / "text_encoder_2")), tokens)
+    yield step_spec(KontextStep(load(FluxTransformer2DModel, folder / "transformer")), tokens)
     yield decoder_spec(vae)
     yield encoder_spec(vae)
 
@@ -37,7 +29,7 @@ def open_kontext(folder: Path, tokens: int = 512) -> Checkpoint:
     _, _, _, vae_folder, first, second = needed(
         folder, "transformer", "text_encoder", "text_encoder_2", "vae", "tokenizer", "tokenizer_2"
     )
-    vae = AutoencoderKL.from_pretrained(vae_folder, torch_dtype=torch.float32)
+    vae = load(AutoencoderKL, vae_folder)
     return Checkpoint(
         components=KONTEXT,
         description={

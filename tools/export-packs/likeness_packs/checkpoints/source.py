@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import torch
+from transformers import PreTrainedModel
+
 from likeness_packs.graphs.export_graph import GraphSpec
 from likeness_packs.packs.licences import Component
 
@@ -39,3 +42,14 @@ def needed(folder: Path, *names: str) -> list[Path]:
     if missing:
         raise CheckpointError(f"{folder} has no {', '.join(missing)}")
     return paths
+
+
+def load(kind: type, folder: Path) -> torch.nn.Module:
+    """A part in 32 bits, also where its weights are published in 16 alone."""
+    names = [path.name for pattern in ("*.safetensors", "*.bin") for path in folder.glob(pattern)]
+    is_half = bool(names) and all(".fp16." in name for name in names)
+    dtype = "dtype" if issubclass(kind, PreTrainedModel) else "torch_dtype"
+    options = {dtype: torch.float32, "local_files_only": True}
+    if is_half:
+        options["variant"] = "fp16"
+    return kind.from_pretrained(folder, **options)

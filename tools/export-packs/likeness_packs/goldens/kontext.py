@@ -52,10 +52,10 @@ def _layouts(golden: Golden) -> None:
 
 
 @torch.no_grad()
-def _run(golden: Golden, pipeline: FluxKontextPipeline, run: Run) -> None:
+def add_kontext_run(golden: Golden, pipeline: FluxKontextPipeline, run: Run, tokens: int = TOKENS) -> None:
     prefix = f"run.{run.name}"
     golden.note(prefix, vars(run))
-    embeds, pooled, _ = pipeline.encode_prompt(run.prompt, None, max_sequence_length=TOKENS)
+    embeds, pooled, _ = pipeline.encode_prompt(run.prompt, None, max_sequence_length=tokens)
     golden.add(f"{prefix}.text", embeds)
     golden.add(f"{prefix}.pooled", pooled)
     side = EDGE // 8
@@ -77,7 +77,7 @@ def _run(golden: Golden, pipeline: FluxKontextPipeline, run: Run) -> None:
         guidance_scale=run.guidance,
         latents=pipeline._pack_latents(noise, 1, 16, side, side),
         callback_on_step_end=keep,
-        max_sequence_length=TOKENS,
+        max_sequence_length=tokens,
         _auto_resize=False,
     ).images[0]
     golden.add(f"{prefix}.image", np.array(image))
@@ -106,5 +106,5 @@ def write_kontext_golden(models: KontextModels, path: Path) -> None:
     )
     pipeline.set_progress_bar_config(disable=True)
     for run in RUNS:
-        _run(golden, pipeline, run)
+        add_kontext_run(golden, pipeline, run)
     golden.write(path)

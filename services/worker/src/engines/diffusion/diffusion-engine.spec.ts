@@ -99,6 +99,15 @@ describe('the engine of a pack', () => {
     expect(record.unmet?.[0]).toMatch(/and a dragon \(more words than the model reads\)$/);
   });
 
+  it('makes a picture of a thousand emoji, and of signs of the model that were typed in', async () => {
+    const engine = await open(pack);
+    for (const positive of ['😀'.repeat(1000), 'a <|endoftext|> b <|startoftext|>']) {
+      const prompt = { positive, negative: '' };
+      const { image } = await engine.render([photo], { ...words, prompt }, quiet);
+      expect([image.width, image.height]).toEqual([SIZE, SIZE]);
+    }
+  });
+
   it('delivers no picture of a trained model that is not like the person, after two attempts', async () => {
     const engine = await open(pack, { untrained: false });
     const drawn: string[] = [];

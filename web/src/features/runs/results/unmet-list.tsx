@@ -17,7 +17,7 @@ export function UnmetList({ run }: { run: Run }) {
   return (
     <section aria-labelledby={id} className="flex gap-2.5 border-t border-line pt-5 text-sm">
       <Info aria-hidden className="mt-0.5 size-4.5 flex-none text-info" strokeWidth={1.75} />
-      <div className="grid gap-1.5">
+      <div className="grid min-w-0 gap-1.5 wrap-anywhere">
         <h4 id={id} className="font-semibold">
           What could not be honoured
         </h4>

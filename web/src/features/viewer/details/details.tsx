@@ -70,7 +70,7 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
       )}
       {unmet.length > 0 && (
         <Words title="Could not be honoured">
-          <ul className="grid list-disc gap-1 pl-4.5 text-ink-2">
+          <ul className="grid list-disc gap-1 pl-4.5 wrap-anywhere text-ink-2">
             {unmet.map((words) => (
               <li key={words}>{words}</li>
             ))}

@@ -21,12 +21,18 @@ export type FluxBench = {
   close(): Promise<void>;
 };
 
+type FluxPipeline = Extract<PackPipeline, 'flux2-klein' | 'flux-kontext'>;
+
 /** A tiny pack of FLUX beside its golden. */
-export async function openFluxBench(
-  pipeline: Extract<PackPipeline, 'flux2-klein' | 'flux-kontext'>,
+export async function openFluxBench(pipeline: FluxPipeline): Promise<FluxBench> {
+  return fluxBench(pipeline, await openTinyPack(pipeline), await Golden.read(pipeline));
+}
+
+export async function fluxBench(
+  pipeline: FluxPipeline,
+  pack: TinyPack,
+  golden: Golden,
 ): Promise<FluxBench> {
-  const golden = await Golden.read(pipeline);
-  const pack = await openTinyPack(pipeline);
   const tokenizer = await PromptTokenizer.open(pack.tokenizerFolder('text_encoder'));
   const prepare: FluxBench['prepare'] = async (
     name,

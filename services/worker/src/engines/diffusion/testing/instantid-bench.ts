@@ -31,8 +31,10 @@ export type InstantIdBench = {
 
 /** The tiny pack of `sdxl-instantid` beside its golden. */
 export async function openInstantIdBench(): Promise<InstantIdBench> {
-  const golden = await Golden.read('sdxl-instantid');
-  const pack = await openTinyPack('sdxl-instantid');
+  return instantIdBench(await openTinyPack('sdxl-instantid'), await Golden.read('sdxl-instantid'));
+}
+
+export function instantIdBench(pack: TinyPack, golden: Golden): InstantIdBench {
   const prepare: InstantIdBench['prepare'] = async (name, alteration) => {
     const note = golden.note<Note>(`run.${name}`);
     const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;

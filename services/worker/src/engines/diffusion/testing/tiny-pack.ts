@@ -16,7 +16,7 @@ const PACKS = fileURLToPath(new URL('../../../../fixtures/diffusion/packs', impo
 export type TinyPack = OpenedPack & {
   readonly graphs: PackGraphs;
   readonly tokenizerFolder: (graph: TokenizedGraph) => string;
-  /** Lets the graphs go and removes the files. */
+  /** Lets the graphs go, and the files where they were made for this. */
   readonly close: () => Promise<void>;
 };
 
@@ -29,20 +29,33 @@ export function tinyTokenizer(pipeline: PackPipeline, graph: TokenizedGraph): st
 export async function openTinyPack(pipeline: PackPipeline): Promise<TinyPack> {
   const folder = await mkdtemp(join(tmpdir(), `likeness-${pipeline}-`));
   await fillPack(join(PACKS, pipeline), folder);
+  const pack = await openForTests(folder);
+  return {
+    ...pack,
+    close: async () => {
+      await pack.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The pack in a folder, as it is. @param threads of the runtime */
+export async function openForTests(
+  folder: string,
+  threads = 1,
+  variantName: 'cpu' | 'cuda' = 'cpu',
+): Promise<TinyPack> {
   const manifest = packManifestSchema.parse(
     JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8')),
   );
-  const variant = manifest.variants.cpu;
-  if (!variant) throw new Error(`the tiny pack of ${pipeline} has no variant for the CPU`);
+  const variant = manifest.variants[variantName];
+  if (!variant) throw new Error(`${folder} has no variant ${variantName}`);
   const opened: OpenedPack = { folder, manifest, variant, providers: ['cpu'], room: 4 };
-  const graphs = new PackGraphs(opened, 1);
+  const graphs = new PackGraphs(opened, threads);
   return {
     ...opened,
     graphs,
     tokenizerFolder: (graph) => join(folder, manifest.tokenizers[graph] ?? ''),
-    close: async () => {
-      await graphs.close();
-      await rm(folder, { recursive: true });
-    },
+    close: () => graphs.close(),
   };
 }

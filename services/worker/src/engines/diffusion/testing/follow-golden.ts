@@ -1,0 +1,36 @@
+import { packManifestSchema } from '@likeness/contracts/packs/pack-manifest';
+import { peakSignalToNoise, shareWithin } from './compare.js';
+import { fluxBench } from './flux-bench.js';
+import { Golden } from './golden.js';
+import { instantIdBench } from './instantid-bench.js';
+import { openForTests } from './tiny-pack.js';
+
+const THREADS = 2;
+
+/**
+ * `node follow-golden.js <pack> <golden> [variant]`: makes the pictures of a golden with any pack, and prints for each how
+ * far it is from them. The exporter's own tests call it.
+ */
+const [folder, file, variant] = process.argv.slice(2);
+if (!folder || !file || (variant !== undefined && variant !== 'cpu' && variant !== 'cuda'))
+  throw new Error('usage: node follow-golden.js <pack> <golden> [cpu | cuda]');
+const golden = await Golden.readFile(file);
+const opened = await openForTests(folder, THREADS, variant);
+const [height, width] = golden.dims(`run.${golden.runs[0]}.image`);
+const manifest = packManifestSchema.parse({ ...opened.manifest, size: { width, height } });
+const pack = { ...opened, manifest };
+const bench =
+  manifest.pipeline === 'sdxl-instantid'
+    ? instantIdBench(pack, golden)
+    : await fluxBench(manifest.pipeline, pack, golden);
+for (const name of golden.runs) {
+  const { latents, image } = await bench.rerun(name);
+  const expected = golden.image(`run.${name}.image`);
+  const worst = {
+    latent: Math.max(...latents),
+    image: shareWithin(image, expected, 1),
+    psnr: peakSignalToNoise(image, expected),
+  };
+  process.stdout.write(`${JSON.stringify({ name, ...worst })}\n`);
+}
+await bench.close();
