@@ -9,10 +9,13 @@ import { bloom, finishTones, sharpen } from '../finishing.js';
 import { fullSize, type Scene } from '../scene.js';
 import { localTone, toneOf, unitOf } from '../tone.js';
 import type { NoirLook } from '../styles/looks.js';
-import { foreheadOf } from '../forehead.js';
 import type { Renderer } from './renderer.js';
 
-/** A still of a crime film: one hard lamp that models the head, a slat or two of a blind, deep shadow. */
+/** How much of the face, and of eyes, brows and mouth, the deepest shadow leaves: by these a person is known. */
+const FACE_KEEPS = 0.3;
+const FEATURES_KEEP = 0.6;
+
+/** A still of a crime film: one hard lamp that models the head, slats of a blind on the chest, deep shadow. */
 export const renderNoir: Renderer<NoirLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
@@ -24,9 +27,12 @@ export const renderNoir: Renderer<NoirLook> = async (sitting) => {
   const nx = fullSize(scene, scene.normals.nx);
   const rim = fullSize(scene, scene.masks.rim);
   const from = sitting.rig.lamps[0].from[0] < 0 ? 1 : -1;
+  const features = fullSize(scene, scene.masks.features);
+  const onFace = fullSize(scene, scene.masks.face);
   for (let i = 0; i < tone.length; i++) {
     const edge = rim[i] * clamp(nx[i] * from * 1.2) * 0.4 * (0.3 + tone[i]);
-    const shade = mix(1, clamp(0.5 + 0.62 * tone[i]), 0.4) * slats[i] * model[i];
+    const modelled = mix(model[i], 1, max(FEATURES_KEEP * features[i], FACE_KEEPS * onFace[i]));
+    const shade = mix(1, clamp(0.5 + 0.62 * tone[i]), 0.4) * slats[i] * modelled;
     tone[i] = tone[i] * shade + edge;
   }
   const gray: Planar = { width: size, height: size, r: tone, g: tone, b: tone };
@@ -59,43 +65,29 @@ function modelling(
   return fullSize(scene, gaussianBlur(out, size, size, 0.012 * scene.faceHeight));
 }
 
-/** Below the eyes in face heights: across the hair, and from under the chin down; and how wide slats are. */
-const HAIR_SLAT = -0.58;
-const FIRST_LOW_SLAT = 0.86;
+/** The highest slat, below the eyes in face heights, and how wide slats are. */
+const FIRST_SLAT = 0.86;
 const SLAT_WIDTH = 0.07;
 
-/**
- * Soft bands of shadow across hair and chest. On bare skin between hair and chin there is none: a single one lies there
- * like a headband.
- */
+/** Soft bands of shadow across the chest. On a head there is none: a single one lies there like a headband. */
 function slatShadow(scene: Scene, depth: number, random: Random): Plane {
-  const { size, faceHeight, landmarks } = scene;
+  const { size, faceHeight, landmarks, masks } = scene;
   const slope = random.between(0.1, 0.2) * (random.next() < 0.5 ? -1 : 1);
   const pitch = random.between(0.34, 0.42);
   const eyes = (landmarks[33].y + landmarks[263].y) / 2;
   const middle = (landmarks[33].x + landmarks[263].x) / 2;
   const nz = fullSize(scene, scene.normals.nz);
-  const bare = fullSize(scene, bareHead(scene));
+  const face = fullSize(scene, masks.face);
   const out = new Float32Array(size * size);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const i = y * size + x;
       const bend = -0.1 * (1 - nz[i]);
-      const place = (y - eyes + slope * (x - middle)) / faceHeight + bend;
-      const low = place - FIRST_LOW_SLAT;
-      const slat = low > -0.2 ? low - pitch * max(0, round(low / pitch)) : place - HAIR_SLAT;
+      const place = (y - eyes + slope * (x - middle)) / faceHeight + bend - FIRST_SLAT;
+      const slat = place - pitch * max(0, round(place / pitch));
       const dark = smoothstep(1.5 * SLAT_WIDTH, 0.6 * SLAT_WIDTH, abs(slat));
-      out[i] = 1 - depth * dark * (low > -0.2 ? 1 : 1 - bare[i]);
+      out[i] = 1 - depth * dark * (1 - face[i]);
     }
   }
   return gaussianBlur(out, size, size, 5 * unitOf(scene));
-}
-
-/** Face, forehead and what else of the head is bare, with soft edges. */
-function bareHead(scene: Scene): Plane {
-  const { masks, faceHeight } = scene;
-  const forehead = foreheadOf(scene);
-  const bare = masks.skin.map((skin, i) => max(skin, masks.face[i], forehead[i]));
-  const soft = gaussianBlur(bare, masks.size, masks.size, 0.03 * faceHeight);
-  return soft.map((v) => smoothstep(0.05, 0.4, v));
 }

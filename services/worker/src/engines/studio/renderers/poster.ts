@@ -1,7 +1,8 @@
-import { floor, max, min } from '../../pixels/math.js';
+import { floor, max, min, round } from '../../pixels/math.js';
 import { within } from '../../pixels/checkpoint.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { parseHex, rgbToLab, type Hex } from '../../pixels/colour.js';
+import { guidedFilter } from '../../pixels/guided-filter.js';
 import { flowLines, smearAlong } from '../../pixels/lines.js';
 import { softNoise } from '../../pixels/noise.js';
 import { CHANNELS, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
@@ -61,27 +62,35 @@ export const renderPoster: Renderer<PosterLook> = async (sitting) => {
   const smooth = streaks.map((v, i) => mix(v, rounded[i], features[i]));
   const palette = random.fork('palette').pick(look.palettes);
   const lips = palette.lips && (areLipsPainted(scene) ? palette.lips : bareLips(palette));
-  const ramps = [palette.inks, palette.hair ?? palette.inks, lips ?? palette.inks].map((hexes) =>
-    inkRamp(hexes),
-  );
+  const [skinInks, hairInks, lipInks] = [
+    palette.inks,
+    palette.hair ?? palette.inks,
+    lips ?? palette.inks,
+  ].map((hexes) => inkRamp(hexes));
   const parts = palette.hair ? partsOf(scene) : undefined;
   const soft = mix(1, look.softness, strength * strength);
   const wear = softNoise(size, size, max(4, size / 60), 4, random.fork('wear'), 1);
   const out = planar(size, size);
+  const [inked, other] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
   for (let i = 0; i < smooth.length; i++) {
     const line = smoothstep(0.2, 0.7, lines[i]) * look.lines * scene.alpha[i];
     const value = clamp(smooth[i] * (1 - line));
     const faithful = 1 - (1 - max(0.8 * features[i], 0.55 * face[i])) * strength;
-    const { inks, light } = ramps[parts ? parts[i] : SKIN];
-    const level = mix(value * (inks.length - 1), levelAsLight(light, value), faithful);
-    const low = min(inks.length - 2, floor(level));
     const ramp = 0.5 * mix(soft, 1, max(features[i], 0.6 * face[i]));
-    const t = smoothstep(0.5 - ramp, 0.5 + ramp, level - low);
+    const hairy = parts ? parts.hair[i] : 0;
+    const isLip = parts !== undefined && parts.mouth[i] > 0.55;
+    printed(isLip ? lipInks : hairy < 1 ? skinInks : hairInks, value, faithful, ramp, inked);
+    if (!isLip && hairy > 0 && hairy < 1) {
+      printed(hairInks, value, faithful, ramp, other);
+      for (let k = 0; k < 3; k++) inked[k] = mix(inked[k], other[k], hairy);
+    }
     const patch = 1 + (wear[i] - 0.5) * look.wear;
     const natural = 0.6 * (1 - strength) * face[i];
     for (let k = 0; k < 3; k++) {
-      const ink = mix(inks[low][k], inks[low + 1][k], t) * patch;
-      out[CHANNELS[k]][i] = mix(ink, person[CHANNELS[k]][i], natural);
+      out[CHANNELS[k]][i] = mix(inked[k] * patch, person[CHANNELS[k]][i], natural);
     }
   }
   const behind = luma(paintBackdrop(sitting.backdrop, size, random.fork('backdrop')));
@@ -96,15 +105,29 @@ function inkRamp(hexes: readonly Hex[]): InkRamp {
   return { inks, light: inks.map(([r, g, b]) => 0.299 * r + 0.587 * g + 0.114 * b) };
 }
 
-const SKIN = 0;
-const HAIR = 1;
-const LIPS = 2;
+/** The ink of a tone, into `into`. */
+function printed(
+  { inks, light }: InkRamp,
+  value: number,
+  faithful: number,
+  ramp: number,
+  into: number[],
+): void {
+  const level = mix(value * (inks.length - 1), levelAsLight(light, value), faithful);
+  const low = min(inks.length - 2, floor(level));
+  const t = smoothstep(0.5 - ramp, 0.5 + ramp, level - low);
+  for (let k = 0; k < 3; k++) into[k] = mix(inks[low][k], inks[low + 1][k], t);
+}
+
+/** How far about the hairline strands and skin are told apart, in heights of the face. */
+const HAIRLINE = 0.1;
 
 /**
- * Which of the ramps each pixel is printed with; borders are a little rounded, as a cutter rounds them. Beside the face
+ * How much of each pixel is printed in the ink of hair, and where the mouth is. The border runs along the strands of the photo
+ * (guided filter): a cut across them looks like a mask. Beside the face
  * hair as fair as skin would be taken for it, so skin is looked for on the face, up to the hairline, and below it.
  */
-function partsOf(scene: Scene): Uint8Array {
+function partsOf(scene: Scene): { hair: Plane; mouth: Plane } {
   const { size, masks, faceHeight, landmarks } = scene;
   const soften = (plane: Plane, sigma: number) =>
     gaussianBlur(plane, masks.size, masks.size, sigma);
@@ -119,13 +142,14 @@ function partsOf(scene: Scene): Uint8Array {
     const onFace = max(likely, 0.5 * smoothstep(0.6, 0.95, masks.face[i])) * max(inside, low);
     bare[i] = max(onFace, forehead[i]);
   }
-  const soft = fullSize(scene, soften(bare, unitOf(scene)));
-  const mouth = fullSize(scene, masks.mouth);
-  const out = new Uint8Array(size * size);
-  for (let i = 0; i < out.length; i++) {
-    out[i] = mouth[i] > 0.55 ? LIPS : soft[i] > 0.42 ? SKIN : HAIR;
-  }
-  return out;
+  const half = luma(downsamplePlanar(scene.foreground, 2));
+  const reach = max(2, round(HAIRLINE * 0.5 * faceHeight));
+  const side = masks.size;
+  const along = guidedFilter(half, soften(bare, unitOf(scene)), side, side, reach, 2e-4);
+  return {
+    hair: fullSize(scene, along).map((share) => smoothstep(0.5, 0.34, share)),
+    mouth: fullSize(scene, masks.mouth),
+  };
 }
 
 /** How much redder than the skin around them lips are that somebody has painted, in a*. */

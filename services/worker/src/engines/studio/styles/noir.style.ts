@@ -5,16 +5,16 @@ export const style: Style = {
   description: 'A still of a crime film: hard light and the shadow of a blind.',
   rigs: [
     {
-      ambient: [0.1, 0.1, 0.1],
+      ambient: [0.18, 0.18, 0.18],
       lamps: [
-        { from: [-0.85, -0.42, 0.42], colour: [1, 1, 1], strength: 1.2, wrap: 0.04 },
+        { from: [-0.85, -0.42, 0.42], colour: [1, 1, 1], strength: 1.2, wrap: 0.12 },
         { from: [0.95, -0.3, -0.05], colour: [1, 1, 1], strength: 0.45, wrap: 0 },
       ],
     },
     {
-      ambient: [0.1, 0.1, 0.1],
+      ambient: [0.18, 0.18, 0.18],
       lamps: [
-        { from: [0.85, -0.42, 0.42], colour: [1, 1, 1], strength: 1.2, wrap: 0.04 },
+        { from: [0.85, -0.42, 0.42], colour: [1, 1, 1], strength: 1.2, wrap: 0.12 },
         { from: [-0.95, -0.3, -0.05], colour: [1, 1, 1], strength: 0.45, wrap: 0 },
       ],
     },
@@ -37,7 +37,7 @@ export const style: Style = {
       accent: '#303030',
     },
   ],
-  relight: { delight: 0.7, lowest: 0.1, highest: 2.3 },
+  relight: { delight: 0.65, lowest: 0.1, highest: 2.2 },
   skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.4, pores: 0.05 },
   grade: {
