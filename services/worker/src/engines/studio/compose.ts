@@ -79,8 +79,12 @@ export async function chooseCrop(
   const below = () => eyes + (1 - eyeLine) * side - image.height;
   while (below() > 0 && eyeLine < lowest) eyeLine += 0.01;
   while (below() > 0 && side > smallest) side *= 0.98;
-  const room = touched.left && touched.right ? image.width : Infinity;
-  while (side > room && side > smallest) side *= 0.98;
+  // Wider than the photo only as far down as the person reaches neither of its sides.
+  const free = min(touched.left, touched.right);
+  const isBetween = max(touched.left, touched.right) < Infinity;
+  const room = () => (isBetween ? max(image.width, (free - eyes) / (1 - eyeLine)) : Infinity);
+  while (side > room() && eyeLine < lowest) eyeLine += 0.01;
+  while (side > room() && side > smallest) side = max(room(), 0.98 * side);
   if (touched.top) side = min(side, max(image.height, faceHeight / CLOSEST_CUT_FACE_SHARE));
   // A pose says itself how much of the head is to be seen.
   if (hairTop !== null && !wanted) {
@@ -88,13 +92,14 @@ export async function chooseCrop(
     while (above > (eyeLine - HEADROOM) * side && eyeLine < lowest) eyeLine += 0.01;
     const widest = min(
       side * WIDEST_FOR_HAIR,
-      touched.left && touched.right ? image.width : Infinity,
+      room(),
       max(side, (image.height - eyes) / (1 - eyeLine)),
     );
     side = clamp(above / (eyeLine - HEADROOM), side, max(side, widest));
     const lowestTight = 1 - (chin.y + TIGHT.neck * faceHeight - eyes) / side;
     while (above > (eyeLine - TIGHT.headroom) * side && eyeLine < lowestTight) eyeLine += 0.005;
-    const highest = max(HIGHEST_EYE_LINE, 1 - (image.height - eyes) / side);
+    const bottom = isBetween && side > image.width ? max(free, chin.y) : image.height;
+    const highest = max(HIGHEST_EYE_LINE, 1 - (min(bottom, image.height) - eyes) / side);
     eyeLine = clamp(above / side + MOST_HEADROOM, min(highest, eyeLine), eyeLine);
   }
   let y = eyes - eyeLine * side;
@@ -103,13 +108,14 @@ export async function chooseCrop(
 
   let x = middle - hold.x * side;
   const drift = 0.12 * side;
-  if (touched.left && x < 0) x = min(0, x + drift);
-  if (touched.right && x + side > image.width) x = max(image.width - side, x - drift);
+  if (touched.left < y + side && x < 0) x = min(0, x + drift);
+  if (touched.right < y + side && x + side > image.width) x = max(image.width - side, x - drift);
   return { x, y, side };
 }
 
 /**
- * Which edges of the photo the person reaches, and the top of the hair in photo pixels (null where
+ * From which row on the person reaches the photo's sides (Infinity where it does not), whether it
+ * reaches the upper edge, and the top of the hair in photo pixels (null where
  * the photo cuts it off), looked for inside `area`.
  */
 async function outlineOf(
@@ -127,15 +133,15 @@ async function outlineOf(
   };
   const steps = Array.from({ length: 64 }, (_, i) => (i + 0.5) / 64);
   const inset = area.side / 128;
-  const along = (reached: boolean, hit: (t: number) => boolean) => reached && steps.some(hit);
-  const bottom = min(image.height, area.y + area.side) - inset;
+  const rows = steps
+    .map((t) => area.y + t * area.side)
+    .filter((y) => y > 0 && y < image.height - inset);
   const acrossHead = steps.map((t) => forehead.x + (t - 0.5) * HEAD_WIDTH * faceHeight);
   const atTop = acrossHead.filter((x) => at(x, 0, 0.5)).length / steps.length;
+  const from = (x: number) => rows.find((y) => at(x, y)) ?? Infinity;
   const touched = {
-    left: along(area.x < 0, (t) => at(inset, min(area.y + t * area.side, bottom))),
-    right: along(area.x + area.side > image.width, (t) =>
-      at(image.width - inset, min(area.y + t * area.side, bottom)),
-    ),
+    left: area.x < 0 ? from(inset) : Infinity,
+    right: area.x + area.side > image.width ? from(image.width - inset) : Infinity,
     top: area.y < 0 && atTop * HEAD_WIDTH > WIDEST_TOUCH,
   };
   const isHair = (y: number) => acrossHead.filter((x) => at(x, y)).length >= HAIR_SAMPLES;

@@ -10,7 +10,7 @@ import { NEAREST, PLAIN, type Variation } from './variation.js';
 
 /** Above the hair, as a share of the picture's side. */
 const LEAST_HEADROOM = 0.055;
-/** More makes the head sink; the plain view has somewhat more where the photo gives it. */
+/** More makes the head sink; the plain view may have somewhat more. */
 const MOST_HEADROOM = 0.13;
 const MOST_HEADROOM_PLAIN = 0.16;
 /** Below the chin, in heights of the face: a face without a neck is a mask. */
@@ -50,17 +50,18 @@ export function chooseFrame(scene: Scene, random: Random, wanted: Wanted): Windo
   const hair = hairIn(scene, top);
   const kept = keptBy(scene, hair, isUsual ? LEAST_NECK : CLOSEST_NECK);
   const aside = variation.aside * facing(scene);
+  const mostAbove = variation === PLAIN ? MOST_HEADROOM_PLAIN : MOST_HEADROOM;
+  const widest = min(widestAround(scene, middle, aside), widestBelow(scene, top, mostAbove));
   const share = random.between(...variation.side);
   const side = isUsual
-    ? usualSide(scene, kept, share, variation, widestAround(scene, middle, aside))
+    ? usualSide(scene, kept, share, variation, widest)
     : max((scene.size * max(share, CLOSE_ANYWAY)) / closeness, smallestSide(scene, kept));
   const room = scene.size - side;
   const chance = room * random.between(0.25, 0.75);
   const low = room * random.between(0.35, 0.85);
   const x = middle - (0.5 + aside) * side;
   const near = clamp(chance, x - OFF_CENTRE * side, x + OFF_CENTRE * side);
-  const most = variation === PLAIN ? MOST_HEADROOM_PLAIN : MOST_HEADROOM;
-  const lifted = top === null ? low : max(low, top - most * side);
+  const lifted = top === null ? low : max(low, top - mostAbove * side);
   return frameAround(scene, kept, side, { x: near, y: lifted });
 }
 
@@ -131,6 +132,11 @@ function widestAround({ size }: Scene, middle: number, aside: number): number {
   const before = 0.5 + aside - OFF_CENTRE;
   const after = 0.5 - aside - OFF_CENTRE;
   return min(middle / before, (size - middle) / after);
+}
+
+/** So wide that a frame down to the scene's lower edge has no more than `most` of its side above the hair. */
+function widestBelow({ size }: Scene, top: number | null, most: number): number {
+  return top === null ? size : (size - top) / (1 - most);
 }
 
 function posedFrame(scene: Scene, random: Random, closeness: number): Window {
