@@ -115,7 +115,7 @@ describe('the eight frames of a set', () => {
         if (found.length + foundPosed.length > 0) faults.push({ odd, seed, found, foundPosed });
       }
     }
-    expect(faults).toEqual([]);
+    expect(faults.slice(0, 3)).toEqual([]);
   });
 });
 
