@@ -19,7 +19,7 @@ const CLOSEST_CUT_FACE_SHARE = 0.75;
 const LOWEST_EYE_LINE = 0.5;
 /** Short hair leaves more above it than looks well; the eyes go up for it, but no farther than this. */
 const HIGHEST_EYE_LINE = 0.37;
-const MOST_HEADROOM = 0.14;
+const MOST_HEADROOM = 0.145;
 /** Least room above the hair, and how much wider than usual the square may become for it. */
 const HEADROOM = 0.07;
 const WIDEST_FOR_HAIR = 1.3;

@@ -24,6 +24,8 @@ const KEPT_OF_CUT_HAIR = 0.6;
 const LARGEST_FACE = 0.56;
 /** What nobody sees, as a share of the picture's side. */
 const OFF_CENTRE = 0.01;
+/** How far from the middle the face may stand in a photo that leaves no other choice. */
+const FACE_OFF_CENTRE = 0.06;
 /** A set's nearer views, where a close-up was asked for anyway. */
 const CLOSE_ANYWAY = 0.8;
 
@@ -51,10 +53,11 @@ export function chooseFrame(scene: Scene, random: Random, wanted: Wanted): Windo
   const kept = keptBy(scene, hair, isUsual ? LEAST_NECK : CLOSEST_NECK);
   const aside = variation.aside * facing(scene);
   const mostAbove = variation === PLAIN ? MOST_HEADROOM_PLAIN : MOST_HEADROOM;
-  const widest = min(widestAround(scene, middle, aside), widestBelow(scene, top, mostAbove));
+  const centred = widestAround(scene, middle, aside, OFF_CENTRE);
+  const sunk = widestBelow(scene, top, mostAbove);
   const share = random.between(...variation.side);
   const side = isUsual
-    ? usualSide(scene, kept, share, variation, widest)
+    ? usualSide(scene, kept, share, variation, { centred, sunk })
     : max((scene.size * max(share, CLOSE_ANYWAY)) / closeness, smallestSide(scene, kept));
   const room = scene.size - side;
   const chance = room * random.between(0.25, 0.75);
@@ -70,10 +73,14 @@ function usualSide(
   kept: Kept,
   share: number,
   variation: Variation,
-  widest: number,
+  { centred, sunk }: { readonly centred: number; readonly sunk: number },
 ): number {
   const { size, faceHeight } = scene;
   const least = min(size, max(faceHeight / LARGEST_FACE, smallestSide(scene, kept)));
+  // Where the head can't stand as it is to, the face near the middle has to do.
+  const face = boundsOf(scene.landmarks);
+  const near = widestAround(scene, face.x + face.width / 2, 0, FACE_OFF_CENTRE);
+  const widest = centred < least ? min(near, sunk) : min(centred, sunk);
   if (variation === PLAIN) return max(least, min(size * share, widest));
   // A tall head leaves less between near and far; what there is is shared out.
   const shared = size * mix(share, 1, max(0, least / size - NEAREST) / (1 - NEAREST));
@@ -128,9 +135,9 @@ function frameAround(
 }
 
 /** So wide that a head in the scene's `middle` can still stand where it is to stand in the frame. */
-function widestAround({ size }: Scene, middle: number, aside: number): number {
-  const before = 0.5 + aside - OFF_CENTRE;
-  const after = 0.5 - aside - OFF_CENTRE;
+function widestAround({ size }: Scene, middle: number, aside: number, off: number): number {
+  const before = 0.5 + aside - off;
+  const after = 0.5 - aside - off;
   return min(middle / before, (size - middle) / after);
 }
 

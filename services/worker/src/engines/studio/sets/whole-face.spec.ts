@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { personPixels, type PersonName } from '@likeness/testing/photos/people';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { Box } from '../../../analysis/geometry.js';
 import { decodeImage } from '../../../raster/decode.js';
 import { buildModels } from '../../../models/build-models.js';
 import type { RgbImage } from '../../../raster/rgb-image.js';
@@ -19,7 +20,7 @@ import { chooseFrame } from './choose-frame.js';
 import { variationOf } from './variation.js';
 
 const SCENE_SIDE = 288;
-const SEEDS = Array.from({ length: 160 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: 64 }, (_, seed) => seed);
 const CLOSE_UP = 1.32;
 const PEOPLE: readonly (PersonName | 'astronaut')[] = [
   'astronaut',
@@ -61,28 +62,27 @@ async function sceneOf(image: RgbImage): Promise<Scene> {
   return (await prepareScene(engine.analyser, subject, null, SCENE_SIDE, clock)).scene;
 }
 
+const GREY = { r: 120, g: 120, b: 120 };
+
+type Seen = { readonly file: Buffer; readonly image: RgbImage; readonly box: Box };
+
 /** The same person seen in a mirror, leaning, off the photo's middle, and close to each of its edges. */
-async function variantsOf(file: Buffer): Promise<Record<string, RgbImage>> {
-  const image = await decodeImage(file);
-  const { box } = (await subjectOf(image)).mesh;
-  const grey = { r: 120, g: 120, b: 120 };
-  const made = {
-    'as it is': sharp(file),
-    'in a mirror': sharp(file).flop(),
-    'leaning left': sharp(file).rotate(-14, { background: grey }),
-    'leaning right': sharp(file).rotate(14, { background: grey }),
-    'off the middle': sharp(file).extend({ left: 40, right: image.width, background: grey }),
-    'at the left edge': cutFrom(file, image, { left: box.x - 0.06 * box.width }),
-    'at the right edge': cutFrom(file, image, { right: box.x + 1.06 * box.width }),
-    'at the lower edge': cutFrom(file, image, { bottom: box.y + 1.12 * box.height }),
-    'at the upper edge': cutFrom(file, image, { top: box.y - 0.1 * box.height }),
-  };
-  const decoded = Object.entries(made).map(async ([name, photo]) => [
-    name,
-    await decodeImage(await photo.png().toBuffer()),
-  ]);
-  return Object.fromEntries(await Promise.all(decoded));
-}
+const VARIANTS: Record<string, (seen: Seen) => Sharp> = {
+  'as it is': ({ file }) => sharp(file),
+  'in a mirror': ({ file }) => sharp(file).flop(),
+  'leaning left': ({ file }) => sharp(file).rotate(-14, { background: GREY }),
+  'leaning right': ({ file }) => sharp(file).rotate(14, { background: GREY }),
+  'off the middle': ({ file, image }) =>
+    sharp(file).extend({ left: 40, right: image.width, background: GREY }),
+  'at the left edge': ({ file, image, box }) =>
+    cutFrom(file, image, { left: box.x - 0.06 * box.width }),
+  'at the right edge': ({ file, image, box }) =>
+    cutFrom(file, image, { right: box.x + 1.06 * box.width }),
+  'at the lower edge': ({ file, image, box }) =>
+    cutFrom(file, image, { bottom: box.y + 1.12 * box.height }),
+  'at the upper edge': ({ file, image, box }) =>
+    cutFrom(file, image, { top: box.y - 0.1 * box.height }),
+};
 
 function cutFrom(
   file: Buffer,
@@ -116,17 +116,23 @@ function faultsOf(scene: Scene): Set<string> {
 }
 
 describe('every frame of a set holds the whole face, with hair and neck as far as the photo has them', () => {
-  it.each(PEOPLE)('of %s, wherever the face stands in the photo', async (person) => {
-    const variants = await variantsOf(await photoOf(person));
-    const faults: Record<string, string[]> = {};
-    for (const [variant, image] of Object.entries(variants)) {
-      const scene = await sceneOf(image);
-      const found = faultsOf(scene);
+  describe.each(PEOPLE)('of %s', (person) => {
+    let seen: Seen;
+
+    beforeAll(async () => {
+      const file = await photoOf(person);
+      const image = await decodeImage(file);
+      seen = { file, image, box: (await subjectOf(image)).mesh.box };
+    });
+
+    it.each(Object.keys(VARIANTS))('%s', async (variant) => {
+      const photo = await VARIANTS[variant](seen).png().toBuffer();
+      const scene = await sceneOf(await decodeImage(photo));
       const { x, y, width, height } = boundsOf(scene.landmarks);
-      if (Math.min(x, y) < 0 || Math.max(x + width, y + height) > SCENE_SIDE) found.add('scene');
-      if (found.size > 0) faults[variant] = [...found];
-    }
-    expect(faults).toEqual({});
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(SCENE_SIDE);
+      expect([...faultsOf(scene)]).toEqual([]);
+    });
   });
 
   it.each([576_495_210, 1, 2, 3])(
