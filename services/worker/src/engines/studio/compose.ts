@@ -14,10 +14,21 @@ export type Crop = { x: number; y: number; side: number };
 /** The usual framing of head and shoulders, in shares of the square. */
 const USUAL = { faceHeight: 0.36, eyeLine: 0.425, x: 0.5 } as const;
 const CLOSEST_FACE_SHARE = 0.6;
+/** Where a wider square would show hair with a flat cut. */
+const CLOSEST_CUT_FACE_SHARE = 0.75;
 const LOWEST_EYE_LINE = 0.5;
+/** Short hair leaves more above it than looks well; the eyes go up for it, but no farther than this. */
+const HIGHEST_EYE_LINE = 0.37;
+const MOST_HEADROOM = 0.145;
 /** Least room above the hair, and how much wider than usual the square may become for it. */
 const HEADROOM = 0.07;
 const WIDEST_FOR_HAIR = 1.3;
+/** Where that does not suffice: room above the hair, and in heights of the face what stays below the chin. */
+const TIGHT = { headroom: 0.045, neck: 0.08 } as const;
+/** So much of the head at the photo's upper edge, in heights of the face, is a cut; less is the crown that just reaches it. */
+const WIDEST_TOUCH = 0.13;
+/** Where hair is looked for, in heights of the face. */
+const HEAD_WIDTH = 1.4;
 /** Of 64 samples across the head: fewer are a stray strand, or an arm at the side. */
 const HAIR_SAMPLES = 5;
 /** From the forehead up, in heights of the face; what goes on above that is not this head. */
@@ -68,32 +79,43 @@ export async function chooseCrop(
   const below = () => eyes + (1 - eyeLine) * side - image.height;
   while (below() > 0 && eyeLine < lowest) eyeLine += 0.01;
   while (below() > 0 && side > smallest) side *= 0.98;
-  const room = touched.left && touched.right ? image.width : Infinity;
-  while (side > room && side > smallest) side *= 0.98;
+  // Wider than the photo only as far down as the person reaches neither of its sides.
+  const free = min(touched.left, touched.right);
+  const isBetween = max(touched.left, touched.right) < Infinity;
+  const room = () => (isBetween ? max(image.width, (free - eyes) / (1 - eyeLine)) : Infinity);
+  while (side > room() && eyeLine < lowest) eyeLine += 0.01;
+  while (side > room() && side > smallest) side = max(room(), 0.98 * side);
+  if (touched.top) side = min(side, max(image.height, faceHeight / CLOSEST_CUT_FACE_SHARE));
   // A pose says itself how much of the head is to be seen.
   if (hairTop !== null && !wanted) {
     const above = eyes - hairTop;
     while (above > (eyeLine - HEADROOM) * side && eyeLine < lowest) eyeLine += 0.01;
     const widest = min(
       side * WIDEST_FOR_HAIR,
-      touched.left && touched.right ? image.width : Infinity,
+      room(),
       max(side, (image.height - eyes) / (1 - eyeLine)),
     );
     side = clamp(above / (eyeLine - HEADROOM), side, max(side, widest));
+    const lowestTight = 1 - (chin.y + TIGHT.neck * faceHeight - eyes) / side;
+    while (above > (eyeLine - TIGHT.headroom) * side && eyeLine < lowestTight) eyeLine += 0.005;
+    const bottom = isBetween && side > image.width ? max(free, chin.y) : image.height;
+    const highest = max(HIGHEST_EYE_LINE, 1 - (min(bottom, image.height) - eyes) / side);
+    eyeLine = clamp(above / side + MOST_HEADROOM, min(highest, eyeLine), eyeLine);
   }
   let y = eyes - eyeLine * side;
-  if (touched.top && y < 0) y = min(0, max(0, eyes - lowest * side));
+  if (touched.top && y < 0) y = 0;
   if (y + side > image.height) y = image.height - side;
 
   let x = middle - hold.x * side;
   const drift = 0.12 * side;
-  if (touched.left && x < 0) x = min(0, x + drift);
-  if (touched.right && x + side > image.width) x = max(image.width - side, x - drift);
+  if (touched.left < y + side && x < 0) x = min(0, x + drift);
+  if (touched.right < y + side && x + side > image.width) x = max(image.width - side, x - drift);
   return { x, y, side };
 }
 
 /**
- * Which edges of the photo the person reaches, and the top of the hair in photo pixels (null where
+ * From which row on the person reaches the photo's sides (Infinity where it does not), whether it
+ * reaches the upper edge, and the top of the hair in photo pixels (null where
  * the photo cuts it off), looked for inside `area`.
  */
 async function outlineOf(
@@ -104,28 +126,29 @@ async function outlineOf(
   area: Crop,
 ) {
   const { probability } = await analyser.segment(toRgb(await cutSquare(image, area, 256)));
-  const at = (px: number, py: number) => {
+  const at = (px: number, py: number, least = 0.4) => {
     const u = clamp(floor(((px - area.x) / area.side) * 256), 0, 255);
     const v = clamp(floor(((py - area.y) / area.side) * 256), 0, 255);
-    return probability[v * 256 + u] > 0.4;
+    return probability[v * 256 + u] > least;
   };
   const steps = Array.from({ length: 64 }, (_, i) => (i + 0.5) / 64);
   const inset = area.side / 128;
-  const along = (reached: boolean, hit: (t: number) => boolean) => reached && steps.some(hit);
-  const bottom = min(image.height, area.y + area.side) - inset;
+  const rows = steps
+    .map((t) => area.y + t * area.side)
+    .filter((y) => y > 0 && y < image.height - inset);
+  const acrossHead = steps.map((t) => forehead.x + (t - 0.5) * HEAD_WIDTH * faceHeight);
+  const atTop = acrossHead.filter((x) => at(x, 0, 0.5)).length / steps.length;
+  const from = (x: number) => rows.find((y) => at(x, y)) ?? Infinity;
   const touched = {
-    left: along(area.x < 0, (t) => at(inset, min(area.y + t * area.side, bottom))),
-    right: along(area.x + area.side > image.width, (t) =>
-      at(image.width - inset, min(area.y + t * area.side, bottom)),
-    ),
-    top: along(area.y < 0, (t) => at(area.x + t * area.side, inset)),
+    left: area.x < 0 ? from(inset) : Infinity,
+    right: area.x + area.side > image.width ? from(image.width - inset) : Infinity,
+    top: area.y < 0 && atTop * HEAD_WIDTH > WIDEST_TOUCH,
   };
-  const acrossHead = steps.map((t) => forehead.x + (t - 0.5) * 1.4 * faceHeight);
   const isHair = (y: number) => acrossHead.filter((x) => at(x, y)).length >= HAIR_SAMPLES;
   const step = area.side / 256;
   let hair = forehead.y;
   while (hair > step && isHair(hair - step)) hair -= step;
-  const isHead = hair > step && forehead.y - hair < TALLEST_HAIR * faceHeight;
+  const isHead = forehead.y - hair < TALLEST_HAIR * faceHeight;
   const top = isHead && !touched.top ? hair : null;
   return { touched, top };
 }
