@@ -1,6 +1,7 @@
-/** What every error code means to a person and to HTTP. A code without both does not compile. */
-type ErrorEntry = { readonly status: number; readonly message: string };
+import type { ErrorEntry } from './error-entry.js';
+import { FORM_ERRORS } from './form-errors.js';
 
+/** What every error code means to a person and to HTTP. A code without both does not compile. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request could not be understood.' },
   BODY_TOO_LARGE: {
@@ -35,15 +36,12 @@ export const ERRORS = {
     status: 422,
     message: 'Please agree to the face analysis before uploading photos.',
   },
+  ...FORM_ERRORS,
   STYLE_UNKNOWN: { status: 422, message: 'This style does not exist. Please choose another one.' },
   STYLE_UNAVAILABLE: {
     status: 409,
     message:
       'The model that draws this style is not there at present. Please choose another style, or try again later.',
-  },
-  PHOTOS_REQUIRED: {
-    status: 422,
-    message: 'Please upload at least one valid photo to create your portrait.',
   },
   PHOTOS_TOO_MANY: { status: 422, message: 'Please send no more than 15 photos.' },
   PHOTO_UNKNOWN: {
@@ -67,26 +65,10 @@ export const ERRORS = {
     status: 422,
     message: 'No face was found in the head pose picture. Please choose another one.',
   },
-  PROMPT_REQUIRED: {
-    status: 422,
-    message: 'Please describe your ideal portrait in the prompt field.',
-  },
-  PROMPT_TOO_SHORT: {
-    status: 422,
-    message: 'Please provide a more detailed description (at least 5 characters).',
-  },
-  NEGATIVE_PROMPT_TOO_SHORT: {
-    status: 422,
-    message: 'Please provide a more detailed negative prompt (at least 5 characters).',
-  },
   PHOTO_EMPTY: { status: 422, message: 'The file is empty.' },
   PHOTO_TOO_LARGE: { status: 422, message: 'File exceeds the 10MB size limit.' },
   PHOTO_TYPE_UNSUPPORTED: { status: 422, message: 'Unsupported file type.' },
   PHOTO_UNREADABLE: { status: 422, message: 'Corrupted or invalid image.' },
-  PHOTO_TOO_MANY_PIXELS: {
-    status: 422,
-    message: 'The image has more than 100 megapixels. Please send a smaller version.',
-  },
   PHOTO_NO_FACE: {
     status: 422,
     message: 'No face was found in this photo. Please use one that shows the face clearly.',

@@ -1,4 +1,4 @@
-import { ERRORS } from '@likeness/contracts/errors/catalogue';
+import { FORM_ERRORS } from '@likeness/contracts/errors/form-errors';
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { FormPart } from '../../runs/form/lead-to.js';
@@ -43,15 +43,16 @@ export function checkSubmit(
   if (problem !== null) return fault('photos', problem);
   if (invalidPhotos(pose).length > 0) return fault('pose', INVALID_POSE);
   if (style !== PROMPT_ONLY_STYLE && usablePhotos(photos).length === 0) {
-    return fault('photos', ERRORS.PHOTOS_REQUIRED.message);
+    return fault('photos', FORM_ERRORS.PHOTOS_REQUIRED.message);
   }
   if (style === PROMPT_ONLY_STYLE) {
     const positive = form.positivePrompt.trim().length;
     const negative = form.negativePrompt.trim().length;
-    if (positive === 0) return fault('positive-prompt', ERRORS.PROMPT_REQUIRED.message);
-    if (positive < PROMPT_MIN) return fault('positive-prompt', ERRORS.PROMPT_TOO_SHORT.message);
+    if (positive === 0) return fault('positive-prompt', FORM_ERRORS.PROMPT_REQUIRED.message);
+    if (positive < PROMPT_MIN)
+      return fault('positive-prompt', FORM_ERRORS.PROMPT_TOO_SHORT.message);
     if (negative > 0 && negative < PROMPT_MIN) {
-      return fault('negative-prompt', ERRORS.NEGATIVE_PROMPT_TOO_SHORT.message);
+      return fault('negative-prompt', FORM_ERRORS.NEGATIVE_PROMPT_TOO_SHORT.message);
     }
   }
   if (form.imageCount < 1) return fault('count', 'Please select at least 1 image to generate.');

@@ -1,4 +1,4 @@
-import { ERRORS } from '@likeness/contracts/errors/catalogue';
+import { FORM_ERRORS } from '@likeness/contracts/errors/form-errors';
 import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
 import { photoDimensions } from './photo-dimensions.js';
 
@@ -13,7 +13,7 @@ export const PHOTO_MESSAGES = {
   invalid: 'Invalid image file.',
   corrupted: 'Corrupted or invalid image.',
   notLoaded: 'Failed to load image from gallery.',
-  tooManyPixels: ERRORS.PHOTO_TOO_MANY_PIXELS.message,
+  tooManyPixels: FORM_ERRORS.PHOTO_TOO_MANY_PIXELS.message,
 } as const;
 
 type FileFacts = { name: string; type: string; size: number };
