@@ -12,6 +12,8 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const FILES = Number(process.env.FUZZ_FILES ?? 48);
 const MOST_MS = FILES * 5_000 + 120_000;
 const AT_ONCE = 4;
+/** How often memory is told while there are many files. */
+const FILES_BETWEEN_FIGURES = 500;
 const SIDE = 320;
 
 describe('photos that were damaged in any way', () => {
@@ -32,6 +34,8 @@ describe('photos that were damaged in any way', () => {
       const left = files.entries();
       const sender = async () => {
         for (const [index, file] of left) {
+          if (index > 0 && index % FILES_BETWEEN_FIGURES === 0)
+            process.stdout.write(`${index} photos, MB ${memoryOf(pids)}\n`);
           if (await isDecoded(file.bytes)) decoded += 1;
           const { status, body } = await new Visitor(stack.address).upload(file);
           const answer = `${status} ${body.code ?? ''}`;
