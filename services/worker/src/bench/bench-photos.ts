@@ -5,23 +5,33 @@ import sharp from 'sharp';
 import { decodeImage } from '../raster/decode.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 
+type Region = { file: string; left: number; top: number; width: number; height: number };
+
 /** One person each of the face package's group photos. */
 const ALONE = [
   { file: 'sample3.jpg', left: 850, top: 60, width: 600, height: 700 },
   { file: 'sample6.jpg', left: 1400, top: 100, width: 520, height: 700 },
 ] as const;
 
+/** Somebody whose hair fills the photo, so that frames of it hardly differ. */
+const CLOSE = { file: 'sample3.jpg', left: 460, top: 230, width: 430, height: 560 } as const;
+
 /** The product's own example and two of the face package's sample people. */
 export async function loadBenchPhotos(): Promise<RgbImage[]> {
+  const example = readFile(new URL('../../assets/astronaut.png', import.meta.url));
+  return Promise.all([decodeImage(await example), ...ALONE.map(partOfSample)]);
+}
+
+export function loadClosePhoto(): Promise<RgbImage> {
+  return partOfSample(CLOSE);
+}
+
+async function partOfSample({ file, ...part }: Region): Promise<RgbImage> {
   const demo = join(
     dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
     'demo',
   );
-  const files = [
-    readFile(new URL('../../assets/astronaut.png', import.meta.url)),
-    ...ALONE.map(({ file, ...part }) => sharp(join(demo, file)).extract(part).png().toBuffer()),
-  ];
-  return Promise.all(files.map(async (file) => decodeImage(await file)));
+  return decodeImage(await sharp(join(demo, file)).extract(part).png().toBuffer());
 }
 
 let copies = 0;

@@ -3,7 +3,7 @@ import { STUDIO_STYLES, styleValue } from '../engines/studio/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/styles/style.js';
 import { closestPair } from './closest-pair.js';
-import { loadBenchPhotos, unseen } from './bench-photos.js';
+import { loadBenchPhotos, loadClosePhoto, unseen } from './bench-photos.js';
 import { measurePrompted } from './measure-prompted.js';
 import { mean, print, quantile, type Row } from './row.js';
 import { measureScaling } from './scaling.js';
@@ -20,6 +20,7 @@ const SCALING_BAR = 1.8;
 
 const tell = (row: Row) => print('engine', row);
 const photos = await loadBenchPhotos();
+const closePhoto = await loadClosePhoto();
 const scaling = await measureScaling();
 if (scaling !== undefined) {
   tell({
@@ -66,6 +67,7 @@ async function measure(style: Style): Promise<Timed[]> {
     further.push(await timedRender(engine, photo, style, 2));
   }
   const closest = await closestPair(engine, photos[0], style);
+  const closestOfClose = await closestPair(engine, closePhoto, style);
   const timed = [...first, ...further];
   const name = `${styleValue(style)} (${style.look.renderer})`;
   const bar = PHOTO_RENDERERS.has(style.look.renderer) ? PHOTO_BAR_MS : PAINTED_BAR_MS;
@@ -78,6 +80,7 @@ async function measure(style: Style): Promise<Timed[]> {
     bar: CLOSEST_BAR,
     higherIsBetter: true,
   });
+  tell({ name: `${name}, closest pair of a close photo`, value: closestOfClose, unit: 'of 255' });
   tell({ name: `${name}, further image`, value: medianMs(further), unit: 'ms' });
   tell({ name: `${name}, inside ONNX Runtime`, value: 100 * inferenceShare(timed), unit: '%' });
   tell({ name: `${name}, likeness mean (euclid)`, value: mean(likeness), unit: '' });

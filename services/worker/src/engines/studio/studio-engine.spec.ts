@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { personPixels } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
+import { closestPair } from '../../bench/closest-pair.js';
 import { buildModels } from '../../models/build-models.js';
 import { decodeImage } from '../../raster/decode.js';
 import type { RgbImage } from '../../raster/rgb-image.js';
@@ -138,6 +140,12 @@ describe('StudioEngine', () => {
       expect(Math.min(...pairs)).toBeGreaterThanOrEqual(10);
     },
   );
+
+  it('makes eight pictures that can be told apart, also of a photo that leaves no room for other frames', async () => {
+    const photo = await personPixels('ponytail').png().toBuffer();
+    const style = STUDIO_STYLES.find((one) => styleValue(one) === 'Studio headshot')!;
+    expect(await closestPair(engine, await decodeImage(photo), style)).toBeGreaterThan(10);
+  });
 
   it('leaves nobody else in the picture', async () => {
     const analyser = await FaceAnalyser.load({ modelsDir });

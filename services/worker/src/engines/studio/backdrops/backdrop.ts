@@ -15,8 +15,12 @@ export type Backdrop = (
   | FlatBackdrop
 ) & { readonly seen?: BackdropView };
 
-/** How the camera sees it: in a mirror, and brought nearer by a long lens. */
-export type BackdropView = { readonly isMirrored: boolean; readonly nearness: number };
+/** How the camera sees it: in a mirror, brought nearer by a long lens, in more or less light (a factor of display values). */
+export type BackdropView = {
+  readonly isMirrored: boolean;
+  readonly nearness: number;
+  readonly light: number;
+};
 
 /** Seamless paper with a pool of light behind the subject. */
 export type SweepBackdrop = {

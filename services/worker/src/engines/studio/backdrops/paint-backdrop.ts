@@ -116,12 +116,13 @@ function hangPicture({ picture }: PictureBackdrop, size: number, random: Random)
 }
 
 /** Horizons stay where they are; what is brought nearer is so far out of focus that it loses nothing. */
-function asSeen(painted: Planar, { isMirrored, nearness }: BackdropView): Planar {
+function asSeen(painted: Planar, { isMirrored, nearness, light }: BackdropView): Planar {
   const { width: size } = painted;
   const side = size / nearness;
   const window = { x: (size - side) / 2, y: 0.42 * (size - side), width: side, height: side };
   const near = nearness === 1 ? painted : inWindow(painted, window, size);
-  return isMirrored ? eachPlane(near, (plane) => mirrored(plane, size)) : near;
+  const lit = light === 1 ? near : eachPlane(near, (plane) => plane.map((v) => clamp(v * light)));
+  return isMirrored ? eachPlane(lit, (plane) => mirrored(plane, size)) : lit;
 }
 
 function mirrored(plane: Plane, size: number): Plane {

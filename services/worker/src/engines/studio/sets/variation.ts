@@ -8,6 +8,12 @@ export type Variation = {
   readonly lampTurn: number;
   /** How much of the style's light from all around there is: less leaves more to the lamps. */
   readonly fill: number;
+  /** Light on the face against the style's own, in linear light. */
+  readonly exposure: number;
+  /** Colour of the light: from -1, a cloudy day, to 1, an evening lamp. */
+  readonly warmth: number;
+  /** Light on the backdrop against the style's own, in display values. */
+  readonly backdropLight: number;
   /** Backdrop and lamps seen in a mirror. The person never is: a parting and a scar have a side. */
   readonly isMirrored: boolean;
   readonly lens: Lens;
@@ -34,6 +40,9 @@ export const PLAIN: Variation = {
   aside: 0,
   lampTurn: 0,
   fill: 1,
+  exposure: 1,
+  warmth: 0,
+  backdropLight: 1,
   isMirrored: false,
   lens: USUAL,
 };
@@ -41,16 +50,88 @@ export const PLAIN: Variation = {
 /**
  * Whatever seed a set begins with, its eight pictures are eight of these,
  * as the seeds of a set follow one by one; and a picture's own seed tells which it was.
+ * Many styles have three or four backdrops: those that stand three, four or six apart differ most in their light,
+ * which is all that is left where a photo is too close for other frames.
  */
 const VARIATIONS: readonly Variation[] = [
   PLAIN,
-  { side: [0.7, 0.73], aside: 0, lampTurn: 40, fill: 0.56, isMirrored: true, lens: LONG },
-  { side: [0.86, 0.9], aside: -0.065, lampTurn: 25, fill: 1, isMirrored: false, lens: PORTRAIT },
-  { side: [0.78, 0.81], aside: -0.03, lampTurn: -22, fill: 1, isMirrored: false, lens: USUAL },
-  { side: [0.82, 0.85], aside: 0.08, lampTurn: 14, fill: 1, isMirrored: true, lens: USUAL },
-  { side: [0.74, 0.77], aside: 0.04, lampTurn: 32, fill: 1, isMirrored: false, lens: LONG },
-  { side: [0.91, 0.94], aside: 0.05, lampTurn: -28, fill: 1, isMirrored: true, lens: USUAL },
-  { side: [0.66, 0.69], aside: -0.02, lampTurn: -30, fill: 0.8, isMirrored: false, lens: PORTRAIT },
+  {
+    side: [0.7, 0.73],
+    aside: 0,
+    lampTurn: 40,
+    fill: 0.56,
+    exposure: 1.12,
+    warmth: 0.9,
+    backdropLight: 1.06,
+    isMirrored: true,
+    lens: LONG,
+  },
+  {
+    side: [0.86, 0.9],
+    aside: -0.065,
+    lampTurn: 40,
+    fill: 0.85,
+    exposure: 1.14,
+    warmth: -0.7,
+    backdropLight: 0.84,
+    isMirrored: false,
+    lens: PORTRAIT,
+  },
+  {
+    side: [0.78, 0.81],
+    aside: -0.03,
+    lampTurn: -40,
+    fill: 0.75,
+    exposure: 1.16,
+    warmth: -0.8,
+    backdropLight: 1.06,
+    isMirrored: false,
+    lens: USUAL,
+  },
+  {
+    side: [0.82, 0.85],
+    aside: 0.08,
+    lampTurn: 14,
+    fill: 1,
+    exposure: 0.84,
+    warmth: -0.8,
+    backdropLight: 1.06,
+    isMirrored: true,
+    lens: USUAL,
+  },
+  {
+    side: [0.74, 0.77],
+    aside: 0.04,
+    lampTurn: 45,
+    fill: 0.75,
+    exposure: 0.84,
+    warmth: -0.8,
+    backdropLight: 0.82,
+    isMirrored: false,
+    lens: LONG,
+  },
+  {
+    side: [0.91, 0.94],
+    aside: 0.05,
+    lampTurn: -35,
+    fill: 0.85,
+    exposure: 0.84,
+    warmth: 0.9,
+    backdropLight: 1.06,
+    isMirrored: true,
+    lens: USUAL,
+  },
+  {
+    side: [0.66, 0.69],
+    aside: -0.02,
+    lampTurn: -30,
+    fill: 0.6,
+    exposure: 1.1,
+    warmth: 0.9,
+    backdropLight: 0.82,
+    isMirrored: false,
+    lens: PORTRAIT,
+  },
 ];
 
 export function variationOf(seed: number): Variation {

@@ -25,11 +25,28 @@ export const style: Style = {
         { from: [0.95, -0.1, -0.1], colour: [1.1, 0.7, 0.4], strength: 0.4, wrap: 0.15 },
       ],
     },
+    {
+      ambient: [0.22, 0.27, 0.3],
+      lamps: [
+        { from: [0.3, -0.6, 0.75], colour: [1.08, 0.95, 0.8], strength: 0.8, wrap: 0.2 },
+        { from: [-0.95, -0.1, 0.1], colour: [0.36, 0.85, 1.15], strength: 0.62, wrap: 0.15 },
+      ],
+    },
+    {
+      ambient: [0.24, 0.28, 0.31],
+      lamps: [
+        { from: [-0.95, -0.3, 0.35], colour: [1.12, 0.9, 0.66], strength: 0.95, wrap: 0.15 },
+        { from: [0.9, -0.2, 0.1], colour: [1.1, 0.62, 0.42], strength: 0.36, wrap: 0.15 },
+      ],
+    },
   ],
   backdrops: [
     { kind: 'night', left: '#0a7d6e', right: '#c8691e', spark: '#ffd9a0', discs: 40 },
     { kind: 'night', left: '#b3561a', right: '#0a8a76', spark: '#ffe0b0', discs: 62 },
-    { kind: 'night', left: '#0a6a5e', right: '#0c8a78', spark: '#ffab52', discs: 48 },
+    { kind: 'night', left: '#11998a', right: '#14a892', spark: '#ffab52', discs: 48 },
+    { kind: 'night', left: '#0f5f96', right: '#d6521f', spark: '#ffc48a', discs: 54 },
+    { kind: 'night', left: '#bd8f1c', right: '#0a5f7d', spark: '#ffe6a8', discs: 44 },
+    { kind: 'night', left: '#06565c', right: '#7d2f4a', spark: '#ffb6a0', discs: 58 },
   ],
   relight: { delight: 0.65, lowest: 0.3, highest: 1.8 },
   skin: { strength: 0.7, hue: 54, minChroma: 20, maxChroma: 34 },
