@@ -16,6 +16,8 @@ import { Visits } from './client/visits.js';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const RENDERED_MS = 240_000;
+/** As wide as several columns of details, where it does not wrap. */
+const LONG_WORD = 'donaudampfschifffahrt'.repeat(12);
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream=device-count=2'];
 
 describe('both generators', () => {
@@ -172,7 +174,7 @@ describe('both generators', () => {
     await prompt.fill('a red dress on the beach');
     await page.getByText('No credits are taken: “red dress” can’t be followed.').waitFor();
     await page.getByText('clothes stay as in the photo').waitFor();
-    await prompt.fill('an oil painting, smiling');
+    await prompt.fill(`an oil painting, smiling, ${LONG_WORD}`);
     await page.getByText('the style Oil painting').waitFor();
     await page.getByRole('slider', { name: 'Number of images' }).focus();
     await page.keyboard.press('Home');
@@ -186,6 +188,12 @@ describe('both generators', () => {
     const unmet = page.getByRole('region', { name: 'What could not be honoured' });
     await unmet.getByText(/smiling/).waitFor();
     expect(await member.credits()).toBe(before - 6);
+
+    await page.getByRole('button', { name: /^Open portrait 1\b/ }).click();
+    const words = page.getByRole('dialog').getByText(`smiling, ${LONG_WORD}`);
+    await words.waitFor();
+    const { x = 0, width = Infinity } = (await words.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   }, 480_000);
 
   it('makes images by Quick Start alone, on a touch viewport', async () => {

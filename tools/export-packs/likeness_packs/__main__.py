@@ -1,11 +1,20 @@
 """python -m likeness_packs <command>: see README.md."""
 
 import argparse
+import re
 import shutil
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 PIPELINES = ["sdxl-instantid", "flux2-klein", "flux-kontext"]
+
+
+def _version(text: str) -> str:
+    """As `pack.json` has it, so that it is not refused when all is done."""
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6}){2}", text):
+        raise argparse.ArgumentTypeError("expected for example 1.1.0")
+    return text
 
 
 def _arguments() -> argparse.Namespace:
@@ -16,6 +25,9 @@ def _arguments() -> argparse.Namespace:
     export.add_argument("--from", dest="source", type=Path, required=True)
     export.add_argument("--out", type=Path, required=True)
     export.add_argument("--variants", nargs="+", choices=["cpu", "cuda"], default=["cuda"])
+    export.add_argument(
+        "--version", type=_version, default="1.0.0", help="of the pack; workers take the newest"
+    )
     export.add_argument("--accept-licences", action="store_true", help="the printed terms were read")
     tiny = commands.add_parser("tiny", help="tiny seeded packs with their goldens")
     tiny.add_argument("pipelines", nargs="+", choices=PIPELINES)
@@ -33,6 +45,7 @@ def _export(arguments: argparse.Namespace) -> None:
     from likeness_packs.checkpoints.source import CheckpointError
     from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
     from likeness_packs.packs.licences import LicenceDeclinedError
+    from likeness_packs.packs.shelf import TwinError, refuse_twins
 
     out = arguments.out.absolute()
     if out.exists():
@@ -40,11 +53,13 @@ def _export(arguments: argparse.Namespace) -> None:
     # Workers look at no folder whose name begins with a dot.
     partial = out.with_name(f".{out.name}")
     try:
-        checkpoint = OPENERS[arguments.pipeline](arguments.source)
+        opened = OPENERS[arguments.pipeline](arguments.source)
+        checkpoint = replace(opened, description={**opened.description, "version": arguments.version})
+        refuse_twins(out.parent, checkpoint.description)
         if partial.exists():
             shutil.rmtree(partial)
         write_checkpoint_pack(checkpoint, partial, arguments.variants, arguments.accept_licences)
-    except (CheckpointError, LicenceDeclinedError, OSError) as error:
+    except (CheckpointError, LicenceDeclinedError, TwinError, OSError) as error:
         # OSError is also what loaders raise for a folder that lacks a file.
         sys.exit(f"No pack was written: {error}")
     partial.rename(out)

@@ -26,6 +26,7 @@ from likeness_packs.graphs.export_graph import export_graph
 from likeness_packs.graphs.write_graph import write_graph
 from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
 from likeness_packs.packs.licences import KONTEXT, LicenceDeclinedError, confirm
+from likeness_packs.packs.shelf import TwinError, refuse_twins
 from likeness_packs.pipelines.instantid_specs import face_specs
 from likeness_packs.tiny import tokenizers
 from likeness_packs.tiny.instantid_models import tiny_instantid
@@ -154,6 +155,19 @@ class Export(unittest.TestCase):
     def test_says_what_is_missing(self) -> None:
         with self.assertRaisesRegex(CheckpointError, "has no transformer, text_encoder, vae, tokenizer"):
             open_klein(self.folder)
+
+    def test_refuses_a_version_that_is_beside_it(self) -> None:
+        for folder, version in (("one", "1.0.0"), (".copying", "1.1.0")):
+            (self.folder / folder).mkdir()
+            (self.folder / folder / "pack.json").write_text(
+                json.dumps({"id": "flux-kontext", "version": version}), "utf-8"
+            )
+        (self.folder / "broken").mkdir()
+        (self.folder / "broken" / "pack.json").write_text("[", "utf-8")
+        with self.assertRaisesRegex(TwinError, "one holds flux-kontext 1.0.0 already"):
+            refuse_twins(self.folder, {"id": "flux-kontext", "version": "1.0.0"})
+        refuse_twins(self.folder, {"id": "flux-kontext", "version": "1.1.0"})
+        refuse_twins(self.folder, {"id": "flux2-klein", "version": "1.0.0"})
 
     def test_writes_nothing_before_the_licences_are_accepted(self) -> None:
         with unittest.mock.patch("builtins.input", return_value="no"):

@@ -23,6 +23,9 @@ type Options = {
   readonly onEnd: (end: LaneEnd) => void;
 };
 
+/** Ends the taking of renders off a lane. */
+type Leave = (lane: RenderLane) => Promise<void>;
+
 /** The packs that this worker makes pictures with, one for each task, as MODEL_PACKS_DIR has them now. */
 export class PackRenderers {
   readonly #current = new Map<PackTask, PackRenderer>();
@@ -45,8 +48,11 @@ export class PackRenderers {
     return (await Promise.all(all)).flat();
   }
 
-  /** Takes up packs that have come, and lets go of those that were removed or replaced. */
-  async look(): Promise<void> {
+  /**
+   * Takes up packs that have come, and lets go of those that were removed or replaced: nothing more is taken off a lane
+   * whose pack is gone, and its last picture is finished.
+   */
+  async look(leave?: Leave): Promise<void> {
     if (!this.options) return;
     const inUse = [...this.#current.values()].map(({ pack }) => pack);
     const { packs, refusals } = await this.options.library.choose(inUse, (pack) =>
@@ -54,7 +60,8 @@ export class PackRenderers {
     );
     const refused = [...refusals];
     for (const task of PACK_TASKS) {
-      const refusal = await this.#use(task, packs[task]);
+      const pack = packs[task];
+      const refusal = pack ? await this.#use(task, pack) : await this.#letGo(task, leave);
       if (refusal) refused.push(refusal);
     }
     this.status.tell(
@@ -91,13 +98,16 @@ export class PackRenderers {
     return task && this.#current.get(task);
   }
 
-  async #use(task: PackTask, pack: OpenedPack | undefined): Promise<Refusal | undefined> {
+  async #letGo(task: PackTask, leave: Leave | undefined): Promise<undefined> {
     const before = this.#current.get(task);
-    if (!pack) {
-      this.#current.delete(task);
-      await before?.finish();
-      return undefined;
-    }
+    if (!before) return;
+    this.#current.delete(task);
+    await leave?.(PACK_LANES[task]);
+    await before.finish();
+  }
+
+  async #use(task: PackTask, pack: OpenedPack): Promise<Refusal | undefined> {
+    const before = this.#current.get(task);
     if (before?.pack === pack || !this.options) return undefined;
     const next = before ?? new PackRenderer({ ...this.options, status: this.status }, pack);
     try {

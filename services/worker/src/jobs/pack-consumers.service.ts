@@ -33,16 +33,12 @@ export class PackConsumers extends RepeatingService {
   }
 
   async run(): Promise<void> {
-    await this.packs.look();
+    await this.packs.look((lane) => this.#leave(lane));
     const { lanes } = this.packs;
     for (const lane of lanes) {
       if (!this.#consumers.has(lane)) this.#consumers.set(lane, this.#open(lane));
     }
-    for (const [lane, consumer] of this.#consumers) {
-      if (lanes.has(lane)) continue;
-      this.#consumers.delete(lane);
-      await consumer.close();
-    }
+    for (const lane of this.#consumers.keys()) if (!lanes.has(lane)) await this.#leave(lane);
     // What could not be told is told with the next look.
     await this.styles.send();
   }
@@ -52,6 +48,13 @@ export class PackConsumers extends RepeatingService {
     await pTimeout(finished, { milliseconds: FINISH_MS, message: false });
     await this.packs.close();
     await super.onApplicationShutdown();
+  }
+
+  /** The picture in work is finished; what waits stays in the queue, and is not tried in vain. */
+  async #leave(lane: RenderLane): Promise<void> {
+    const consumer = this.#consumers.get(lane);
+    this.#consumers.delete(lane);
+    await consumer?.close();
   }
 
   /** One run at a time: a card is used best by one model that has it to itself. */

@@ -60,9 +60,9 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
       )}
       {prompt !== null && (
         <Words title="Your words">
-          <p className="break-words text-ink-2">{prompt}</p>
+          <p className="wrap-anywhere text-ink-2">{prompt}</p>
           {without && (
-            <p className="break-words text-ink-2">
+            <p className="wrap-anywhere text-ink-2">
               <span className="font-semibold text-ink">Without:</span> {without}
             </p>
           )}
