@@ -15,13 +15,16 @@ const DEEP = 0.12;
 /** Colour step between neighbours, L*a*b*, that costs one, and how far such a way goes. */
 const STEP = 4;
 const REACH = 8;
+/** Lightness of hair whose own rim may be as light as a wall, and of hair whose rim is not. */
+const FAIR = 70;
+const DARK = 60;
 /** How far around a place the hair's colour is looked for, in heights of the face. */
 const AROUND = 0.24;
 /** Half the width of what is an outline and no patch, in the same. */
 const NARROW = 0.03;
 
 /**
- * Takes out of a person's probability, in place, a light patch of the background over darker hair: what is above the brows
+ * Takes out of a person's probability, in place, a light patch of the background over dark hair: what is above the brows
  * and near the outline, lighter than the hair below it, and either doubtful or joined to the background by smooth changes of colour.
  * @param landmarks in pixels of the grid
  */
@@ -78,10 +81,11 @@ export function dropBackgroundPatches(
     const height = smoothstep(brows, brows - 0.1 * faceHeight, y);
     for (let i = y * size; i < (y + 1) * size; i++) {
       if (people[i] === 0 || depth[i] > deep || share[i] < 0.02) continue;
-      const lighter = lab[0][i] - hair[i] / share[i];
+      const tone = hair[i] / share[i];
       wall[i] =
         height *
-        smoothstep(12, 24, lighter) *
+        smoothstep(FAIR, DARK, tone) *
+        smoothstep(12, 24, lab[0][i] - tone) *
         max(smoothstep(REACH, 0.4 * REACH, way[i]), smoothstep(0.96, 0.85, people[i])) *
         smoothstep(deep, 0.7 * deep, depth[i]);
     }
