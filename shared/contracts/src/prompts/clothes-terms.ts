@@ -20,18 +20,17 @@ export const GARMENT_TERMS: Readonly<Record<GarmentWish, readonly string[]>> = {
   suit: ['suit', 'business suit', 'blazer', 'jacket', 'tie'],
   hoodie: ['hoodie'],
   turtleneck: ['turtleneck'],
+  dress: ['dress', 'gown'],
+  coat: ['coat', 'overcoat', 'lab coat'],
 };
 
 /** Things to wear that nobody here can sew. */
 export const SPECIAL_CLOTHES = [
-  'dress',
-  'coat',
   'bow tie',
   'scarf',
   'uniform',
   'armor',
   'armour',
-  'gown',
   'robe',
   'vest',
   'blouse',

@@ -9,16 +9,17 @@ import { NEAREST_STYLES, STYLE_TERMS } from './style-terms.js';
 import { COLOUR_WORDS, HAIR_COLOURS, type Hex, SKIN_TONES } from './colour-words.js';
 import { GARMENT_TERMS, PLAIN_CLOTHES, SPECIAL_CLOTHES } from './clothes-terms.js';
 import {
+  AGE_TERMS,
   BEARD_TERMS,
+  CHILD_TERMS,
   EXPRESSION_TERMS,
   GENDER_TERMS,
   GLASSES_TERMS,
   HAIR_LENGTH_TERMS,
   HAIR_SHAPE_TERMS,
   HAT_TERMS,
-  OLD_TERMS,
-  YOUNG_TERMS,
 } from './person-terms.js';
+import type { AgeWish } from './wishes.js';
 import { PEOPLE_TERMS, ROLE_TERMS } from './subject-terms.js';
 import { NEGATIONS } from './sentence-words.js';
 import { wordTable } from './terms.js';
@@ -38,7 +39,8 @@ export type Aspect =
   | 'people'
   | 'role'
   | 'gender'
-  | 'old'
+  | 'age'
+  | 'child'
   | 'hairColour'
   | 'hairLength'
   | 'hairShape'
@@ -83,8 +85,9 @@ const ENTRIES: readonly Entry[] = [
   ...entriesOf('expression', EXPRESSION_TERMS),
   ...entriesOf('tone', TONE_TERMS),
   ...entriesOf('gender', GENDER_TERMS),
-  ...entriesOf('old', { old: OLD_TERMS, young: YOUNG_TERMS }),
-  ...entriesOf('people', { others: PEOPLE_TERMS }),
+  ...entriesOf('age', AGE_TERMS),
+  ...entriesOf('child', CHILD_TERMS),
+  ...entriesOf('people', { others: PEOPLE_TERMS, child: ['child', 'kid'] }),
   ...entriesOf('role', { role: ROLE_TERMS }),
   ...entriesOf('clothes', { ...GARMENT_TERMS, special: SPECIAL_CLOTHES }),
   ...entriesOf('clothing', { plain: PLAIN_CLOTHES }),
@@ -147,7 +150,7 @@ export const HEADS = wordTable<Head>({
 export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundTerm[] {
   const found: FoundTerm[] = [];
   for (let i = 0; i < tokens.length;) {
-    const term = describedAt(tokens, i) ?? phraseAt(tokens, i);
+    const term = ageAt(tokens, i) ?? describedAt(tokens, i) ?? phraseAt(tokens, i);
     if (!term) {
       i += 1;
       continue;
@@ -156,6 +159,28 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
     i = term.to;
   }
   return found;
+}
+
+/** An age in years: "45 year old", "aged 70". */
+function ageAt(tokens: readonly Token[], at: number) {
+  const phrase = tokens
+    .slice(at, at + 3)
+    .filter(({ clause }) => clause === tokens[at]!.clause)
+    .map(({ word }) => word)
+    .join(' ');
+  const match = /^(?:aged? )?(\d{1,3})(?: years? old| yo)?\b/.exec(phrase);
+  if (!match || match[0] === match[1]) return undefined;
+  return {
+    aspect: 'age' as const,
+    value: ageOf(Number(match[1])),
+    to: at + match[0].split(' ').length,
+  };
+}
+
+function ageOf(years: number): AgeWish {
+  if (years < 13) return 'child';
+  if (years < 40) return 'young';
+  return years < 60 ? 'middle' : 'old';
 }
 
 /** The longest phrase of the vocabulary that begins at `at`. */

@@ -1,5 +1,12 @@
 import type { Terms } from './terms.js';
-import type { BeardWish, ExpressionWish, HairLength, HairShape, HatWish } from './wishes.js';
+import type {
+  AgeWish,
+  BeardWish,
+  ExpressionWish,
+  HairLength,
+  HairShape,
+  HatWish,
+} from './wishes.js';
 
 export const EXPRESSION_TERMS: Terms<ExpressionWish> = {
   smile: [
@@ -63,14 +70,14 @@ export const GENDER_TERMS: Terms<'woman' | 'man'> = {
   man: ['man', 'boy', 'gentleman', 'guy', 'male', 'grandfather'],
 };
 
-export const OLD_TERMS = [
-  'old',
-  'older',
-  'elderly',
-  'senior',
-  'aged',
-  'grandmother',
-  'grandfather',
-];
+export const AGE_TERMS: Terms<Exclude<AgeWish, 'child'>> = {
+  young: ['younger', 'look young', 'look younger', 'rejuvenated', 'teenager', 'teenage', 'teen'],
+  middle: ['middle aged', 'middle age', 'mature'],
+  old: ['old', 'older', 'elderly', 'senior', 'aged', 'grandmother', 'grandfather'],
+};
 
-export const YOUNG_TERMS = ['younger', 'look young', 'look younger', 'rejuvenated', 'teenager'];
+/** Words for a child that tell its gender too. */
+export const CHILD_TERMS: Terms<'woman' | 'man'> = {
+  woman: ['little girl', 'small girl', 'young girl', 'schoolgirl'],
+  man: ['little boy', 'small boy', 'young boy', 'schoolboy'],
+};

@@ -151,11 +151,40 @@ describe('readPrompt', () => {
     expect(refused).toEqual([{ words: 'rain', reason: null }]);
   });
 
+  it.each([
+    ['an old woman', 'old'],
+    ['a 70-year-old man', 'old'],
+    ['a woman aged 63', 'old'],
+    ['a middle-aged woman', 'middle'],
+    ['a 45 year old man', 'middle'],
+    ['a 25 year old man', 'young'],
+    ['a teenage girl', 'young'],
+    ['a little girl', 'child'],
+    ['a child with curly hair', 'child'],
+    ['an 8 year old boy', 'child'],
+  ])('reads the age of "%s"', (prompt, age) => {
+    const { wishes, unmet: refused } = drawing(prompt);
+    expect(wishes.person.age).toBe(age);
+    expect(refused).toEqual([]);
+  });
+
+  it('takes a child beside somebody for another person', () => {
+    const { wishes, unmet: refused } = drawing('a woman with a child');
+    expect(wishes.person).toEqual({ gender: 'woman' });
+    expect(refused.map(unmetInWords)).toEqual(['child (one person is shown, alone)']);
+    expect(unmet('a child behind me')).toEqual(['child (one person is shown, alone)']);
+  });
+
+  it('says of a photo that age stays', () => {
+    expect(unmet('a 45 year old man')).toEqual(['45 year old (age stays as in the photo)']);
+    expect(unmet('1980s film, 24 mm, 50 years of jazz').join()).not.toContain('age stays');
+  });
+
   it('tells a beard from hair, and whose colour a colour is', () => {
     const { person } = drawing('bald old man, thick white beard, hat').wishes;
     expect(person).toEqual({
       hairLength: 'bald',
-      old: true,
+      age: 'old',
       gender: 'man',
       beard: 'full',
       hairColour: '#e4e2de',

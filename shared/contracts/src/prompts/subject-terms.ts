@@ -18,7 +18,6 @@ export const PEOPLE_TERMS = [
   'girlfriend',
   'twin',
   'baby',
-  'child',
   'children',
   'dog',
   'cat',

@@ -24,9 +24,9 @@ const AS_IN_THE_PHOTO: Readonly<Partial<Record<Aspect, string>>> = {
   skin: 'skin keeps its shade',
   clothing: 'clothes stay as in the photo',
   clothes: 'clothes stay as in the photo',
-  old: 'age stays as in the photo',
+  age: 'age stays as in the photo',
 };
-const NOT_DRAWN = 'avatars wear shirts, pullovers, hoodies and suits';
+const NOT_DRAWN = 'avatars wear shirts, pullovers, hoodies, suits, dresses and coats';
 const ONE_PERSON = 'one person is shown, alone';
 const NO_COSTUMES = 'the person stays who they are';
 const FRAME_STAYS = 'the frame stays at head and shoulders';
@@ -71,11 +71,15 @@ export class WishList {
         if (!term.negated) this.#colours.add(term.value as Hex);
         return undefined;
       case 'people':
-        return term.negated ? undefined : ONE_PERSON;
+        if (term.negated) return undefined;
+        return this.#isDescribedAs(term) ? undefined : ONE_PERSON;
       case 'role':
         return term.negated ? undefined : NO_COSTUMES;
       case 'gender':
-        if (!term.negated) this.#person.gender ??= term.value as 'woman' | 'man';
+      case 'child':
+        if (term.negated) return undefined;
+        this.#person.gender ??= term.value as 'woman' | 'man';
+        if (aspect === 'child') this.#person.age ??= 'child';
         return undefined;
       default:
         if (this.subject === 'photo') return AS_IN_THE_PHOTO[aspect];
@@ -106,6 +110,13 @@ export class WishList {
       ...(framing && { framing }),
       person: this.#person,
     };
+  }
+
+  /** Whether "a child" is who is to be drawn, and not somebody beside the person. */
+  #isDescribedAs({ value }: FoundTerm): boolean {
+    if (this.subject === 'photo' || value !== 'child' || this.#person.gender) return false;
+    this.#person.age ??= 'child';
+    return true;
   }
 
   #addToPicture(aspect: Picture, { value, negated }: FoundTerm, words: string): string | undefined {
@@ -172,7 +183,7 @@ export class WishList {
 
   #describe(aspect: Aspect, value: string): void {
     const person = this.#person;
-    if (aspect === 'old' && value === 'old') person.old = true;
+    if (aspect === 'age') person.age ??= value as PersonWishes['age'];
     if (aspect === 'hairColour') person.hairColour ??= value as Hex;
     if (aspect === 'hairLength') person.hairLength ??= value as PersonWishes['hairLength'];
     if (aspect === 'hairShape') person.hairShape ??= value as PersonWishes['hairShape'];

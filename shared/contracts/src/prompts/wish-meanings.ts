@@ -45,6 +45,6 @@ export function meaningOf(
   { aspect, value }: FoundTerm,
   subject: PromptSubject,
 ): string | undefined {
-  if (subject === 'photo' && aspect === 'gender') return undefined;
+  if (subject === 'photo' && (aspect === 'gender' || aspect === 'child')) return undefined;
   return MEANINGS[aspect]?.(value) ?? 'drawn';
 }

@@ -7,12 +7,14 @@ export type HairShape =
 export type ExpressionWish =
   'smile' | 'laugh' | 'calm' | 'serious' | 'confident' | 'surprised' | 'sad';
 export type BeardWish = 'full' | 'moustache' | 'goatee';
+/** `young` is how people are drawn who are not said to be anything else. */
+export type AgeWish = 'child' | 'young' | 'middle' | 'old';
 export type HatWish = 'beanie' | 'hat' | 'headscarf' | 'turban';
 
 /** What only a drawing can be given; a photo keeps what it shows. `undefined` leaves it open. */
 export type PersonWishes = {
   gender?: 'woman' | 'man';
-  old?: boolean;
+  age?: AgeWish;
   hairColour?: Hex;
   hairLength?: HairLength;
   hairShape?: HairShape;
@@ -28,7 +30,7 @@ export type PersonWishes = {
 };
 
 /** Things to wear that avatars have. */
-export type GarmentWish = 'suit' | 'hoodie' | 'turtleneck';
+export type GarmentWish = 'suit' | 'hoodie' | 'turtleneck' | 'dress' | 'coat';
 
 /** What a prompt asks for, as far as it was understood. */
 export type Wishes = {

@@ -35,6 +35,10 @@ const HAIRS: readonly Hex[] = [
 const FIRST_DARK_SKIN = 3;
 const DARK_HAIRS = 4;
 const GREYS: readonly Hex[] = ['#c9c7c4', '#a9a7a6', '#e6e3dd'];
+/** Of the middle of life: some have begun to go grey. */
+const GREYING: readonly Hex[] = ['#33241f', '#6b4128', '#6f6763', '#857b74'];
+/** Of jackets and coats, which a shirt is to be told from. */
+const DARK_CLOTHES: readonly Hex[] = ['#2f4858', '#34363d', '#46505f', '#5a4a40', '#3f4a3d'];
 const CLOTHES: readonly Hex[] = [
   '#2f4858',
   '#c4573f',
@@ -59,8 +63,8 @@ export function chooseAppearance(
   const picks = {
     gender: random.pick(['woman', 'man'] as const),
     skin,
-    hair: random.pick(wishes.old ? GREYS : young),
-    clothing: random.pick(CLOTHES),
+    hair: random.pick(hairsOf(wishes.age) ?? young),
+    clothing: random.pick(isTailored(wishes) ? DARK_CLOTHES : CLOTHES),
     hat: random.pick(CLOTHES),
   };
   return {
@@ -71,4 +75,13 @@ export function chooseAppearance(
     hat: picks.hat,
     wishes,
   };
+}
+
+function hairsOf(age: PersonWishes['age']): readonly Hex[] | undefined {
+  if (age === 'old') return GREYS;
+  return age === 'middle' ? GREYING : undefined;
+}
+
+function isTailored({ garment }: PersonWishes): boolean {
+  return garment === 'suit' || garment === 'coat';
 }

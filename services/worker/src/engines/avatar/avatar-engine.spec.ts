@@ -59,6 +59,15 @@ function labOf({ data }: RgbImage, [x0, y0, x1, y1]: readonly number[]): number[
   return sum.map((value) => value / count);
 }
 
+/** Share of a picture that is strongly red. */
+function shareOfRed({ data }: RgbImage): number {
+  let count = 0;
+  for (let i = 0; i < data.length; i += 3) {
+    if (data[i] > 90 && data[i] > 2.6 * data[i + 1] && data[i] > 2.6 * data[i + 2]) count++;
+  }
+  return count / (data.length / 3);
+}
+
 const CORNER = [0, 0, 0.12, 0.12];
 const CHEST = [0.4, 0.93, 0.6, 1];
 
@@ -114,10 +123,10 @@ describe('AvatarEngine', () => {
 
   it('names what it cannot draw', async () => {
     const { record } = await draw(
-      'woman in a red dress riding a dragon, pencil sketch, in an office',
+      'woman in a red kimono riding a dragon, pencil sketch, in an office',
     );
     expect(record.unmet).toEqual([
-      'dress (avatars wear shirts, pullovers, hoodies and suits)',
+      'kimono (avatars wear shirts, pullovers, hoodies, suits, dresses and coats)',
       'riding a dragon',
       'office behind the person (Pencil has no scenery)',
     ]);
@@ -134,6 +143,33 @@ describe('AvatarEngine', () => {
     const { record } = await draw('man in a suit and a hat, pencil sketch', options);
     expect(record.unmet).toEqual(['suit (with this headwear or hair clothes are plain)']);
   });
+
+  it('shows of clothes what was asked for', async () => {
+    const { record, image } = await draw('professional headshot of a woman in a red dress');
+    expect(record.unmet).toEqual([]);
+    expect(labOf(image, CHEST)[1]).toBeGreaterThan(25);
+    expect(shareOfRed(image)).toBeGreaterThan(0.06);
+    const shirt = await draw('professional headshot of a man in a red shirt', { seed: 2 });
+    expect(shareOfRed(shirt.image)).toBeGreaterThan(0.1);
+    const coat = await draw('professional headshot of a woman in a yellow coat');
+    expect(coat.record.unmet).toEqual([]);
+    expect(difference(coat.image, image)).toBeGreaterThan(2);
+  });
+
+  it.each(['child', 'middle-aged person', 'old person', 'old person in a hat'])(
+    'draws a %s unlike a young one',
+    async (person) => {
+      const [asked, young] = [
+        await draw(`comic book, ${person}`, { seed: 4, gender: 'man' }),
+        await draw(`comic book, ${person.replace(/^(child|\S+ person)/, 'young person')}`, {
+          seed: 4,
+          gender: 'man',
+        }),
+      ];
+      expect(asked.record.unmet).toEqual([]);
+      expect(difference(asked.image, young.image)).toBeGreaterThan(0.15);
+    },
+  );
 
   it('shows age in folds and grey hair', async () => {
     const options = { seed: 4, gender: 'woman' } as const;

@@ -128,12 +128,17 @@ function drawPerson(wishes: Wishes, gender: Recipe['gender'], random: Random) {
 }
 
 function chooseWindow({ bust }: Drawing, wishes: Wishes, random: Random): DrawingWindow {
-  const share = FRAMINGS[wishes.framing ?? 'head and shoulders'] * random.between(0.95, 1.04);
+  const share = FRAMINGS[wishes.framing ?? usualFraming(wishes)] * random.between(0.95, 1.04);
   const side = min(bust.side * share, bust.side * 1.2);
   const x = bust.x - side / 2 + bust.side * random.between(-0.02, 0.02);
   const above = wishes.framing === 'close' ? 0.08 : -0.02;
   const y = min(bust.y + bust.side * above, bust.bottom - side);
   return { x, y, side };
+}
+
+/** Clothes that were asked for are to be seen. */
+function usualFraming({ person }: Wishes): keyof typeof FRAMINGS {
+  return person.garment || person.clothing ? 'wide' : 'head and shoulders';
 }
 
 /** A photograph's light and place come as one: the style that has them says more than a mixture. */

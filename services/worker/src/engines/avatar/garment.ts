@@ -73,20 +73,41 @@ const T_SHIRT: Garment = {
     `${BODY}<path fill="#${MARKERS.skin}" d="M 312 850 C 322 930 404 978 500 980 C 598 978 672 930 684 850 Z"/>` +
     `<path ${COLLAR} d="M 300 880 C 314 972 408 1016 500 1018 C 596 1016 684 972 698 880 L 676 872 C 664 940 590 978 500 980 C 408 978 334 940 322 872 Z"/>`,
 };
+/** Straps over bare shoulders. */
+const DRESS: Garment = {
+  behind: '',
+  inFront:
+    `<path fill="#${MARKERS.skin}" d="${SHOULDERS}"/>${FOLDS}` +
+    `<path ${LINE} stroke-width="5" d="M 330 1016 C 384 1024 440 1036 478 1062 M 664 1016 C 616 1024 560 1036 522 1062"/>` +
+    `<path ${COLLAR} d="M 236 962 L 292 940 C 300 1040 330 1120 392 1164 C 440 1180 470 1188 500 1206 C 530 1188 560 1180 606 1164 C 666 1120 696 1040 704 940 L 760 964 C 762 1080 790 1160 856 1224 L 868 1420 L 126 1420 L 138 1224 C 206 1160 232 1080 236 962 Z"/>`,
+};
+/** Wide lapels over a white roll-neck. */
+const COAT: Garment = {
+  behind: '',
+  inFront:
+    `${BODY}<path fill="#fff" stroke="#000" stroke-width="7" stroke-linejoin="round" d="M 304 806 C 356 852 430 868 500 868 C 570 868 636 850 690 806 C 704 850 706 890 700 930 L 506 1290 L 494 1290 L 292 930 C 286 890 290 850 304 806 Z"/>` +
+    `<path ${LINE} stroke-width="5" d="M 300 900 C 360 940 430 952 500 952 C 570 952 640 940 698 900"/>` +
+    `<path ${COLLAR} d="M 296 846 C 242 872 206 920 190 984 L 300 1064 L 250 1120 L 476 1420 L 512 1420 L 500 1310 C 420 1180 330 1040 296 846 Z"/>` +
+    `<path ${COLLAR} d="M 698 846 C 752 872 788 920 804 984 L 694 1064 L 744 1120 L 540 1420 L 500 1420 L 500 1310 C 580 1180 666 1040 698 846 Z"/>`,
+};
 const PLAIN: readonly Garment[] = [ROLL_NECK, TURTLENECK, SHIRT, T_SHIRT, HOODIE];
 const WISHED: Readonly<Record<GarmentWish, Garment>> = {
   suit: SUIT,
   hoodie: HOODIE,
   turtleneck: TURTLENECK,
+  dress: DRESS,
+  coat: COAT,
 };
 
 /** What to draw: long hair falls over a wide neckline only, and behind any other garment. */
 export function drawGarment(
   random: Random,
-  { garment, clothing }: Pick<PersonWishes, 'garment' | 'clothing'>,
+  { garment, clothing, age }: PersonWishes,
   isOpen: boolean,
 ): Garment {
   if (garment) return WISHED[garment];
+  if (isOpen) return OPEN;
   // Of a colour that was asked for, a jacket shows too little.
-  return isOpen ? OPEN : random.pick(clothing ? [OPEN, ...PLAIN] : [OPEN, ...PLAIN, SUIT]);
+  const isPlain = clothing !== undefined || age === 'child';
+  return random.pick(isPlain ? [OPEN, ...PLAIN] : [OPEN, ...PLAIN, SUIT]);
 }

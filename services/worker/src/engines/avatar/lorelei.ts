@@ -15,6 +15,8 @@ type Hair = {
   readonly shapes?: readonly HairShape[];
   /** Only where it is asked for. */
   readonly isRare?: true;
+  /** Falls over an eye, and over glasses. */
+  readonly coversEye?: true;
 };
 
 /** Lisa Wischofsky's "Lorelei" (CC0 1.0), its heads of hair described. */
@@ -22,12 +24,12 @@ const HAIRS: readonly Hair[] = [
   { variant: 48, length: 'medium', who: 'woman', shapes: ['ponytail', 'bangs'] },
   { variant: 47, length: 'short', who: 'man', shapes: ['straight'] },
   { variant: 46, length: 'medium', who: 'woman', shapes: ['bun', 'bangs'] },
-  { variant: 45, length: 'long', who: 'woman', shapes: ['bun'] },
+  { variant: 45, length: 'long', who: 'woman', shapes: ['bun'], coversEye: true },
   { variant: 44, length: 'short', who: 'man', shapes: ['curly'] },
   { variant: 43, length: 'short', who: 'anybody', shapes: ['bangs'] },
   { variant: 42, length: 'medium', who: 'woman', shapes: ['wavy', 'ponytail', 'bangs'] },
-  { variant: 41, length: 'long', who: 'woman', shapes: ['ponytail', 'bangs'] },
-  { variant: 40, length: 'long', who: 'woman', shapes: ['straight'] },
+  { variant: 41, length: 'long', who: 'woman', shapes: ['ponytail', 'bangs'], coversEye: true },
+  { variant: 40, length: 'long', who: 'woman', shapes: ['straight'], coversEye: true },
   { variant: 39, length: 'short', who: 'man', shapes: ['curly'] },
   { variant: 38, length: 'medium', who: 'woman', shapes: ['bun'] },
   { variant: 37, length: 'medium', who: 'anybody', shapes: ['wavy'] },
@@ -45,7 +47,7 @@ const HAIRS: readonly Hair[] = [
   { variant: 24, length: 'long', who: 'woman', shapes: ['curly'] },
   { variant: 23, length: 'long', who: 'woman', shapes: ['straight', 'bangs'] },
   { variant: 22, length: 'short', who: 'man', shapes: ['curly', 'wavy'] },
-  { variant: 21, length: 'long', who: 'woman', shapes: ['straight'] },
+  { variant: 21, length: 'long', who: 'woman', shapes: ['straight'], coversEye: true },
   { variant: 20, length: 'medium', who: 'anybody', shapes: ['wavy', 'bangs'] },
   { variant: 19, length: 'medium', who: 'woman', shapes: ['straight', 'bangs'] },
   { variant: 18, length: 'medium', who: 'woman', shapes: ['wavy', 'curly', 'bangs'] },
@@ -102,6 +104,15 @@ const NOT_SMILING = ['happy14', 'sad03', 'sad09'];
 /** Half-moon glasses (5) sit on the cheeks: the eyes would stand above them. */
 const CLEAR_GLASSES = [1, 3, 4];
 const DARK_GLASSES = 2;
+/** Their upper rims would cut through the eyes. */
+const LOW_GLASSES = [3, 4];
+const TALLER = 'matrix(1 0 0 1.26 0 -134)';
+/** Colours that tell parts of the drawing from its other ink. */
+const GLASSES_INK = '000001';
+const EYES_INK = '000002';
+/** A child's eyes are larger and lower in the face. */
+const EYES_OF_A_CHILD = 'matrix(1.08 0 0 1.22 -45 -96)';
+const BIG_EYES = [24, 21, 14];
 
 /** Draws a person of the Lorelei collection, with shoulders of our own below the neck. */
 export function drawLorelei(appearance: Appearance, random: Random): Drawing {
@@ -111,9 +122,10 @@ export function drawLorelei(appearance: Appearance, random: Random): Drawing {
   const parts = random.fork('parts');
   const mouth = parts.pick(wishes.noSmile ? NOT_SMILING : face.mouth);
   const glasses = glassesOf(appearance, parts);
+  const isChild = wishes.age === 'child';
   const hasBeard =
     wishes.beard === 'full' ||
-    (wishes.beard === undefined && wearsByChance(appearance, parts, 0.16));
+    (wishes.beard === undefined && wearsByChance(appearance, parts, 0.16) && !isChild);
   const hasEarrings = appearance.gender === 'woman' && parts.next() < 0.4;
   const avatar = createAvatar(collection, {
     seed: 'parts',
@@ -121,27 +133,32 @@ export function drawLorelei(appearance: Appearance, random: Random): Drawing {
     hairColor: [MARKERS.hair],
     head: [part(parts.pick([4, 4, 3]))],
     hair: [part(hair.variant)],
-    eyes: [part(parts.pick(face.eyes))],
+    eyes: [part(parts.pick(isChild && !wishes.expression ? BIG_EYES : face.eyes))],
+    eyesColor: [EYES_INK],
     eyebrows: [part(parts.pick(face.eyebrows))],
     nose: [part(parts.pick([1, 3, 4, 5, 6]))],
     mouth: [mouth as 'happy01'],
     glasses: [part(glasses ?? 1)],
+    glassesColor: [GLASSES_INK],
     glassesProbability: glasses === undefined ? 0 : 100,
     beard: [part(parts.pick([1, 2]))],
     beardProbability: hasBeard ? 100 : 0,
     earrings: [part(parts.pick([1, 2, 3]))],
     earringsProbability: hasEarrings ? 100 : 0,
-    frecklesProbability: 0,
+    frecklesProbability: isChild ? 100 : 0,
     hairAccessoriesProbability: 0,
   });
+  const isLow = glasses !== undefined && LOW_GLASSES.includes(glasses);
   const isOpen = hair.length !== 'short' && hair.length !== 'bald';
   const garment = drawGarment(random.fork('garment'), wishes, isOpen);
   const person = avatar
     .toString()
     .replace('<svg ', '<svg overflow="visible" width="980" height="980" ')
-    .replace(' mask="url(#viewboxMask)"', '');
+    .replace(' mask="url(#viewboxMask)"', '')
+    .replaceAll(`#${EYES_INK}"`, `#000"${isChild ? ` transform="${EYES_OF_A_CHILD}"` : ''}`)
+    .replace(`#${GLASSES_INK}"`, `#000"${isLow ? ` transform="${TALLER}"` : ''}`);
   return {
-    svg: garment.behind + person + (wishes.old ? drawAge(hasBeard) : '') + garment.inFront,
+    svg: garment.behind + person + drawAge(wishes.age, hasBeard) + garment.inFront,
     bust: { x: 500, y: -20, side: 1180, bottom: 1400 },
     eyes: { x: 330, y: 380, width: 400, height: 160 },
     face: { x: 514, y: 528, across: 26, down: 20.6, yaw: 28 },
@@ -157,8 +174,9 @@ const part = (number: number): Part => `variant${String(number).padStart(2, '0')
 
 function chooseHair({ gender, wishes }: Appearance, random: Random) {
   const { hairLength, hairShape } = wishes;
-  const suits = ({ who }: Hair) => who === gender || who === 'anybody';
-  const mayBeBald = wishes.old && gender === 'man' && random.next() < BALD_WITH_AGE;
+  const suits = ({ who, coversEye }: Hair) =>
+    (who === gender || who === 'anybody') && !(coversEye && wishes.glasses);
+  const mayBeBald = wishes.age === 'old' && gender === 'man' && random.next() < BALD_WITH_AGE;
   const hasLength = ({ length }: Hair) =>
     hairLength ? length === hairLength : (length === 'bald') === Boolean(mayBeBald && !hairShape);
   const hasShape = ({ shapes, isRare }: Hair) =>

@@ -7,6 +7,7 @@ import type {
   HatWish,
   PersonWishes,
 } from '@likeness/contracts/prompts/wishes';
+import { drawAgeOfPeep } from './age-lines.js';
 import type { Appearance } from './appearance.js';
 import { type Drawing, MARKERS } from './drawing.js';
 
@@ -84,7 +85,7 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     .replace('<svg ', '<svg overflow="visible" width="704" height="704" ')
     .replace(' mask="url(#viewboxMask)"', '');
   return {
-    svg: person,
+    svg: person + drawAgeOfPeep(wishes.age, beard !== undefined),
     bust: { x: 372, y: 14, side: 690, bottom: 704 },
     eyes: { x: 370, y: 300, width: 190, height: 115 },
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },

@@ -9,6 +9,7 @@ import { estimateLight } from './light/spherical-harmonics.js';
 import { surfaceNormals } from './light/normals.js';
 import { findMasks } from './masks.js';
 import { refineAlpha } from './matte/alpha.js';
+import { dropBackgroundPatches } from './matte/background-patches.js';
 import { dropIslands } from './matte/drop-islands.js';
 import { recoverHair } from './matte/hair.js';
 import { estimateForeground } from './matte/foreground.js';
@@ -72,6 +73,7 @@ export async function prepareScene(
       GRID,
     );
     for (let i = 0; i < people.length; i++) people[i] *= region[i];
+    dropBackgroundPatches(small, people, scaled(landmarks, toGrid), faceHeight * toGrid);
     await checkpoint();
     const alpha = refineAlpha(picture, people, GRID, faceHeight, landmarks[152].y);
     await checkpoint();

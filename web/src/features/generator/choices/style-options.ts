@@ -32,7 +32,7 @@ const PROMPT_ONLY: StyleOption = {
   value: PROMPT_ONLY_STYLE,
   label: 'Prompt Only',
   description:
-    'Your own words in place of a style. Without a photo they draw a character, which is nobody’s likeness.',
+    'Your own words in place of a style. Without a photo they draw a character: an illustration, not a photo, and nobody’s likeness.',
   image: null,
   engine: null,
 };

@@ -63,7 +63,7 @@ export function PromptSection({ form, onChange, hasPhotos, faults }: PromptSecti
         <p className="text-sm text-ink-2">
           {hasPhotos
             ? 'Your words decide light, colour and setting; the face is that of your photos.'
-            : 'Without a photo, an illustrated avatar is drawn from your words: a character seen from three quarters, and nobody’s likeness.'}
+            : 'Without a photo, your words draw a character: an illustration seen from three quarters, not a photo and nobody’s likeness.'}
         </p>
       </div>
       <div data-part="positive-prompt" className="grid gap-4">

@@ -1,11 +1,4 @@
 import { abs, floor, hypot, max, min } from '../../pixels/math.js';
-import {
-  LEFT_EYE,
-  LEFT_EYEBROW,
-  LIPS_OUTER,
-  RIGHT_EYE,
-  RIGHT_EYEBROW,
-} from '../../../analysis/face-landmarks.js';
 import { within } from '../../pixels/checkpoint.js';
 import { gaussianBlur } from '../../pixels/blur.js';
 import { labToRgb, rgbToLab } from '../../pixels/colour.js';
@@ -67,20 +60,11 @@ export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
   return finishTones(picture, style.grade, random.fork('grain'));
 };
 
-/** Points of the mesh that draw eyes, brows, nose and lips: with fewer a face of facets is nobody's. */
-const DRAWN = new Set<number>([
-  ...RIGHT_EYE,
-  ...LEFT_EYE,
-  ...RIGHT_EYEBROW,
-  ...LEFT_EYEBROW,
-  ...LIPS_OUTER,
-  ...[1, 2, 4, 5, 6, 48, 98, 168, 195, 197, 278, 327],
-]);
 /** Points of the face mesh, then places drawn by chance where edges are. */
 function chooseCorners(scene: Scene, gray: Plane, look: FacetsLook, random: Random): Point[] {
   const { size, landmarks } = scene;
   const corners: Point[] = landmarks
-    .filter((_, i) => i % look.mesh === 0 || (look.lead === 0 && DRAWN.has(i)))
+    .filter((_, i) => i % look.mesh === 0)
     .map(({ x, y }) => ({ x, y }));
   const blurred = gaussianBlur(gray, size, size, 2 * unitOf(scene));
   const onFace = fullSize(scene, scene.masks.face);

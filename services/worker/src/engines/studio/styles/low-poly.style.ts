@@ -44,7 +44,7 @@ export const style: Style = {
     renderer: 'facets',
     corners: { person: 520, backdrop: 150 },
     outline: 44,
-    mesh: 2,
+    mesh: 1,
     saturation: 1.25,
     lead: 0,
     keep: { features: 0.85, face: 0.3 },

@@ -1,0 +1,43 @@
+import type { PersonWishes } from '@likeness/contracts/prompts/wishes';
+import { seededRandom } from '../pixels/random.js';
+import { chooseAppearance } from './appearance.js';
+import { rasterise } from './label-map.js';
+import { drawLorelei } from './lorelei.js';
+
+/** The near eye; brows end above it. */
+const EYE = { x: 420, y: 404, side: 110 };
+const SIZE = 110;
+
+async function drawEye(wishes: PersonWishes, seed: number) {
+  const random = seededRandom(seed);
+  const appearance = chooseAppearance(wishes, 'man', random.fork('appearance'));
+  return rasterise(drawLorelei(appearance, random.fork('drawing')), EYE, SIZE);
+}
+
+describe('drawLorelei', () => {
+  it('draws glasses around the eyes, not across them', async () => {
+    for (let seed = 0; seed < 16; seed++) {
+      const open: PersonWishes = { hairLength: 'bald', beard: false };
+      const closed: PersonWishes = { ...open, expression: 'calm' };
+      const eye = (await drawEye({ ...open, glasses: false }, seed)).ink;
+      const lids = (await drawEye({ ...closed, glasses: false }, seed)).ink;
+      const lidsAndRim = (await drawEye({ ...closed, glasses: 'clear' }, seed)).ink;
+      let [all, crossed] = [0, 0];
+      for (const [i, ink] of eye.entries()) {
+        all += ink;
+        if (lidsAndRim[i] > 0.5 && lids[i] < 0.5) crossed += ink;
+      }
+      expect(crossed / all).toBeLessThan(0.05);
+    }
+  });
+
+  it('keeps hair off glasses that were asked for', async () => {
+    for (let seed = 0; seed < 24; seed++) {
+      const random = seededRandom(seed);
+      const wishes: PersonWishes = { hairLength: 'long', glasses: 'dark' };
+      const appearance = chooseAppearance(wishes, 'woman', random.fork('appearance'));
+      const { hair } = await rasterise(drawLorelei(appearance, random.fork('drawing')), EYE, SIZE);
+      expect(hair.reduce((sum, v) => sum + v, 0) / hair.length).toBeLessThan(0.3);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { max, min, round } from '../../pixels/math.js';
+import { boxBlur } from '../../pixels/blur.js';
+import { distanceInside } from '../../pixels/distance.js';
+import { rgbToLab } from '../../pixels/colour.js';
+import { travel } from '../../pixels/geodesic.js';
+import type { Planar, Plane } from '../../pixels/planar.js';
+import { fillPolygon } from '../../pixels/polygon.js';
+import { smoothstep } from '../../pixels/scalar.js';
+import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
+import type { Landmarks } from '../landmarks.js';
+
+/** Probability of what is surely nobody, and how deep inside the outline what is surely hair lies, in heights of the face. */
+const NOBODY = 0.02;
+const DEEP = 0.12;
+/** Colour step between neighbours, L*a*b*, that costs one, and how far such a way goes. */
+const STEP = 4;
+const REACH = 8;
+/** Lightness of hair whose own rim may be as light as a wall, and of hair whose rim is not. */
+const FAIR = 70;
+const DARK = 60;
+/** How far around a place the hair's colour is looked for, in heights of the face. */
+const AROUND = 0.24;
+/** Half the width of what is an outline and no patch, in the same. */
+const NARROW = 0.03;
+
+/**
+ * Takes out of a person's probability, in place, a light patch of the background over dark hair: what is above the brows
+ * and near the outline, lighter than the hair below it, and either doubtful or joined to the background by smooth changes of colour.
+ * @param landmarks in pixels of the grid
+ */
+export function dropBackgroundPatches(
+  image: Planar,
+  people: Plane,
+  landmarks: Landmarks,
+  faceHeight: number,
+): void {
+  const { width: size } = image;
+  const lab = [0, 1, 2].map(() => new Float32Array(people.length));
+  const colour = [0, 0, 0];
+  for (let i = 0; i < people.length; i++) {
+    rgbToLab(image.r[i], image.g[i], image.b[i], colour);
+    for (let k = 0; k < 3; k++) lab[k][i] = colour[k];
+  }
+  const cost = new Float32Array(people.length).fill(2 * REACH);
+  for (let y = 1; y < size - 1; y++) {
+    for (let x = 1; x < size - 1; x++) {
+      const i = y * size + x;
+      let step = 0;
+      for (const plane of lab) {
+        step += (plane[i + 1] - plane[i - 1]) ** 2 + (plane[i + size] - plane[i - size]) ** 2;
+      }
+      cost[i] = step / (2 * STEP) ** 2 + 0.04;
+    }
+  }
+  const way = travel(cost, size, (i) => people[i] < NOBODY, REACH);
+  const radius = round(AROUND * faceHeight);
+  const depth = distanceInside(
+    people.map((p) => (p > 0.5 ? 1 : 0)),
+    size,
+    size,
+  );
+  const deep = DEEP * faceHeight;
+  const face = new Float32Array(people.length);
+  fillPolygon(
+    face,
+    size,
+    size,
+    FACE_OVAL.map((id) => landmarks[id]),
+  );
+  const sure = depth.map((d, i) => (d > deep && face[i] === 0 ? 1 : 0));
+  const share = boxBlur(sure, size, size, radius);
+  const hair = boxBlur(
+    lab[0].map((l, i) => l * sure[i]),
+    size,
+    size,
+    radius,
+  );
+  const brows = min(landmarks[105].y, landmarks[334].y);
+  const wall = new Float32Array(people.length);
+  for (let y = 0; y < brows; y++) {
+    const height = smoothstep(brows, brows - 0.1 * faceHeight, y);
+    for (let i = y * size; i < (y + 1) * size; i++) {
+      if (people[i] === 0 || depth[i] > deep || share[i] < 0.02) continue;
+      const tone = hair[i] / share[i];
+      wall[i] =
+        height *
+        smoothstep(FAIR, DARK, tone) *
+        smoothstep(12, 24, lab[0][i] - tone) *
+        max(smoothstep(REACH, 0.4 * REACH, way[i]), smoothstep(0.96, 0.85, people[i])) *
+        smoothstep(deep, 0.7 * deep, depth[i]);
+    }
+  }
+  const isBroad = broad(wall, people, size, NARROW * faceHeight);
+  for (let i = 0; i < people.length; i++) if (isBroad[i]) people[i] *= 1 - wall[i];
+}
+
+/** Morphological opening of what is taken away, so that strands and the outline's own softness stay. */
+function broad(wall: Plane, people: Plane, size: number, radius: number): Uint8Array {
+  const depth = distanceInside(
+    wall.map((w, i) => (w * people[i] > 0.2 ? 1 : 0)),
+    size,
+    size,
+  );
+  const away = distanceInside(
+    depth.map((d) => (d > radius ? 0 : 1)),
+    size,
+    size,
+  );
+  return Uint8Array.from(away, (d) => (d <= 2 * radius ? 1 : 0));
+}
