@@ -9,11 +9,9 @@ import { mean, print, quantile, type Row } from './row.js';
 import { measureScaling } from './scaling.js';
 import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
 
-/** Bars for the first image of a photo, in ms: photographs, and what is painted or drawn. */
-const PHOTO_BAR_MS = 3_000;
-const PAINTED_BAR_MS = 6_000;
-const PHOTO_RENDERERS = new Set(['photo', 'neon', 'noir']);
-const MIXED_BAR_S = 25;
+/** For the first image of a photo, in whatever style. */
+const FIRST_BAR_MS = 2_500;
+const MIXED_BAR_S = 6;
 /** Mean absolute difference of the two pictures of a set that are most alike. */
 const CLOSEST_BAR = 10;
 const SCALING_BAR = 1.8;
@@ -70,9 +68,13 @@ async function measure(style: Style): Promise<Timed[]> {
   const closestOfClose = await closestPair(engine, closePhoto, style);
   const timed = [...first, ...further];
   const name = `${styleValue(style)} (${style.look.renderer})`;
-  const bar = PHOTO_RENDERERS.has(style.look.renderer) ? PHOTO_BAR_MS : PAINTED_BAR_MS;
   const likeness = euclids(timed);
-  tell({ name: `${name}, first image`, value: medianMs(first), unit: 'ms', bar });
+  tell({
+    name: `${name}, first image`,
+    value: medianMs(first),
+    unit: 'ms',
+    bar: FIRST_BAR_MS,
+  });
   tell({
     name: `${name}, closest pair of eight`,
     value: closest,
