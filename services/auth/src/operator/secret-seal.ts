@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-export type Opened = {
+type Opened = {
   readonly secret: string;
   /** It was sealed with the key that only opens. */
   readonly isToBeSealedAnew: boolean;

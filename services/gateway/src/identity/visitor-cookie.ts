@@ -11,7 +11,7 @@ const FORM = /^([\w-]{43})\.([\w-]{43})$/;
 /** As long as browsers keep a cookie (RFC 6265bis caps `Max-Age` at 400 days). */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
-export type ReadCookie = {
+type ReadCookie = {
   readonly secret: string;
   /** It was signed with the secret that is only accepted. */
   readonly isToBeRenewed: boolean;
