@@ -24,11 +24,17 @@ export function authSettings(env: Env): Provider[] {
     settings(PersonLimitSettings, exportLimit(env)),
     settings(ImageFilesSettings, { imagesUrl: images }),
     settings(OperatorSettings, {
-      seal: env.OPERATOR_KEY === undefined ? undefined : new SecretSeal(env.OPERATOR_KEY),
+      seal:
+        env.OPERATOR_KEY === undefined
+          ? undefined
+          : new SecretSeal(env.OPERATOR_KEY, env.OPERATOR_KEY_ALSO),
       host: new URL(env.PUBLIC_URL).host,
     }),
     settings(GoogleSettings, { client: env.google, redirects: redirectAllowList(env) }),
-    { provide: NewsletterTokens, useValue: new NewsletterTokens(env.AUTH_SECRET) },
+    {
+      provide: NewsletterTokens,
+      useValue: new NewsletterTokens(env.AUTH_SECRET, env.AUTH_SECRET_ALSO),
+    },
     { provide: SiteLinks, useValue: new SiteLinks(env.PUBLIC_URL) },
     { provide: SessionLifetime, useValue: new SessionLifetime(env.SESSION_IDLE_HOURS * 3_600) },
     {

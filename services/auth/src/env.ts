@@ -43,6 +43,8 @@ const envSchema = z
       .default(72),
     /** Seals operators' second factors; without it there is no operator's page. */
     OPERATOR_KEY: secret.optional(),
+    /** Opens second factors as well, never seals: the coming key, then the former one. */
+    OPERATOR_KEY_ALSO: secret.optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().refine(notTheExample, EXAMPLE_ERROR).optional(),
     /** A provider other than Google, for the local stand-in. */

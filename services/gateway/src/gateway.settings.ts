@@ -20,7 +20,10 @@ export function gatewaySettings(env: Env): Provider[] {
     { provide: Upstreams, useValue: new Upstreams({ auth, billing, images, lenses }) },
     { provide: ClientAddresses, useValue: clientAddresses(env.TRUSTED_PROXIES) },
     { provide: OriginPolicy, useValue: new OriginPolicy(allowedOrigins(env)) },
-    { provide: VisitorCookies, useValue: new VisitorCookies(env.AUTH_SECRET, isSecure) },
+    {
+      provide: VisitorCookies,
+      useValue: new VisitorCookies(env.AUTH_SECRET, isSecure, env.AUTH_SECRET_ALSO),
+    },
     settings(PagesSettings, { webDir: env.WEB_DIR }),
     settings(SocketLimitSettings, { perAddress: env.MAX_SOCKETS_PER_ADDRESS }),
     settings(RequestLimitSettings, {

@@ -40,6 +40,12 @@ const envSchema = z.object({
     .url({ protocol: /^https?$/, error: 'expected http://host or https://host' })
     .optional(),
   MARK_SECRET: secret.optional(),
+  /** Hidden marks of these are read as well; each makes one by chance likelier by as much (ADR 137). */
+  MARK_SECRET_ALSO: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((word) => word.trim() || []))
+    .pipe(z.array(secret).max(3, 'expected at most three secrets, comma-separated')),
   /** Portraits made at the same time by this process; by default two where there are two cores. */
   WORKER_CONCURRENCY: z.coerce
     .number('expected a number')

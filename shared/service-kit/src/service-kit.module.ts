@@ -29,7 +29,11 @@ import { settings } from './wiring/settings.js';
 
 export type ServiceKitOptions = {
   readonly name: ServiceName;
-  readonly env: { readonly REDIS_URL: string; readonly AUTH_SECRET: string };
+  readonly env: {
+    readonly REDIS_URL: string;
+    readonly AUTH_SECRET: string;
+    readonly AUTH_SECRET_ALSO?: string;
+  };
   readonly logger: Logger;
 };
 
@@ -52,11 +56,12 @@ class Connections implements OnApplicationShutdown {
 @Module({})
 export class ServiceKitModule {
   static register({ name, env, logger }: ServiceKitOptions): DynamicModule {
+    const { AUTH_SECRET: secret, AUTH_SECRET_ALSO: also } = env;
     const provided = [
       { provide: LOGGER, useValue: logger },
       { provide: SERVICE_NAME, useValue: name },
-      { provide: AuditLog, useValue: new AuditLog(logger, env.AUTH_SECRET) },
-      { provide: InternalTokens, useValue: new InternalTokens(env.AUTH_SECRET) },
+      { provide: AuditLog, useValue: new AuditLog(logger, secret, also) },
+      { provide: InternalTokens, useValue: new InternalTokens(secret, also) },
       settings(RedisSettings, { url: env.REDIS_URL, name }),
       { provide: Redis, useFactory: () => connectRedis(env.REDIS_URL, name) },
       { provide: JobSender, useFactory: (redis: Redis) => new JobSender(redis), inject: [Redis] },

@@ -77,12 +77,12 @@ export class TestStack {
     return Object.fromEntries(Object.entries(processes).map(([name, { pid }]) => [name, pid]));
   }
 
-  /** Kills one process with SIGKILL and waits until the supervisor has started it again. */
-  async killProcess(name: string): Promise<void> {
+  /** Ends one process and waits until the supervisor has started it again. */
+  async killProcess(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const before = this.pids()[name];
     if (before === undefined) throw new Error(`${name} is not running`);
     const printed = this.output.length;
-    process.kill(before, 'SIGKILL');
+    process.kill(before, signal);
     const again = `${name.padEnd(9)} is running again`;
     await until(() => this.output.slice(printed).includes(again), again, startLimitMs);
   }

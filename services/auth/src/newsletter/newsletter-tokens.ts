@@ -12,13 +12,16 @@ const ID_LENGTH = 36;
  */
 export class NewsletterTokens {
   readonly #key: Buffer;
+  readonly #keys: readonly Buffer[];
 
-  constructor(secret: string) {
-    this.#key = createHmac('sha256', secret).update('newsletter').digest();
+  /** @param also a secret whose tokens are good as well */
+  constructor(secret: string, also?: string) {
+    this.#key = keyOf(secret);
+    this.#keys = also === undefined ? [this.#key] : [this.#key, keyOf(also)];
   }
 
   sign(action: NewsletterAction, id: string): string {
-    return `${id}${this.#seal(action, id).toString('base64url')}`;
+    return `${id}${sealBy(this.#key, action, id).toString('base64url')}`;
   }
 
   /** @returns the subscription's id; undefined for a token that is not ours or for something else */
@@ -26,11 +29,18 @@ export class NewsletterTokens {
     const id = token.slice(0, ID_LENGTH);
     if (!idSchema.safeParse(id).success) return undefined;
     const given = Buffer.from(token.slice(ID_LENGTH), 'base64url');
-    const expected = this.#seal(action, id);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+    const isOurs = this.#keys.some((key) => {
+      const expected = sealBy(key, action, id);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    return isOurs ? id : undefined;
   }
+}
 
-  #seal(action: NewsletterAction, id: string): Buffer {
-    return createHmac('sha256', this.#key).update(`${action}:${id}`).digest();
-  }
+function keyOf(secret: string): Buffer {
+  return createHmac('sha256', secret).update('newsletter').digest();
+}
+
+function sealBy(key: Buffer, action: NewsletterAction, id: string): Buffer {
+  return createHmac('sha256', key).update(`${action}:${id}`).digest();
 }

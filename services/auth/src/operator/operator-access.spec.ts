@@ -4,6 +4,7 @@ import { type Browser, codeOf, operating, wrongCodeOf } from '../testing/operati
 import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 import { AccountStanding } from './account-standing.service.js';
 import { Appointments } from './appointments.service.js';
+import { SecretSeal } from './secret-seal.js';
 
 const NOT_THERE = { status: 404, body: { detail: 'Not Found' } };
 const ACCOUNT = '3f0c9b1e-5d1f-4c54-9f6e-0b7c6f5b7a11';
@@ -311,6 +312,32 @@ describe('operators', () => {
       expect(cookie).toContain('SameSite=Strict');
       expect(answer.headers.get('cache-control')).toBe('no-store');
     });
+  });
+
+  it('keep their second factor while its key is changed, sealed anew with their next code', async () => {
+    const former = 'former-key-of-second-factors-in-tests';
+    const present = 'present-key-of-second-factors-in-tests';
+    const changing = await startRunningAuth({ OPERATOR_KEY: present, OPERATOR_KEY_ALSO: former });
+    const { email, secret, ...browser } = await operating(changing).verified();
+    const [account] = await changing.sql.query<{ id: string }[]>(
+      `SELECT id FROM accounts WHERE email = $1`,
+      [email],
+    );
+    const id = account?.id ?? '';
+    await changing.sql.query(`UPDATE operators SET last_step = NULL, sealed_secret = $1`, [
+      new SecretSeal(former).seal(secret, id),
+    ]);
+    const code = codeOf(secret);
+    const signedIn = await operating(changing).post({ email, ...browser }, '/session', { code });
+    expect(signedIn.status).toBe(200);
+    const [row] = await changing.sql.query<{ sealed_secret: string }[]>(
+      `SELECT sealed_secret FROM operators`,
+    );
+    expect(new SecretSeal(present).open(row?.sealed_secret ?? '', id)).toEqual({
+      secret,
+      isToBeSealedAnew: false,
+    });
+    await changing.close();
   });
 
   it('are nobody’s while no key is set', async () => {

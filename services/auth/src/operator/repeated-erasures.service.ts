@@ -29,8 +29,7 @@ export class RepeatedErasures {
     for (;;) {
       const ids: string[] = await this.accounts.idsAfter(after, PAGE);
       for (const id of ids) {
-        const subject = this.audit.subjectOf(id);
-        if (!erased.has(subject)) continue;
+        if (!this.audit.subjectsOf(id).some((subject) => erased.has(subject))) continue;
         if (await this.removal.removeAccount(id)) count += 1;
       }
       after = ids.at(-1) ?? null;

@@ -1,4 +1,5 @@
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
+import { createLogger } from '@likeness/service-kit/logging/logger';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 import { RepeatedErasures } from './repeated-erasures.service.js';
 
@@ -41,5 +42,20 @@ describe('erasing again after a restore', () => {
     expect(await accountOf(back)).toBe('');
     expect((await auth.login(other)).status).toBe(200);
     expect(await erasures.repeat(log())).toBe(0);
+  });
+
+  it('takes who was erased before AUTH_SECRET was changed, while the former one is accepted', async () => {
+    const former = 'former-secret-of-32-characters-or-more';
+    const changed = await startRunningAuth({ AUTH_SECRET_ALSO: former });
+    const email = await changed.verified(newEmail());
+    const [account] = await changed.sql.query<{ id: string }[]>(
+      `SELECT id FROM accounts WHERE email = $1`,
+      [email],
+    );
+    const before = new AuditLog(createLogger('auth', 'silent'), former);
+    const subject = before.subjectOf(account?.id ?? '');
+    const lines = logOf({ audit: 'erasure_requested', subject });
+    expect(await changed.app.get(RepeatedErasures).repeat(lines)).toBe(1);
+    await changed.close();
   });
 });

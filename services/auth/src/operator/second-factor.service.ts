@@ -102,9 +102,13 @@ export class SecondFactor {
     code: string,
   ): Promise<boolean> {
     if (sealed === null) return false;
-    const step = stepOf(code.replaceAll(/\s/g, ''), this.#seal.open(sealed, accountId));
+    const { secret, isToBeSealedAnew } = this.#seal.open(sealed, accountId);
+    const step = stepOf(code.replaceAll(/\s/g, ''), secret);
     if (step === undefined || (lastStep !== null && step <= Number(lastStep))) return false;
     await this.operators.useStep(manager, accountId, step);
+    if (isToBeSealedAnew) {
+      await this.operators.keepSecret(manager, accountId, this.#seal.seal(secret, accountId));
+    }
     return true;
   }
 

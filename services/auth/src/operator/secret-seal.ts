@@ -5,14 +5,21 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
+type Opened = {
+  readonly secret: string;
+  /** It was sealed with the key that only opens. */
+  readonly isToBeSealedAnew: boolean;
+};
+
 /** Keeps secrets of second factors unreadable to who has the database alone. */
 export class SecretSeal {
   readonly #key: Uint8Array;
+  readonly #alsoKey: Uint8Array | undefined;
 
-  constructor(key: string) {
-    this.#key = new Uint8Array(
-      hkdfSync('sha256', key, 'likeness', 'secret of a second factor', KEY_BYTES),
-    );
+  /** @param also a key that opens as well */
+  constructor(key: string, also?: string) {
+    this.#key = derived(key);
+    this.#alsoKey = also === undefined ? undefined : derived(also);
   }
 
   /** @param accountId whose it is: moved to another account it can't be opened */
@@ -24,13 +31,28 @@ export class SecretSeal {
   }
 
   /** @throws Error when it was sealed with another key or for somebody else */
-  open(sealed: string, accountId: string): string {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const nonce = bytes.subarray(0, NONCE_BYTES);
-    const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-    const decipher = createDecipheriv(CIPHER, this.#key, nonce, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(accountId)).setAuthTag(tag);
-    const secret = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([secret, decipher.final()]).toString('utf8');
+  open(sealed: string, accountId: string): Opened {
+    try {
+      return { secret: openedBy(this.#key, sealed, accountId), isToBeSealedAnew: false };
+    } catch (error) {
+      if (this.#alsoKey === undefined) throw error;
+      return { secret: openedBy(this.#alsoKey, sealed, accountId), isToBeSealedAnew: true };
+    }
   }
+}
+
+function derived(key: string): Uint8Array {
+  return new Uint8Array(
+    hkdfSync('sha256', key, 'likeness', 'secret of a second factor', KEY_BYTES),
+  );
+}
+
+function openedBy(key: Uint8Array, sealed: string, accountId: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(accountId)).setAuthTag(tag);
+  const secret = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([secret, decipher.final()]).toString('utf8');
 }

@@ -14,6 +14,8 @@ export type Identity = {
   readonly person: Person;
   /** `Set-Cookie` values by which someone who came without a valid cookie could come back. */
   readonly visitCookies: readonly string[];
+  /** The same for someone whose cookie is good only until the former secret is gone. */
+  readonly renewedCookies: readonly string[];
 };
 
 /** Who listens on a socket, and the session that ends it. */
@@ -46,7 +48,8 @@ export class IdentityService {
    * asked for without one in a browser where somebody is logged in
    */
   async identify(request: IncomingMessage, rules: CredentialRules = {}): Promise<Identity> {
-    const known = this.visitors.secretIn(request.headers.cookie);
+    const cookie = this.visitors.read(request.headers.cookie);
+    const known = cookie?.secret;
     const visitor =
       rules.byAuth && known !== undefined ? { visitor_id: visitorOwner(known).id } : {};
     const address = this.addresses.of(request);
@@ -57,12 +60,14 @@ export class IdentityService {
       return {
         person: { kind: 'person', owner, tier, address, session_id, ...visitor },
         visitCookies: [],
+        renewedCookies: [],
       };
     }
     const secret = known ?? this.visitors.newSecret();
     return {
       person: { kind: 'person', owner: visitorOwner(secret), tier: 'guest', address, ...visitor },
       visitCookies: known === undefined ? this.visitors.begin(secret) : [],
+      renewedCookies: cookie?.isToBeRenewed ? this.visitors.begin(secret) : [],
     };
   }
 

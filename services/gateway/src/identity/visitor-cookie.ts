@@ -11,17 +11,26 @@ const FORM = /^([\w-]{43})\.([\w-]{43})$/;
 /** As long as browsers keep a cookie (RFC 6265bis caps `Max-Age` at 400 days). */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
+type ReadCookie = {
+  readonly secret: string;
+  /** It was signed with the secret that is only accepted. */
+  readonly isToBeRenewed: boolean;
+};
+
 /** Makes and reads the cookies of visitors. A secret that was not made here is nobody's. */
 export class VisitorCookies {
   readonly #key: Buffer;
+  readonly #alsoKey: Buffer | undefined;
 
+  /** @param also a secret whose cookies are read as well */
   constructor(
     authSecret: string,
     /** Whether cookies travel over TLS only. */
     readonly secure: boolean,
+    also?: string,
   ) {
-    // A key of its own, so that no other use of the secret can produce a valid signature.
-    this.#key = createHmac('sha256', authSecret).update('visitor cookie').digest();
+    this.#key = keyOf(authSecret);
+    this.#alsoKey = also === undefined ? undefined : keyOf(also);
   }
 
   newSecret(): string {
@@ -30,17 +39,25 @@ export class VisitorCookies {
 
   /** The secret in a `Cookie` header; a malformed or invented one counts as none. */
   secretIn(cookieHeader: string | undefined): string | undefined {
+    return this.read(cookieHeader)?.secret;
+  }
+
+  /** The secret in a `Cookie` header, and whether it is signed as it would be now. */
+  read(cookieHeader: string | undefined): ReadCookie | undefined {
     const [, secret, signature] = FORM.exec(parseCookie(cookieHeader ?? '')[NAME] ?? '') ?? [];
     if (secret === undefined || signature === undefined) return undefined;
     const sent = Buffer.from(signature, 'base64url');
-    return timingSafeEqual(sent, this.#signatureOf(secret)) ? secret : undefined;
+    const isBy = (key: Buffer) => timingSafeEqual(sent, signatureBy(key, secret));
+    if (isBy(this.#key)) return { secret, isToBeRenewed: false };
+    const isByOther = this.#alsoKey !== undefined && isBy(this.#alsoKey);
+    return isByOther ? { secret, isToBeRenewed: true } : undefined;
   }
 
   valueOf(secret: string): string {
-    return `${secret}.${this.#signatureOf(secret).toString('base64url')}`;
+    return `${secret}.${signatureBy(this.#key, secret).toString('base64url')}`;
   }
 
-  /** `Set-Cookie` values that begin a visit. */
+  /** `Set-Cookie` values that begin a visit, or go on with it. */
   begin(secret: string): string[] {
     const { secure } = this;
     const shared = { path: '/', sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS } as const;
@@ -49,10 +66,15 @@ export class VisitorCookies {
       stringifySetCookie({ ...shared, name: MARKER, value: '1' }),
     ];
   }
+}
 
-  #signatureOf(secret: string): Buffer {
-    return createHmac('sha256', this.#key).update(secret).digest();
-  }
+/** A key of its own, so that no other use of the secret can produce a valid signature. */
+function keyOf(authSecret: string): Buffer {
+  return createHmac('sha256', authSecret).update('visitor cookie').digest();
+}
+
+function signatureBy(key: Buffer, secret: string): Buffer {
+  return createHmac('sha256', key).update(secret).digest();
 }
 
 /** What the rest of the system knows a visitor by: the hex SHA-256 of the secret, never itself. */

@@ -110,6 +110,49 @@ describe('visitors', () => {
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
   });
 
+  describe('whose cookie was signed with the former secret', () => {
+    const FORMER = 'former-secret-of-32-characters-or-more';
+    const former = new VisitorCookies(FORMER, false);
+    const before = former.newSecret();
+    const headers = { cookie: `anonymous_user_id=${former.valueOf(before)}` };
+    let changing: GatewayUnderTest;
+    beforeAll(async () => {
+      changing = await startGatewayUnderTest({ AUTH_SECRET_ALSO: FORMER });
+    });
+    afterAll(() => changing.close());
+
+    it.each([
+      ['GET', '/api/images'],
+      ['GET', '/api/lenses/allowance'],
+      ['GET', '/api/lenses/jobs'],
+      ['GET', '/api/images/face-consent'],
+      ['POST', '/api/images/uploads'],
+    ])('are who they were at %s %s, and get one that stays', async (method, path) => {
+      const response = await changing.fetch(path, { method, headers });
+      const value = new VisitorCookies(TEST_SECRET, false).valueOf(before);
+      expect(cookieIn(response)).toBe(value);
+      expect(response.headers.getSetCookie()[1]).toMatch(/^anonymous_user=1; Max-Age=34560000;/);
+      expect(await response.text()).toContain(hashOf(before));
+      const again = { cookie: `anonymous_user_id=${value}` };
+      const next = await changing.fetch(path, { method, headers: again });
+      expect(next.headers.getSetCookie()).toEqual([]);
+      expect(await next.text()).toContain(hashOf(before));
+    });
+
+    it.each(['/api/payments/prices', '/api/images/showcase', '/api/users/me'])(
+      'get none with an answer of %s, which others may see or which ends a visit',
+      async (path) => {
+        const response = await changing.fetch(path, { headers });
+        expect(response.headers.getSetCookie()).toEqual([]);
+      },
+    );
+
+    it('are strangers once the former secret is gone', async () => {
+      const response = await gateway.fetch('/api/images', { headers });
+      expect(await response.text()).not.toContain(hashOf(before));
+    });
+  });
+
   it('cannot claim anything in headers of their own', async () => {
     const seen = await gateway.seen('/api/images/provenance', {
       method: 'POST',

@@ -4,6 +4,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { Identity } from '../identity/identity.service.js';
 import { isSafeMethod } from '../identity/origin-policy.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { type Route, ROUTES } from '../routing/routes.js';
@@ -49,10 +50,10 @@ export class ProxyRoutes implements OnModuleInit {
       url: route.path,
       onRequest: [this.#admit(route), ...(limit ? [limit] : [])],
       handler: async (request, reply) => {
-        const { person, visitCookies } = await this.admission.caller(request, route);
-        if (route.beginsVisit && !isSafeMethod(request.method) && visitCookies.length > 0) {
-          void reply.header('set-cookie', visitCookies);
-        }
+        const identity = await this.admission.caller(request, route);
+        const cookies = cookiesFor(identity, request.method, route);
+        if (cookies.length > 0) void reply.header('set-cookie', cookies);
+        const { person } = identity;
         this.admission.takeSlot(request, person);
         return this.forwarder.forward(request, reply, route, person);
       },
@@ -62,6 +63,15 @@ export class ProxyRoutes implements OnModuleInit {
   #admit(route: Route): onRequestHookHandler {
     return (request, _reply, done) => done(this.admission.refusal(request, route));
   }
+}
+
+function cookiesFor(
+  { visitCookies, renewedCookies }: Identity,
+  method: string,
+  { beginsVisit, renewsVisit }: Route,
+): readonly string[] {
+  if (beginsVisit && !isSafeMethod(method)) return [...visitCookies, ...renewedCookies];
+  return renewsVisit ? renewedCookies : [];
 }
 
 function takeBodiesUnparsed(scope: FastifyInstance, maxBodyBytes: number): void {

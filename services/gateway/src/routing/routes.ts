@@ -25,6 +25,8 @@ type Rules = {
   readonly limit?: RequestLimitName;
   /** A state-changing call without a visitor cookie gets one here. */
   readonly beginsVisit?: true;
+  /** Pages of a visitor ask it, and nobody keeps the answer for others: a cookie is signed anew here. */
+  readonly renewsVisit?: true;
   /** Whose credentials count; by default the `Authorization` header's and the visitor cookie's. */
   readonly credentials?: CredentialRules;
   /** Names of cookies that the service sees. */
@@ -64,6 +66,7 @@ const KEYED = {
   headers: [IDEMPOTENCY_KEY.toLowerCase()],
   answersWithKeyWithinMs: 20_000,
 } as const;
+const RENEWING = { renewsVisit: true } as const;
 const MEMBERS_GENERATION = { maxBodyBytes: MAX_FORM_BYTES, limit: 'generations' } as const;
 const VISITORS_GENERATION = { ...MEMBERS_GENERATION, beginsVisit: true } as const;
 
@@ -87,6 +90,10 @@ const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
   buyCredits: KEYED,
   subscribe: KEYED,
   declare: { limit: 'declarations' },
+  listImages: RENEWING,
+  readAllowance: RENEWING,
+  readFaceConsent: RENEWING,
+  listActiveJobs: RENEWING,
   giveFaceConsent: { beginsVisit: true },
   withdrawFaceConsent: { beginsVisit: true },
   uploadPhoto: { maxBodyBytes: ONE_PHOTO, limit: 'uploads', beginsVisit: true },

@@ -18,7 +18,7 @@ export type Comparison = {
   readonly likeness: Likeness;
   /** Mean distance of colours, in 8-bit steps. */
   readonly tones: number;
-  /** How far the mark stands out, in standard deviations of chance. */
+  /** How far the mark of one key stands out, in standard deviations of chance. */
   readonly mark: number;
 };
 
@@ -29,13 +29,14 @@ export type Comparison = {
 const TONES_BEFORE = 2 * MOST_TONES;
 
 /**
+ * @param marks what the mark may be, by each key that is known
  * @returns undefined when the pictures have too few spots in common to lay one over the other, or
  * colours so far apart that laying them exactly would be in vain
  */
 export function compareCopy(
   suspect: Suspect,
   { extent, features, texture, tones }: Fingerprint,
-  chips: MarkChips,
+  marks: readonly MarkChips[],
 ): Comparison | undefined {
   const found = placed(suspect, features);
   if (!found) return undefined;
@@ -46,7 +47,7 @@ export function compareCopy(
   return {
     likeness: compareTextures(texture, textureOf(detailOf(view)), textureSize(view)),
     tones: tonesApart(tones, tonesOf(suspect.image, placement, extent)),
-    mark: matchMark(view, chips),
+    mark: matchMark(view, marks),
   };
 }
 

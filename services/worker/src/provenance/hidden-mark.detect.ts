@@ -14,16 +14,20 @@ const CLIP = 2.5;
  * How far a copy, laid over the original, agrees with the original's mark, in standard deviations
  * of what chance gives: the signs are independent of any picture that does not bear them, so for
  * all others this is normally distributed, whatever they show.
+ * @param marks of equal size, one by each key @returns that of the mark it agrees with best
  */
-export function matchMark(view: RegisteredView, chips: MarkChips): number {
-  const values = withoutSurroundings(cellsOf(view, chips), chips.width, chips.height);
-  let match = 0;
+export function matchMark(view: RegisteredView, marks: readonly MarkChips[]): number {
+  const [{ width, height }] = marks;
+  const values = withoutSurroundings(cellsOf(view, { width, height }), width, height);
   let energy = 0;
-  for (let i = 0; i < values.length; i++) {
-    match += values[i] * chips.signs[i];
-    energy += values[i] * values[i];
-  }
-  return match / sqrt(energy || 1);
+  for (const value of values) energy += value * value;
+  return max(...marks.map(({ signs }) => agreement(values, signs))) / sqrt(energy || 1);
+}
+
+function agreement(values: Float32Array, signs: Int8Array): number {
+  let match = 0;
+  for (let i = 0; i < values.length; i++) match += values[i] * signs[i];
+  return match;
 }
 
 /** What stands out in each cell, evened for local contrast; 0 where nothing is shown. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -86,6 +87,42 @@ describe('a mark', () => {
     expect(other.compare(suspect, idOf(0), marked[0].fingerprint)?.mark).toBeLessThan(6);
     expect(provenance.compare(suspect, idOf(1), marked[0].fingerprint)?.mark).toBeLessThan(6);
     expect(provenance.compare(suspect, idOf(0), marked[0].fingerprint)?.mark).toBeGreaterThan(20);
+  });
+});
+
+describe('a mark of before its secret was changed', () => {
+  const FORMER = 'm'.repeat(32);
+  const PRESENT = 'n'.repeat(32);
+  const inAll = (settings: object) =>
+    Provenance.open({ DATA_DIR: folder, AUTH_SECRET: PRESENT, ...settings });
+  const derived = createHmac('sha256', FORMER).update('hidden mark').digest('hex');
+  const others = ['o', 'p'].map((letter) => letter.repeat(32));
+
+  it.each<[string, object]>([
+    ['follows from AUTH_SECRET_ALSO', { AUTH_SECRET_ALSO: FORMER }],
+    ['is one of MARK_SECRET_ALSO', { MARK_SECRET_ALSO: [...others, derived] }],
+    [
+      'is one of MARK_SECRET_ALSO beside a secret of its own',
+      { MARK_SECRET: 'q'.repeat(32), MARK_SECRET_ALSO: [...others, derived] },
+    ],
+  ])('is read where the former one %s', async (_where, settings) => {
+    const later = await inAll(settings);
+    const suspect = await decodeSuspect(await asJpeg(marked[0].image));
+    const comparison = later.compare(suspect, idOf(0), marked[0].fingerprint);
+    expect(comparison).toEqual(provenance.compare(suspect, idOf(0), marked[0].fingerprint));
+    expect(comparison && verdictOf(comparison)).toBe('mark');
+  });
+
+  it('is made with the present one, whatever else is read', async () => {
+    const [plainly, also] = [await inAll({}), await inAll({ AUTH_SECRET_ALSO: FORMER })];
+    const [one, other] = [plainly, also].map((each) => each.mark(plain[0], idOf(0)).image);
+    expect(Buffer.from(one.data).equals(Buffer.from(other.data))).toBe(true);
+  });
+
+  it('is none in another picture, by as many keys as there may be', async () => {
+    const all = await inAll({ AUTH_SECRET_ALSO: FORMER, MARK_SECRET_ALSO: [...others, derived] });
+    const suspect = await decodeSuspect(await asJpeg(plain[0]));
+    expect(all.compare(suspect, idOf(0), marked[0].fingerprint)?.mark).toBeLessThan(6);
   });
 });
 

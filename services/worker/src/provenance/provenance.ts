@@ -5,10 +5,9 @@ import { type Comparison, compareCopy } from './compare-copy.js';
 import { type PictureHistory, signContent, type TimeStamper } from './content-credentials.js';
 import { fingerprintOf, type Suspect } from './fingerprint/fingerprint.js';
 import { readFingerprint, writeFingerprint } from './fingerprint/fingerprint-file.js';
-import type { Extent } from './fingerprint/registered-view.js';
 import { embedMark } from './hidden-mark.embed.js';
 import { KnownCertificates } from './known-certificates.js';
-import { type MarkChips, markChips } from './mark-chips.js';
+import { markChips } from './mark-chips.js';
 import { photoName } from './photo-name.js';
 import {
   type Acquaintance,
@@ -29,7 +28,10 @@ const SOFT_BINDING_ALG = 'com.likeness.mark.2';
 export type ProvenanceSettings = SigningSettings & {
   /** What the hidden mark is keyed by; without it, something that follows from AUTH_SECRET. */
   readonly MARK_SECRET?: string;
+  /** Marks of these are read as well. */
+  readonly MARK_SECRET_ALSO?: readonly string[];
   readonly AUTH_SECRET: string;
+  readonly AUTH_SECRET_ALSO?: string;
 };
 
 export type MarkedImage = {
@@ -46,7 +48,7 @@ export class Provenance {
     private readonly identity: SigningIdentity,
     private readonly acquaintance: Acquaintance,
     private readonly timeStamps: TimeStamper | undefined,
-    private readonly markSecret: string,
+    private readonly markSecrets: MarkSecrets,
     private readonly photoKey: string,
   ) {}
 
@@ -55,8 +57,7 @@ export class Provenance {
     settings: ProvenanceSettings,
     onTimeStampFailure: (error: unknown) => void = () => undefined,
   ): Promise<Provenance> {
-    const { MARK_SECRET, AUTH_SECRET, C2PA_TIMESTAMP_URL } = settings;
-    const derived = (use: string) => createHmac('sha256', AUTH_SECRET).update(use).digest('hex');
+    const { AUTH_SECRET, C2PA_TIMESTAMP_URL } = settings;
     const stampers = new KnownCertificates(path.join(credentialsFolder(settings), 'time-stamps'));
     const identity = new SigningIdentity(settings);
     const provenance = new Provenance(
@@ -68,8 +69,8 @@ export class Provenance {
       C2PA_TIMESTAMP_URL === undefined
         ? undefined
         : new TimeStampAuthority(C2PA_TIMESTAMP_URL, stampers, onTimeStampFailure),
-      MARK_SECRET ?? derived('hidden mark'),
-      derived('photo name'),
+      markSecretsOf(settings),
+      derived(AUTH_SECRET, 'photo name'),
     );
     return Promise.resolve(provenance);
   }
@@ -78,7 +79,8 @@ export class Provenance {
   mark(image: RgbImage, renderId: string): MarkedImage {
     const fingerprint = fingerprintOf(image);
     const file = writeFingerprint(fingerprint);
-    const chips = this.#chips(renderId, file, fingerprint.extent);
+    const name = markName(renderId, file);
+    const chips = markChips(this.markSecrets.present, name, fingerprint.extent);
     const softBinding = { alg: SOFT_BINDING_ALG, value: digestOf(file) };
     return { image: embedMark(image, chips), fingerprint: file, softBinding };
   }
@@ -89,7 +91,10 @@ export class Provenance {
    */
   compare(suspect: Suspect, renderId: string, file: Uint8Array): Comparison | undefined {
     const fingerprint = readFingerprint(file);
-    return compareCopy(suspect, fingerprint, this.#chips(renderId, file, fingerprint.extent));
+    const { present, also } = this.markSecrets;
+    const name = markName(renderId, file);
+    const marks = [present, ...also].map((key) => markChips(key, name, fingerprint.extent));
+    return compareCopy(suspect, fingerprint, marks);
   }
 
   /** The file with a signed manifest; nothing of it may be changed afterwards. */
@@ -118,10 +123,27 @@ export class Provenance {
   async readCredentials(file: Uint8Array): Promise<ContentCredentials> {
     return readCredentials(file, this.acquaintance);
   }
+}
 
-  #chips(renderId: string, file: Uint8Array, extent: Extent): MarkChips {
-    return markChips(this.markSecret, `${renderId} ${digestOf(file)}`, extent);
-  }
+type MarkSecrets = { readonly present: string; readonly also: readonly string[] };
+
+/** Without secrets of their own marks follow from AUTH_SECRET, and change with it. */
+function markSecretsOf(settings: ProvenanceSettings): MarkSecrets {
+  const { MARK_SECRET, MARK_SECRET_ALSO = [], AUTH_SECRET, AUTH_SECRET_ALSO } = settings;
+  if (MARK_SECRET !== undefined) return { present: MARK_SECRET, also: MARK_SECRET_ALSO };
+  const [present, ...coming] = [AUTH_SECRET, AUTH_SECRET_ALSO].flatMap((secret) =>
+    secret === undefined ? [] : derived(secret, 'hidden mark'),
+  );
+  return { present, also: [...new Set([...coming, ...MARK_SECRET_ALSO])] };
+}
+
+function derived(secret: string, use: string): string {
+  return createHmac('sha256', secret).update(use).digest('hex');
+}
+
+/** What only this picture has. */
+function markName(renderId: string, fingerprint: Uint8Array): string {
+  return `${renderId} ${digestOf(fingerprint)}`;
 }
 
 /** What only who has the fingerprint can tell; it says nothing of the picture or the person. */

@@ -23,12 +23,14 @@ const SUBJECT_LENGTH = 32;
 export class AuditLog {
   readonly #lines: Logger;
   readonly #key: string;
+  readonly #alsoKey: string | undefined;
 
-  constructor(logger: Logger, secret: string) {
+  /** @param also a secret by which the log knew accounts before */
+  constructor(logger: Logger, secret: string, also?: string) {
     const level = logger.level === 'silent' ? 'silent' : 'info';
     this.#lines = logger.child({}, { level });
-    // A key of its own, so that no other use of the secret can produce the same hash.
-    this.#key = `audit-log:${secret}`;
+    this.#key = keyOf(secret);
+    this.#alsoKey = also === undefined ? undefined : keyOf(also);
   }
 
   /** @param accountId null where the event belongs to no account */
@@ -39,7 +41,21 @@ export class AuditLog {
 
   /** By what the log knows an account. */
   subjectOf(accountId: string): string {
-    const hash = createHmac('sha256', this.#key).update(accountId).digest('hex');
-    return hash.slice(0, SUBJECT_LENGTH);
+    return subjectBy(this.#key, accountId);
   }
+
+  /** By what lines of now and of before know an account. */
+  subjectsOf(accountId: string): string[] {
+    const keys = this.#alsoKey === undefined ? [this.#key] : [this.#key, this.#alsoKey];
+    return keys.map((key) => subjectBy(key, accountId));
+  }
+}
+
+/** A key of its own, so that no other use of the secret can produce the same hash. */
+function keyOf(secret: string): string {
+  return `audit-log:${secret}`;
+}
+
+function subjectBy(key: string, accountId: string): string {
+  return createHmac('sha256', key).update(accountId).digest('hex').slice(0, SUBJECT_LENGTH);
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 
+const ALSO = '_ALSO';
+
 /**
  * Reads a process's settings from the environment. Empty counts as unset. On a wrong or missing
  * one the process ends with each name and what was expected, before anything is started.
@@ -9,9 +11,23 @@ export function readEnv<Shape extends z.ZodType>(schema: Shape): z.infer<Shape> 
     Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
-    process.stderr.write(`${issue.path.join('.') || 'environment'}: ${issue.message}\n`);
-  }
+  const faults = parsed.success
+    ? repeatedSecrets(parsed.data as Settings)
+    : parsed.error.issues.map(
+        ({ path, message }) => `${path.join('.') || 'environment'}: ${message}`,
+      );
+  if (parsed.success && faults.length === 0) return parsed.data;
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
   process.exit(78); // EX_CONFIG of sysexits.h
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** A secret that is accepted as well is another one: who sets the same twice has mixed them up. */
+function repeatedSecrets(settings: Settings): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => {
+    const present = name.endsWith(ALSO) ? settings[name.slice(0, -ALSO.length)] : undefined;
+    if (present === undefined || ![value].flat().includes(present)) return [];
+    return [`${name}: expected another secret than ${name.slice(0, -ALSO.length)}`];
+  });
 }

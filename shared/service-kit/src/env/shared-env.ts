@@ -22,6 +22,8 @@ export const processEnv = {
     .url({ protocol: /^rediss?$/, error: 'expected redis://host:port' })
     .refine(notTheExample, EXAMPLE_ERROR),
   AUTH_SECRET: secret,
+  /** Accepted as well, never signed with: the coming secret, then the former one. */
+  AUTH_SECRET_ALSO: secret.optional(),
   /** A collector of traces (OTLP over HTTP); without one nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'expected http(s)://host:port' })

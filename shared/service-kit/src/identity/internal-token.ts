@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Principal, principalSchema } from '@likeness/contracts/identity/principal';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { errors, jwtVerify } from 'jose';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { sharedNow } from '../time/shared-clock.js';
 
 const ISSUER = 'likeness';
@@ -11,10 +11,12 @@ const HEADER = encoded({ alg: 'HS256' });
 /** Signs and reads the short-lived token that one process shows another (JWT, RFC 7519, HS256). */
 export class InternalTokens {
   readonly #key: Uint8Array;
+  readonly #alsoKey: Uint8Array | undefined;
 
-  constructor(secret: string) {
-    // A key of its own, so that no other use of the secret can produce a valid internal token.
-    this.#key = new TextEncoder().encode(`internal-token:${secret}`);
+  /** @param also a secret whose tokens are accepted as well */
+  constructor(secret: string, also?: string) {
+    this.#key = keyOf(secret);
+    this.#alsoKey = also === undefined ? undefined : keyOf(also);
   }
 
   /**
@@ -34,18 +36,38 @@ export class InternalTokens {
    */
   async verify(token: string, audience: string): Promise<Principal> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
-        issuer: ISSUER,
-        audience,
-        algorithms: ['HS256'],
-        currentDate: new Date(sharedNow()),
-      });
-      return principalSchema.parse(payload.principal);
+      const { principal } = await this.#claims(token, audience);
+      return principalSchema.parse(principal);
     } catch (error) {
       const code = error instanceof errors.JWTExpired ? 'SERVICE_UNAVAILABLE' : 'UNAUTHORIZED';
       throw new AppError(code, undefined, { cause: error });
     }
   }
+
+  async #claims(token: string, audience: string): Promise<JWTPayload> {
+    try {
+      return await claimsBy(this.#key, token, audience);
+    } catch (error) {
+      const isByAnother = error instanceof errors.JWSSignatureVerificationFailed;
+      if (!isByAnother || this.#alsoKey === undefined) throw error;
+      return claimsBy(this.#alsoKey, token, audience);
+    }
+  }
+}
+
+/** A key of its own, so that no other use of the secret can produce a valid internal token. */
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(`internal-token:${secret}`);
+}
+
+async function claimsBy(key: Uint8Array, token: string, audience: string): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, key, {
+    issuer: ISSUER,
+    audience,
+    algorithms: ['HS256'],
+    currentDate: new Date(sharedNow()),
+  });
+  return payload;
 }
 
 function encoded(part: object): string {

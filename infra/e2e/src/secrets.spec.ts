@@ -1,0 +1,141 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { Image, ImageList } from '@likeness/contracts/http/images';
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import sharp from 'sharp';
+import { ChangedSettings } from './client/changed-settings.js';
+import { eventually } from './client/eventually.js';
+import { Member } from './client/member.js';
+import { type Answer, numbered, Visitor } from './client/visitor.js';
+
+const PROCESSES = ['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'];
+const [FORMER, PRESENT] = Array.from({ length: 2 }, () => randomBytes(32).toString('hex'));
+/** What marks follow from while they have no secret of their own. */
+const formerMark = createHmac('sha256', FORMER ?? '')
+  .update('hidden mark')
+  .digest('hex');
+/** A process that is being started again: its work is asked for once more. */
+const AWAY = [502, 503, 504];
+
+type Settings = Readonly<Record<string, string>>;
+
+/** As the runbook "Rotation of secrets" says. */
+const STEPS: Readonly<Record<string, Settings>> = {
+  before: { AUTH_SECRET: FORMER ?? '' },
+  coming: { AUTH_SECRET: FORMER ?? '', AUTH_SECRET_ALSO: PRESENT ?? '' },
+  swapped: { AUTH_SECRET: PRESENT ?? '', AUTH_SECRET_ALSO: FORMER ?? '' },
+  after: { AUTH_SECRET: PRESENT ?? '', AUTH_SECRET_ALSO: '', MARK_SECRET_ALSO: formerMark },
+};
+
+describe('AUTH_SECRET changed in steps, one process after the other', () => {
+  const stack = new TestStack({ port: 26400 });
+  const settings = new ChangedSettings(stack);
+  let guest: Visitor;
+  let member: Member;
+  let portrait: Image;
+  let cookieBefore: string;
+
+  beforeAll(async () => {
+    settings.set(STEPS['before'] ?? {});
+    await stack.start({ ...settings.environment, ANONYMOUS_GENERATIONS_PER_DAY: '100' });
+    guest = new Visitor(stack.address);
+    member = await Member.signUp(stack.address, 'rotation@example.com');
+    portrait = await made();
+    cookieBefore = guest.cookieHeader();
+  }, 480_000);
+  afterAll(() => stack.discard(), 120_000);
+
+  /** A portrait that the guest has ordered and waited for. */
+  async function made(): Promise<Image> {
+    const { status, body } = await guest.portrait({
+      photos: [await personPhoto()],
+      fields: numbered(0, 1),
+    });
+    expect([status, body.detail]).toEqual([202, undefined]);
+    const job = () => ask(() => guest.call<RenderJob>(`/api/lenses/jobs/${body.job_id}`));
+    await eventually(async () => (await job()).body.state === 'done', 240_000);
+    return (await ask(() => guest.call<Image>(`/api/images/${body.job_id}`))).body;
+  }
+
+  /** Asks until nobody on the way is away; what is answered then, or was before, is never a refusal. */
+  async function ask<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    return eventually(async () => {
+      // A gateway that is not there answers nothing at all.
+      const answer = await call().catch(() => undefined);
+      if (!answer || AWAY.includes(answer.status)) return undefined;
+      expect(answer.status).toBe(200);
+      return answer;
+    }, 120_000);
+  }
+
+  /** All of the guest's and the member's that goes from process to process. */
+  async function nobodyIsLoggedOut(): Promise<void> {
+    const { body: gallery } = await ask(() => guest.call<ImageList>('/api/images?page=1'));
+    expect(gallery.images.map(({ id }) => id)).toContain(portrait.id);
+    await ask(() => guest.call(`/api/${portrait.url}`));
+    await ask(() => guest.call('/api/lenses/allowance'));
+    const { body: me } = await ask(() => member.call<{ email: string }>('/api/users/me'));
+    expect(me.email).toBe(member.email);
+    await ask(() => member.call('/api/images?page=1'));
+    await ask(() => member.call('/api/payments/ledger'));
+  }
+
+  async function roll(step: string, then: (name: string) => Promise<void> = nobodyIsLoggedOut) {
+    settings.set(STEPS[step] ?? {});
+    for (const name of PROCESSES) {
+      await stack.killProcess(name, 'SIGTERM');
+      await then(name);
+    }
+  }
+
+  /** By what a copy without its credentials is recognised. */
+  async function layerOf(image: Image): Promise<string | null> {
+    const file = await ask(() => guest.call<ArrayBuffer>(`/api/${image.url}`));
+    const bare = await sharp(Buffer.from(file.body)).jpeg({ quality: 85 }).toBuffer();
+    const { body } = await ask(() => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(bare)]), 'copy.jpg');
+      const sent = { method: 'POST', body: form };
+      return guest.call<ProvenanceReport>('/api/images/provenance', sent);
+    });
+    return body.layer;
+  }
+
+  it('is as usual before', async () => {
+    await nobodyIsLoggedOut();
+    expect(await layerOf(portrait)).toBe('mark');
+  }, 240_000);
+
+  it('logs nobody out while the coming secret begins to be accepted', async () => {
+    await roll('coming');
+    expect(guest.cookieHeader()).toBe(cookieBefore);
+  }, 900_000);
+
+  it('logs nobody out while the two are swapped, and portraits are made halfway', async () => {
+    await roll('swapped', async (name) => {
+      await nobodyIsLoggedOut();
+      if (name === 'billing') expect((await made()).id).not.toBe(portrait.id);
+    });
+    expect(await layerOf(portrait)).toBe('mark');
+  }, 1_200_000);
+
+  it('has given the guest a cookie that stays', () => {
+    const secretOf = (cookies: string) => /anonymous_user_id=([^.]+)/.exec(cookies)?.[1];
+    expect(guest.cookieHeader()).not.toBe(cookieBefore);
+    expect(secretOf(guest.cookieHeader())).toBe(secretOf(cookieBefore));
+  });
+
+  it('logs nobody out once the former secret is gone, and reads marks of before', async () => {
+    await roll('after');
+    expect(await layerOf(portrait)).toBe('mark');
+    expect(await layerOf(await made())).toBe('mark');
+  }, 1_200_000);
+
+  it('knows a guest no longer who has not been there meanwhile', async () => {
+    const late = new Visitor(stack.address, { cookie: cookieBefore });
+    const { body: gallery } = await ask(() => late.call<ImageList>('/api/images?page=1'));
+    expect(gallery.total).toBe(0);
+  }, 180_000);
+});

@@ -1,0 +1,26 @@
+import { SecretSeal } from './secret-seal.js';
+
+const FORMER = 'former-key-of-32-characters-or-more';
+const PRESENT = 'present-key-of-32-characters-or-more';
+
+describe('a sealed secret', () => {
+  const sealed = new SecretSeal(FORMER).seal('secret', 'one');
+
+  it('is opened with the former key while that is accepted, and to be sealed anew', () => {
+    const opened = new SecretSeal(PRESENT, FORMER).open(sealed, 'one');
+    expect(opened).toEqual({ secret: 'secret', isToBeSealedAnew: true });
+    expect(() => new SecretSeal(PRESENT).open(sealed, 'one')).toThrow();
+  });
+
+  it('is nobody else’s by either key', () => {
+    for (const seal of [new SecretSeal(FORMER, PRESENT), new SecretSeal(PRESENT, FORMER)]) {
+      expect(() => seal.open(sealed, 'other')).toThrow();
+    }
+  });
+
+  it('is sealed with the present key', () => {
+    const fresh = new SecretSeal(PRESENT, FORMER).seal('secret', 'one');
+    const opened = new SecretSeal(PRESENT).open(fresh, 'one');
+    expect(opened).toEqual({ secret: 'secret', isToBeSealedAnew: false });
+  });
+});

@@ -1,0 +1,58 @@
+import { jest } from '@jest/globals';
+import { loadEnv } from './env.js';
+
+const GOOD = {
+  PORT: '0',
+  REDIS_URL: 'redis://127.0.0.1:1',
+  AUTH_SECRET: 'x'.repeat(32),
+  LENSES_URL: 'http://127.0.0.1:1',
+};
+const secrets = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
+
+/** The secrets that are read besides, or what a process says before it ends. */
+function alsoRead(MARK_SECRET_ALSO: string, more: object = {}): readonly string[] | string {
+  const before = process.env;
+  let said = '';
+  process.env = { ...GOOD, MARK_SECRET_ALSO, ...more };
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+  jest.spyOn(process, 'exit').mockImplementation((status) => {
+    throw new Error(String(status));
+  });
+  try {
+    return loadEnv().MARK_SECRET_ALSO;
+  } catch (error) {
+    expect((error as Error).message).toBe('78');
+    return said;
+  } finally {
+    process.env = before;
+    jest.restoreAllMocks();
+  }
+}
+
+describe('secrets whose marks are read besides', () => {
+  it('are none, one or up to three', () => {
+    expect(alsoRead('')).toEqual([]);
+    expect(alsoRead(secrets[0])).toEqual(secrets.slice(0, 1));
+    expect(alsoRead(secrets.slice(0, 3).join(', '))).toEqual(secrets.slice(0, 3));
+  });
+
+  it.each([
+    [secrets.join(), 'MARK_SECRET_ALSO: expected at most three secrets, comma-separated\n'],
+    [`${secrets[0]},short`, 'MARK_SECRET_ALSO.1: expected at least 32 characters\n'],
+    [
+      `change-me${secrets[0]}`,
+      'MARK_SECRET_ALSO.0: expected a value of your own instead of the example\n',
+    ],
+  ])('end the process where they are %j', (value, said) => {
+    expect(alsoRead(value)).toBe(said);
+  });
+
+  it('are not the present one', () => {
+    expect(alsoRead(secrets.slice(0, 2).join(), { MARK_SECRET: secrets[1] })).toBe(
+      'MARK_SECRET_ALSO: expected another secret than MARK_SECRET\n',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { jest } from '@jest/globals';
+import { z } from 'zod';
+import { readEnv } from './read-env.js';
+import { processEnv, secret } from './shared-env.js';
+
+const schema = z.object({
+  ...processEnv,
+  LIST: secret.optional(),
+  LIST_ALSO: z
+    .string()
+    .transform((value) => value.split(','))
+    .optional(),
+});
+const GOOD = { PORT: '0', REDIS_URL: 'redis://127.0.0.1:1', AUTH_SECRET: 'a'.repeat(32) };
+
+/** What a process says of its settings before it ends; nothing when it would start. */
+function refusal(changes: Record<string, string>): string {
+  const before = process.env;
+  const said: string[] = [];
+  process.env = { ...GOOD, ...changes };
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  jest.spyOn(process, 'exit').mockImplementation((status) => {
+    throw new Error(String(status));
+  });
+  try {
+    readEnv(schema);
+  } catch (error) {
+    expect((error as Error).message).toBe('78');
+  } finally {
+    process.env = before;
+    jest.restoreAllMocks();
+  }
+  return said.join('');
+}
+
+describe('a secret that is accepted as well', () => {
+  it('may be unset, empty or another one', () => {
+    for (const value of ['', 'b'.repeat(32)]) {
+      expect(refusal({ AUTH_SECRET_ALSO: value })).toBe('');
+    }
+  });
+
+  it.each([
+    ['short', 'AUTH_SECRET_ALSO: expected at least 32 characters\n'],
+    [
+      `change-me${'b'.repeat(32)}`,
+      'AUTH_SECRET_ALSO: expected a value of your own instead of the example\n',
+    ],
+    [GOOD.AUTH_SECRET, 'AUTH_SECRET_ALSO: expected another secret than AUTH_SECRET\n'],
+  ])('ends the process where it is %j', (value, said) => {
+    expect(refusal({ AUTH_SECRET_ALSO: value })).toBe(said);
+  });
+
+  it('is none of a list that the present one stands in', () => {
+    const LIST = 'c'.repeat(32);
+    const others = ['d'.repeat(32), 'e'.repeat(32)];
+    expect(refusal({ LIST, LIST_ALSO: others.join() })).toBe('');
+    expect(refusal({ LIST, LIST_ALSO: [...others, LIST].join() })).toBe(
+      'LIST_ALSO: expected another secret than LIST\n',
+    );
+  });
+});
