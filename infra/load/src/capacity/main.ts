@@ -7,6 +7,8 @@ const PORT = 24800;
 const WORKERS = [1, 2, 4];
 const PER_MINUTE = [1, 5, 10, 30, 60, 120, 300];
 const WAITS = [2, 10, 30];
+/** For which the cost of a thousand is told. */
+const PRICED_WAIT = 10;
 
 const portraits = Number(process.argv[2] ?? 40);
 if (!(portraits >= 4)) {
@@ -35,6 +37,7 @@ if (first) {
       ...Object.fromEntries(
         WAITS.map((seconds) => [`${seconds} s`, needed(first, perMinute, seconds)]),
       ),
+      'core hours for 1,000': hoursForThousand(first, perMinute),
     })),
   );
 }
@@ -64,6 +67,12 @@ function queueOf({ workers, service, pauses }: Measured): Queue {
     arrivalVariation: pauses.variation,
     serviceVariation: service.variation,
   };
+}
+
+/** Cores held, busy or not, and what the other processes take of theirs. */
+function hoursForThousand(one: Measured, perMinute: number): number {
+  const held = needed(one, perMinute, PRICED_WAIT) / (60 * perMinute);
+  return Number((1_000 * (held + one.rest / 3_600)).toFixed(2));
 }
 
 /** Chance arrivals; a worker with a core of its own takes as long as the processor time it needs. */
