@@ -15,6 +15,8 @@ import { runFromSource } from '../testing/run-from-source.js';
 /** `npm run bench -- cancel` does five hundred at full size. */
 const CANCELS = 60;
 const SIZE = 256;
+/** A cancel comes up to this many times as late as a quick style is done, on whatever machine. */
+const MOMENTS = 1.5;
 /** Of both processes. */
 const MEMORY_BAR_MB = 1_200;
 const KEYS = ['uploads/one/photo.png', 'uploads/two/photo.png'] as const;
@@ -48,15 +50,27 @@ beforeAll(async () => {
     renderer,
     photos: KEYS,
     cancels: CANCELS,
-    withinMs: 900,
+    withinMs: 0,
     size: SIZE,
     random: () => random.next(),
   };
+  options = { ...options, withinMs: MOMENTS * (await quickestMs()) };
 });
 afterAll(async () => {
   await options.renderer.close();
   rmSync(folder, { recursive: true });
 });
+
+/** Of a portrait whose photo is prepared; the least of four, so that a busy moment does not count. */
+async function quickestMs(): Promise<number> {
+  const took: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const begun = performance.now();
+    await wholePortrait(options);
+    took.push(performance.now() - begun);
+  }
+  return Math.min(...took);
+}
 
 it('cancels at random moments in every engine crash nothing and touch nobody else', async () => {
   const expected = await wholePortrait(options);
