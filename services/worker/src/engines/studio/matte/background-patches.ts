@@ -35,24 +35,8 @@ export function dropBackgroundPatches(
   faceHeight: number,
 ): void {
   const { width: size } = image;
-  const lab = [0, 1, 2].map(() => new Float32Array(people.length));
-  const colour = [0, 0, 0];
-  for (let i = 0; i < people.length; i++) {
-    rgbToLab(image.r[i], image.g[i], image.b[i], colour);
-    for (let k = 0; k < 3; k++) lab[k][i] = colour[k];
-  }
-  const cost = new Float32Array(people.length).fill(2 * REACH);
-  for (let y = 1; y < size - 1; y++) {
-    for (let x = 1; x < size - 1; x++) {
-      const i = y * size + x;
-      let step = 0;
-      for (const plane of lab) {
-        step += (plane[i + 1] - plane[i - 1]) ** 2 + (plane[i + size] - plane[i - size]) ** 2;
-      }
-      cost[i] = step / (2 * STEP) ** 2 + 0.04;
-    }
-  }
-  const way = travel(cost, size, (i) => people[i] < NOBODY, REACH);
+  const lab = labOf(image);
+  const way = travel(changesOf(lab, size), size, (i) => people[i] < NOBODY, REACH);
   const radius = round(AROUND * faceHeight);
   const depth = distanceInside(
     people.map((p) => (p > 0.5 ? 1 : 0)),
@@ -92,6 +76,32 @@ export function dropBackgroundPatches(
   }
   const isBroad = broad(wall, people, size, NARROW * faceHeight);
   for (let i = 0; i < people.length; i++) if (isBroad[i]) people[i] *= 1 - wall[i];
+}
+
+function labOf({ r, g, b }: Planar): Plane[] {
+  const lab = [0, 1, 2].map(() => new Float32Array(r.length));
+  const colour = [0, 0, 0];
+  for (let i = 0; i < r.length; i++) {
+    rgbToLab(r[i], g[i], b[i], colour);
+    for (let k = 0; k < 3; k++) lab[k][i] = colour[k];
+  }
+  return lab;
+}
+
+/** What a way through each pixel costs: the square of how fast the colour changes there. */
+function changesOf(lab: readonly Plane[], size: number): Plane {
+  const cost = new Float32Array(size * size).fill(2 * REACH);
+  for (let y = 1; y < size - 1; y++) {
+    for (let x = 1; x < size - 1; x++) {
+      const i = y * size + x;
+      let step = 0;
+      for (const plane of lab) {
+        step += (plane[i + 1] - plane[i - 1]) ** 2 + (plane[i + size] - plane[i - size]) ** 2;
+      }
+      cost[i] = step / (2 * STEP) ** 2 + 0.04;
+    }
+  }
+  return cost;
 }
 
 /** Morphological opening of what is taken away, so that strands and the outline's own softness stay. */
