@@ -5,6 +5,7 @@ import {
   SCENE_TERMS,
   TONE_TERMS,
 } from './picture-terms.js';
+import { LIGHT_OF_PAINTERS, PAINTERS } from './painters.js';
 import { NEAREST_STYLES, STYLE_TERMS } from './style-terms.js';
 import { COLOUR_WORDS, HAIR_COLOURS, type Hex, SKIN_TONES } from './colour-words.js';
 import { GARMENT_TERMS, PLAIN_CLOTHES, SPECIAL_CLOTHES } from './clothes-terms.js';
@@ -29,6 +30,7 @@ import { isWord, type Token } from './tokens.js';
 export type Aspect =
   | 'style'
   | 'nearestStyle'
+  | 'painter'
   | 'light'
   | 'tone'
   | 'colour'
@@ -75,6 +77,7 @@ const ENTRIES: readonly Entry[] = [
   ...entriesOf('light', LIGHT_TERMS),
   ...entriesOf('style', STYLE_TERMS),
   ...entriesOf('nearestStyle', NEAREST_STYLES),
+  ...entriesOf('painter', PAINTERS),
   ...entriesOf('framing', FRAMING_TERMS),
   ...entriesOf('scene', SCENE_TERMS),
   ...entriesOf('hour', HOUR_TERMS),
@@ -155,7 +158,10 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
       i += 1;
       continue;
     }
-    found.push({ ...term, from: i, negated: isNegative || isNegated(tokens, i) });
+    const negated = isNegative || isNegated(tokens, i);
+    found.push({ ...term, from: i, negated });
+    const light = term.aspect === 'painter' ? LIGHT_OF_PAINTERS[tokens[i]!.word] : undefined;
+    if (light) found.push({ aspect: 'light', value: light, from: i, to: term.to, negated });
     i = term.to;
   }
   return found;

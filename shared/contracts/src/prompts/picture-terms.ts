@@ -114,7 +114,6 @@ export const LIGHT_TERMS: Terms<LightWish> = {
     'side lighting',
     'rembrandt lighting',
     'rembrandt light',
-    'rembrandt',
     'chiaroscuro',
     'split lighting',
     'strong shadow',

@@ -89,6 +89,35 @@ describe('readPrompt', () => {
     expect(photo(prompt).mainUnmet?.words ?? null).toBe(words);
   });
 
+  it.each([
+    'in the style of Rembrandt',
+    'a Rembrandt painting',
+    'im Stil von Rembrandt',
+    'dans le style de Rembrandt',
+    'al estilo de Rembrandt',
+  ])('takes of “%s” the light and the nearest style, and says whose style it is not', (prompt) => {
+    const { wishes, mainUnmet, followed } = photo(prompt);
+    expect(wishes).toMatchObject({ style: 'Oil painting', light: 'dramatic' });
+    expect(unmetInWords(mainUnmet!)).toBe(
+      'Rembrandt (not this painter’s style; Oil painting instead)',
+    );
+    expect(followed).toContainEqual({ words: 'Rembrandt', as: 'dramatic light' });
+  });
+
+  it('takes the light of a painter alone for a light', () => {
+    expect(photo('Rembrandt lighting')).toMatchObject({ mainUnmet: null, unmet: [] });
+    expect(photo('Rembrandt lighting').wishes).toMatchObject({ light: 'dramatic' });
+    expect(photo('Rembrandt lighting').wishes.style).toBeUndefined();
+  });
+
+  it('names any painter whose style is not followed, and leaves an earlier style', () => {
+    expect(unmet('watercolour after Vermeer')).toEqual([
+      'Vermeer (not this painter’s style; Watercolour instead)',
+    ]);
+    expect(photo('Dürer').wishes.style).toBe('Engraving');
+    expect(photo('van Gogh')).toMatchObject({ mainUnmet: null, unmet: [] });
+  });
+
   it('says in the person’s own words what is made of each wish', () => {
     expect(photo('Van Gogh at the Sea').followed).toEqual([
       { words: 'Van Gogh', as: 'the style Night swirls' },

@@ -1,5 +1,6 @@
 import { findTerms, type FoundTerm, isNegated } from './find-terms.js';
 import { inEnglish } from './in-english.js';
+import type { MainWishRule } from './main-wish.js';
 import { namedPictures } from './named-pictures.js';
 import { FILLERS, NEGATIONS } from './sentence-words.js';
 import { STYLES_WITHOUT_SCENERY } from './style-terms.js';
@@ -16,12 +17,14 @@ type FollowedWish = { readonly words: string; readonly as: string };
 /** A wish in the person's own words, and why it is not followed; null: these words mean nothing here. */
 type UnmetWish = { readonly words: string; readonly reason: string | null };
 
+type MainUnmet = UnmetWish & { readonly rule: MainWishRule };
+
 type ReadPrompt = {
   readonly wishes: Wishes;
   readonly followed: readonly FollowedWish[];
   readonly unmet: readonly UnmetWish[];
   /** The main wish, where it is not followed: such a picture costs nothing. */
-  readonly mainUnmet: UnmetWish | null;
+  readonly mainUnmet: MainUnmet | null;
   /** Numbers, from 1, of the pictures that are there for their look alone. */
   readonly lookImages: readonly number[];
 };
@@ -60,7 +63,10 @@ export function readPrompt(prompt: Prompt, subject: PromptSubject): ReadPrompt {
       'as' in part ? [{ words: positive.wordsOf(part), as: part.as }] : [],
     ),
     unmet: unmet.filter(({ words }, i) => unmet.findIndex((other) => other.words === words) === i),
-    mainUnmet: main && isRefusal(main) ? positive.told(main) : null,
+    mainUnmet:
+      main && isRefusal(main)
+        ? { ...positive.told(main), rule: main.isSubject ? 'subject' : 'first' }
+        : null,
     lookImages: positive.lookImages,
   };
 }

@@ -64,6 +64,10 @@ export class WishList {
         if (term.negated) return undefined;
         this.#addToPicture('style', term, words);
         return `${this.#single.get('style')!.value} instead`;
+      case 'painter':
+        if (term.negated) return undefined;
+        this.#addToPicture('style', term, words);
+        return `not this painter’s style; ${this.#single.get('style')!.value} instead`;
       case 'tone':
         if (!term.negated) this.#tones.add(term.value as ToneWish);
         return undefined;

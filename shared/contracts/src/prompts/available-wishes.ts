@@ -1,0 +1,15 @@
+import { PLACELESS, SCENE_TERMS, type SceneWish } from './picture-terms.js';
+import { STYLE_TERMS } from './style-terms.js';
+
+/** Styles that a prompt can ask for by these words. */
+export const STYLE_WISHES: readonly string[] = Object.entries(STYLE_TERMS).map(
+  ([style, phrases]) => {
+    const name = style.toLowerCase();
+    return phrases.includes(name) ? name : phrases[0]!;
+  },
+);
+
+/** Places that a prompt can ask for by these words. */
+export const PLACE_WISHES: readonly string[] = (Object.keys(SCENE_TERMS) as SceneWish[]).filter(
+  (scene) => !PLACELESS.has(scene),
+);

@@ -1,0 +1,187 @@
+/** Counted up with every change to the tables of this folder, so that figures name the tables they come from. */
+export const SCREENING_VERSION = 1;
+
+/** What a prompt is refused for. */
+export type UnsafeKind = 'sexual' | 'minors' | 'violence' | 'hate';
+
+/**
+ * Words and phrases, separated by commas, in lower case without accents; `*` stands for any ending.
+ * An entry matches whole words only. Each language lists what the ones above it lack.
+ */
+type TermList = Readonly<Record<'en' | 'de' | 'fr' | 'es', string>>;
+
+/** Refused wherever they are asked for, except within an allowed phrase. */
+export const UNSAFE_TERMS: Readonly<Record<UnsafeKind, TermList>> = {
+  sexual: {
+    en: `(take off|takes off|taking off|took off|pull off|rip off|tear off|remove|removes|removing|lose) (the |her |his |my |their |all |all her |all his |) (clothes|clothing|shirt|dress|top|bra|blouse|skirt|pants|trousers|underwear|panties|bikini),
+      (big|huge|hard|my|his|your) (dick|cock), (nice|big|fat|my|her|his|bare|naked) (ass|butt|bottom|buttocks),
+      nude, nudes, nudity, nudist, nudism, naked, nakedness, nakid, noods, noodz, unclothed, undress*, topless,
+      bottomless, braless, semi nude, birthday suit, in the buff, in the altogether, wearing nothing, wears nothing,
+      wear nothing, nothing but skin, not wearing anything, no clothes, no clothing, no pants,
+      no panties, no bra, no underwear, without clothes, without clothing, without any clothes, without any clothing,
+      without her clothes, without his clothes, without my clothes, without pants, without panties, without a bra,
+      without underwear, clothes off, clothing off, clothes removed, strip her,
+      strip him, strip naked, stripper*, striptease, stripped naked, see through dress, see through shirt,
+      see through clothes, see through clothing, transparent clothes, transparent dress, transparent shirt, x ray clothes,
+      nudify, nudified, deepnude, deepfake porn, bare breast, bare breasts, bare chested woman, exposed breast, exposed breasts, exposed chest woman, exposed genitals,
+      showing breasts, large breasts, big breasts, huge breasts, naked breast, breasts, boob, boobs, boobies, tits, titties,
+      titty, nipple, nipples, areola, areolas, genital, genitals, genitalia, penis, penises, phallus, phallic, vagina,
+      vaginal, vulva, labia, clitoris, testicles, scrotum, anus, anal, dick pic, dick pics, pussy, cunt, erection, erect member, porn*, pr0n, xxx, nsfw, hentai, ahegao, ecchi, rule34,
+      rule 34, r34, smut, smutty, sex, sexual*, sexting, sexy, sexiest, sexier, sexualized, erotic*, erotica,
+      eroticism, orgasm*, masturbat*, blowjob, blow job, handjob, hand job, cum, cumshot, creampie, deepthroat,
+      fellatio, cunnilingus, doggy style, doggystyle, missionary position, gangbang, orgy, orgies, threesome, fuck, fucks,
+      fucked, fucking, fucker, milf, dilf, horny, sexually aroused, upskirt, cameltoe, camel toe, spread legs, legs spread,
+      spreading legs, spreading her legs, bdsm, bondage, dominatrix, fetish, fetishes, kinky, whore, slut, slutty, hooker,
+      prostitut*, escort girl, onlyfans, playmate, centerfold, centrefold, lingerie, boudoir, thong, g string, panties,
+      crotchless, wet t shirt, wet tshirt, rape, raped, raping, rapist, molest*, incest, incestuous, bestiality, zoophilia,
+      necrophilia, upskirting, voyeur, voyeurism, peeping tom`,
+    de: `nackt, nackte, nackten, nackter, nacktes, nackig, nackige, nackiger, nackedei, nacktheit, nacktfoto*, nacktbild*,
+      nacktaufnahme*, nacktmodell*, splitternackt*, halbnackt*, splitterfasernackt*, oben ohne, unten ohne, unbekleidet*,
+      hullenlos*, entblosst*, entblost*, entblosste, entkleidet*, entkleiden, ausgezogen, ausziehen, zieh sie aus, zieh ihn aus,
+      zieh mich aus, ohne kleidung, ohne kleider, ohne klamotten, ohne anziehsachen, ohne unterwasche, ohne hose,
+      ohne bh, ohne slip, ohne was an, ohne etwas an, nichts an, keine kleidung, keine kleider, keine klamotten,
+      kleidung entfernen, kleider entfernen, kleidung weg, kleider weg, evakostum, adamskostum, wie gott sie schuf,
+      wie gott ihn schuf, wie gott mich schuf, aktfoto*, aktbild*, aktmalerei, aktmodell*, aktaufnahme*, aktportrat*,
+      aktzeichnung, weiblicher akt, mannlicher akt, maennlicher akt, busen, bruste, brueste, titten, nippel, brustwarze*,
+      muschi, fotze, penis, vagina, genitalien, geschlechtsteil*,
+      geschlechtsverkehr, porno, pornos, erotik, erotisch*, sexuell*, sexbombe, sexszene, orgasmus, wichsen, wichst,
+      masturbier*, ficken, fickt, gefickt, fick, vogeln lassen, aufgegeilt, dessous, strapse, reizwasche, reizwaesche,
+      tanga, fetisch*, domina, hure, huren, nutte, nutten, schlampe, schlampen, vergewaltig*, missbrauch*, inzest`,
+    fr: `nu, nue, nus, nues, nudite, nudites, denude*, deshabill*, devetu*, sans vetement, sans vetements, sans habit,
+      sans habits, sans culotte, sans soutien gorge, enleve ses vetements, enlever ses vetements,
+      enleve les vetements, enlever les vetements, retire ses vetements, retirer les vetements, a poil, topless, seins,
+      seins nus, nichons, tetons, mamelons, fesses, cul, penis, bite en erection, grosse bite, vagin, chatte mouillee,
+      sexe, sexes, sexuel*, sexuelle*, erotique*, erotisme, porno, pornographi*, orgasme, masturb*, fellation, sodomie, sodomis*,
+      levrette, baise, baisent, baisee, enculer, encule, partouze, pute, putes, salope, salopes, prostituee*, lingerie,
+      string ficelle, viol, violer, violee, violeur, inceste`,
+    es: `desnud*, desnudez, encuerad*, en cueros, en pelotas, en bolas, sin ropa, sin ropas, sin nada puesto, sin nada encima,
+      sin sujetador, sin sosten, sin bragas, sin calzones, sin ropa interior, quitar la ropa,
+      quitarle la ropa, quita la ropa, quitale la ropa, quitate la ropa, semidesnud*, tetas, pechos, pezon, pezones, senos,
+      culo, culos, nalgas, pene, penes, vagina, polla dura, verga, chocha, sexo, sexual, sexuales, sexi, erotic*, erotismo,
+      porno, pornografi*, orgasmo, masturb*, follar, follando, mamada, cachonda, cachondo, orgia, puta, putas, ramera,
+      prostitut*, lenceria, tanga, bragas, violacion, violada, violar, violador, incesto`,
+  },
+  minors: {
+    en: `loli, lolis, lolicon, lolita, shota, shotacon, jailbait, pedo, pedos, pedophil*, paedophil*, child porn, child porno,
+      kiddie porn, kiddy porn, underage girl, underage girls, underage boy, barely legal, csam`,
+    de: `kinderporno*, padophil*, paedophil*, minderjahrige nackt`,
+    fr: `pedophil*, pedopornographi*, pedoporno*`,
+    es: `pedofil*, pederast*, pornografia infantil`,
+  },
+  violence: {
+    en: `(public|brutal|prisoner|victim) execution, execution scene, being executed, beaten up (child|woman|girl|man|wife), gore, gory, guro, blood, bloody, bloodied, bloodstained, blood stained, bloodbath, bloodshed, bleeding, entrails, intestines,
+      guts out, guts spilling, spilled guts, brains out, eviscerat*, disembowel*, decapitat*, behead*, headless corpse,
+      severed, dismember*, mutilat*, maimed, gouged, flayed, skinned alive, impaled, crucified victim, corpse, corpses,
+      cadaver, cadavers, dead body, dead bodies, dead child, dead baby, torture, tortured, torturing, murder, murdered,
+      murdering, murders, kill, kills, killed, killing, slaughter*, massacre*, slit throat, throat slit, cut throat,
+      throat cut, slit wrists, slitting wrists, cutting wrists, cutting myself, cutting herself, cutting himself, cut wrists,
+      stab, stabbed, stabbing, stabs, strangl*, gunshot wound, gunshot wounds, bullet wound, bullet wounds, shot dead,
+      shot in the head, shot in the face, shooting someone, shooting people, shooting myself, shoot him, shoot her, shoot them,
+      shoot myself, shoot someone, gun to my head, gun to his head, gun to her head, gun in mouth, school shooting, mass shooting,
+      mass shooter, hanged, hanging from a noose, noose, lynching, lynched, suicide, suicidal,
+      self harm, selfharm, self mutilation, open wound, open wounds, gaping wound, wounds, burned alive, burning alive,
+      burned body, burnt body, charred body, cannibal*, snuff film, beaten to death, beating her, beating him, domestic violence, terrorist attack, suicide bomber, suicide vest, animal abuse`,
+    de: `blut, blutig*, blutend*, blutet, bluten, blutuberstromt*, blutueberstroemt*, blutverschmiert*, blutbad, bluttriefend*, blutspritzer, gemetzel, enthaupt*,
+      gekopft, gekoepft, koepfen, zerstuckel*, zerstueckel*, verstummel*, verstuemmel*, abgetrennt*, ausgeweidet, eingeweide,
+      gedarme, leiche, leichen, leichnam, ermord*, mord, umbringen, umgebracht, getotet, getoetet, folter*, gefoltert*,
+      erschoss*, erschiess*, erstochen, erstechen, erdrossel*, erwurg*, erhangt*, erhaengt*, gehangt, hinricht*, hingericht*,
+      abgeschlacht*, massaker, selbstmord*, suizid*, selbstverletz*, ritzt sich, sich ritzen, pulsadern,
+      amoklauf*, amoklaufer, kopfschuss, einschussloch, offene wunde, offene wunden, verprugel*, verpruegel*,
+      zusammengeschlagen, tote kinder, totes kind, haeusliche gewalt, hausliche gewalt`,
+    fr: `sang, sanglant*, ensanglant*, saignant, saigne, saigner, gore, eventre*, eviscer*, entrailles, boyaux, decapit*, demembr*, mutil*,
+      egorg*, etrangl*, cadavre, cadavres, meurtre, meurtres, tuer, tue par balle, assassinat, assassine, assassiner, massacr*,
+      tortur*, poignard*, suicide, suicider, pendu, pendue, pendaison, scarification, automutilation, fusillade,
+      plaie ouverte, plaies, tete coupee, gorge tranchee, violence conjugale`,
+    es: `sangre, sangrient*, sangrando, sangrante, ensangrentad*, gore, destripad*, eviscer*, visceras, tripas, decapit*,
+      desmembr*, descuartiz*, mutil*, degoll*, estrangul*, cadaver, cadaveres, asesinato, asesinad*, asesinar, asesinando, matar,
+      matando, masacre, masacrad*, tortur*, apunal*, suicid*, ahorcad*, autolesion*, tiroteo, herida abierta, heridas, cabeza cortada, violencia domestica`,
+  },
+  hate: {
+    en: `nazi, nazis, nazism, neonazi, neonazis, neo nazi, hitler, adolf hitler, himmler, goebbels, swastika, swastikas, sieg heil,
+      heil hitler, third reich, ss uniform, ss officer, waffen ss, kkk, ku klux klan, klansman, klansmen, white power,
+      white supremac*, white pride, race war, gas the jews, holocaust denial, blackface, black face makeup, ethnic cleansing,
+      genocide, subhuman, subhumans, nigger*, nigga*, faggot*, fag, fags, kike, kikes, chink, chinks, gook, gooks, wetback*, raghead*,
+      towelhead*, sand nigger, spic, spics, tranny, trannies, shemale, shemales, retard, retards, retarded, isis flag, isis fighter,
+      i hate jews, i hate muslims, i hate blacks, i hate gays, dirty jew, dirty jews, dirty immigrants, monkey black man`,
+    de: `hakenkreuz*, hitlergruss*, hitlerbart, ss uniform, reichsadler, drittes reich, neonazi*, untermensch*, judensau, scheissjude*, drecksjude*,
+      neger, negerin, nigger, kanake, kanaken, schwuchtel*, kummeltur*, auslander raus, auslaender raus, juden raus, volksverhetz*, herrenrasse`,
+    fr: `croix gammee, croix gammees, negre, negresse, bougnoul*, youpin*, sale arabe, sale juif, sale noir, sales arabes, sales juifs,
+      bicot, bicots, tarlouze*, suprematie blanche, nazisme, sous homme`,
+    es: `esvastica, esvasticas, cruz gamada, sudaca*, maricon, maricones, negrata*, moro de mierda, judio de mierda, supremacia blanca,
+      nazismo`,
+  },
+};
+
+/** Harmless of an adult, refused of a child. */
+export const SUGGESTIVE_TERMS: TermList = {
+  en: `seductive, seductively, sensual, suggestive pose, provocative, provocatively, flirty, flirting, bikini, underwear, bra, shirtless, bare chest, bare chested, half dressed, cleavage, naughty, pin up, pinup,
+    playboy, hot body, skimpy, revealing, tight dress, mini skirt, miniskirt, lap dance, see through`,
+  de: `verfuhrerisch*, verfuehrerisch*, sinnlich*, aufreizend*, freizugig*, freizuegig*, unterwasche, unterwaesche, freier oberkorper,
+    dekollete, knapp bekleidet, minirock`,
+  fr: `coquin*, sensuel*, seduisant*, provocant*, aguich*, sous vetement, sous vetements, torse nu, decollete,
+    mini jupe, culotte`,
+  es: `sensual, sensuales, seductor*, provocativ*, provocador*, ropa interior, escote, minifalda`,
+};
+
+/** Somebody below 18. */
+export const MINOR_TERMS: TermList = {
+  en: `child, children, kid, kids, toddler, toddlers, infant, infants, baby girl, baby boy, newborn, preteen*, pre teen,
+    tween, teen, teens, teenage, teenager, teenagers, underage, minor girl, minor boy, schoolgirl*, school girl,
+    schoolboy*, school boy, little girl, little girls, little boy, little boys, young girl, young girls, young boy, young boys, small girl, small boy,
+    kindergarten*, middle schooler, high schooler, daughter, my son, prepubescent, pubescent, childlike body`,
+  de: `(ein|das|mein|kleines|nacktes|dieses) kind, kinder, kleinkind*, baby, saugling, minderjahrig*, minderjaehrig*, jugendliche, jugendlicher, teenie,
+    schulmadchen, schulmaedchen, schuler, schulerin, schuelerin, schuljunge, kleines madchen, kleines maedchen, kleine madchen,
+    junges madchen, junges maedchen, kleiner junge, tochter`,
+  fr: `enfant, enfants, gamin, gamine, bebe, mineur, mineure, adolescent, adolescente, adolescents, ecoliere, ecolier,
+    lyceenne, collegienne, fillette, petite fille, petites filles, jeune fille, petit garcon, jeune garcon, ma fille`,
+  es: `(un|el|una|la|mi|este|esta|pequeno|pequena) (nino|nina), (nino|nina) (desnudo|desnuda|sexy|sensual|erotica), ninos, ninas, bebe, menor de edad, menores, adolescente, adolescentes, colegiala*, escolar, quinceanera,
+    chiquilla, chiquillo, hija, hijo`,
+};
+
+/** What a term is no more than a part of. These cover the term and nothing else of the prompt. */
+export const ALLOWED_PHRASES: TermList = {
+  en: `(nudity|blood|gore|violence) free, nude lipstick, nude lipsticks, nude lip, nude lips, nude lip gloss, nude gloss, nude makeup, nude make up, nude eyeshadow,
+    nude nails, nude nail polish, nude manicure, nude heels, nude pumps, nude shoes, nude tights, nude tone, nude tones, nude toned,
+    nude shade, nude shades, nude palette, nude colour, nude color, nude colours, nude colors, nude coloured, nude colored, nude hues,
+    nude beige, nude pink, nude matte, nude background, nude backdrop, nude dress, naked eye, naked cake, naked truth, naked mole rat, naked trees, naked tree,
+    naked branches, bottomless pit, bottomless brunch, bottomless well, breast pocket, anal retentive,
+    pussy willow, pussy willows, pussy cat, pussy riot, puss in boots, same sex, opposite sex, sex female, sex male, female sex,
+    male sex, sex and the city, sex pistols, sex education, fucking awesome, fucking cool, fucking amazing, fucking great, fucking good,
+    fucking beautiful, fucking epic, jack ass, kick ass, bad ass, rape field, rape seed, rape blossom, rape flowers,
+    gothic lolita, sweet lolita, classic lolita, lolita fashion, lolita dress, lolita style, cum laude, blood orange, blood oranges, blood moon, blood red, blood type, blood group, blood donor, blood donation, blood pressure, blood sugar,
+    blue blood, royal blood, half blood, flesh and blood, red blood cell, red blood cells, dragon blood, blood sweat and tears, cold blood, new blood, young blood,
+    in my blood, bloody mary, bloody good, bloody brilliant, bloody marvellous, bloody beautiful, bloody hell, bleeding heart,
+    bleeding hearts, bleeding ink, bleeding paint, bleeding colours, bleeding colors, bleeding edges, bleeding edge, bleeding watercolour,
+    bleeding watercolor, bleeding into, ink bleeding, paint bleeding, colour bleeding, color bleeding, colours bleeding,
+    colors bleeding, edges bleeding, watercolour bleeding, watercolor bleeding, light bleeding, corpse bride, murder mystery, murder she wrote,
+    murder on the orient express, murder of crows, dressed to kill, killing it, killing eve, kill bill, killing time, to kill a mockingbird,
+    license to kill, licence to kill, a view to a kill, buzz kill, kill them with kindness, cut throat razor, suicide squad, hanged man tarot, the hanged man, gore tex, gore vidal, al gore, gore verbinski, hannibal lecter, breathe life, kill the lights, kill the background,
+    soup nazi, chink in the armour, chink in the armor, spic and span, black face mask, sexual education`,
+  de: `nackte schultern, nackten schultern, nackte schulter, nackter schulter, nackte fusse, nackte fuesse, nackten fussen, nackte arme, nackten armen, nackte wand, nackte wande,
+    nackten wand, nackter wand, nackter fels, nackter beton, nackte wahrheit, nackte baume, nackten baumen, nackte haut am arm, nacktes auge, nackten auge,
+    mit dem nackten auge, blaues blut, blut orange, blut mond,
+    blut und wasser, halbblut, mord im orient express, mord im orientexpress, folterkammer museum, sex und die stadt`,
+  fr: `pieds nus, pied nu, tete nue, bras nus, bras nu, epaule nue, epaules nues, mains nues, jambes nues, dos nu, cou nu, oeil nu, torse nu, mur nu,
+    murs nus, arbre nu, arbres nus, verite nue, nu metal, nu disco, nu jazz, robe dos nu, a poil long, a poils longs, a poil court, a poil ras,
+    a poil dur, a poil doux, sexe feminin, sexe masculin, sexe oppose, du meme sexe, meme sexe, beau sexe, cul de sac, cul de bouteille,
+    sang froid, pur sang, demi sang, sang bleu, rouge sang, orange sanguine, de sang royal, cadavre exquis, tuer le temps`,
+  es: `hombros desnudos, hombro desnudo, pies desnudos, pie desnudo, brazos desnudos, brazo desnudo, arbol desnudo, arboles desnudos,
+    pared desnuda, paredes desnudas, ojo desnudo, verdad desnuda, ramas desnudas, espalda desnuda, sexo femenino, sexo masculino, sexo opuesto,
+    mismo sexo, naranja sangre, rojo sangre, sangre azul, sangre fria, pura sangre, de sangre real, luna de sangre, matar el tiempo,
+    tripas corazon, orgia de colores,
+    orgia de color`,
+};
+
+/** Left out of a picture, these undress the person. They count where they are a whole entry of the negative prompt. */
+export const CLOTHING_LEFT_OUT: TermList = {
+  en: `clothes, clothing, clothed, dressed, clothes on, garment, garments, apparel, outfit, bra, bras, underwear, panties, sfw,
+    safe for work, censored, censorship, censor bar, fully clothed, fully dressed, shirt and pants`,
+  de: `kleidung, kleider, klamotten, bekleidet, bekleidung, angezogen, unterwasche, unterwaesche, bh, zensur, zensiert`,
+  fr: `vetement, vetements, habits, habille, habillee, habilles, sous vetements, soutien gorge, censure`,
+  es: `ropa, ropas, vestimenta, ropa interior, sujetador, sosten, vestida, vestidos, censura, censurado`,
+};
+
+/** Terms that people part into pieces; no two ordinary words of the four languages make one of them. */
+export const PARTED_TERMS = `nude, nudes, nudity, naked, topless, porn, erotic, hentai, nipples, boobs, vagina, blowjob,
+  masturbate, orgasm, nackt, nacktheit, titten, desnuda, desnudo, desnudez, tetas, nudite, fellation, beheaded, decapitated,
+  mutilated, hitler, swastika, hakenkreuz, lolicon, nigger, faggot`;
