@@ -115,6 +115,11 @@ export const ERRORS = {
     status: 429,
     message: 'Up to ten images can be made for you at a time. Please wait until some are finished.',
   },
+  ADDRESS_BUSY: {
+    status: 429,
+    message:
+      'Too many free images are being made for this network. Please try again when some are finished.',
+  },
   HOURLY_LIMIT: {
     status: 429,
     message: 'You have reached the number of images your plan makes in an hour.',
@@ -188,8 +193,16 @@ export const ERRORS = {
   },
   LETTERING_INVALID: {
     status: 422,
+    message: 'The lettering must be a PNG in the shape of its image, with a text on it.',
+  },
+  LETTERING_TOO_DENSE: {
+    status: 422,
     message:
-      'The lettering must be a PNG in the shape of its image, in the colours of meme texts, and leave most of the image to be seen.',
+      'The text hides too much of the image to be saved. Use less text or fewer emoji, or download the meme instead.',
+  },
+  MEME_OF_MEME: {
+    status: 422,
+    message: 'A meme is made from a portrait. Open the original portrait to write another meme.',
   },
   MEME_ORIGIN_UNSIGNED: {
     status: 422,

@@ -18,8 +18,18 @@ export const FORM_ERRORS = {
     status: 422,
     message: 'Please provide a more detailed negative prompt (at least 5 characters).',
   },
+  PROMPT_UNSAFE: {
+    status: 422,
+    message: 'We don’t make pictures of this kind. Please describe another portrait.',
+  },
+  PROMPT_UNREADABLE: {
+    status: 422,
+    message:
+      'We can’t read this prompt. Describe a style, a light or a place, for example “oil painting in warm light”.',
+  },
   PHOTO_TOO_MANY_PIXELS: {
     status: 422,
-    message: 'The image has more than 100 megapixels. Please send a smaller version.',
+    message:
+      'The image has too many pixels: at most 50 megapixels, 100 as an ordinary JPEG. Please send a smaller version.',
   },
 } as const satisfies Record<string, ErrorEntry>;

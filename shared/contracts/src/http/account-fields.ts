@@ -1,22 +1,25 @@
 import { z } from 'zod';
+import { isVisibleText } from '../text/invisible-characters.js';
 
 /** Lengths in characters (Unicode code points), so that a name of emoji may be as long as any. */
 export const ACCOUNT_LIMITS = { name: 200, email: 254, password: 256 } as const;
 
 /**
- * A person's first or last name in any script; blank, over-long or unprintable ones are none, and
+ * A person's first or last name in any script; blank, over-long or partly invisible ones are none, and
  * neither are web addresses.
  */
 export const personNameSchema = z
   .string()
   .trim()
-  .min(1)
+  .min(1, { abort: true })
   .refine((name) => [...name].length <= ACCOUNT_LIMITS.name, {
-    message: `String should have at most ${ACCOUNT_LIMITS.name} characters`,
-    params: { type: 'string_too_long' },
+    params: {
+      type: 'string_too_long',
+      says: `can have at most ${ACCOUNT_LIMITS.name} characters`,
+    },
   })
-  .refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), {
-    message: 'Name should not contain control characters',
+  .refine((name) => isVisibleText(name), {
+    message: 'Name should not contain invisible or control characters',
   })
   .refine((name) => !/:\/\/|\bwww\./i.test(name), {
     message: 'Name should not contain a web address',

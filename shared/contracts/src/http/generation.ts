@@ -4,6 +4,8 @@ import { PROMPT_MAX, PROMPT_MIN } from '../generation/prompt-limits.js';
 import { RENDER_STATES } from '../generation/render-state.js';
 import { MAX_SEED } from '../generation/seed.js';
 import { TOOLS } from '../generation/tool.js';
+import { says } from '../errors/plain-issue.js';
+import { MAIN_WISH_RULES } from '../prompts/main-wish.js';
 import { genderSchema } from './gender.js';
 import { imageSchema } from './images.js';
 import { looseUuidSchema } from './loose-uuid.js';
@@ -14,7 +16,7 @@ export type Gender = z.infer<typeof genderSchema>;
 const formInteger = (min: number, max: number) =>
   z
     .string()
-    .regex(/^-?\d{1,10}$/, 'must be a whole number')
+    .regex(/^-?\d{1,10}$/, { error: says('has to be a whole number') })
     .meta({ description: `A whole number from ${min} to ${max}.` })
     .transform(Number)
     .pipe(z.int().min(min).max(max));
@@ -23,7 +25,11 @@ const jsonIdList = z.string().transform((value, context) => {
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    context.addIssue('must be a JSON list of ids');
+    context.addIssue({
+      code: 'custom',
+      input: value,
+      params: { says: 'has to be a JSON list of ids' },
+    });
     return z.NEVER;
   }
 });
@@ -49,10 +55,13 @@ type Numbered = { image_index?: number; image_count: number; generation_id?: str
 const isWithinCount = (form: Numbered) => (form.image_index ?? 0) < form.image_count;
 const hasBothOrNeither = (form: Numbered) =>
   (form.image_index === undefined) === (form.generation_id === undefined);
-const WITHIN_COUNT = { path: ['image_index'], message: 'must be below image_count' };
+const WITHIN_COUNT = {
+  path: ['image_index'],
+  params: { says: 'has to be below the image count' },
+};
 const BOTH_OR_NEITHER = {
   path: ['generation_id'],
-  message: 'generation_id and image_index belong together',
+  params: { says: 'and image index belong together' },
 };
 
 /** The text fields of `POST /api/lenses/portrait` and its anonymous form, as multipart strings. */
@@ -72,7 +81,9 @@ export const portraitFormSchema = z
     /** Name of a default pose, with or without `default_` before and an extension behind. */
     head_pose_default_key: z
       .string()
-      .regex(/^(default_)?[a-z0-9-]{1,60}(\.[a-z]{3,4})?$/i, 'is not the name of a pose')
+      .regex(/^(default_)?[a-z0-9-]{1,60}(\.[a-z]{3,4})?$/i, {
+        error: says('is not the name of a pose'),
+      })
       .optional(),
   })
   .refine(isWithinCount, WITHIN_COUNT)
@@ -116,9 +127,16 @@ export type PromptEnhancement = z.infer<typeof promptEnhancementSchema>;
 
 /** Body of `POST /api/lenses/prompt-readings`. */
 export const promptReadingRequestSchema = z
-  .object({ prompt: z.string().trim().min(1).max(PROMPT_MAX.kontextlens) })
+  .object({
+    prompt: z.string().trim().min(1).max(PROMPT_MAX.kontextlens),
+    negative_prompt: z.string().trim().max(PROMPT_MAX.lenszero).default(''),
+    tool: z.enum(TOOLS).default('kontextlens'),
+    has_photos: z.boolean().default(true).meta({
+      description: 'Without photos the words draw a character.',
+    }),
+  })
   .meta({ id: 'PromptReadingRequest' });
-export type PromptReadingRequest = z.infer<typeof promptReadingRequestSchema>;
+export type PromptReadingRequest = z.input<typeof promptReadingRequestSchema>;
 const unmetWishSchema = z.object({
   words: z.string().meta({ description: 'As they were written.' }),
   reason: z
@@ -134,10 +152,30 @@ export const promptReadingSchema = z
     }),
     followed: z.array(z.object({ words: z.string(), as: z.string() })),
     unmet: z.array(unmetWishSchema),
-    main_unmet: unmetWishSchema.nullable().meta({
-      description:
-        'The main wish, where it can’t be followed: images of such a prompt take no credits and carry the watermark.',
-    }),
+    main_unmet: unmetWishSchema
+      .extend({
+        rule: z.enum(MAIN_WISH_RULES).default('first').meta({
+          description: 'Why it is the main wish: it says who is shown, or it comes first.',
+        }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'The main wish, where it can’t be followed: images of such a prompt take no credits and carry the watermark.',
+      }),
+    refusal: z
+      .object({ code: z.enum(['PROMPT_UNSAFE', 'PROMPT_UNREADABLE']), reason: z.string() })
+      .nullable()
+      .default(null)
+      .meta({ description: 'Why an order with this prompt is refused; null where it is not.' }),
+    instead: z
+      .object({ styles: z.array(z.string()), places: z.array(z.string()) })
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          'What a prompt can ask for, where nothing of this one is followed: the picture is a plain one then.',
+      }),
     look_images: z.array(z.int()).default([]).meta({
       description: 'Numbers, from 1, of the references that are there for their look alone.',
     }),
@@ -178,7 +216,7 @@ export const renderJobSchema = z
     queue_place: z
       .int()
       .nullable()
-      .meta({ description: 'Jobs ahead at equal or higher priority; null once rendering.' }),
+      .meta({ description: 'Jobs ahead in the order of the queue; null once rendering.' }),
     estimated_wait_seconds: z.int().nullable(),
     awaits: awaitedSchema,
     estimated_seconds: z.number().nullable().default(null).meta({

@@ -19,6 +19,9 @@ export const likenessSchema = z
   .meta({ id: 'Likeness' });
 export type Likeness = z.infer<typeof likenessSchema>;
 
+/** The `creation_method_name` of memes. */
+export const MEME_METHOD = 'meme';
+
 export const imageSchema = z
   .object({
     id: z.uuid(),
@@ -181,8 +184,22 @@ export const imageIdsRequestSchema = z
   .meta({ id: 'ImageIds' });
 export type ImageIdsRequest = z.infer<typeof imageIdsRequestSchema>;
 
-/** How long a deleted image can be brought back, as people are told; the server allows a little more. */
-export const UNDO_SECONDS = 10;
+/** Query of `GET /api/images/deleted`. */
+export const deletedImagesQuerySchema = z.object({
+  page: wholeNumberSchema(1, 2 ** 31 - 1).default(1),
+  limit: wholeNumberSchema(1, 48).default(48),
+});
+
+/** Answer of `GET /api/images/deleted`. */
+export const deletedImagesSchema = z
+  .object({
+    images: z.array(imageSchema).meta({
+      description: 'The last deleted first; `expires_at` says until when each can be restored.',
+    }),
+    next: z.int().nullable().meta({ description: 'The page that goes on; null on the last.' }),
+  })
+  .meta({ id: 'DeletedImages' });
+export type DeletedImages = z.infer<typeof deletedImagesSchema>;
 
 /** Answer of `POST /api/images/restore`. */
 export const imagesRestoredSchema = z

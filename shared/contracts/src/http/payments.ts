@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { says } from '../errors/plain-issue.js';
 import { holdPurposeSchema } from './internal-billing.js';
 import { wholeNumberSchema } from './whole-number.js';
+import { withoutInvisible } from '../text/invisible-characters.js';
 
 /** A price as the page lists it. A plan has no `amount`; a pack has. */
 export const priceSchema = z
@@ -27,7 +29,9 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** In quotes, as the header's draft wants it (draft-ietf-httpapi-idempotency-key-header), or without. */
 export const idempotencyKeySchema = z
   .string()
-  .regex(/^(?:[\w-]{16,64}|"[\w-]{16,64}")$/, 'expected 16 to 64 letters, digits, - or _')
+  .regex(/^(?:[\w-]{16,64}|"[\w-]{16,64}")$/, {
+    error: says('has to be 16 to 64 letters, digits, - or _'),
+  })
   .meta({
     description:
       'Chosen by the caller for each press, such as a UUID. The same key within a day, by the same person and for the same request, is the same press: it gets the answer of the first.',
@@ -118,6 +122,10 @@ export const ledgerPageSchema = z
   .object({
     balance: z.int(),
     held: z.int().meta({ description: 'Set aside for images under way.' }),
+    /** Absent from a service of an earlier version. */
+    paid: z.int().default(0).meta({
+      description: 'How many of them were paid for; credits that were a gift are used first.',
+    }),
     entries: z.array(ledgerEntrySchema),
     next: z.uuid().nullable().meta({ description: 'Value of `before` for the next page.' }),
   })
@@ -144,15 +152,16 @@ export type PaymentsInventory = z.infer<typeof paymentsInventorySchema>;
 export const declarationRequestSchema = z
   .object({
     kind: z.enum(['withdrawal', 'cancellation']),
-    name: z.string().trim().min(1).max(200),
+    name: z.string().overwrite(withoutInvisible).trim().min(1).max(200),
     email: z.email().max(320),
     contract: z
       .string()
+      .overwrite(withoutInvisible)
       .trim()
       .min(1)
       .max(500)
       .meta({ description: 'Which contract, in the person’s own words.' }),
-    reason: z.string().trim().max(2_000).optional(),
+    reason: z.string().overwrite(withoutInvisible).trim().max(2_000).optional(),
     /** When a cancellation shall take effect; absent means as early as possible. */
     effective_on: z.iso.date().optional(),
   })

@@ -10,7 +10,7 @@ export const ownerSchema = z.object({
 });
 export type Owner = z.infer<typeof ownerSchema>;
 
-/** Who gets served first when the queue is long. */
+/** Subscribers are served with paid work; see lenses. */
 export const tierSchema = z.enum(['guest', 'member', 'subscriber']);
 export type Tier = z.infer<typeof tierSchema>;
 

@@ -67,10 +67,16 @@ export type PackFile = z.infer<typeof packFileSchema>;
  * The pack for one kind of hardware. `files` names every file that is read with this variant: graphs,
  * their external data, everything in the tokenizers' folders and the tensors of the self-test.
  */
+/** Bytes: of the weights in memory, and of weights and one run together. */
+const packMemorySchema = z.strictObject({ weights: z.int().min(1), peak: z.int().min(1) });
+export type PackMemory = z.infer<typeof packMemorySchema>;
+
 const packVariantSchema = z.strictObject({
   dtype: z.enum(['fp32', 'fp16']),
   files: z.array(packFileSchema).min(1),
   graphs: z.partialRecord(z.enum(GRAPH_NAMES), packPath),
+  /** Absent in packs of older exporters, which state the figure of the largest variant for all. */
+  vram: packMemorySchema.optional(),
 });
 export type PackVariant = z.infer<typeof packVariantSchema>;
 
@@ -211,8 +217,8 @@ const packShape = z.strictObject({
   untrained: z.boolean().default(false),
   /** Photos that one picture may be made from. */
   maxReferences: z.int().min(1).max(10),
-  /** Bytes: of the weights in memory, and of weights and one run together. */
-  vram: z.strictObject({ weights: z.int().min(1), peak: z.int().min(1) }),
+  /** Of the largest variant; a variant's own figure comes before it. */
+  vram: packMemorySchema,
   face: packFaceSchema.optional(),
   selfTest: packSelfTestSchema,
   styles: z.array(packStyleSchema).default([]),
@@ -258,6 +264,9 @@ function* packFaults(pack: PackShape): Generator<string> {
   if (statistics.some(({ length }) => length !== 4 * channels))
     yield `latent.batchNorm needs ${4 * channels} values of mean and of variance`;
   if (pack.vram.peak < pack.vram.weights) yield 'vram.peak is less than vram.weights';
+  for (const [name, { vram }] of Object.entries(pack.variants))
+    if (vram && vram.peak < vram.weights)
+      yield `variants.${name}.vram.peak is less than variants.${name}.vram.weights`;
   if (new Set(pack.styles.map(({ id }) => id)).size < pack.styles.length)
     yield 'two styles have the same id';
 }

@@ -11,7 +11,10 @@ export const PHOTO_LIMITS = {
 
 export type PhotoContentType = (typeof PHOTO_LIMITS.contentTypes)[number];
 
-/** The type of a photo by its first bytes; undefined for what is not taken as an upload. */
+/** What the server makes a JPEG of. The page does that itself with whatever else its browser reads. */
+export const UPLOAD_TYPES = [...PHOTO_LIMITS.contentTypes, 'image/webp'] as const;
+
+/** The type of a photo by its first bytes; undefined for what the page has to make a JPEG of. */
 export function sniffPhotoType(head: Uint8Array): PhotoContentType | undefined {
   const type = sniffPictureType(head);
   return PHOTO_LIMITS.contentTypes.find((accepted) => accepted === type);

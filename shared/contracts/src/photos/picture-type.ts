@@ -27,6 +27,19 @@ export function sniffPictureType(head: Uint8Array): PictureType | undefined {
   return undefined;
 }
 
+/** Brands of ISO base media files (the four bytes after `ftyp`) by the name that people know. */
+const UNREAD_BRANDS: Readonly<Record<string, 'HEIC' | 'AVIF'>> = {
+  ...{ heic: 'HEIC', heix: 'HEIC', hevc: 'HEIC', heim: 'HEIC', heis: 'HEIC' },
+  ...{ mif1: 'HEIC', msf1: 'HEIC', avif: 'AVIF', avis: 'AVIF' },
+};
+
+/** The name of a kind of photo that phones make and the server does not read. */
+export function sniffUnreadPhoto(head: Uint8Array): 'HEIC' | 'AVIF' | undefined {
+  const text = String.fromCharCode(...head.subarray(4, 12));
+  if (!text.startsWith('ftyp')) return undefined;
+  return UNREAD_BRANDS[text.slice(4)];
+}
+
 function ascii(text: string): number[] {
   return [...text].map((character) => character.charCodeAt(0));
 }

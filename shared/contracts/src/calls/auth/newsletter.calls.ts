@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailRequestSchema, tokenRequestSchema } from '../../http/auth.js';
+import { newsletterLinkSchema, newsletterLinkStateSchema } from '../../http/newsletter.js';
 import { defineCalls } from '../call-definition.js';
 
 /** Calls of `/api/newsletter`: double opt-in, and out again by one request. */
@@ -12,6 +13,17 @@ export const newsletterCalls = defineCalls('auth', {
     body: emailRequestSchema,
     answers: { 202: { says: 'Sent, unless the address has it already.', of: z.null() } },
     errors: ['TOO_MANY_REQUESTS'],
+  },
+  readNewsletterLink: {
+    method: 'POST',
+    path: '/api/newsletter/link',
+    callers: 'newcomers',
+    summary: 'Whether a link of a newsletter mail still has something to do',
+    body: newsletterLinkSchema,
+    answers: {
+      200: { says: 'What it does is done, or is still to be done.', of: newsletterLinkStateSchema },
+    },
+    refusals: { codes: ['NEWSLETTER_BAD_TOKEN'] },
   },
   confirmNewsletter: {
     method: 'POST',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   bulkDownloadRequestSchema,
+  deletedImagesQuerySchema,
+  deletedImagesSchema,
   downloadListSchema,
   ESTIMATED_BYTES_HEADER,
   faceConsentSchema,
@@ -14,10 +16,10 @@ import {
   photoComparisonSchema,
   reactionRequestSchema,
   showcaseSchema,
-  UNDO_SECONDS,
   uploadResponseSchema,
   watermarksRemovedSchema,
 } from '../../http/images.js';
+import { RESTORE_MINUTES } from '../../http/restore-minutes.js';
 import { looseUuidSchema } from '../../http/loose-uuid.js';
 import { headPosesSchema } from '../../http/poses.js';
 import { provenanceSchema } from '../../http/provenance.js';
@@ -31,7 +33,10 @@ const byId = z.object({ id: looseUuidSchema });
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 const uploadFormSchema = z.object({
-  file: z.file().meta({ description: 'PNG, JPEG or GIF, at most 10 MB and 100 megapixels.' }),
+  file: z.file().meta({
+    description:
+      'PNG, JPEG, GIF or still WebP, at most 10 MB and 50 megapixels, 100 as a JPEG that is neither progressive nor CMYK.',
+  }),
   face_consent: z
     .literal('true')
     .optional()
@@ -43,7 +48,7 @@ const uploadFormSchema = z.object({
 });
 
 const memeFormSchema = z.object({
-  image_id: looseUuidSchema.meta({ description: 'The image that was written on.' }),
+  image_id: looseUuidSchema.meta({ description: 'The portrait to write on.' }),
   file: z.file().meta({
     description:
       'The lettering alone: a PNG of the image’s shape, transparent where nothing is written, at most 10 MB and 25 megapixels.',
@@ -72,16 +77,26 @@ export const imageCalls = defineCalls('images', {
     path: '/api/images',
     callers: 'anybody',
     summary: 'Delete several of your images',
-    description: `Nobody sees them from here on; for ${UNDO_SECONDS} seconds they can be restored, then they are gone for good. Those that are gone already do not matter; 404 when none is there.`,
+    description: `They leave every list at once; for ${RESTORE_MINUTES} minutes they can be restored, then they are gone for good. Those that are gone already do not matter; 404 when none is there.`,
     body: imageIdsRequestSchema,
     answers: { 204: { says: 'Deleted.' } },
     errors: ['FIELD_INVALID', 'NOT_FOUND'],
+  },
+  listDeletedImages: {
+    method: 'GET',
+    path: '/api/images/deleted',
+    callers: 'anybody',
+    summary: 'Your deleted images that can still be restored',
+    description: 'Their smallest display size (`w=256`) can be read until then.',
+    query: deletedImagesQuerySchema,
+    answers: { 200: { says: 'The images.', of: deletedImagesSchema } },
+    errors: ['FIELD_INVALID'],
   },
   restoreImages: {
     method: 'POST',
     path: '/api/images/restore',
     callers: 'anybody',
-    summary: 'Bring back images that were just deleted',
+    summary: 'Bring back deleted images',
     description:
       'Those that are there already count as brought back; 404 when none can be any more.',
     body: imageIdsRequestSchema,
@@ -245,7 +260,7 @@ export const imageCalls = defineCalls('images', {
     callers: 'members',
     summary: 'Keep a meme of one of your images',
     description:
-      'Takes the lettering and puts it on the image as it is kept, so that nothing else can come to be signed. The meme tells that it was made of that image and edited.',
+      'Takes the lettering and puts it on the stored image. At least half of the image must stay visible. A meme cannot be the origin of another meme. The signed manifest says that the meme is an edited copy of the image.',
     body: memeFormSchema,
     bodyType: 'multipart/form-data',
     answers: { 201: { says: 'The meme.', of: imageSchema } },
@@ -256,6 +271,8 @@ export const imageCalls = defineCalls('images', {
       'PHOTO_EMPTY',
       'PHOTO_TOO_LARGE',
       'LETTERING_INVALID',
+      'LETTERING_TOO_DENSE',
+      'MEME_OF_MEME',
       'MEME_ORIGIN_UNSIGNED',
       'NOT_FOUND',
       'TOO_MANY_REQUESTS',
@@ -302,7 +319,7 @@ export const imageCalls = defineCalls('images', {
     path: '/api/images/:id',
     callers: 'anybody',
     summary: 'Delete one of your images',
-    description: `Nobody sees it from here on; for ${UNDO_SECONDS} seconds it can be restored, then it is gone for good.`,
+    description: `It leaves every list at once; for ${RESTORE_MINUTES} minutes it can be restored, then it is gone for good.`,
     params: byId,
     answers: { 204: { says: 'Deleted.' } },
     errors: ['NOT_FOUND'],
