@@ -3,6 +3,7 @@ import { traceparent } from '@likeness/tracing/trace-part';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
+import { loadOf, type QueueLoad } from './queue-load.js';
 
 /** Finished jobs stay this long, so that a waiter or the board still finds them. */
 const KEEP_COMPLETED_SECONDS = 300;
@@ -13,7 +14,7 @@ const LOOK_MS = 1_000;
 const CLOSE_MS = 2_000;
 
 export type SendOptions = {
-  /** 1 is served first; jobs of equal priority in order of arrival. */
+  /** 1 is served first; jobs of equal priority in order of arrival. A job that waits already moves. */
   readonly priority?: number;
 };
 
@@ -36,7 +37,7 @@ export class JobSender {
   ): Promise<Job<P, R>> {
     const data = definition.payload.parse(payload);
     const place = traceparent();
-    return (await this.queue(definition.queue).add(definition.name, data, {
+    const job = (await this.queue(definition.queue).add(definition.name, data, {
       jobId: definition.dedupeKey(data),
       attempts: definition.attempts,
       backoff: { type: 'exponential', delay: definition.backoffMs },
@@ -45,6 +46,22 @@ export class JobSender {
       priority: options.priority,
       ...(place !== undefined && { telemetry: { metadata: place } }),
     })) as Job<P, R>;
+    if (options.priority !== undefined) await this.#move(job, options.priority);
+    return job;
+  }
+
+  /** BullMQ ignores a job that it knows, and with it the new priority. */
+  async #move(job: Job, priority: number): Promise<void> {
+    try {
+      await job.changePriority({ priority });
+    } catch (error) {
+      // A job that was removed meanwhile has no place to move to.
+      if (await this.#isKnown(job)) throw error;
+    }
+  }
+
+  async #isKnown({ id = '', queueName }: Job): Promise<boolean> {
+    return (await this.queue(queueName as QueueName).getJob(id)) !== undefined;
   }
 
   /**
@@ -87,6 +104,10 @@ export class JobSender {
   /** Whether anybody takes jobs off the queue at present. */
   async hasConsumers(name: QueueName): Promise<boolean> {
     return (await this.queue(name).getWorkersCount()) > 0;
+  }
+
+  async loadOf(name: QueueName): Promise<QueueLoad> {
+    return loadOf(this.queue(name), this.redis);
   }
 
   queue(name: QueueName): Queue {

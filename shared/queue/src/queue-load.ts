@@ -1,4 +1,5 @@
 import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 
 /** States that somebody still has to do something about. */
 const STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
@@ -10,29 +11,27 @@ export type QueueLoad = {
   readonly waitingSince: number | undefined;
 };
 
-/**
- * How much a queue holds and how long its first jobs have been waiting. Within one priority jobs lie in
- * the order in which they came, so that it is enough to look at the first of each.
- */
-export async function loadOf(queue: Queue, priorities: readonly number[]): Promise<QueueLoad> {
-  const [counts, perPriority, [first]] = await Promise.all([
+/** How much a queue holds and how long its oldest job has been waiting. */
+export async function loadOf(queue: Queue, redis: Redis): Promise<QueueLoad> {
+  const [counts, [first], prioritizedSince] = await Promise.all([
     queue.getJobCounts(...STATES),
-    queue.getCountsPerPriority([...priorities]),
     queue.getJobs(['waiting'], 0, 0, true),
+    oldestPrioritized(queue, redis),
   ]);
-  const ranks = priorities
-    .toSorted((a, b) => a - b)
-    .map((priority, index, sorted) => ({
-      isThere: (perPriority[priority] ?? 0) > 0,
-      rank: sorted.slice(0, index).reduce((sum, before) => sum + (perPriority[before] ?? 0), 0),
-    }));
-  const prioritized = await Promise.all(
-    ranks.filter(({ isThere }) => isThere).map(({ rank }) => queue.getPrioritized(rank, rank)),
-  );
-  const since = [first, ...prioritized.flat()].flatMap((job) => job?.timestamp ?? []);
+  const since = [first?.timestamp ?? [], prioritizedSince ?? []].flat();
   const jobs = Object.fromEntries(STATES.map((state) => [state, counts[state] ?? 0]));
   return {
     jobs: jobs as Record<LoadState, number>,
     waitingSince: since.length > 0 ? Math.min(...since) : undefined,
   };
+}
+
+/** The order of priorities says nothing of age, so Redis sorts the jobs by when they were added. */
+async function oldestPrioritized(queue: Queue, redis: Redis): Promise<number | undefined> {
+  const added = queue.toKey('*->timestamp');
+  const sorted = await redis.call(
+    ...(['SORT', queue.toKey('prioritized'), 'BY', added, 'LIMIT', 0, 1, 'GET', added] as const),
+  );
+  const [oldest] = sorted as (string | null)[];
+  return oldest ? Number(oldest) : undefined;
 }

@@ -15,6 +15,8 @@ import { answerClientError } from './http/client-error.js';
 import { type AnswerError, answerError, ErrorFilter } from './http/error.filter.js';
 import { traceRequests } from './http/traced-requests.js';
 import { watchRequests } from './http/watched-requests.js';
+import { plainIssue } from '@likeness/contracts/errors/plain-issue';
+import { z } from 'zod';
 import { createLogger, type Logger, NestLogger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { PROCESS_VERSION } from './presence/process-version.js';
@@ -68,6 +70,7 @@ export async function startService<Env extends ProcessSettings>(
   env: Env,
   { logger = createLogger(name, env.LOG_LEVEL), times }: Deviations = {},
 ): Promise<NestFastifyApplication> {
+  z.config({ customError: plainIssue });
   const assembly = await assemble(env, logger);
   const { answerError: answer = answerError, rewriteUrl, publicDoor = false } = assembly;
   const adapter = new FastifyAdapter({

@@ -7,6 +7,8 @@ import { until } from './until.js';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
+/** Redis listens this far above the gateway. */
+const REDIS_ABOVE = 99;
 /** As long as `npm start` itself gives a service on a busy machine. */
 const startLimitMs = 180_000;
 
@@ -56,6 +58,9 @@ export class TestStack {
       WORKER_REHEARSAL: 'false',
       // And some at which waits for which.
       WORKER_CONCURRENCY: '1',
+      // All people of a test come from one address.
+      AUTH_RATE_ACCOUNTS_PER_HOUR: '0',
+      AUTH_RATE_ACCOUNTS_PER_DAY: '0',
     };
     this.child = spawn(process.execPath, [this.script], {
       cwd: repository,
@@ -75,6 +80,13 @@ export class TestStack {
       processes: Record<string, { pid: number }>;
     };
     return Object.fromEntries(Object.entries(processes).map(([name, { pid }]) => [name, pid]));
+  }
+
+  /** Where its Redis is, with the password. */
+  get redisUrl(): string {
+    const secrets = readFileSync(join(this.dataDir, 'secrets.json'), 'utf8');
+    const { redisPassword } = JSON.parse(secrets) as { redisPassword: string };
+    return `redis://:${redisPassword}@127.0.0.1:${this.options.port + REDIS_ABOVE}`;
   }
 
   /** Ends one process and waits until the supervisor has started it again. */

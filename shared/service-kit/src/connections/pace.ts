@@ -2,8 +2,8 @@
 const MIN_BYTES = 8 * 1024;
 
 /**
- * Whether bytes keep moving: at least 8 KiB in each window in which the other side could move them.
- * Time in which it could not (we did not read, or had nothing to send) does not count.
+ * Whether bytes keep moving: 8 KiB no later than one window after the 8 KiB before. Time in which the
+ * other side could not move them (we did not read, or had nothing to send) does not count.
  */
 export class Pace {
   #since: number;
@@ -24,11 +24,9 @@ export class Pace {
    * @returns false when it has been too slow for a whole window
    */
   isKept(now: number, bytes: number, isTheirTurn: boolean): boolean {
-    const isWindowOver = now - this.#since >= this.windowMs;
-    if (isTheirTurn && !isWindowOver) return true;
-    const isTooSlow = isTheirTurn && bytes - this.#bytes < MIN_BYTES;
+    if (isTheirTurn && bytes - this.#bytes < MIN_BYTES) return now - this.#since < this.windowMs;
     this.#since = now;
     this.#bytes = bytes;
-    return !isTooSlow;
+    return true;
   }
 }

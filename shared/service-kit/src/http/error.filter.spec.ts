@@ -1,10 +1,12 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { plainIssue } from '@likeness/contracts/errors/plain-issue';
 import { StorageError } from '@likeness/storage/storage-error';
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import fastify from 'fastify';
 import { z, ZodError } from 'zod';
 import { answerError, describeIssues } from './error.filter.js';
 
+z.config({ customError: plainIssue });
 const invalid = z
   .object({ email: z.email(), name: z.string() })
   .safeParse({ email: 'secret@nowhere', name: 7 });
@@ -74,10 +76,9 @@ describe('whatever is thrown', () => {
 
   it('names the wrong fields without repeating what was sent', async () => {
     const { body } = await answerTo(invalid.error);
-    expect(body['detail']).toMatch(/^email: .+; name: /);
-    expect(body['detail']).not.toContain('secret');
+    expect(body['detail']).toBe('Email has to be an email address. Name has to be text.');
     const many = z.array(z.int()).safeParse(['a', 'b', 'c', 'd']);
-    expect(describeIssues(many.error ?? new ZodError([])).split('; ')).toHaveLength(3);
+    expect(describeIssues(many.error ?? new ZodError([])).match(/\. ?/g)).toHaveLength(3);
   });
 
   it('says when to come again, and how to authenticate', async () => {

@@ -47,7 +47,7 @@ export function answerErrorWith(
   bodyOf: (error: AppError, request: FastifyRequest) => object,
 ): AnswerError {
   return (thrown, request, reply) => {
-    const error = toAppError(thrown);
+    const error = inWordsFor(request, toAppError(thrown));
     if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
@@ -76,17 +76,26 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(codeOfStatus(statusOf(thrown)), undefined, { cause: thrown });
 }
 
+const WRITTEN = /^application\/(?:[\w.-]+\+)?(?:json|x-www-form-urlencoded)\b/i;
+
+/** The catalogue speaks of photos: a body of text that is too large is told so in other words. */
+export function inWordsFor({ headers }: FastifyRequest, error: AppError): AppError {
+  if (error.code !== 'BODY_TOO_LARGE' || !WRITTEN.test(headers['content-type'] ?? '')) return error;
+  const words = 'This is too long for us to read. Please shorten it and send it again.';
+  return new AppError('BODY_TOO_LARGE', words, { cause: error });
+}
+
 /** The catalogue's word for a status that came without one. */
 export function codeOfStatus(status: number): ErrorCode {
   return BY_STATUS[status] ?? 'INTERNAL';
 }
 
-/** Says which fields are wrong and why, without repeating what was sent. */
+/** Says which fields are wrong and why, without repeating what was sent; see `plainIssue`. */
 export function describeIssues(error: ZodError): string {
   return error.issues
     .slice(0, 3)
-    .map((issue) => (issue.path.length > 0 ? `${issue.path.join('.')}: ` : '') + issue.message)
-    .join('; ');
+    .map(({ message }) => message)
+    .join(' ');
 }
 
 function statusOf(thrown: unknown): number {

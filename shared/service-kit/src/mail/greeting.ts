@@ -1,6 +1,8 @@
+import { isVisibleText } from '@likeness/contracts/text/invisible-characters';
+
 /** A host's name, however its dots are written, but not initials (`J.R.R.`). */
 const HOST = /[\p{L}\p{N}][.。．｡․][\p{L}\p{N}]{2,}/u;
-const ADDRESS = /:\/\/|\bwww\b|@|[\u202A-\u202E\u2066-\u2069]/iu;
+const ADDRESS = /:\/\/|\bwww\b|@/iu;
 /** Enough of them make a number to call. */
 const MAX_DIGITS = 3;
 /** More make a message. */
@@ -12,7 +14,7 @@ const MAX_WORDS = 8;
  */
 export function greeting(name: string): string {
   const isName =
-    name !== '' &&
+    isVisibleText(name) &&
     !HOST.test(name) &&
     !ADDRESS.test(name) &&
     (name.match(/\p{N}/gu) ?? []).length <= MAX_DIGITS &&

@@ -9,21 +9,28 @@ export type LetterParts = {
   /** Label and value, one pair a line. */
   readonly figures?: readonly (readonly [string, string])[];
   readonly closing: readonly string[];
+  /** Small print below everything else. */
+  readonly sections?: readonly LetterSection[];
 };
+
+export type LetterSection = { readonly title: string; readonly paragraphs: readonly string[] };
 
 /** Every mail in one shape, as text and as HTML that needs no picture and no style sheet. */
 export function letter(parts: LetterParts): Letter {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
 }
 
-function asText({ greeting, paragraphs, action, figures, closing }: LetterParts): string {
+function asText(parts: LetterParts): string {
+  const { greeting, paragraphs, action, figures, closing, sections = [] } = parts;
   const blocks = [greeting, ...paragraphs];
   if (action) blocks.push(`${action.label}:\n${action.link}`);
   if (figures) blocks.push(figures.map(([label, value]) => `${label}: ${value}`).join('\n'));
-  return `${[...blocks, ...closing, 'Likeness'].join('\n\n')}\n`;
+  const small = sections.flatMap((section) => [section.title, ...section.paragraphs]);
+  return `${[...blocks, ...closing, 'Likeness', ...small].join('\n\n')}\n`;
 }
 
-function asHtml({ subject, greeting, paragraphs, action, figures, closing }: LetterParts): string {
+function asHtml(parts: LetterParts): string {
+  const { subject, greeting, paragraphs, action, figures, closing, sections = [] } = parts;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escape(action.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2937;color:#ffffff;text-decoration:none">${escape(action.label)}</a></p>
@@ -38,6 +45,13 @@ function asHtml({ subject, greeting, paragraphs, action, figures, closing }: Let
         )
         .join('')}</table>`
     : '';
+  const small = sections
+    .map(
+      ({ title, paragraphs: lines }) =>
+        `<h2 style="margin:24px 0 8px;font-size:14px">${escape(title)}</h2>
+${lines.map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#4b5563;white-space:pre-line;overflow-wrap:anywhere">${escape(text)}</p>`).join('\n')}`,
+    )
+    .join('\n');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
@@ -49,6 +63,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${button}
 ${table}
 ${closing.map(paragraph).join('\n')}
+${small}
 </div>
 </body>
 </html>

@@ -4,11 +4,17 @@ import {
   type PictureType,
   sniffPictureType,
 } from '@likeness/contracts/photos/picture-type';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { sharp } from './picture-library.js';
 
 /** Longest side that JPEG and GIF can have: a PNG beyond it is no photo, and each of its rows costs memory. */
 const MAX_SIDE = 65_535;
+
+/**
+ * Of a picture that is not shrunk while it is read. A decoder then computes every pixel, which takes a second or two for
+ * this many however few bytes the file has; GIF, progressive JPEG and interlaced PNG are also held in memory whole.
+ */
+export const MAX_WHOLE_PIXELS = 50_000_000;
 
 /** A file, or its path. */
 type PictureSource = string | Uint8Array;
@@ -50,11 +56,13 @@ export async function readPictureHeader(
 ): Promise<PictureHeader> {
   const type = sniffPictureType(await headOf(source));
   if (type === undefined || !types.includes(type)) throw new PictureRefusedError('type');
-  const { format, width, height, xmp } = await metadataOf(source);
+  const metadata = await metadataOf(source);
+  const { format, width, height, xmp } = metadata;
   if (`image/${format}` !== type || Math.max(width, height) > MAX_SIDE) {
     throw new PictureRefusedError('unreadable');
   }
-  if (width * height > maxPixels) throw new PictureRefusedError('pixels');
+  const most = shrinksOnLoad(metadata) ? maxPixels : Math.min(maxPixels, MAX_WHOLE_PIXELS);
+  if (width * height > most) throw new PictureRefusedError('pixels');
   return { type, width, height, xmp };
 }
 
@@ -78,6 +86,11 @@ export function openPicture(
     sequentialRead: true,
     pages: 1,
   }).timeout({ seconds });
+}
+
+/** Of JPEG that comes in one pass libjpeg computes a half, a quarter or an eighth of each side where that suffices. */
+function shrinksOnLoad({ format, isProgressive, space }: Metadata): boolean {
+  return format === 'jpeg' && !isProgressive && space !== 'cmyk';
 }
 
 async function metadataOf(source: PictureSource) {
