@@ -5,6 +5,7 @@ import { inheritedEnvironment, readEnvironment } from './env.js';
 import { urlAs } from './postgres/database-roles.js';
 import { exitWithProblem } from './process/exit-with-problem.js';
 import { Problem } from './process/problem.js';
+import { redisUrl } from './redis/redis-process.js';
 import { repositoryRoot } from './repository-root.js';
 import { readSecrets } from './stack/secrets.js';
 import { schemas, serviceProcesses } from './stack/service-processes.js';
@@ -26,7 +27,7 @@ async function operate([service = '', ...command]: readonly string[]): Promise<n
     host: env.HOST,
     ports,
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
-    redisUrl: env.REDIS_URL ?? `redis://127.0.0.1:${ports.redis}`,
+    redisUrl: env.REDIS_URL ?? redisUrl(ports.redis, secrets.redisPassword),
     authSecret: env.AUTH_SECRET ?? secrets.authSecret,
     operatorKey: inherited.OPERATOR_KEY || secrets.operatorKey,
     dataDir: env.DATA_DIR,

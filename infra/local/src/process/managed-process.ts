@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boundToParent } from './bound-to-parent.js';
 import { Problem } from './problem.js';
+import { StartPatience } from './start-patience.js';
 
 /** One program of the stack, as data. */
 export type ProcessSpec = {
@@ -18,6 +19,7 @@ export type ProcessSpec = {
   stopSignal: NodeJS.Signals;
   /** How long it may take to stop before it is killed, in milliseconds. */
   stopGraceMs: number;
+  /** On an idle machine; a busy one has longer. */
   startTimeoutMs: number;
   /** How long at most the pause before it is started again grows while it dies again and again. */
   longestPauseMs?: number;
@@ -134,7 +136,7 @@ export class ManagedProcess {
   }
 
   private async untilReady(child: ChildProcess): Promise<void> {
-    const deadline = this.startingUntil ?? Date.now();
+    const patience = new StartPatience(this.spec.startTimeoutMs);
     while (!hasEnded(child)) {
       if (await this.spec.isReady()) {
         // Another program may be the one that answered.
@@ -142,9 +144,9 @@ export class ManagedProcess {
         this.startingUntil = undefined;
         return;
       }
-      if (Date.now() > deadline) {
+      if (patience.isOver) {
         throw new Problem(
-          `${this.spec.name} was not ready after ${this.spec.startTimeoutMs / 1000} s.`,
+          `${this.spec.name} was not ready after ${this.spec.startTimeoutMs / 1000} s of an idle machine.`,
         );
       }
       await sleep(50);

@@ -2,6 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { QUEUES } from '@likeness/contracts/jobs/job-definition';
+import { answerOnlyLoopbackNames } from '@likeness/stand-ins/serving/loopback-only';
 import { Queue } from 'bullmq';
 import fastify from 'fastify';
 import { Redis } from 'ioredis';
@@ -11,10 +12,13 @@ const { HOST, PORT, REDIS_URL } = readBoardEnvironment();
 const connection = new Redis(REDIS_URL, { maxRetriesPerRequest: null });
 connection.on('error', () => {});
 const queues = QUEUES.map((name) => new Queue(name, { connection }));
+// Every local user can open the board: changes are for the operator page, behind a second factor.
+const shown = queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true }));
 
 const server = fastify();
+answerOnlyLoopbackNames(server);
 const board = new FastifyAdapter();
-createBullBoard({ queues: queues.map((queue) => new BullMQAdapter(queue)), serverAdapter: board });
+createBullBoard({ queues: shown, serverAdapter: board });
 await server.register(board.registerPlugin(), { prefix: '/' });
 server.get('/health', () => ({ status: 'ok' }));
 await server.listen({ host: HOST, port: PORT });

@@ -1,11 +1,20 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import type { ProcessSpec } from '../process/managed-process.js';
+import { Problem } from '../process/problem.js';
 
-export type RedisOptions = { program: string; folder: string; port: number; throwAway: boolean };
+export type RedisOptions = {
+  program: string;
+  folder: string;
+  port: number;
+  password: string;
+  throwAway: boolean;
+};
 
 /** How to run a Redis that keeps its data in a folder, or with `throwAway` keeps none. */
-export function redisProcess({ program, folder, port, throwAway }: RedisOptions): ProcessSpec {
+export function redisProcess(options: RedisOptions): ProcessSpec {
+  const { program, folder, port, password, throwAway } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const persistence = throwAway
     ? ['--appendonly', 'no', '--databases', '1024']
@@ -14,8 +23,9 @@ export function redisProcess({ program, folder, port, throwAway }: RedisOptions)
     name: 'redis',
     command: program,
     args: [
-      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
-      ...['--maxmemory-policy', 'noeviction', '--loglevel', 'warning', '--daemonize', 'no'],
+      ...[passwordFile(folder, password), '--port', String(port), '--bind', '127.0.0.1'],
+      ...['--dir', folder, '--save', '', '--maxmemory-policy', 'noeviction'],
+      ...['--loglevel', 'warning', '--daemonize', 'no'],
       ...persistence,
     ],
     env: {},
@@ -23,20 +33,44 @@ export function redisProcess({ program, folder, port, throwAway }: RedisOptions)
     stopSignal: 'SIGTERM',
     stopGraceMs: 15_000,
     startTimeoutMs: 60_000,
-    isReady: () => answersPing(port),
+    isReady: () => answersPing(port, password),
   };
 }
 
-/** False while nothing listens and while Redis still loads its data. */
-function answersPing(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+export function redisUrl(port: number, password: string): string {
+  return `redis://:${password}@127.0.0.1:${port}`;
+}
+
+/** A configuration file, because every local user can read the command line of a process. */
+function passwordFile(folder: string, password: string): string {
+  const path = join(folder, 'redis.conf');
+  writeFileSync(path, `requirepass ${password}\n`, { mode: 0o600 });
+  chmodSync(path, 0o600);
+  return path;
+}
+
+/**
+ * False while nothing listens and while Redis still loads its data.
+ * @throws Problem when the server on the port does not know the password
+ */
+function answersPing(port: number, password: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 });
     const answer = (ready: boolean) => {
       socket.destroy();
       resolve(ready);
     };
-    socket.on('connect', () => socket.write('PING\r\n'));
-    socket.on('data', (chunk) => answer(chunk.toString().startsWith('+PONG')));
+    let heard = '';
+    socket.on('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
+      const [auth = '', ping] = heard.split('\r\n');
+      if (/^-(?:WRONGPASS|ERR AUTH)/.test(auth)) {
+        socket.destroy();
+        reject(new Problem(`Another Redis, with another password, answers on port ${port}.`));
+      } else if (ping) answer(auth === '+OK' && ping === '+PONG');
+    });
+    socket.on('close', () => resolve(false));
     socket.on('timeout', () => answer(false));
     socket.on('error', () => answer(false));
   });

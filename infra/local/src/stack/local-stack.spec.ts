@@ -1,10 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { TestStack } from '@likeness/testing/test-stack';
 import { until } from '@likeness/testing/until';
+import { Redis } from 'ioredis';
 import { Client } from 'pg';
+import { readEnvironment } from '../env.js';
 import { identityOf } from '../process/process-identity.js';
 
 const port = 23_400;
@@ -113,6 +117,77 @@ test('a taken port is named, with what it is for and how to choose others', asyn
   } finally {
     server.close();
   }
+});
+
+test('a port that browsers refuse is named at once', async () => {
+  const blocked = new TestStack({ port: 10_080, script });
+  blocked.launch();
+  expect(await blocked.ended()).toBe(1);
+  expect(blocked.output).toContain(
+    'Port 10080 for gateway is one that every browser refuses to open, because another protocol ' +
+      'uses it. Instead, set PORT to run on other ports.',
+  );
+  await blocked.discard();
+});
+
+test('readiness is found out on a port that fetch refuses', async () => {
+  const worker = new TestStack({ port: 10_055, script });
+  await worker.start({ FAKE_SERVICES: 'worker' });
+  expect(Object.keys(worker.pids())).toContain('worker');
+  await worker.discard();
+});
+
+test('Redis answers only with its password, which no other user of the machine can see', async () => {
+  await stack.start();
+  const open = new Redis(port + 99, { lazyConnect: true, retryStrategy: () => null });
+  open.on('error', () => undefined);
+  await expect(open.get('x')).rejects.toThrow(/NOAUTH/);
+  open.disconnect();
+  const redis = new Redis(stack.redisUrl);
+  expect(await redis.set('kept', 'yes')).toBe('OK');
+  expect(await redis.config('GET', 'appendonly')).toEqual(['appendonly', 'yes']);
+  redis.disconnect();
+
+  const { password } = new URL(stack.redisUrl);
+  expect(password.length).toBeGreaterThan(40);
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
+  expect(stdout).toContain(`redis-server 127.0.0.1:${port + 99}`);
+  expect(stdout).not.toContain(password);
+  expect(stack.output).not.toContain(password);
+  expect(statSync(join(stack.dataDir, 'redis/redis.conf')).mode & 0o777).toBe(0o600);
+  await stack.stop();
+});
+
+test('a Redis that an earlier version left without a password is replaced, its data kept', async () => {
+  const folder = join(stack.dataDir, 'redis');
+  const flags = ['--port', `${port + 99}`, '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
+  const old = spawn(readEnvironment().REDIS_SERVER, [...flags, '--appendonly', 'yes'], {
+    stdio: 'ignore',
+  });
+  const pid = old.pid ?? 0;
+  const open = new Redis(port + 99, { retryStrategy: () => 50 });
+  open.on('error', () => undefined);
+  await open.set('earlier', 'yes');
+  open.disconnect();
+  const record = {
+    address: stack.address,
+    supervisor: { pid, identity: 'of a run that was killed' },
+    processes: { redis: { pid, identity: identityOf(pid) } },
+  };
+  writeFileSync(join(stack.dataDir, 'run/stack.json'), JSON.stringify(record));
+  const secrets = join(stack.dataDir, 'secrets.json');
+  const { redisPassword: _, ...known } = JSON.parse(readFileSync(secrets, 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  writeFileSync(secrets, JSON.stringify(known));
+
+  await stack.start();
+  expect(stack.output).toContain('stopped what it left: redis');
+  const redis = new Redis(stack.redisUrl);
+  expect(await redis.mget('kept', 'earlier')).toEqual(['yes', 'yes']);
+  redis.disconnect();
+  await stack.stop();
 });
 
 test('a service that can not start stops the stack and is quoted', async () => {

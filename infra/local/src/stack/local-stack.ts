@@ -1,3 +1,4 @@
+import { unsetImprint } from '@likeness/contracts/operator/imprint-settings';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalEnvironment } from '../env.js';
@@ -6,8 +7,8 @@ import { provideDatabase, provideRoles, urlAs } from '../postgres/database-roles
 import { prepareCluster } from '../postgres/postgres-cluster.js';
 import { postgresProcess } from '../postgres/postgres-process.js';
 import type { ProcessSpec } from '../process/managed-process.js';
-import { requirePort } from '../process/ports.js';
-import { redisProcess } from '../redis/redis-process.js';
+import { requireFetchablePort, requirePort } from '../process/ports.js';
+import { redisProcess, redisUrl } from '../redis/redis-process.js';
 import { repositoryRoot } from '../repository-root.js';
 import { provideBucket } from '../storage/provide-bucket.js';
 import { ProcessGroups } from './process-groups.js';
@@ -18,6 +19,9 @@ import { watchSources } from './watch-sources.js';
 import { stackPorts, type PortName, type StackPorts } from './stack-ports.js';
 
 const self = 'likeness';
+
+/** Ports that neither a browser nor a service opens by HTTP. */
+const withoutFetch: ReadonlySet<PortName> = new Set(['smtp', 'worker', 'postgres', 'redis']);
 
 /** Everything that `npm start` runs, from an empty data directory to services that answer. */
 export class LocalStack {
@@ -108,7 +112,7 @@ export class LocalStack {
         host: env.HOST,
         ports: this.ports,
         publicUrl: this.address,
-        redisUrl: env.REDIS_URL ?? `redis://127.0.0.1:${this.ports.redis}`,
+        redisUrl: env.REDIS_URL ?? redisUrl(this.ports.redis, secrets.redisPassword),
         authSecret: env.AUTH_SECRET ?? secrets.authSecret,
         operatorKey: this.inherited.OPERATOR_KEY || secrets.operatorKey,
         dataDir: env.DATA_DIR,
@@ -140,8 +144,9 @@ export class LocalStack {
       const distance = port - env.PORT;
       const sign = distance < 0 ? '−' : '+';
       const offset = distance === 0 ? '' : ` (this one is PORT ${sign} ${Math.abs(distance)})`;
-      const advice = `Stop that program, or set PORT to run on other ports${offset}.`;
-      await requirePort(port, host, name, advice);
+      const others = `set PORT to run on other ports${offset}.`;
+      if (!withoutFetch.has(name)) requireFetchablePort(port, name, `Instead, ${others}`);
+      await requirePort(port, host, name, `Stop that program, or ${others}`);
     }
   }
 
@@ -161,7 +166,8 @@ export class LocalStack {
     }
     if (!env.REDIS_URL) {
       const folder = join(env.DATA_DIR, 'redis');
-      const options = { program: env.REDIS_SERVER, folder, port: ports.redis };
+      const { redisPassword: password } = secrets;
+      const options = { program: env.REDIS_SERVER, folder, port: ports.redis, password };
       stores.push(redisProcess({ ...options, throwAway: false }));
     }
     await this.groups.start(stores);
@@ -171,6 +177,7 @@ export class LocalStack {
   }
 
   private announce(): void {
+    const unset = unsetImprint(this.inherited);
     const lines = [
       ['Likeness', this.address],
       ...(this.inherited.SMTP_URL ? [] : [['Mailbox', `http://127.0.0.1:${this.ports.mailbox}`]]),
@@ -180,6 +187,9 @@ export class LocalStack {
       ['API docs', `${this.address}/api/docs`],
       ['Queue board', `http://127.0.0.1:${this.ports.board}`],
       ['Data', this.env.DATA_DIR],
+      ...(unset.length === 0
+        ? []
+        : [['Not set', `${unset.join(', ')}: pages and mails leave these lines out`]]),
     ];
     if (this.env.LOG_FORMAT === 'pretty') {
       const text = lines.map(([title = '', value]) => `  ${title.padEnd(12)} ${value}`);

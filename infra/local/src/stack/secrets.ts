@@ -8,6 +8,7 @@ const schema = z.object({
   authSecret: z.string(),
   /** Not in files of earlier versions. */
   operatorKey: z.string().optional(),
+  redisPassword: z.string().optional(),
   postgresPassword: z.string(),
   databasePasswords: z.record(z.string(), z.string()),
 });
@@ -26,6 +27,7 @@ export function readSecrets(dataDir: string, roles: readonly string[]): Secrets 
     authSecret: known?.authSecret ?? secret(),
     operatorKey: known?.operatorKey ?? secret(),
     postgresPassword: known?.postgresPassword ?? secret(),
+    redisPassword: known?.redisPassword ?? secret(),
     databasePasswords: Object.fromEntries(
       roles.map((role) => [role, known?.databasePasswords[role] ?? secret()]),
     ),

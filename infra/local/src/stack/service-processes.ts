@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { proPriceId } from '@likeness/stand-ins/stripe/catalogue';
 import type { ProcessSpec } from '../process/managed-process.js';
@@ -75,6 +76,7 @@ function serviceProcess(
 ): ProcessSpec {
   const { ports, inherited } = context;
   const at = (service: PortName) => `http://127.0.0.1:${ports[service]}`;
+  const own = name === 'gateway' ? gatewayFromHere(context) : at(name);
   // The administrator's address is nobody's business but the supervisor's.
   const { DATABASE_URL: _, ...handedOn } = inherited;
   return {
@@ -103,12 +105,13 @@ function serviceProcess(
     stopSignal: 'SIGTERM',
     stopGraceMs: 15_000,
     startTimeoutMs: 180_000,
-    isReady: () => answersHealth(`${at(name)}/health`),
+    isReady: () => answersHealth(`${own}/health`),
   };
 }
 
 /** Where mail, Google's sign-in and payments are, unless the operator has said so. */
-function outsideParties({ ports, inherited }: ServiceContext): Record<string, string> {
+function outsideParties(context: ServiceContext): Record<string, string> {
+  const { ports, inherited } = context;
   const google = {
     GOOGLE_CLIENT_ID: 'likeness-local',
     GOOGLE_CLIENT_SECRET: 'likeness-local',
@@ -119,7 +122,7 @@ function outsideParties({ ports, inherited }: ServiceContext): Record<string, st
     STRIPE_WEBHOOK_SECRET: 'whsec_likeness_local',
     STRIPE_PRO_PRICE_ID: proPriceId,
     STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
-    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.gateway}/api/payments/webhook`,
+    STRIPE_WEBHOOK_URL: `${gatewayFromHere(context)}/api/payments/webhook`,
   };
   return {
     SMTP_PORT: String(ports.smtp),
@@ -129,10 +132,21 @@ function outsideParties({ ports, inherited }: ServiceContext): Record<string, st
   };
 }
 
-async function answersHealth(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
+/** A gateway on one interface alone does not answer on 127.0.0.1. */
+function gatewayFromHere({ host, ports }: ServiceContext): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${isEverywhere ? '127.0.0.1' : name}:${ports.gateway}`;
+}
+
+/** Not by `fetch`, which refuses some ports. */
+function answersHealth(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on('timeout', () => request.destroy(new Error('no answer')));
+    request.on('error', () => resolve(false));
+  });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../env.js';
@@ -6,16 +7,16 @@ import { prepareCluster } from '../postgres/postgres-cluster.js';
 import type { ProcessListener } from '../process/managed-process.js';
 import { freePort } from '../process/ports.js';
 import { identityOf } from '../process/process-identity.js';
-import { redisProcess } from '../redis/redis-process.js';
+import { redisProcess, redisUrl } from '../redis/redis-process.js';
 import { ProcessGroups } from '../stack/process-groups.js';
 
-const password = 'test';
 const prefix = 'likeness-test-';
 
 /** A Postgres and a Redis for one test run, on free ports, whose data goes when they stop. */
 export class ThrowAwayStores {
   /** Theirs, and free to use for other files of the run. */
   readonly folder = mkdtempSync(join(temporaryFolder(), `${prefix}${process.pid}-`));
+  private readonly password = randomBytes(16).toString('hex');
   private readonly groups = new ProcessGroups(quiet);
 
   /** @returns the environment that tells tests where the two are */
@@ -24,16 +25,18 @@ export class ThrowAwayStores {
     // Postgres may run as another account, which must be able to pass through.
     chmodSync(this.folder, 0o711);
     const [postgresPort, redisPort] = [await freePort(), await freePort()];
+    const { password } = this;
     const cluster = await prepareCluster(this.folder, password);
     const databaseUrl = `postgres://postgres:${password}@127.0.0.1:${postgresPort}/postgres`;
-    const redis = { program: redisProgram, folder: join(this.folder, 'redis'), port: redisPort };
+    const folder = join(this.folder, 'redis');
+    const redis = { program: redisProgram, folder, port: redisPort, password };
     await this.groups.start([
       postgresProcess(cluster, postgresPort, databaseUrl, { throwAway: true }),
       redisProcess({ ...redis, throwAway: true }),
     ]);
     return {
       TEST_DATABASE_URL: databaseUrl,
-      TEST_REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      TEST_REDIS_URL: redisUrl(redisPort, password),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerOnlyLoopbackNames } from './loopback-only.js';
 
 /** Listens until the supervisor says stop or is gone; `close` ends what else there is. */
 export async function serveStandIn(
@@ -6,6 +7,7 @@ export async function serveStandIn(
   { host, port }: { host: string; port: number },
   close: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  answerOnlyLoopbackNames(server);
   server.get('/health', () => ({ status: 'ok' }));
   await server.listen({ host, port });
   const stop = async () => {
