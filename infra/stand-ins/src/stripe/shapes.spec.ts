@@ -40,6 +40,7 @@ describe('every object has the fields that Stripe documents, and no other', () =
       mode: 'payment',
       customer,
       line_items: [{ price: 'price_likeness_pack_small', quantity: 1 }],
+      invoice_creation: { enabled: true },
     });
     plan = await sessions.create({
       ...urls,
@@ -67,7 +68,7 @@ describe('every object has the fields that Stripe documents, and no other', () =
     expect(data.length).toBeGreaterThan(0);
     for (const each of data) expect(shapes.differences(name, each)).toEqual([]);
   }
-  const payment = 'expand[]=payment_intent.latest_charge';
+  const payment = 'expand[]=payment_intent.latest_charge&expand[]=invoice.payments';
 
   test('the comparison finds what is missing, unknown or of another type', () => {
     const differences = shapes.differences('Price', { id: 1, object: 'price', colour: 'red' });

@@ -23,6 +23,7 @@ export function stripeServer(world: StripeWorld, secretKey: string): FastifyInst
     const isForeign = headers['sec-fetch-site'] === 'cross-site';
     if (method === 'POST' && isForeign) await reply.code(403).send('Not from another site.');
   });
+  world.pages.servedBy(server);
   server.addHook('onClose', () => world.webhooks.close());
   void server.register((pages, _options, done) => {
     checkoutRoutes(pages, world);
@@ -30,10 +31,7 @@ export function stripeServer(world: StripeWorld, secretKey: string): FastifyInst
     done();
   });
   void server.register((api, _options, done) => {
-    apiRoutes(api, world, {
-      secretKey,
-      checkoutUrl: () => `${server.listeningOrigin}/checkout`,
-    });
+    apiRoutes(api, world, { secretKey });
     done();
   });
   return server;

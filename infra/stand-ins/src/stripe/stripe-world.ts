@@ -2,6 +2,7 @@ import { Refunds } from './payments/refunds.js';
 import { CardPayments } from './payments/card-payments.js';
 import { CheckoutSessions } from './payments/checkout-sessions.js';
 import { Disputes } from './payments/disputes.js';
+import { PageAddresses } from './pages/page-addresses.js';
 import { Invoices } from './payments/invoices.js';
 import { Renewals } from './payments/renewals.js';
 import { Subscriptions } from './payments/subscriptions.js';
@@ -25,6 +26,7 @@ export type WorldOptions = {
 export class StripeWorld {
   readonly records: StripeRecords;
   readonly clock: Clock;
+  readonly pages = new PageAddresses();
   readonly events: EventLog;
   readonly subscriptions: Subscriptions;
   readonly sessions: CheckoutSessions;
@@ -41,9 +43,9 @@ export class StripeWorld {
     this.webhooks = new WebhookSender(records, webhook);
     const events = new EventLog(records, clock, (event) => this.webhooks.send(event));
     const cards = new CardPayments(records, clock, events);
-    const invoices = new Invoices(records, clock, events, cards);
+    const invoices = new Invoices(records, clock, events, cards, this.pages);
     const subscriptions = new Subscriptions(records, clock, events, invoices);
-    this.sessions = new CheckoutSessions(records, events, cards, subscriptions);
+    this.sessions = new CheckoutSessions(records, events, cards, subscriptions, invoices);
     this.renewals = new Renewals(records, clock, subscriptions, invoices, this.sessions);
     this.refunds = new Refunds(records, clock, events);
     this.disputes = new Disputes(records, clock, events);

@@ -14,16 +14,16 @@ import { subscriptionCalls } from './subscription-calls.js';
 
 type Request = FastifyRequest<{ Params: { id?: string } }>;
 
-/** Everything under `/v1`. @param checkoutUrl where the checkout pages are, without a slash */
+/** Everything under `/v1`. */
 export function apiRoutes(
   server: FastifyInstance,
   world: StripeWorld,
-  { secretKey, checkoutUrl }: { secretKey: string; checkoutUrl: () => string },
+  { secretKey }: { secretKey: string },
 ): void {
   const calls = [
     ...catalogueCalls(world),
     ...customerCalls(world),
-    ...checkoutCalls(world, checkoutUrl),
+    ...checkoutCalls(world),
     ...subscriptionCalls(world),
     ...disputeCalls(world),
   ];

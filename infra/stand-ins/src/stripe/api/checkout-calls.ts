@@ -8,7 +8,7 @@ import type { StripeWorld } from '../stripe-world.js';
 import { call, type Call } from './call.js';
 import { found } from './found.js';
 import { pageOf } from './page-of.js';
-import { listParams, metadataParam, params, wholeNumber } from './read-params.js';
+import { listParams, metadataParam, params, wholeNumber, yesOrNo } from './read-params.js';
 import { badParameter, StripeFault } from '../stripe-fault.js';
 
 const address = z.url('Not a valid URL').max(5_000);
@@ -23,11 +23,12 @@ const sessionParams = params({
   customer: z.string(),
   metadata: metadataParam,
   subscription_data: z.strictObject({ metadata: metadataParam }).optional(),
+  invoice_creation: z.strictObject({ enabled: yesOrNo }).optional(),
 });
 type SessionParams = z.infer<typeof sessionParams>;
 
 /** `/v1/checkout/sessions`. */
-export function checkoutCalls(world: StripeWorld, checkoutUrl: () => string): Call[] {
+export function checkoutCalls(world: StripeWorld): Call[] {
   const { records } = world;
   const filter = listParams({
     customer: z.string().optional(),
@@ -35,9 +36,7 @@ export function checkoutCalls(world: StripeWorld, checkoutUrl: () => string): Ca
     status: z.enum(['open', 'complete', 'expired']).optional(),
   });
   return [
-    call('POST', '/v1/checkout/sessions', sessionParams, (asked) =>
-      createSession(world, checkoutUrl(), asked),
-    ),
+    call('POST', '/v1/checkout/sessions', sessionParams, (asked) => createSession(world, asked)),
     call('GET', '/v1/checkout/sessions', filter, (asked) => {
       const matching = records
         .all('checkout.session')
@@ -63,8 +62,8 @@ export function checkoutCalls(world: StripeWorld, checkoutUrl: () => string): Ca
   ];
 }
 
-function createSession(world: StripeWorld, checkoutUrl: string, asked: SessionParams) {
-  const { records, clock } = world;
+function createSession(world: StripeWorld, asked: SessionParams) {
+  const { records, clock, pages } = world;
   const now = clock.now();
   const { price, quantity } = priceOf(world, asked);
   found(records, 'customer', asked.customer, 'customer');
@@ -72,9 +71,13 @@ function createSession(world: StripeWorld, checkoutUrl: string, asked: SessionPa
     const message = 'You can not pass `subscription_data` outside `subscription` mode.';
     throw badParameter(message, 'subscription_data');
   }
+  if (asked.invoice_creation && asked.mode !== 'payment') {
+    const message = 'You can only enable invoice creation when `mode` is set to `payment`.';
+    throw badParameter(message, 'invoice_creation');
+  }
   const product = records.get('product', price.product as string);
   const line = lineItemOf(newId('item'), price, product, quantity);
-  const session = sessionOf(asked, line.amount_total, price.currency, checkoutUrl, now);
+  const session = sessionOf(asked, line.amount_total, price.currency, now);
   records.put({
     id: `order_${session.id}`,
     object: 'local.order',
@@ -82,7 +85,8 @@ function createSession(world: StripeWorld, checkoutUrl: string, asked: SessionPa
     subscription_metadata: asked.subscription_data?.metadata ?? {},
   });
   const url = `/v1/checkout/sessions/${session.id}/line_items`;
-  return records.put({ ...session, line_items: listOf(url, [line]) });
+  const line_items = listOf(url, [line]);
+  return records.put({ ...session, line_items, url: pages.checkout(session.id) });
 }
 
 function priceOf(

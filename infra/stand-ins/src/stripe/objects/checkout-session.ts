@@ -10,14 +10,14 @@ export type SessionParams = {
   client_reference_id?: string | undefined;
   customer: string;
   metadata?: Record<string, string> | undefined;
+  invoice_creation?: { enabled: boolean } | undefined;
 };
 
-/** An open session, its page being at `checkoutUrl`/{id}. */
+/** An open session, whose page is not known yet. */
 export function sessionOf(
   params: SessionParams,
   amount: number,
   currency: string,
-  checkoutUrl: string,
   now: number,
 ): Kinds['checkout.session'] {
   const id = newId('checkout.session');
@@ -60,7 +60,7 @@ export function sessionOf(
     invoice: null,
     invoice_creation: isPayment
       ? {
-          enabled: false,
+          enabled: params.invoice_creation?.enabled ?? false,
           invoice_data: {
             account_tax_ids: null,
             custom_fields: null,
@@ -99,7 +99,7 @@ export function sessionOf(
     success_url: params.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: `${checkoutUrl}/${id}`,
+    url: null,
     wallet_options: null,
   };
 }

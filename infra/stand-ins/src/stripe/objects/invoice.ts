@@ -7,6 +7,15 @@ import { itemOfSubscription } from './subscription.js';
 
 export type InvoiceReason = 'subscription_create' | 'subscription_cycle';
 
+type Draft = {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: InvoiceReason | 'manual';
+  readonly parent: Kinds['invoice']['parent'];
+  readonly line: Wire<Stripe.InvoiceLineItem>;
+};
+
 /** A finalised invoice for the current period of a subscription, not paid yet. */
 export function invoiceOf(
   subscription: Kinds['subscription'],
@@ -17,6 +26,40 @@ export function invoiceOf(
   const id = newId('invoice');
   const { price, quantity = 1 } = itemOfSubscription(subscription);
   const amount = (price.unit_amount ?? 0) * quantity;
+  const { currency, metadata } = subscription;
+  const draft: Draft = {
+    id,
+    amount,
+    currency,
+    reason,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    line: lineOf(id, subscription, amount),
+  };
+  return finalized(draft, customer, now);
+}
+
+/** A finalised invoice for a checkout of one payment, not paid yet. */
+export function invoiceOfSession(
+  session: Kinds['checkout.session'],
+  customer: Kinds['customer'],
+  now: number,
+): Kinds['invoice'] {
+  const id = newId('invoice');
+  const amount = session.amount_total ?? 0;
+  const currency = session.currency ?? '';
+  const line = lineOfSession(id, session, amount, now);
+  return finalized({ id, amount, currency, reason: 'manual', parent: null, line }, customer, now);
+}
+
+function finalized(
+  { id, amount, currency, reason, parent, line }: Draft,
+  customer: Kinds['customer'],
+  now: number,
+): Kinds['invoice'] {
   return {
     id,
     object: 'invoice',
@@ -43,7 +86,7 @@ export function invoiceOf(
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created: now,
-    currency: subscription.currency,
+    currency,
     custom_fields: null,
     customer: customer.id,
     customer_account: null,
@@ -69,17 +112,13 @@ export function invoiceOf(
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: listOf(`/v1/invoices/${id}/lines`, [lineOf(id, subscription, amount)]),
+    lines: listOf(`/v1/invoices/${id}/lines`, [line]),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
     number: `LOCAL-${id.slice(-8).toUpperCase()}`,
     on_behalf_of: null,
-    parent: {
-      quote_details: null,
-      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
-      type: 'subscription_details',
-    },
+    parent,
     payment_settings: {
       default_mandate: null,
       payment_method_options: null,
@@ -121,17 +160,10 @@ function lineOf(
   amount: number,
 ): Wire<Stripe.InvoiceLineItem> {
   const item = itemOfSubscription(subscription);
+  const { price, quantity = 1 } = item;
   return {
-    id: newId('line_item'),
-    object: 'line_item',
-    amount,
-    currency: subscription.currency,
-    description: `${item.quantity ?? 1} × Professional`,
-    discount_amounts: [],
-    discountable: true,
-    discounts: [],
-    invoice,
-    livemode: false,
+    ...bareLine(invoice, amount, subscription.currency),
+    description: `${quantity} × Professional`,
     metadata: subscription.metadata,
     parent: {
       invoice_item_details: null,
@@ -145,17 +177,65 @@ function lineOf(
       type: 'subscription_item_details',
     },
     period: { end: item.current_period_end, start: item.current_period_start },
-    pretax_credit_amounts: [],
-    pricing: {
-      price_details: { price: item.price.id, product: item.price.product as string },
-      type: 'price_details',
-      unit_amount_decimal: item.price.unit_amount_decimal,
-    },
-    quantity: item.quantity ?? 1,
-    quantity_decimal: String(item.quantity ?? 1),
+    pricing: pricingOf(price),
+    quantity,
+    quantity_decimal: String(quantity),
     subscription: subscription.id,
+  };
+}
+
+function lineOfSession(
+  invoice: string,
+  { line_items, currency }: Kinds['checkout.session'],
+  amount: number,
+  now: number,
+): Wire<Stripe.InvoiceLineItem> {
+  const [item] = line_items?.data ?? [];
+  if (!item?.price) throw new Error('this session sells nothing');
+  return {
+    ...bareLine(invoice, amount, currency ?? ''),
+    description: item.description,
+    metadata: {},
+    parent: {
+      invoice_item_details: {
+        invoice_item: newId('invoice_item'),
+        proration: false,
+        proration_details: null,
+        subscription: null,
+      },
+      subscription_item_details: null,
+      type: 'invoice_item_details',
+    },
+    period: { end: now, start: now },
+    pricing: pricingOf(item.price),
+    quantity: item.quantity,
+    quantity_decimal: String(item.quantity ?? 1),
+    subscription: null,
+  };
+}
+
+function bareLine(invoice: string, amount: number, currency: string) {
+  return {
+    id: newId('line_item'),
+    object: 'line_item' as const,
+    amount,
+    currency,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    pretax_credit_amounts: [],
     subtotal: amount,
     taxes: [],
+  };
+}
+
+function pricingOf(price: Kinds['price']): Wire<Stripe.InvoiceLineItem>['pricing'] {
+  return {
+    price_details: { price: price.id, product: price.product as string },
+    type: 'price_details',
+    unit_amount_decimal: price.unit_amount_decimal,
   };
 }
 

@@ -3,6 +3,7 @@ import { pagePolicy } from '../../serving/page.js';
 import { declineMessage } from '../objects/charge.js';
 import type { StripeWorld } from '../stripe-world.js';
 import { checkoutPage, closedPage, type Payer, successUrl, unknownPage } from './checkout-page.js';
+import { invoicePage } from './invoice-page.js';
 
 type Address = { Params: { id: string } };
 type Form = { choice?: string; name?: string; email?: string; fails_later?: string };
@@ -16,7 +17,7 @@ export const html = {
   'cache-control': 'no-store',
 };
 
-/** `/checkout/{session}`: where a person pays, declines or turns back. */
+/** `/checkout/{session}`: where a person pays, declines or turns back; `/invoice/{invoice}`: what it came to. */
 export function checkoutRoutes(server: FastifyInstance, world: StripeWorld): void {
   const { records, renewals, sessions } = world;
   const show = (reply: FastifyReply, status: number, text: string) =>
@@ -28,6 +29,11 @@ export function checkoutRoutes(server: FastifyInstance, world: StripeWorld): voi
     if (!session) return show(reply, 404, unknownPage());
     if (session.status !== 'open') return show(reply, 200, closedPage(session));
     return show(reply, 200, checkoutPage(session, somebody));
+  });
+
+  server.get<Address>('/invoice/:id', ({ params }, reply) => {
+    const invoice = records.find('invoice', params.id);
+    return invoice ? show(reply, 200, invoicePage(invoice)) : show(reply, 404, unknownPage());
   });
 
   server.post<Address & { Body: Form | undefined }>('/checkout/:id', ({ params, body }, reply) => {

@@ -2,6 +2,7 @@ import type { EventLog } from '../records/event-log.js';
 import { newId } from '../records/new-id.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 import type { CardPayments } from './card-payments.js';
+import type { Invoices } from './invoices.js';
 import type { Subscriptions } from './subscriptions.js';
 
 type Session = Kinds['checkout.session'];
@@ -14,6 +15,7 @@ export class CheckoutSessions {
     private readonly events: EventLog,
     private readonly cards: CardPayments,
     private readonly subscriptions: Subscriptions,
+    private readonly invoices: Invoices,
   ) {}
 
   /** @param failsLater whether the card says no from the next renewal on */
@@ -56,7 +58,8 @@ export class CheckoutSessions {
   private payOnce(session: Session, payer: PayerForm): Partial<Session> {
     const intent = this.intentOf(session);
     this.cards.attempt(intent.id, payer, true);
-    return { payment_intent: intent.id };
+    if (!session.invoice_creation?.enabled) return { payment_intent: intent.id };
+    return { payment_intent: intent.id, invoice: this.invoices.record(session, intent.id).id };
   }
 
   private subscribe(session: Session, failsLater: boolean): Partial<Session> {

@@ -1,5 +1,11 @@
-import { invoiceOf, invoicePaymentOf, type InvoiceReason } from '../objects/invoice.js';
+import {
+  invoiceOf,
+  invoiceOfSession,
+  invoicePaymentOf,
+  type InvoiceReason,
+} from '../objects/invoice.js';
 import { listOf } from '../objects/list-of.js';
+import type { PageAddresses } from '../pages/page-addresses.js';
 import type { Clock } from '../records/clock.js';
 import type { EventLog } from '../records/event-log.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
@@ -12,13 +18,38 @@ export class Invoices {
     private readonly clock: Clock,
     private readonly events: EventLog,
     private readonly cards: CardPayments,
+    private readonly pages: PageAddresses,
   ) {}
 
   /** Writes the invoice for the subscription's current period. */
   issue(subscription: Kinds['subscription'], reason: InvoiceReason): Kinds['invoice'] {
     const customer = this.records.get('customer', subscription.customer as string);
-    const invoice = this.records.put(invoiceOf(subscription, customer, reason, this.clock.now()));
+    const invoice = this.#finalize(invoiceOf(subscription, customer, reason, this.clock.now()));
     this.records.update('subscription', subscription.id, { latest_invoice: invoice.id });
+    return invoice;
+  }
+
+  /** Writes the invoice of a pack that has been paid. */
+  record(session: Kinds['checkout.session'], intentId: string): Kinds['invoice'] {
+    const { records, clock, events } = this;
+    const customer = records.get('customer', session.customer as string);
+    const now = clock.now();
+    const invoice = this.#finalize(invoiceOfSession(session, customer, now));
+    const intent = records.get('payment_intent', intentId);
+    const after = records.update('invoice', invoice.id, {
+      ...paid(invoice, now),
+      payments: listOf(`/v1/invoice_payments?invoice=${invoice.id}`, [
+        invoicePaymentOf(invoice, intent, now),
+      ]),
+    });
+    events.add('invoice.paid', after);
+    events.add('invoice.payment_succeeded', after);
+    return after;
+  }
+
+  #finalize(draft: Kinds['invoice']): Kinds['invoice'] {
+    const hosted_invoice_url = this.pages.invoice(draft.id);
+    const invoice = this.records.put({ ...draft, hosted_invoice_url });
     this.events.add('invoice.created', invoice);
     this.events.add('invoice.finalized', invoice);
     return invoice;
@@ -42,12 +73,7 @@ export class Invoices {
       payments: listOf(`/v1/invoice_payments?invoice=${invoiceId}`, [
         invoicePaymentOf(invoice, intent, now),
       ]),
-      ...(isAccepted && {
-        status: 'paid' as const,
-        amount_paid: invoice.amount_due,
-        amount_remaining: 0,
-        status_transitions: { ...invoice.status_transitions, paid_at: now },
-      }),
+      ...(isAccepted && paid(invoice, now)),
     });
     if (isAccepted) {
       events.add('invoice.paid', after);
@@ -71,4 +97,13 @@ export class Invoices {
       metadata: {},
     });
   }
+}
+
+function paid(invoice: Kinds['invoice'], now: number): Partial<Kinds['invoice']> {
+  return {
+    status: 'paid',
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  };
 }

@@ -149,6 +149,20 @@ export function stripeConformance(
       expect((await press(session, 'pay')).status).toBe(409);
     });
 
+    test('a pack has an invoice where one was asked for, with a page of its own', async () => {
+      const session = await create({ invoice_creation: { enabled: true } });
+      expect(session.invoice).toBeNull();
+      await press(session, 'pay');
+      const expand = ['invoice'];
+      const { invoice } = await stripe.checkout.sessions.retrieve(session.id, { expand });
+      const { hosted_invoice_url, ...rest } = invoice as Stripe.Invoice;
+      expect(rest).toMatchObject({ status: 'paid', total: 599, amount_paid: 599, parent: null });
+      const page = await (await fetch(hosted_invoice_url ?? '')).text();
+      expect(page).toContain('60 credits');
+      expect(page).toContain('$5.99');
+      await receiver.has('invoice.paid', 'checkout.session.completed');
+    });
+
     test('a checkout is found by its payment, and an open one by its customer', async () => {
       const session = await create();
       const customer = session.customer as string;

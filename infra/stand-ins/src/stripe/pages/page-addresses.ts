@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Where the stand-in's own pages are, which is known once its server listens. */
+export class PageAddresses {
+  #server: FastifyInstance | undefined;
+
+  servedBy(server: FastifyInstance): void {
+    this.#server = server;
+  }
+
+  checkout(id: string): string {
+    return `${this.#origin()}/checkout/${id}`;
+  }
+
+  invoice(id: string): string {
+    return `${this.#origin()}/invoice/${id}`;
+  }
+
+  #origin(): string {
+    return this.#server?.listeningOrigin ?? '';
+  }
+}
