@@ -4,26 +4,26 @@ import type { Mail } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository } from '../database/accounts.repository.js';
-import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
-import { type NewsletterAction, NewsletterTokens } from '../newsletter/newsletter-tokens.js';
 import { tierOf } from '../sessions/sessions.service.js';
 import { MailTokens } from '../tokens/mail-tokens.service.js';
+import { NewsletterMails } from './newsletter-mails.js';
+import { PaymentMails } from './payment-mails.js';
 import { SiteLinks } from './site-links.js';
 import { type ErasureFacts, erasureReceipt } from './templates/erasure-receipt.js';
 import { type ExpiryFacts, expiryNotice } from './templates/expiry-notice.js';
-import { newsletterConfirmation } from './templates/newsletter-confirmation.js';
+import { type PasswordNoticeFacts, passwordNotice } from './templates/password-notice.js';
 import { passwordResetMail } from './templates/password-reset.js';
 import { verificationMail } from './templates/verification.js';
 
-/** The mails about accounts and the newsletter; a token that one needs is made when it is sent. */
+/** The mails about accounts, payments and the newsletter; a token that one needs is made when it is sent. */
 @Injectable()
 export class AccountMails extends MailWriter {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly tokens: MailTokens,
     private readonly links: SiteLinks,
-    private readonly subscribers: NewsletterSubscribersRepository,
-    private readonly newsletterTokens: NewsletterTokens,
+    private readonly newsletter: NewsletterMails,
+    private readonly payments: PaymentMails,
   ) {
     super();
   }
@@ -36,7 +36,7 @@ export class AccountMails extends MailWriter {
     if (order.kind === 'erasure') {
       return { to: order.recipient, ...erasureReceipt(order.facts as ErasureFacts) };
     }
-    if (order.kind === 'newsletter') return this.#newsletter(order.recipient, manager);
+    if (order.kind === 'newsletter') return this.newsletter.write(order.recipient, manager);
     const account = await this.accounts.byEmail(order.recipient, manager);
     if (!account?.isActive) return undefined;
     const { id, email: to, firstName } = account;
@@ -44,6 +44,14 @@ export class AccountMails extends MailWriter {
       const link = this.links.resetPassword(await this.tokens.issue(manager, id, 'reset'));
       return { to, ...passwordResetMail({ firstName, link }) };
     }
+    if (order.kind === 'password') {
+      const forgotPassword = this.links.forgotPassword();
+      return {
+        to,
+        ...passwordNotice({ firstName, forgotPassword }, order.facts as PasswordNoticeFacts),
+      };
+    }
+    if (order.kind === 'payment') return { to, ...this.payments.write(firstName, order.facts) };
     if (order.kind === 'expiry') {
       // Whoever has subscribed meanwhile loses nothing.
       if (tierOf(account.subscriptionStatus) === 'subscriber') return undefined;
@@ -53,14 +61,5 @@ export class AccountMails extends MailWriter {
     if (account.isVerified) return undefined;
     const link = this.links.verifyEmail(await this.tokens.issue(manager, id, 'verify'));
     return { to, ...verificationMail({ firstName, link }) };
-  }
-
-  async #newsletter(recipient: string, manager: EntityManager): Promise<Mail | undefined> {
-    const subscriber = await this.subscribers.byEmail(recipient, manager);
-    if (!subscriber || subscriber.confirmedAt) return undefined;
-    const link = (action: NewsletterAction) =>
-      this.links.newsletter(action, this.newsletterTokens.sign(action, subscriber.id));
-    const links = { confirm: link('confirm'), unsubscribe: link('unsubscribe') };
-    return { to: subscriber.email, ...newsletterConfirmation(links) };
   }
 }

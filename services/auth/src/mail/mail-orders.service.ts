@@ -1,3 +1,4 @@
+import type { PaymentFact } from '@likeness/contracts/jobs/payment-tell.job';
 import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { Injectable } from '@nestjs/common';
@@ -5,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { MAIL_TOKEN_SECONDS } from '../tokens/mail-tokens.service.js';
 import type { ErasureFacts } from './templates/erasure-receipt.js';
 import type { ExpiryFacts } from './templates/expiry-notice.js';
+import type { PasswordNoticeFacts } from './templates/password-notice.js';
 
 const WEEK_SECONDS = 7 * 24 * 3_600;
 
@@ -29,6 +31,15 @@ export class MailOrders {
     await this.orders.insert(manager, { kind: 'reset', recipient, usefulSeconds });
   }
 
+  async passwordNotice(
+    manager: EntityManager,
+    recipient: string,
+    facts: PasswordNoticeFacts,
+  ): Promise<void> {
+    const order = { kind: 'password', recipient, facts, usefulSeconds: WEEK_SECONDS };
+    await this.orders.insert(manager, order);
+  }
+
   async erasureReceipt(
     manager: EntityManager,
     recipient: string,
@@ -50,6 +61,11 @@ export class MailOrders {
   async expiryNotice(manager: EntityManager, recipient: string, facts: ExpiryFacts): Promise<void> {
     const usefulSeconds = facts.days * 24 * 3_600;
     await this.orders.insert(manager, { kind: 'expiry', recipient, facts, usefulSeconds });
+  }
+
+  async payment(manager: EntityManager, recipient: string, facts: PaymentFact): Promise<void> {
+    const order = { kind: 'payment', recipient, facts, usefulSeconds: WEEK_SECONDS };
+    await this.orders.insert(manager, order);
   }
 
   /** Sends what was ordered; to be called once the order has committed. */

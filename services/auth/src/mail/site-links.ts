@@ -5,31 +5,39 @@ export class SiteLinks {
   constructor(private readonly publicUrl: string) {}
 
   verifyEmail(token: string): string {
-    return this.#page('/verify-email', token);
+    return this.#withToken('/verify-email', token);
   }
 
   resetPassword(token: string): string {
-    return this.#page('/reset-password', token);
+    return this.#withToken('/reset-password', token);
+  }
+
+  forgotPassword(): string {
+    return new URL('/forgot-password', this.publicUrl).href;
   }
 
   newsletter(action: NewsletterAction, token: string): string {
-    return this.#page(`/newsletter/${action}`, token);
+    return this.#withToken(`/newsletter/${action}`, token);
   }
 
   /** What a mail program posts to when somebody presses its own "Unsubscribe" (RFC 8058). */
   oneClick(token: string): string {
-    return this.#page('/api/newsletter/unsubscribe', token);
+    return this.#withToken('/api/newsletter/unsubscribe', token);
   }
 
   gallery(): string {
-    return new URL('/dashboard', this.publicUrl).href;
+    return this.page('/dashboard');
   }
 
   pricing(): string {
-    return new URL('/pricing', this.publicUrl).href;
+    return this.page('/pricing');
   }
 
-  #page(path: string, token: string): string {
+  page(path: string): string {
+    return new URL(path, this.publicUrl).href;
+  }
+
+  #withToken(path: string, token: string): string {
     const url = new URL(path, this.publicUrl);
     url.searchParams.set('token', token);
     return url.href;

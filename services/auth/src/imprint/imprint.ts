@@ -1,0 +1,36 @@
+import { unsetImprint } from '@likeness/contracts/operator/imprint-settings';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Env } from '../env.js';
+
+export abstract class ImprintSettings {
+  abstract readonly values: Pick<
+    Env,
+    'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_PHONE' | 'SUPPORT_EMAIL' | 'LEGAL_EMAIL'
+  >;
+}
+
+/** How mails name the operator. */
+@Injectable()
+export class Imprint implements OnModuleInit {
+  constructor(
+    private readonly settings: ImprintSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** A line for each fact that is set. */
+  lines(): string[] {
+    const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_PHONE, SUPPORT_EMAIL, LEGAL_EMAIL } =
+      this.settings.values;
+    const address = OPERATOR_ADDRESS?.replaceAll('\\n', '\n').split('\n') ?? [];
+    return [OPERATOR_NAME, ...address, OPERATOR_PHONE, LEGAL_EMAIL ?? SUPPORT_EMAIL]
+      .map((line) => line?.trim() ?? '')
+      .filter((line) => line !== '');
+  }
+
+  onModuleInit(): void {
+    const unset = unsetImprint(this.settings.values);
+    if (unset.length === 0) return;
+    this.logger.warn({ unset }, 'mails leave out who the operator is: set these');
+  }
+}

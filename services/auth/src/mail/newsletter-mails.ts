@@ -1,0 +1,25 @@
+import type { Mail } from '@likeness/service-kit/mail/mailer';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
+import { type NewsletterAction, NewsletterTokens } from '../newsletter/newsletter-tokens.js';
+import { SiteLinks } from './site-links.js';
+import { newsletterConfirmation } from './templates/newsletter-confirmation.js';
+
+@Injectable()
+export class NewsletterMails {
+  constructor(
+    private readonly subscribers: NewsletterSubscribersRepository,
+    private readonly tokens: NewsletterTokens,
+    private readonly links: SiteLinks,
+  ) {}
+
+  async write(recipient: string, manager: EntityManager): Promise<Mail | undefined> {
+    const subscriber = await this.subscribers.byEmail(recipient, manager);
+    if (!subscriber || subscriber.confirmedAt) return undefined;
+    const link = (action: NewsletterAction) =>
+      this.links.newsletter(action, this.tokens.sign(action, subscriber.id));
+    const links = { confirm: link('confirm'), unsubscribe: link('unsubscribe') };
+    return { to: subscriber.email, ...newsletterConfirmation(links) };
+  }
+}

@@ -1,0 +1,28 @@
+import type { paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { PaymentNoticesRepository } from '../database/payment-notices.repository.js';
+import { MailOrders } from './mail-orders.service.js';
+
+type Notice = z.output<typeof paymentTellJob.payload>;
+
+/** Confirms orders and cancellations; each is a mail once, however often billing tells it. */
+@Injectable()
+export class PaymentNotices {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly notices: PaymentNoticesRepository,
+    private readonly mails: MailOrders,
+  ) {}
+
+  async order({ user_id, reference, fact }: Notice): Promise<void> {
+    await this.accounts.transaction(async (manager) => {
+      const account = await this.accounts.locked(manager, user_id);
+      if (!account) return;
+      if (!(await this.notices.begin(manager, user_id, reference))) return;
+      await this.mails.payment(manager, account.email, fact);
+    });
+    this.mails.send();
+  }
+}

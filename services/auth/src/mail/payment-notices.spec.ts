@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
+import { JobSender } from '@likeness/queue/job-sender';
+import { connectRedis } from '@likeness/queue/redis-connection';
+import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { newEmail, type RunningAuth, SITE, startRunningAuth } from '../testing/running-auth.js';
+import { PaymentNotices } from './payment-notices.service.js';
+
+const OPERATOR = {
+  OPERATOR_NAME: 'Portrait GmbH',
+  OPERATOR_ADDRESS: 'Hauptstraße 1\\n10115 Berlin',
+  SUPPORT_EMAIL: 'help@likeness.test',
+};
+const pack: PaymentFact = {
+  kind: 'pack',
+  name: 'Small Pack',
+  credits: 25,
+  price: { total: 499, tax: null, currency: 'usd' },
+  ordered_at: '2026-11-23T10:15:00.000Z',
+  invoice_url: 'https://invoice.stripe.example/i/1',
+};
+const subscription: PaymentFact = {
+  kind: 'subscription',
+  price: { total: 499, tax: 80, currency: 'usd' },
+  ordered_at: '2026-11-23T10:15:00.000Z',
+  invoice_url: null,
+  renews_at: '2026-12-23T10:15:00.000Z',
+};
+const cancellation: PaymentFact = {
+  kind: 'cancellation',
+  cancelled_at: '2026-11-25T08:00:00.000Z',
+  ends_at: '2026-12-23T10:15:00.000Z',
+};
+const told = (user_id: string, fact: PaymentFact, reference = randomUUID()) => ({
+  user_id,
+  reference,
+  fact,
+});
+
+describe('the confirmation of an order or a cancellation', () => {
+  let auth: RunningAuth;
+  let sender: JobSender;
+  let disconnect: () => void;
+  beforeAll(async () => {
+    auth = await startRunningAuth(OPERATOR);
+    const redis = connectRedis(auth.redisUrl, 'test');
+    sender = new JobSender(redis);
+    disconnect = () => redis.disconnect();
+  });
+  afterAll(async () => {
+    await sender.close();
+    disconnect();
+    await auth.close();
+  });
+
+  async function person() {
+    const email = newEmail();
+    const { body } = await auth.call('/api/users/me', {}, { token: await auth.loggedIn(email) });
+    return { email, id: (body as { id: string }).id };
+  }
+  async function mailOf(fact: PaymentFact) {
+    const { email, id } = await person();
+    await sender.addAndWait(paymentTellJob, told(id, fact), 20_000);
+    return auth.mail.mail(email, 2);
+  }
+
+  it('of a pack names what, price, VAT, seller, invoice and the right to withdraw', async () => {
+    const { subject, text, html } = await mailOf(pack);
+    expect(subject).toBe('Your order: Small Pack, 25 credits');
+    for (const part of [
+      'Order: Small Pack, 25 credits',
+      'Price: $4.99, VAT included',
+      'Ordered: 23 November 2026 at 10:15 (UTC)',
+      'Sold by: Portrait GmbH, Hauptstraße 1, 10115 Berlin, help@likeness.test',
+      'View invoice:\nhttps://invoice.stripe.example/i/1',
+      'withdraw from this contract within 14 days',
+      'inform us (Portrait GmbH, Hauptstraße 1, 10115 Berlin, help@likeness.test)',
+      `${SITE}/withdrawal`,
+      'Model withdrawal form',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(html).toContain('href="https://invoice.stripe.example/i/1"');
+    expect(html).toContain('Model withdrawal form');
+    expect(text).not.toContain('renews');
+  });
+
+  it('of a subscription says what Stripe says of its tax, and how to cancel', async () => {
+    const { subject, text } = await mailOf(subscription);
+    expect(subject).toBe('Your order: Professional subscription');
+    expect(text).toContain('Price: $4.99 a month\nVAT in this price: $0.80');
+    expect(text).toContain('Renews: 23 December 2026 at 10:15 (UTC)');
+    expect(text).toContain(`${SITE}/cancellation`);
+    expect(text).not.toContain('invoice');
+  });
+
+  it('of a cancellation says when the subscription ends', async () => {
+    const { subject, text, html } = await mailOf(cancellation);
+    expect(subject).toBe('Your subscription is cancelled');
+    expect(text).toContain('You keep Professional until 23 December 2026 at 10:15 (UTC).');
+    expect(text).toContain('Cancelled: 25 November 2026 at 08:00 (UTC)');
+    expect(html).toContain('You keep Professional until');
+  });
+
+  it('arrives once, however many processes receive the job and how often', async () => {
+    const { email, id } = await person();
+    await auth.app.get(MailDispatch).stop();
+    const notices = auth.app.get(PaymentNotices);
+    const one = told(id, pack);
+    await Promise.all(Array.from({ length: 20 }, () => notices.order(one)));
+    await notices.order(one);
+    await notices.order(told(id, cancellation));
+    await notices.order(told(randomUUID(), pack));
+    const rows = await auth.sql.query<{ kind: string }[]>(
+      `SELECT facts->>'kind' AS kind FROM mail_orders
+       WHERE recipient = $1 AND kind = 'payment' ORDER BY id`,
+      [email],
+    );
+    expect(rows).toEqual([{ kind: 'pack' }, { kind: 'cancellation' }]);
+  });
+});
+
+describe('the confirmation of an order where the operator is not named', () => {
+  let auth: RunningAuth;
+  beforeAll(async () => {
+    auth = await startRunningAuth();
+  });
+  afterAll(() => auth.close());
+
+  it('leaves the lines out and names no setting', async () => {
+    const email = newEmail();
+    const { body } = await auth.call('/api/users/me', {}, { token: await auth.loggedIn(email) });
+    await auth.app.get(PaymentNotices).order(told((body as { id: string }).id, pack));
+    const { text, html } = await auth.mail.mail(email, 2);
+    expect(text).toContain('you must inform us of your decision');
+    expect(text).not.toContain('Sold by');
+    expect(text + html).not.toMatch(/OPERATOR_|SUPPORT_|undefined|null/);
+  });
+});
