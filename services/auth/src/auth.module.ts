@@ -57,16 +57,23 @@ import { OperatorController } from './operator/operator.controller.js';
 import { OperatorGuard } from './operator/operator.guard.js';
 import { OperatorLogController } from './operator/operator-log.controller.js';
 import { OperatorLog } from './operator/operator-log.service.js';
+import { NewAccountLimits } from './limits/new-account-limits.js';
 import { OperatorSessions } from './operator/operator-sessions.service.js';
 import { Overview } from './operator/overview.service.js';
 import { RepeatedErasures } from './operator/repeated-erasures.service.js';
 import { SecondFactor } from './operator/second-factor.service.js';
+import { Imprint } from './imprint/imprint.js';
+import { NewsletterMails } from './mail/newsletter-mails.js';
+import { PaymentMails } from './mail/payment-mails.js';
+import { PaymentNotices } from './mail/payment-notices.service.js';
+import { PaymentNoticesRepository } from './database/payment-notices.repository.js';
 import { NewPassword } from './passwords/new-password.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordProof } from './passwords/password-proof.service.js';
 import { PictureEditor } from './pictures/picture-editor.js';
 import { ProfilePictureController } from './pictures/profile-picture.controller.js';
 import { ProfilePictures } from './pictures/profile-pictures.service.js';
+import { RegistrationsRepository } from './database/registrations.repository.js';
 import { ExpiredRows } from './sessions/expired-rows.service.js';
 import { Housekeeping } from './sessions/housekeeping.service.js';
 import { InternalSessionsController } from './sessions/internal-sessions.controller.js';
@@ -91,6 +98,8 @@ const REPOSITORIES = [
   OperatorActsRepository,
   OperatorSessionsRepository,
   OperatorsRepository,
+  PaymentNoticesRepository,
+  RegistrationsRepository,
   SessionsRepository,
   VisitorClaimsRepository,
 ];
@@ -126,15 +135,18 @@ const REPOSITORIES = [
     GoogleSignIn,
     Housekeeping,
     ImageFilesClient,
+    Imprint,
     Login,
     LoginSessions,
     ExpiryNotices,
     MailOrders,
     MailTokens,
     Neighbours,
+    NewAccountLimits,
     NewPassword,
     Newsletter,
     NewsletterExport,
+    NewsletterMails,
     OauthStates,
     ObjectRemovals,
     OperatorGuard,
@@ -145,6 +157,8 @@ const REPOSITORIES = [
     PasswordHasher,
     PasswordProof,
     PasswordReset,
+    PaymentMails,
+    PaymentNotices,
     PersonErasure,
     PersonLimit,
     PictureEditor,

@@ -8,7 +8,9 @@ import { ImageFilesSettings } from './export/image-files.client.js';
 import { GoogleSettings } from './google/google.settings.js';
 import { redirectAllowList } from './google/redirect-allow-list.js';
 import { BrowserCookies } from './http/browser-cookies.js';
+import { ImprintSettings } from './imprint/imprint.js';
 import { AttemptLimitSettings, attemptLimits } from './limits/attempt-limits.js';
+import { NewAccountSettings } from './limits/new-account-limits.js';
 import { SiteLinks } from './mail/site-links.js';
 import { NewsletterTokens } from './newsletter/newsletter-tokens.js';
 import { OperatorSettings } from './operator/operator.settings.js';
@@ -21,7 +23,13 @@ export function authSettings(env: Env): Provider[] {
   return [
     ...neighbours({ images, lenses, billing }),
     settings(AttemptLimitSettings, attemptLimits(env)),
+    settings(NewAccountSettings, {
+      perHour: env.AUTH_RATE_ACCOUNTS_PER_HOUR,
+      perDay: env.AUTH_RATE_ACCOUNTS_PER_DAY,
+      secret: env.AUTH_SECRET,
+    }),
     settings(PersonLimitSettings, exportLimit(env)),
+    settings(ImprintSettings, { values: env }),
     settings(ImageFilesSettings, { imagesUrl: images }),
     settings(OperatorSettings, {
       seal:

@@ -28,10 +28,13 @@ const envSchema = z
       .url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' })
       .refine(notTheExample, EXAMPLE_ERROR),
     MAIL_FROM: z.string().min(3).default('Likeness <no-reply@likeness.invalid>'),
-    /** Logins per account and minute; one client address may try ten times as many. */
+    /** Logins per minute by one client address on one account; on all accounts, ten times as many. */
     AUTH_RATE_LOGIN_PER_MINUTE: limit.default(10),
-    /** Mails per account and hour; one client address may cause twenty times as many. */
+    /** Mails per hour by one client address to one account; to all, twenty times as many. */
     AUTH_RATE_MAIL_PER_HOUR: limit.default(10),
+    /** New accounts of one client address. */
+    AUTH_RATE_ACCOUNTS_PER_HOUR: limit.default(5),
+    AUTH_RATE_ACCOUNTS_PER_DAY: limit.default(20),
     /** Exports of one's data per person and day; each reads every picture. */
     RATE_EXPORTS_PER_DAY: limit.default(10),
     /** A session that is not used for so long ends; all end after seven days. */
@@ -45,6 +48,12 @@ const envSchema = z
     OPERATOR_KEY: secret.optional(),
     /** Opens second factors as well, never seals: the coming key, then the former one. */
     OPERATOR_KEY_ALSO: secret.optional(),
+    /** Who sells, as confirmations of orders name it; what is unset is left out. */
+    OPERATOR_NAME: z.string().optional(),
+    OPERATOR_ADDRESS: z.string().optional(),
+    OPERATOR_PHONE: z.string().optional(),
+    SUPPORT_EMAIL: z.string().optional(),
+    LEGAL_EMAIL: z.string().optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().refine(notTheExample, EXAMPLE_ERROR).optional(),
     /** A provider other than Google, for the local stand-in. */

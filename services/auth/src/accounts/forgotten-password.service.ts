@@ -11,9 +11,13 @@ export class ForgottenPassword {
     private readonly mails: MailOrders,
   ) {}
 
-  /** The same work for every address; whose it is shows only when the mail is written. */
+  /**
+   * The same work for every address; whose it is shows only when the mail is written.
+   * @throws AccountError 429
+   */
   async request(email: string, address: string): Promise<void> {
-    await this.limits.count('mail', email, address);
+    await this.limits.countMail(email, address);
+    if (!(await this.limits.maySend('reset', email))) return;
     await this.accounts.transaction((manager) => this.mails.passwordReset(manager, email));
     this.mails.send();
   }

@@ -31,15 +31,16 @@ export class Login {
     address: string,
     client: Client,
   ): Promise<LoggedIn> {
-    await this.limits.count('login', username, address);
+    await this.limits.countLogin(username, address);
     const account = await this.accounts.byEmail(username);
+    await this.limits.countStranger(username, account?.id, address);
     const matches = await this.hasher.matches(password, account?.passwordHash);
     if (!account || !matches || !account.isActive) {
       this.audit.record('sign_in_refused', account?.id ?? null);
       throw badCredentials();
     }
     if (!account.isVerified) throw AccountError.code('LOGIN_USER_NOT_VERIFIED');
-    await this.limits.forgive('login', username);
+    await this.limits.welcome(account, address);
     const begun = await this.begin(await this.#withTodaysHash(account, password), client);
     return { account, begun };
   }

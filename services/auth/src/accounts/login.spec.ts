@@ -1,3 +1,4 @@
+import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { patienceMs } from '@likeness/testing/burst';
 import { Redis } from 'ioredis';
 import {
@@ -80,8 +81,8 @@ describe('POST auth/jwt/login and logout', () => {
     expect(json.status).toBe(422);
     expect(json.body).toEqual({
       detail: [
-        { type: 'missing', loc: ['body', 'username'], msg: 'Field required', input: null },
-        { type: 'missing', loc: ['body', 'password'], msg: 'Field required', input: null },
+        { type: 'missing', loc: ['body', 'username'], msg: 'Username is missing.', input: null },
+        { type: 'missing', loc: ['body', 'password'], msg: 'Password is missing.', input: null },
       ],
     });
     const half = await auth.call('/api/auth/jwt/login', {
@@ -143,27 +144,90 @@ describe('POST auth/jwt/login and logout', () => {
 
 describe('limits', () => {
   let auth: RunningAuth;
+  let redis: Redis;
   beforeAll(async () => {
     auth = await startRunningAuth({ AUTH_RATE_LOGIN_PER_MINUTE: 3, AUTH_RATE_MAIL_PER_HOUR: 2 });
+    redis = new Redis(auth.redisUrl);
   });
-  afterAll(() => auth.close());
+  afterAll(async () => {
+    await redis.quit();
+    await auth.close();
+  });
 
-  it('answers 429 with Retry-After after too many logins of one account, from any address', async () => {
+  /** As if the time of these counts were over. */
+  async function forget(pattern: string): Promise<void> {
+    const keys = await redis.keys(pattern);
+    if (keys.length > 0) await redis.del(...keys);
+  }
+
+  const WRONG = 'Wrong-Anchor-47';
+  const statusesOf = async (times: number, call: () => Promise<{ status: number }>) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < times; index += 1) statuses.push((await call()).status);
+    return statuses;
+  };
+
+  it('answers 429 with Retry-After after too many logins of one account from one address', async () => {
     const email = newEmail();
-    const from = (index: number) => ({ address: `198.51.100.${index}` });
-    for (const index of [1, 2, 3]) {
-      expect((await auth.login(email, PASSWORD, from(index))).status).toBe(400);
-    }
-    const answer = await auth.login(email.toUpperCase(), PASSWORD, from(4));
+    const caller = { address: '198.51.100.1' };
+    const wrong = () => auth.login(email, WRONG, caller);
+    expect(await statusesOf(3, wrong)).toEqual([400, 400, 400]);
+    const answer = await auth.login(email.toUpperCase(), PASSWORD, caller);
     expect(answer.status).toBe(429);
     expect(answer.body).toEqual({ detail: expect.any(String) });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect((await auth.login(newEmail(), PASSWORD, from(4))).status).toBe(400);
+    expect((await auth.login(newEmail(), PASSWORD, caller)).status).toBe(400);
+  });
+
+  it('lets the owner in while one address guesses', async () => {
+    const email = await auth.verified();
+    const guesser = { address: '198.51.100.2' };
+    expect(await statusesOf(12, () => auth.login(email, WRONG, guesser))).toContain(429);
+    expect((await auth.login(email, PASSWORD, { address: '192.0.2.30' })).status).toBe(200);
+  });
+
+  it('slows guessing from many addresses, and lets the owner in from old and new ones', async () => {
+    const email = await auth.verified();
+    const [home, hotel] = [{ address: '192.0.2.40' }, { address: '192.0.2.41' }];
+    expect((await auth.login(email, PASSWORD, home)).status).toBe(200);
+    const guess = (index: number) => auth.login(email, WRONG, { address: `203.0.113.${index}` });
+    for (let index = 0; index < 12; index += 1) await statusesOf(3, () => guess(index));
+
+    for (let index = 0; index < 12; index += 1) {
+      await forget(`auth:attempts:login:pair:*`);
+      expect(await statusesOf(4, () => guess(100 + index))).toEqual([400, 400, 400, 429]);
+      await forget(`auth:attempts:login:pair:*`);
+      const later = await guess(100 + index);
+      expect(later.status).toBe(429);
+      expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    }
+    expect(await statusesOf(3, () => auth.login(email, WRONG, home))).toEqual([400, 400, 400]);
+    await forget(`auth:attempts:login:pair:*`);
+    expect((await auth.login(email, PASSWORD, home)).status).toBe(200);
+    expect((await auth.login(email, PASSWORD, hotel)).status).toBe(200);
+  });
+
+  it('knows the address where a reset link was followed', async () => {
+    const email = await auth.verified();
+    const train = { address: '192.0.2.50' };
+    for (let index = 0; index < 12; index += 1) {
+      const address = `203.0.113.${index}`;
+      await statusesOf(3, () => auth.login(email, WRONG, { address }));
+    }
+    await statusesOf(3, () => auth.login(email, WRONG, train));
+    expect((await auth.login(email, PASSWORD, train)).status).toBe(429);
+    await auth.post('/api/auth/forgot-password', { email }, train);
+    const token = tokenIn(await auth.mail.mail(email, 2));
+    const password = 'Harbour!Quiet9';
+    expect((await auth.post('/api/auth/reset-password', { token, password }, train)).status).toBe(
+      200,
+    );
+    expect((await auth.login(email, password, train)).status).toBe(200);
   });
 
   it('answers 429 after too many logins from one address, whatever the account', async () => {
-    const caller = { address: '203.0.113.9' };
+    const caller = { address: '203.0.113.250' };
     const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1) {
       statuses.push((await auth.login(newEmail(), 'x'.repeat(300), caller)).status);
@@ -177,6 +241,24 @@ describe('limits', () => {
     for (let index = 0; index < 6; index += 1) {
       expect((await auth.login(email, PASSWORD, { address: '192.0.2.1' })).status).toBe(200);
     }
+  });
+
+  it('sends the owner a reset link that works while many addresses ask for mails', async () => {
+    const email = await auth.verified();
+    const ask = (index: number) =>
+      auth.post('/api/auth/forgot-password', { email }, { address: `203.0.113.${index}` });
+    for (let index = 0; index < 8; index += 1) expect((await ask(index)).status).toBe(202);
+    // Two at once and one more within five minutes, beside the one that verified the address.
+    const last = await auth.mail.mail(email, 4);
+    expect((await ask(99)).status).toBe(202);
+    expect(auth.mail.to(email)).toHaveLength(4);
+    const reset = { token: tokenIn(last), password: 'Harbour!Quiet9' };
+    expect((await auth.post('/api/auth/reset-password', reset)).status).toBe(200);
+
+    await forget('auth:attempts:mail:reset:*:spaced');
+    expect((await ask(99)).status).toBe(202);
+    // The notice about the new password comes between.
+    expect((await auth.mail.mail(email, 6)).subject).toBe('Reset your password');
   });
 
   it.each(['forgot-password', 'request-verify-token'])(

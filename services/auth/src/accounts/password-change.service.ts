@@ -19,14 +19,13 @@ export class PasswordChange {
   ) {}
 
   /**
-   * Sets a new password and ends every other session. Guessing the current one counts as attempts to
-   * log in do.
+   * Sets a new password and ends every other session.
    * @throws AccountError 401, 429, CHANGE_PASSWORD_WRONG_CURRENT, or 400 in words
    */
   async change(session: SignedIn, request: ChangePasswordRequest, address: string): Promise<void> {
     const account = await this.accounts.bySession(session.sessionId);
     if (!account) throw AccountError.unauthorized();
-    if (!(await this.proof.holds(account, request.current_password, address))) {
+    if (!(await this.proof.holds(account, request.current_password))) {
       throw wrongCurrent();
     }
     const passwordHash = await this.passwords.hash(request.password, account);
@@ -34,11 +33,12 @@ export class PasswordChange {
       const now = await this.accounts.locked(manager, account.id);
       if (!now?.isActive) throw AccountError.unauthorized();
       if (now.passwordHash !== account.passwordHash) throw wrongCurrent();
-      await this.passwords.set(manager, account.id, passwordHash);
+      await this.passwords.set(manager, now, passwordHash);
       return this.sessions.endOthers(manager, session);
     });
     this.sessions.announceEnd(ended);
     this.audit.record('password_changed', account.id);
+    await this.passwords.announce(account, address);
   }
 }
 

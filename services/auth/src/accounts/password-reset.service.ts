@@ -18,20 +18,23 @@ export class PasswordReset {
   ) {}
 
   /**
-   * Sets a new password and ends every session. A weak password leaves the token as it was.
+   * Sets a new password and ends every session. The mailed link shows that the address is theirs,
+   * so the account is verified. A weak password leaves the token as it was.
    * @throws AccountError RESET_PASSWORD_BAD_TOKEN, or 400 in words
    */
-  async reset({ token, password }: ResetPasswordRequest): Promise<void> {
-    const { accountId, ended } = await this.accounts.transaction(async (manager) => {
+  async reset({ token, password }: ResetPasswordRequest, address: string): Promise<void> {
+    const { account, ended } = await this.accounts.transaction(async (manager) => {
       const found = await this.tokens.find(manager, token, 'reset');
       const usable = found?.usedAt === null ? found : undefined;
       const account = usable && (await this.accounts.locked(manager, usable.accountId));
       if (!account?.isActive) throw AccountError.code('RESET_PASSWORD_BAD_TOKEN');
       const passwordHash = await this.passwords.hash(password, account);
-      await this.passwords.set(manager, account.id, passwordHash);
-      return { accountId: account.id, ended: await this.sessions.endAll(manager, account.id) };
+      await this.passwords.set(manager, account, passwordHash);
+      await this.accounts.update(manager, account.id, { isVerified: true });
+      return { account, ended: await this.sessions.endAll(manager, account.id) };
     });
-    this.audit.record('password_changed', accountId);
+    this.audit.record('password_changed', account.id);
     this.sessions.announceEnd(ended);
+    await this.passwords.announce(account, address);
   }
 }

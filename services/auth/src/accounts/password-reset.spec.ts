@@ -52,6 +52,32 @@ describe('a forgotten password', () => {
     expect((await auth.login(email, NEW)).status).toBe(200);
   });
 
+  it('verifies an account that nobody had verified', async () => {
+    const email = newEmail();
+    await auth.register(email);
+    const unused = tokenIn(await auth.mail.mail(email));
+    expect((await auth.login(email)).body).toEqual({ detail: 'LOGIN_USER_NOT_VERIFIED' });
+    await auth.post('/api/auth/forgot-password', { email });
+    expect((await reset(tokenIn(await auth.mail.mail(email, 2)))).status).toBe(200);
+    const token = bearer(await auth.login(email, NEW));
+    expect((await auth.call('/api/users/me', {}, { token })).body).toMatchObject({
+      is_verified: true,
+    });
+    const late = await auth.post('/api/auth/verify', { token: unused });
+    expect(late.body).toEqual({ detail: 'VERIFY_USER_ALREADY_VERIFIED' });
+  });
+
+  it('mails its owner a notice without secrets once it is replaced', async () => {
+    const { email, token } = await forgotten();
+    await reset(token);
+    const notice = await auth.mail.mail(email, 3);
+    expect(notice.subject).toBe('Your account has a new password');
+    expect(notice.text).toContain(`${SITE}/forgot-password\n`);
+    expect(notice.text).toContain('If this was not you, set a new password now.');
+    expect(notice.text).not.toContain('token=');
+    expect(notice.text).not.toContain(NEW);
+  });
+
   it('ends every session when it is replaced', async () => {
     const email = await auth.verified();
     const tokens = [bearer(await auth.login(email)), bearer(await auth.login(email))];

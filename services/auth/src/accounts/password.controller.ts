@@ -5,6 +5,7 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, UseInterceptors } from '@nestjs/common';
+import { Visits } from '../claims/visits.service.js';
 import { AccountInput } from '../http/account-input.js';
 import { NullAnswer } from '../http/null-answer.interceptor.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
@@ -21,6 +22,7 @@ export class PasswordController {
     private readonly forgotten: ForgottenPassword,
     private readonly resets: PasswordReset,
     private readonly changes: PasswordChange,
+    private readonly visits: Visits,
   ) {}
 
   @Serves(forgotPassword)
@@ -34,8 +36,12 @@ export class PasswordController {
 
   @Serves(resetPassword)
   @UseInterceptors(NullAnswer)
-  async reset(@AccountInput() { body }: CallInput<typeof resetPassword>): Promise<void> {
-    await this.resets.reset(body);
+  async reset(
+    @AccountInput() { body }: CallInput<typeof resetPassword>,
+    @CurrentPerson() { address }: Person,
+  ): Promise<void> {
+    await this.resets.reset(body, address);
+    this.visits.verified();
   }
 
   @Serves(changePassword)

@@ -5,6 +5,7 @@ import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
+import { NewAccountLimits } from '../limits/new-account-limits.js';
 import { MailOrders } from '../mail/mail-orders.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { assertGoodPassword } from '../passwords/password-policy.js';
@@ -14,18 +15,20 @@ export class Registration {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly limits: AttemptLimits,
+    private readonly newAccounts: NewAccountLimits,
     private readonly hasher: PasswordHasher,
     private readonly mails: MailOrders,
   ) {}
 
   /**
    * @param address the client's
-   * @throws AccountError for a weak password, then for an address that has an account
+   * @throws AccountError for a weak password, then for an e-mail address that has an account, then for a client
+   * address with too many new ones
    */
   async register(request: RegisterRequest, address: string): Promise<Account> {
     const { email, first_name: firstName, last_name: lastName } = request;
     assertGoodPassword(request.password, { email, firstName, lastName });
-    await this.limits.count('mail', request.email, address);
+    await this.limits.countMail(request.email, address);
     if (await this.accounts.byEmail(request.email)) throw alreadyExists();
     const passwordHash = await this.hasher.hash(request.password);
     const account = await this.accounts.transaction(async (manager) => {
@@ -37,6 +40,7 @@ export class Registration {
         statementVersion: REGISTRATION_STATEMENT.version,
       });
       if (!inserted) throw alreadyExists();
+      await this.newAccounts.count(manager, address);
       await this.mails.verification(manager, inserted.email);
       return inserted;
     });

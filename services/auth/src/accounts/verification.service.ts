@@ -20,9 +20,10 @@ export class Verification {
    * @throws AccountError USER_ALREADY_VERIFIED or 429
    */
   async request(email: string, address: string): Promise<void> {
-    await this.limits.count('mail', email, address);
+    await this.limits.countMail(email, address);
     const account = await this.accounts.byEmail(email);
     if (account?.isActive && account.isVerified) throw AccountError.code('USER_ALREADY_VERIFIED');
+    if (!(await this.limits.maySend('verify', email))) return;
     await this.accounts.transaction((manager) => this.mails.verification(manager, email));
     this.mails.send();
   }

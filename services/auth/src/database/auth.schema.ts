@@ -12,6 +12,8 @@ import { BindSessions1763760000000 } from './migrations/1763760000000-bind-sessi
 import { ObjectRemovals1764300000000 } from './migrations/1764300000000-object-removals.js';
 import { Newsletter1764410000000 } from './migrations/1764410000000-newsletter.js';
 import { Operators1764500000000 } from './migrations/1764500000000-operators.js';
+import { PaymentNotices1764700000000 } from './migrations/1764700000000-payment-notices.js';
+import { Registrations1765140000000 } from './migrations/1765140000000-registrations.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 import { SessionRow } from './session.entity.js';
 
@@ -28,5 +30,7 @@ export const authSchema: Schema = {
     ExpiryNotices1764400000000,
     Newsletter1764410000000,
     Operators1764500000000,
+    PaymentNotices1764700000000,
+    Registrations1765140000000,
   ],
 };

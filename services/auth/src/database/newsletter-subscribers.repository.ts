@@ -28,6 +28,10 @@ export class NewsletterSubscribersRepository {
     return manager.findOneBy(NewsletterSubscriber, { emailKey: emailKey(email) });
   }
 
+  async byId(id: string): Promise<NewsletterSubscriber | null> {
+    return this.database.getRepository(NewsletterSubscriber).findOneBy({ id });
+  }
+
   /** @returns false for one that is not there */
   async confirm(id: string): Promise<boolean> {
     const rows = await this.database.query<[unknown[], number]>(

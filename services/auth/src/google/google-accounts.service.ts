@@ -6,6 +6,7 @@ import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import type { SessionRow } from '../database/session.entity.js';
 import { AccountError } from '../http/account-error.js';
+import { NewAccountLimits } from '../limits/new-account-limits.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { MailTokens } from '../tokens/mail-tokens.service.js';
 import type { GooglePerson } from './google-strategy.js';
@@ -19,22 +20,23 @@ export class GoogleAccounts {
     private readonly accounts: AccountsRepository,
     private readonly sessions: Sessions,
     private readonly tokens: MailTokens,
+    private readonly newAccounts: NewAccountLimits,
   ) {}
 
   /**
    * The account linked before, an account nobody had verified that has the address, or a new one.
    * @throws AccountError OAUTH_NOT_AVAILABLE_EMAIL, OAUTH_USER_ALREADY_EXISTS, or
-   * LOGIN_BAD_CREDENTIALS for a suspended one
+   * LOGIN_BAD_CREDENTIALS for a suspended one, or 429 for a client address with too many new ones
    */
-  async find(person: GooglePerson): Promise<Account> {
+  async find(person: GooglePerson, address: string): Promise<Account> {
     const { account, ended } = await this.accounts.transaction((manager) =>
-      this.#find(manager, person),
+      this.#find(manager, person, address),
     );
     this.sessions.announceEnd(ended);
     return account;
   }
 
-  async #find(manager: EntityManager, person: GooglePerson): Promise<Found> {
+  async #find(manager: EntityManager, person: GooglePerson, address: string): Promise<Found> {
     const linked = await this.accounts.byGoogleSubject(manager, person.sub);
     if (linked) return { account: standing(linked), ended: [] };
     const email = emailSchema.safeParse(person.email);
@@ -49,7 +51,9 @@ export class GoogleAccounts {
       lastName: nameOr(person.family_name, '-'),
       statementVersion: REGISTRATION_STATEMENT.version,
     });
-    return created ? { account: created, ended: [] } : this.#adopt(manager, email.data, person.sub);
+    if (!created) return this.#adopt(manager, email.data, person.sub);
+    await this.newAccounts.count(manager, address);
+    return { account: created, ended: [] };
   }
 
   /** Whoever set that account's password never showed that the address is theirs. */

@@ -45,9 +45,14 @@ export class GoogleSignIn {
 
   /**
    * @param query as the provider sent the person back
+   * @param address the client's
    * @throws AccountError 400 with the provider's `error`, OAUTH_INVALID_STATE, and those of the account
    */
-  async finish(query: Record<string, unknown>, csrf: string | undefined): Promise<Account> {
+  async finish(
+    query: Record<string, unknown>,
+    csrf: string | undefined,
+    address: string,
+  ): Promise<Account> {
     const { code, state, error } = query;
     const pending = await this.#pending(state);
     if (error !== undefined) throw AccountError.words(providerError(error));
@@ -55,7 +60,7 @@ export class GoogleSignIn {
       throw AccountError.code('OAUTH_INVALID_STATE');
     }
     if (typeof code !== 'string' || code === '') throw AccountError.words('invalid_request');
-    return this.accounts.find(await this.#person(code, String(state), pending));
+    return this.accounts.find(await this.#person(code, String(state), pending), address);
   }
 
   async #pending(state: unknown): Promise<PendingSignIn | undefined> {

@@ -43,7 +43,7 @@ export class GoogleController {
     @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Bearer> {
-    const account = await this.signIn.finish(query, this.cookies.csrfIn(cookie));
+    const account = await this.signIn.finish(query, this.cookies.csrfIn(cookie), person.address);
     const begun = await this.logins.begin(account, client);
     void reply.header('set-cookie', this.cookies.clearCsrf());
     return this.visits.logIn({ account, begun }, person, reply);

@@ -1,5 +1,10 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { answerError, codeOfStatus, toAppError } from '@likeness/service-kit/http/error.filter';
+import {
+  answerError,
+  codeOfStatus,
+  inWordsFor,
+  toAppError,
+} from '@likeness/service-kit/http/error.filter';
 import { noteRefusal } from '@likeness/service-kit/http/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountError } from './account-error.js';
@@ -17,7 +22,7 @@ export function answerAccountError(
     answerError(thrown, request, reply);
     return;
   }
-  const error = toAccountError(thrown);
+  const error = toAccountError(thrown, request);
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   if (reply.sent || reply.raw.headersSent) {
     reply.raw.destroy();
@@ -31,8 +36,8 @@ export function answerAccountError(
   void reply.code(error.status).send({ detail: error.detail });
 }
 
-function toAccountError(thrown: unknown): AccountError {
+function toAccountError(thrown: unknown, request: FastifyRequest): AccountError {
   if (thrown instanceof AccountError) return thrown;
-  const { status, message, retryAfterSeconds, code } = toAppError(thrown);
+  const { status, message, retryAfterSeconds, code } = inWordsFor(request, toAppError(thrown));
   return new AccountError(status, message, { retryAfterSeconds, code });
 }

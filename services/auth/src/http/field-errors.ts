@@ -1,3 +1,4 @@
+import { plainIssue } from '@likeness/contracts/errors/plain-issue';
 import type { FieldError } from '@likeness/contracts/http/auth';
 import type { z } from 'zod';
 
@@ -7,7 +8,7 @@ const LONGEST_ECHO = 200;
 /** What was sent in these is not repeated, not even to who has sent it. */
 const SECRET = new Set(['password', 'current_password', 'token', 'code', 'state']);
 
-/** The validation errors of a schema in the words that clients of this API know. */
+/** The validation errors of a schema in the shape that clients of this API know. */
 export function fieldErrors(error: z.ZodError, place: Place, sent: unknown): FieldError[] {
   return error.issues.map((issue) => {
     const path = issue.path.filter((part) => typeof part !== 'symbol');
@@ -21,7 +22,8 @@ export function fieldErrors(error: z.ZodError, place: Place, sent: unknown): Fie
 }
 
 export function missingField(place: Place, ...path: string[]): FieldError {
-  return { type: 'missing', loc: [place, ...path], msg: 'Field required', input: null };
+  const msg = plainIssue({ code: 'invalid_type', expected: 'string', input: undefined, path });
+  return { type: 'missing', loc: [place, ...path], msg, input: null };
 }
 
 /** A field whose value can't be accepted for a reason no schema knows. */
@@ -34,37 +36,37 @@ export function notAnObject(): FieldError {
   return {
     type: 'model_attributes_type',
     loc: ['body'],
-    msg: 'Input should be a valid dictionary or object to extract fields from',
+    msg: 'The request has to be an object.',
     input: null,
   };
 }
 
 export function malformedJson(): FieldError {
-  return { type: 'json_invalid', loc: ['body'], msg: 'JSON decode error', input: null };
+  return {
+    type: 'json_invalid',
+    loc: ['body'],
+    msg: 'The request is no JSON that we can read.',
+    input: null,
+  };
 }
 
+/** Clients of this API know the types by heart; the words are ours. */
 function describe(issue: z.core.$ZodIssue, value: unknown): { type: string; msg: string } {
+  return { type: typeOf(issue, value), msg: issue.message };
+}
+
+function typeOf(issue: z.core.$ZodIssue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return value === undefined
-        ? { type: 'missing', msg: 'Field required' }
-        : { type: `${issue.expected}_type`, msg: `Input should be a valid ${issue.expected}` };
+      return value === undefined ? 'missing' : `${issue.expected}_type`;
     case 'too_small':
-      return {
-        type: 'string_too_short',
-        msg: `String should have at least ${Number(issue.minimum)} character`,
-      };
+      return 'string_too_short';
     case 'too_big':
-      return {
-        type: 'string_too_long',
-        msg: `String should have at most ${Number(issue.maximum)} characters`,
-      };
-    case 'invalid_format':
-      return { type: 'value_error', msg: 'value is not a valid email address' };
+      return 'string_too_long';
     case 'custom':
-      return { type: String(issue.params?.type ?? 'value_error'), msg: issue.message };
+      return String(issue.params?.type ?? 'value_error');
     default:
-      return { type: 'value_error', msg: issue.message };
+      return 'value_error';
   }
 }
 

@@ -8,7 +8,8 @@ import { AccountInput } from '../http/account-input.js';
 import { NullAnswer } from '../http/null-answer.interceptor.js';
 import { Newsletter } from './newsletter.service.js';
 
-const { subscribeToNewsletter, confirmNewsletter, leaveNewsletter } = newsletterCalls;
+const { subscribeToNewsletter, readNewsletterLink, confirmNewsletter, leaveNewsletter } =
+  newsletterCalls;
 
 @Controller()
 export class NewsletterController {
@@ -21,6 +22,13 @@ export class NewsletterController {
     @CurrentPerson() { address }: Person,
   ): Promise<void> {
     await this.newsletter.ask(body.email, address);
+  }
+
+  @Serves(readNewsletterLink)
+  async link(
+    @AccountInput() { body }: CallInput<typeof readNewsletterLink>,
+  ): Promise<{ is_done: boolean }> {
+    return { is_done: await this.newsletter.isDone(body) };
   }
 
   @Serves(confirmNewsletter)

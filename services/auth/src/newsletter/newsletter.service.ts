@@ -1,3 +1,4 @@
+import type { NewsletterLink } from '@likeness/contracts/http/newsletter';
 import { Injectable } from '@nestjs/common';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
 import { AccountError } from '../http/account-error.js';
@@ -17,12 +18,21 @@ export class Newsletter {
 
   /** The same work for every address; who has it already shows only when the mail is written. */
   async ask(email: string, address: string): Promise<void> {
-    await this.limits.count('mail', email, address);
+    await this.limits.countMail(email, address);
+    const maySend = await this.limits.maySend('newsletter', email);
     await this.subscribers.transaction(async (manager) => {
       await this.subscribers.ask(manager, email);
-      await this.mails.newsletter(manager, email);
+      if (maySend) await this.mails.newsletter(manager, email);
     });
     this.mails.send();
+  }
+
+  /** @throws AccountError NEWSLETTER_BAD_TOKEN */
+  async isDone({ action, token }: NewsletterLink): Promise<boolean> {
+    const subscriber = await this.subscribers.byId(this.#idOf(action, token));
+    if (action === 'unsubscribe') return subscriber === null;
+    if (!subscriber) throw AccountError.code('NEWSLETTER_BAD_TOKEN');
+    return subscriber.confirmedAt !== null;
   }
 
   /** @throws AccountError NEWSLETTER_BAD_TOKEN */

@@ -42,6 +42,27 @@ describe('the newsletter', () => {
     expect((await exported()).filter((line) => line.includes(email))).toHaveLength(1);
   });
 
+  it('tells what a link still has to do', async () => {
+    const read = (action: string, token: string) =>
+      auth.post('/api/newsletter/link', { action, token });
+    const email = newEmail();
+    await ask(email);
+    const { text } = await auth.mail.mail(email);
+    const leave = /unsubscribe\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const token = await tokenFor(email);
+    expect(await read('confirm', token)).toMatchObject({ status: 200, body: { is_done: false } });
+    await confirm(token);
+    expect((await read('confirm', token)).body).toEqual({ is_done: true });
+    expect((await read('unsubscribe', leave)).body).toEqual({ is_done: false });
+
+    await auth.call(`/api/newsletter/unsubscribe?token=${leave}`, { method: 'POST' });
+    expect((await read('unsubscribe', leave)).body).toEqual({ is_done: true });
+    for (const bad of [token, leave, '', 'x'.repeat(79)]) {
+      const answer = await read('confirm', bad);
+      expect([answer.status, answer.body]).toEqual([400, { detail: 'NEWSLETTER_BAD_TOKEN' }]);
+    }
+  });
+
   it('answers an address that has it as any other, and sends it nothing', async () => {
     const email = await subscribed();
     const before = auth.mail.to(email).length;

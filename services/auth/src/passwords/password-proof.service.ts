@@ -11,11 +11,11 @@ export class PasswordProof {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Guessing counts as attempts to log in do. @throws AccountError 429 */
-  async holds(account: Account, password: string, address: string): Promise<boolean> {
-    await this.limits.count('login', account.email, address);
+  /** @throws AccountError 429 after too many guesses */
+  async holds(account: Account, password: string): Promise<boolean> {
+    await this.limits.countProof(account.email);
     if (!(await this.hasher.matches(password, account.passwordHash))) return false;
-    await this.limits.forgive('login', account.email);
+    await this.limits.proven(account.email);
     return true;
   }
 }

@@ -289,13 +289,22 @@ describe('sessions', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400]);
     });
 
-    it('which can be guessed no more often than at the login', async () => {
+    it('and the owner hears of it by mail', async () => {
+      const email = await auth.verified();
+      await change(bearer(await auth.login(email)), PASSWORD, NEW);
+      const notice = await auth.mail.mail(email, 2);
+      expect(notice.subject).toBe('Your account has a new password');
+      expect(notice.text).not.toContain('token=');
+    });
+
+    it('which can be guessed no more often than at the login, from any address', async () => {
       const limited = await startRunningAuth({ AUTH_RATE_LOGIN_PER_MINUTE: 3 });
       const token = await limited.loggedIn(newEmail());
       const statuses: number[] = [];
       for (let guess = 0; guess < 4; guess += 1) {
         const body = { current_password: 'Wrong-Anchor-47', password: NEW };
-        statuses.push((await limited.post('/api/users/me/password', body, { token })).status);
+        const caller = { token, address: `203.0.113.${guess}` };
+        statuses.push((await limited.post('/api/users/me/password', body, caller)).status);
       }
       await limited.close();
       expect(statuses).toEqual([400, 400, 400, 429]);

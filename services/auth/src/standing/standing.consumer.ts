@@ -1,15 +1,17 @@
 import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
 import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
+import { paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { ExpiryNotices } from '../mail/expiry-notices.service.js';
+import { PaymentNotices } from '../mail/payment-notices.service.js';
 import { StandingCopies } from './standing-copies.service.js';
 
 const CONCURRENCY = 4;
 
-/** Takes news of accounts off the queue: billing's of their standing, images' of what is soon removed. */
+/** Takes news of accounts off the queue: billing's of their standing and payments, images' of what is soon removed. */
 @Injectable()
 export class StandingConsumer implements OnModuleInit, OnApplicationShutdown {
   #consumer: JobConsumer | undefined;
@@ -19,6 +21,7 @@ export class StandingConsumer implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly copies: StandingCopies,
     private readonly notices: ExpiryNotices,
+    private readonly payments: PaymentNotices,
   ) {}
 
   onModuleInit(): void {
@@ -33,6 +36,10 @@ export class StandingConsumer implements OnModuleInit, OnApplicationShutdown {
         }),
         handles(expiryTellJob, async (notice) => {
           await this.notices.order(notice);
+          return null;
+        }),
+        handles(paymentTellJob, async (notice) => {
+          await this.payments.order(notice);
           return null;
         }),
       ],

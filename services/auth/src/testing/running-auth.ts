@@ -52,6 +52,8 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
     MAIL_FROM: 'Likeness <no-reply@likeness.test>',
     AUTH_RATE_LOGIN_PER_MINUTE: 0,
     AUTH_RATE_MAIL_PER_HOUR: 0,
+    AUTH_RATE_ACCOUNTS_PER_HOUR: 0,
+    AUTH_RATE_ACCOUNTS_PER_DAY: 0,
     RATE_EXPORTS_PER_DAY: 0,
     SESSION_IDLE_HOURS: 168,
     OPERATOR_KEY: 'key-of-second-factors-in-tests-only',

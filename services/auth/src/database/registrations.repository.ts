@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** No limit counts longer than that. */
+const KEPT = `interval '24 hours'`;
+
+/** When accounts were made at which client address; nothing says which accounts. */
+@Injectable()
+export class RegistrationsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Counts of one address wait for each other until the transaction ends. */
+  async lock(manager: EntityManager, addressHash: string): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+      `registrations ${addressHash}`,
+    ]);
+  }
+
+  /** @returns seconds until fewer than `max` were made in the window; 0 where fewer are */
+  async secondsUntilBelow(
+    manager: EntityManager,
+    addressHash: string,
+    { max, windowSeconds }: { readonly max: number; readonly windowSeconds: number },
+  ): Promise<number> {
+    const [row] = await manager.query<{ seconds: number }[]>(
+      `SELECT ceil(extract(epoch FROM created_at + make_interval(secs => $3) - now()))::int AS seconds
+       FROM registrations
+       WHERE address_hash = $1 AND created_at > now() - make_interval(secs => $3)
+       ORDER BY created_at DESC OFFSET $2 LIMIT 1`,
+      [addressHash, max - 1, windowSeconds],
+    );
+    return row ? Math.max(1, row.seconds) : 0;
+  }
+
+  async insert(manager: EntityManager, addressHash: string): Promise<void> {
+    await manager.query(`INSERT INTO registrations (address_hash) VALUES ($1)`, [addressHash]);
+  }
+
+  async removeOld(): Promise<number> {
+    const [, count] = await this.database.query<[unknown, number]>(
+      `DELETE FROM registrations WHERE created_at < now() - ${KEPT}`,
+    );
+    return count;
+  }
+}

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { RegistrationsRepository } from '../database/registrations.repository.js';
+import { AccountError } from '../http/account-error.js';
+
+const HOUR_SECONDS = 3_600;
+
+/** New accounts of one client address; 0 for no limit. */
+export abstract class NewAccountSettings {
+  abstract readonly perHour: number;
+  abstract readonly perDay: number;
+  /** Key of the address hashes. */
+  abstract readonly secret: string;
+}
+
+/**
+ * Counts accounts in the transaction that makes them, so that parallel requests count one another and a
+ * deleted account still counts. Addresses are only compared, so only a keyed hash of them is kept, for a day.
+ */
+@Injectable()
+export class NewAccountLimits {
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly settings: NewAccountSettings,
+  ) {}
+
+  /** @throws AccountError 429 with the seconds to wait */
+  async count(manager: EntityManager, address: string): Promise<void> {
+    const { perHour, perDay, secret } = this.settings;
+    const hash = createHmac('sha256', secret).update(`address:${address}`).digest('hex');
+    await this.registrations.lock(manager, hash);
+    let retryAfterSeconds = 0;
+    for (const [max, hours] of [
+      [perHour, 1],
+      [perDay, 24],
+    ] as const) {
+      if (max === 0) continue;
+      const limit = { max, windowSeconds: hours * HOUR_SECONDS };
+      const seconds = await this.registrations.secondsUntilBelow(manager, hash, limit);
+      retryAfterSeconds = Math.max(retryAfterSeconds, seconds);
+    }
+    if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds);
+    await this.registrations.insert(manager, hash);
+  }
+}
+
+function tooMany(retryAfterSeconds: number): AccountError {
+  const when = retryAfterSeconds > HOUR_SECONDS ? 'tomorrow' : 'in an hour';
+  const detail = `Too many accounts were created from this network. Please try again ${when}, or log in if you already have one.`;
+  return new AccountError(429, detail, { retryAfterSeconds });
+}
