@@ -1,5 +1,6 @@
 import { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
 import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
 import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
 import type { Logger } from '@likeness/service-kit/logging/logger';
@@ -44,6 +45,7 @@ import { InternalHoldsController } from './holds/internal-holds.controller.js';
 import { Housekeeping } from './housekeeping/housekeeping.service.js';
 import { LedgerController } from './ledger/ledger.controller.js';
 import { Ledger } from './ledger/ledger.service.js';
+import { PaymentNotices } from './notices/payment-notices.service.js';
 import { Corrections } from './operator/corrections.service.js';
 import { PriceList } from './prices/price-list.service.js';
 import { PricesController } from './prices/prices.controller.js';
@@ -87,7 +89,7 @@ const REPOSITORIES = [
   ],
   providers: [
     ...REPOSITORIES,
-    ...outboxOf(accountPlanJob, accountStandingJob),
+    ...outboxOf(accountPlanJob, accountStandingJob, paymentTellJob),
     AccountErasure,
     AccountsClient,
     Belongings,
@@ -107,6 +109,7 @@ const REPOSITORIES = [
     Ledger,
     LedgerAudit,
     OpenFigures,
+    PaymentNotices,
     PersonLimit,
     Presses,
     PriceList,

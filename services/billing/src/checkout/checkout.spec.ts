@@ -96,6 +96,18 @@ describe('checkout', () => {
       400,
       'RETURN_URL_FOREIGN',
     ],
+    [
+      'a backslash',
+      { success_url: 'http://likeness.test\\@evil.example/' },
+      400,
+      'RETURN_URL_FOREIGN',
+    ],
+    [
+      'a backslash in the address of a change of mind',
+      { cancel_url: 'http://likeness.test/\\evil.example' },
+      400,
+      'RETURN_URL_FOREIGN',
+    ],
     ['another port', { success_url: 'http://likeness.test:81/' }, 400, 'RETURN_URL_FOREIGN'],
     ['a script', { success_url: 'javascript:alert(1)' }, 400, 'RETURN_URL_FOREIGN'],
     ['no address', { success_url: '/pricing' }, 422, 'FIELD_INVALID'],

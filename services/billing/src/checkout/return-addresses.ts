@@ -1,4 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { isOwnAddress } from '@likeness/contracts/http/own-address';
 
 const LOCAL = ['127.0.0.1', 'localhost'];
 
@@ -21,7 +22,7 @@ export class ReturnAddresses {
 
   /** @throws AppError RETURN_URL_FOREIGN */
   check(...urls: readonly string[]): void {
-    const isOurs = (url: string) => URL.canParse(url) && this.#origins.has(new URL(url).origin);
-    if (!urls.every(isOurs)) throw new AppError('RETURN_URL_FOREIGN');
+    if (!urls.every((url) => isOwnAddress(url, this.#origins)))
+      throw new AppError('RETURN_URL_FOREIGN');
   }
 }

@@ -8,6 +8,7 @@ import { TakeDeclarations1763700000000 } from './migrations/1763700000000-take-d
 import { AwaitHeldCredits1764200000000 } from './migrations/1764200000000-await-held-credits.js';
 import { NoteUnhandledEvents1764500000000 } from './migrations/1764500000000-note-unhandled-events.js';
 import { CountDeclarationsByAddress1764300000000 } from './migrations/1764300000000-count-declarations-by-address.js';
+import { ConfirmOrders1764700000000 } from './migrations/1764700000000-confirm-orders.js';
 import { TraceOutbox1764600000000 } from './migrations/1764600000000-trace-outbox.js';
 
 export const billingSchema: Schema = {
@@ -22,5 +23,6 @@ export const billingSchema: Schema = {
     AnnouncePlans1764400000000,
     NoteUnhandledEvents1764500000000,
     TraceOutbox1764600000000,
+    ConfirmOrders1764700000000,
   ],
 };

@@ -50,6 +50,16 @@ export class LedgerRepository {
     );
   }
 
+  /** Credits that were bought, without those that were taken back with a refund. */
+  async purchased(userId: string): Promise<number> {
+    const [row] = await this.database.query<{ credits: number }[]>(
+      `SELECT coalesce(sum(credits - taken_back), 0)::int AS credits FROM purchases
+       WHERE user_id = $1`,
+      [userId],
+    );
+    return row?.credits ?? 0;
+  }
+
   async count(userIds: readonly string[]): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM ledger_entries WHERE user_id = ANY($1)`,

@@ -9,6 +9,16 @@ export type SubscriptionRow = {
   readonly ends_at: Date | null;
 };
 
+/** What differs after a look. */
+export type SubscriptionChange = {
+  readonly isNews: boolean;
+  /** It is paid for, which no look has shown before. */
+  readonly isOrdered: boolean;
+  readonly isCancelled: boolean;
+};
+
+const NOTHING: SubscriptionChange = { isNews: false, isOrdered: false, isCancelled: false };
+
 /** The subscriptions of people as Stripe last showed them. */
 @Injectable()
 export class SubscriptionsRepository {
@@ -26,34 +36,37 @@ export class SubscriptionsRepository {
   /**
    * Keeps what a look has shown unless a later one was kept before. The caller's transaction holds
    * the account's row.
-   * @returns whether anything reads differently now
    */
   async mirror(
     manager: EntityManager,
     userId: string,
-    { stripeId, status, startedAt, endsAt }: MirroredSubscription,
+    { stripeId, status, startedAt, endsAt, paid }: MirroredSubscription,
     look: string,
-  ): Promise<boolean> {
-    const [before] = await manager.query<SubscriptionRow[]>(
-      `SELECT stripe_id, status, started_at, ends_at FROM subscriptions WHERE stripe_id = $1`,
+  ): Promise<SubscriptionChange> {
+    const [before] = await manager.query<(SubscriptionRow & { is_ordered: boolean })[]>(
+      `SELECT stripe_id, status, started_at, ends_at, is_ordered FROM subscriptions WHERE stripe_id = $1`,
       [stripeId],
     );
     const kept = await manager.query<unknown[]>(
       `INSERT INTO subscriptions AS known
-         (stripe_id, user_id, status, started_at, ends_at, seen_at_look)
-       VALUES ($1, $2, $3, $4, $5, $6)
+         (stripe_id, user_id, status, started_at, ends_at, seen_at_look, is_ordered)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (stripe_id) DO UPDATE
-       SET status = $3, started_at = $4, ends_at = $5, seen_at_look = $6
+       SET status = $3, started_at = $4, ends_at = $5, seen_at_look = $6,
+         is_ordered = known.is_ordered OR $7
        WHERE known.seen_at_look < $6
        RETURNING stripe_id`,
-      [stripeId, userId, status, startedAt, endsAt, look],
+      [stripeId, userId, status, startedAt, endsAt, look, paid !== null],
     );
-    return (
-      kept.length > 0 &&
-      (before?.status !== status ||
+    if (kept.length === 0) return NOTHING;
+    return {
+      isNews:
+        before?.status !== status ||
         before.started_at.getTime() !== startedAt.getTime() ||
-        before.ends_at?.getTime() !== endsAt?.getTime())
-    );
+        before.ends_at?.getTime() !== endsAt?.getTime(),
+      isOrdered: paid !== null && !before?.is_ordered,
+      isCancelled: status === 'canceling' && before?.status !== status,
+    };
   }
 
   async remove(manager: EntityManager, userId: string): Promise<void> {

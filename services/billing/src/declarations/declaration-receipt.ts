@@ -20,7 +20,7 @@ export function declarationReceipt(declaration: DeclarationRow, link: string | u
     subject,
     greeting: greeting(name),
     paragraphs: [
-      `this is the receipt for your ${noun}. Please keep it.`,
+      `This is the receipt for your ${noun}. Please keep it.`,
       ...(link === undefined
         ? []
         : [

@@ -58,6 +58,19 @@ describe('declarations', () => {
     expect(text.replaceAll('\u200B', '')).toContain(`Contract: see ${evil}`);
   });
 
+  it('reach the receipt without characters that nobody sees', async () => {
+    const email = newEmail();
+    const answer = await declare({
+      email,
+      name: 'Ada\u202E \u200BLovelace',
+      contract: 'Pro\u2066\nyes',
+    });
+    expect(answer.status).toBe(202);
+    const { text } = await billing.mail.mail(email);
+    expect(text).toContain('Name: Ada Lovelace\n');
+    expect(text).toContain('Contract: Pro\nyes');
+  });
+
   it('are received without login, with a receipt of their words and time', async () => {
     const email = newEmail();
     const given = { kind: 'withdrawal', email, reason: 'I changed my mind.' };

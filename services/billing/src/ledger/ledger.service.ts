@@ -15,9 +15,10 @@ export class Ledger {
   /** @param before the oldest entry of the page before; one that is not theirs gives no entries */
   async page(userId: string, before: string | null, limit: number): Promise<LedgerPage> {
     const { available: balance, held } = await this.accounts.balance(userId);
+    const paid = Math.min(balance + held, await this.ledger.purchased(userId));
     const rows = await this.ledger.page(userId, before, limit + 1);
     const entries = rows.slice(0, limit).map(toEntry);
     const next = rows.length > limit ? (entries.at(-1)?.id ?? null) : null;
-    return { balance, held, entries, next };
+    return { balance, held, paid, entries, next };
   }
 }

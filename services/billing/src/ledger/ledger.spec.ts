@@ -94,7 +94,13 @@ describe('the ledger', () => {
     ]);
     expect(third.next).toBeNull();
     expect((await page(other, `?before=${first.next}`)).entries).toEqual([]);
-    expect(await page(randomUUID())).toEqual({ balance: 0, held: 0, entries: [], next: null });
+    expect(await page(randomUUID())).toEqual({
+      balance: 0,
+      held: 0,
+      paid: 0,
+      entries: [],
+      next: null,
+    });
   });
 
   it('names what was ordered together, and nothing for what was not', async () => {

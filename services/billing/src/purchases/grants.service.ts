@@ -5,15 +5,17 @@ import { CustomersRepository } from '../database/customers.repository.js';
 import { LedgerRepository } from '../database/ledger.repository.js';
 import { type Purchase, PurchasesRepository } from '../database/purchases.repository.js';
 import { purchased } from '../ledger/posting.js';
+import { PaymentNotices } from '../notices/payment-notices.service.js';
 import type { Payment } from '../stripe/to-payment.js';
 
-/** Grants what was paid for. */
+/** Grants what was paid for, and orders its confirmation. */
 @Injectable()
 export class Grants {
   constructor(
     private readonly customers: CustomersRepository,
     private readonly purchases: PurchasesRepository,
     private readonly ledger: LedgerRepository,
+    private readonly notices: PaymentNotices,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -31,6 +33,7 @@ export class Grants {
     }
     const purchase = await this.purchases.insert(manager, payment, look);
     await this.ledger.book(manager, userId, [purchased(purchase.id, purchase.credits)]);
+    await this.notices.bought(manager, purchase.id, payment);
     return purchase;
   }
 }

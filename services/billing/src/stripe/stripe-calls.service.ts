@@ -60,16 +60,18 @@ export class StripeCalls {
         success_url: checkout.successUrl,
         cancel_url: checkout.cancelUrl,
         metadata,
-        ...(mode === 'subscription' && { subscription_data: { metadata } }),
+        ...(mode === 'subscription'
+          ? { subscription_data: { metadata } }
+          : { invoice_creation: { enabled: true } }),
       },
       key === undefined ? {} : { idempotencyKey: `${mode}-${userId}-${key}` },
     );
     return tried(session);
   }
 
-  /** A session with its payment and what became of that. */
+  /** A session with its invoice, its payment and what became of that. */
   async checkout(id: string): Promise<Stripe.Checkout.Session | undefined> {
-    const expand = ['payment_intent.latest_charge'];
+    const expand = ['payment_intent.latest_charge', 'invoice'];
     return found(this.stripe.checkout.sessions.retrieve(id, { expand }));
   }
 
@@ -100,7 +102,7 @@ export class StripeCalls {
   }
 
   async subscription(id: string): Promise<Stripe.Subscription | undefined> {
-    return found(this.stripe.subscriptions.retrieve(id));
+    return found(this.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
   }
 
   /** Those that have not ended. */
@@ -110,7 +112,8 @@ export class StripeCalls {
   }
 
   async cancelAtPeriodEnd(id: string): Promise<Stripe.Subscription | undefined> {
-    return found(this.stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+    const change = { cancel_at_period_end: true, expand: ['latest_invoice'] };
+    return found(this.stripe.subscriptions.update(id, change));
   }
 
   async cancelNow(id: string): Promise<void> {

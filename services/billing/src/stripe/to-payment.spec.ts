@@ -2,7 +2,13 @@ import type { Stripe } from 'stripe';
 import { disputedPayment, toPayment } from './to-payment.js';
 
 const USER = '0b6f5a50-6c2b-4a61-9c0e-2f6a1b1d6b57';
-const charge = { id: 'ch_1', amount_refunded: 100, disputed: false };
+const charge = {
+  id: 'ch_1',
+  amount_refunded: 100,
+  disputed: false,
+  created: 1_000,
+  receipt_url: 'https://stripe.example/receipt',
+};
 const session = (more: object = {}) =>
   ({
     id: 'cs_1',
@@ -10,6 +16,10 @@ const session = (more: object = {}) =>
     customer: 'cus_1',
     client_reference_id: USER,
     payment_status: 'paid',
+    created: 900,
+    automatic_tax: { enabled: false },
+    total_details: { amount_tax: 0 },
+    invoice: { hosted_invoice_url: 'https://stripe.example/invoice' },
     amount_total: 499,
     currency: 'usd',
     metadata: { user_id: USER, name: 'Small Pack', credits: '25' },
@@ -29,6 +39,9 @@ describe('the checkout of a pack', () => {
       credits: 25,
       amountCents: 499,
       currency: 'usd',
+      taxCents: null,
+      invoiceUrl: 'https://stripe.example/invoice',
+      paidAt: new Date(1_000_000),
       isPaid: true,
       reclaimedCents: 100,
     });
@@ -40,6 +53,23 @@ describe('the checkout of a pack', () => {
     ['no_payment_required', true],
   ])('%s: paid %s', (payment_status, isPaid) => {
     expect(toPayment(session({ payment_status }), [])?.isPaid).toBe(isPaid);
+  });
+
+  it.each([
+    ['works out none', false, 0, null],
+    ['works out zero', true, 0, 0],
+    ['works out some', true, 80, 80],
+    ['has a fixed rate', false, 80, 80],
+  ])('has the tax that Stripe states where it %s', (_, enabled, amount_tax, taxCents) => {
+    const more = { automatic_tax: { enabled }, total_details: { amount_tax } };
+    expect(toPayment(session(more), [])).toMatchObject({ taxCents });
+  });
+
+  it('leads to the receipt while there is no invoice', () => {
+    const invoiceUrl = 'https://stripe.example/receipt';
+    const draft = { hosted_invoice_url: null };
+    expect(toPayment(session({ invoice: null }), [])).toMatchObject({ invoiceUrl });
+    expect(toPayment(session({ invoice: draft }), [])).toMatchObject({ invoiceUrl });
   });
 
   it('has no payment before it is paid', () => {

@@ -11,6 +11,11 @@ export type Payment = {
   readonly credits: number;
   readonly amountCents: number;
   readonly currency: string;
+  /** Null where Stripe works out no tax. */
+  readonly taxCents: number | null;
+  /** Its invoice at Stripe, or its receipt while there is no invoice. */
+  readonly invoiceUrl: string | null;
+  readonly paidAt: Date;
   readonly isPaid: boolean;
   /** Money that went back, or is being fought over, in cents. */
   readonly reclaimedCents: number;
@@ -33,7 +38,7 @@ const HARMLESS = new Set<Stripe.Dispute.Status>([
 ]);
 
 /**
- * @param session with `payment_intent.latest_charge` expanded
+ * @param session with `invoice` and `payment_intent.latest_charge` expanded
  * @returns undefined when it is not the checkout of a pack that we have begun
  */
 export function toPayment(
@@ -49,7 +54,8 @@ export function toPayment(
   const disputed = disputes
     .filter(({ status }) => !HARMLESS.has(status))
     .reduce((sum, { amount }) => sum + amount, 0);
-  const reclaimed = (latestCharge(session)?.amount_refunded ?? 0) + disputed;
+  const charge = latestCharge(session);
+  const reclaimed = (charge?.amount_refunded ?? 0) + disputed;
   return {
     sessionId: id,
     userId,
@@ -59,6 +65,9 @@ export function toPayment(
     credits,
     amountCents,
     currency: session.currency ?? '',
+    taxCents: taxOf(session),
+    invoiceUrl: invoiceUrl(session) ?? charge?.receipt_url ?? null,
+    paidAt: new Date((charge?.created ?? session.created) * 1_000),
     isPaid: isPaid(session),
     reclaimedCents: Math.min(amountCents, reclaimed),
   };
@@ -72,6 +81,15 @@ export function isPaid({ payment_status }: Stripe.Checkout.Session): boolean {
 export function disputedPayment(session: Stripe.Checkout.Session): string | undefined {
   if (session.payment_intent === null || !latestCharge(session)?.disputed) return undefined;
   return idOf(session.payment_intent);
+}
+
+function taxOf({ total_details, automatic_tax }: Stripe.Checkout.Session): number | null {
+  const tax = total_details?.amount_tax ?? 0;
+  return tax > 0 || automatic_tax.enabled ? tax : null;
+}
+
+function invoiceUrl({ invoice }: Stripe.Checkout.Session): string | undefined {
+  return (typeof invoice === 'object' && invoice?.hosted_invoice_url) || undefined;
 }
 
 function latestCharge({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge | undefined {

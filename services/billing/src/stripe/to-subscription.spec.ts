@@ -9,7 +9,9 @@ const seen = (more: object = {}) =>
     start_date: 1_000,
     cancel_at: null,
     cancel_at_period_end: false,
+    canceled_at: null,
     ended_at: null,
+    latest_invoice: null,
     metadata: { user_id: 'ada' },
     items: { data: [{ current_period_end: 2_000 }, { current_period_end: 3_000 }] },
     ...more,
@@ -24,8 +26,38 @@ describe('a subscription of Stripe’s', () => {
       status: 'active',
       startedAt: new Date(1_000_000),
       endsAt: new Date(3_000_000),
+      canceledAt: null,
+      paid: null,
     });
   });
+
+  const invoice = (more: object = {}) => ({
+    status: 'paid',
+    total: 499,
+    currency: 'usd',
+    total_taxes: [{ amount: 50 }, { amount: 30 }],
+    automatic_tax: { enabled: false },
+    hosted_invoice_url: 'https://stripe.example/invoice',
+    ...more,
+  });
+
+  it('is paid as its newest invoice says', () => {
+    expect(seen({ latest_invoice: invoice() }).paid).toEqual({
+      totalCents: 499,
+      taxCents: 80,
+      currency: 'usd',
+      url: 'https://stripe.example/invoice',
+    });
+    const untaxed = invoice({ total_taxes: [] });
+    expect(seen({ latest_invoice: untaxed }).paid).toMatchObject({ taxCents: null });
+  });
+
+  it.each([[invoice({ status: 'open' })], ['in_1'], [null]])(
+    'is not paid by %j',
+    (latest_invoice) => {
+      expect(seen({ latest_invoice }).paid).toBeNull();
+    },
+  );
 
   it.each([
     ['trialing', {}, 'active'],

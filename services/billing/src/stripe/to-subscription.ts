@@ -12,9 +12,23 @@ export type MirroredSubscription = {
   readonly startedAt: Date;
   /** End of what is paid for; of one that is over, when it ended. */
   readonly endsAt: Date | null;
+  readonly canceledAt: Date | null;
+  /** What the newest invoice charged; null until it is paid. */
+  readonly paid: PaidInvoice | null;
 };
 
-/** Since 2025-03-31 the period's end sits on the items, which may differ: access lasts longest. */
+type PaidInvoice = {
+  readonly totalCents: number;
+  /** Null where Stripe works out no tax. */
+  readonly taxCents: number | null;
+  readonly currency: string;
+  readonly url: string | null;
+};
+
+/**
+ * Since 2025-03-31 the period's end sits on the items, which may differ: access lasts longest.
+ * @param subscription with `latest_invoice` expanded, where an order may have to be confirmed
+ */
 export function toSubscription(subscription: Stripe.Subscription): MirroredSubscription {
   const { id, customer, start_date, items, ended_at, metadata } = subscription;
   const ends = items.data.map((item) => item.current_period_end);
@@ -25,7 +39,25 @@ export function toSubscription(subscription: Stripe.Subscription): MirroredSubsc
     userId: metadata['user_id'] ?? null,
     status: statusOf(subscription),
     startedAt: new Date(start_date * 1_000),
-    endsAt: end === null ? null : new Date(end * 1_000),
+    endsAt: dateOf(end),
+    canceledAt: dateOf(subscription.canceled_at),
+    paid: paidInvoice(subscription),
+  };
+}
+
+function dateOf(seconds: number | null): Date | null {
+  return seconds === null ? null : new Date(seconds * 1_000);
+}
+
+function paidInvoice({ latest_invoice: invoice }: Stripe.Subscription): PaidInvoice | null {
+  if (typeof invoice !== 'object' || invoice?.status !== 'paid') return null;
+  const taxes = invoice.total_taxes ?? [];
+  const isTaxed = taxes.length > 0 || invoice.automatic_tax.enabled;
+  return {
+    totalCents: invoice.total,
+    taxCents: isTaxed ? taxes.reduce((sum, { amount }) => sum + amount, 0) : null,
+    currency: invoice.currency,
+    url: invoice.hosted_invoice_url ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { CustomersRepository } from '../database/customers.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
+import { PaymentNotices } from '../notices/payment-notices.service.js';
 import { Standing } from '../standing/standing.service.js';
 import type { MirroredSubscription } from '../stripe/to-subscription.js';
 
@@ -14,6 +15,7 @@ export class SubscriptionMirror {
     private readonly customers: CustomersRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly standing: Standing,
+    private readonly notices: PaymentNotices,
   ) {}
 
   /** A subscription that was not begun here, or whose customer is nobody's, is left alone. */
@@ -23,10 +25,14 @@ export class SubscriptionMirror {
     await this.accounts.locked(manager, userId);
     // The person may have left while the account's row was waited for.
     if ((await this.customers.personOf(manager, seen.customerId)) === undefined) return;
-    if (!(await this.subscriptions.mirror(manager, userId, seen, look))) return;
+    const change = await this.subscriptions.mirror(manager, userId, seen, look);
+    if (change.isOrdered) await this.notices.subscribed(manager, userId, seen);
+    if (change.isCancelled) await this.notices.cancelled(manager, userId, seen);
+    if (!change.isNews) return;
     await this.accounts.touch(manager, userId);
     await this.standing.announce(manager, userId);
   }
+
   /** Likewise, in a transaction of its own. */
   async keep(seen: MirroredSubscription, look: string): Promise<void> {
     await this.accounts.transaction((manager) => this.record(manager, seen, look));

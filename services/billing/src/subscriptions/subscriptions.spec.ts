@@ -56,6 +56,7 @@ describe('subscriptions', () => {
   async function told(userId: string): Promise<Standing[]> {
     const jobs = await sender.queue(accountStandingJob.queue).getJobs(['waiting']);
     return jobs
+      .filter(({ name }) => name === accountStandingJob.name)
       .map(({ data }) => data as Standing & { user_id: string })
       .filter(({ user_id }) => user_id === userId)
       .toSorted((one, other) => one.revision - other.revision);

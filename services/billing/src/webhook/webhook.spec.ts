@@ -44,6 +44,20 @@ describe('the webhook, of purchases', () => {
     ]);
   });
 
+  it('tells paid credits from gifts, gifts being used first and refunds taken off', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    await billing.give(userId, 10);
+    const paid = async () =>
+      ((await billing.as(member(userId), '/api/payments/ledger')).body as LedgerPage).paid;
+    expect(await paid()).toBe(0);
+    await billing.deliver(completed(sessionId));
+    expect([await available(userId), await paid()]).toEqual([35, 25]);
+    await billing.give(userId, -12);
+    expect([await available(userId), await paid()]).toEqual([23, 23]);
+    await billing.deliver(refund(sessionId, 499));
+    expect(await paid()).toBe(0);
+  });
+
   it('grants once however often an event comes, also at the same time', async () => {
     const { userId, sessionId } = await buyer(billing);
     const same = completed(sessionId);

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which subscriptions have had their order confirmed; those that exist already need no mail. */
+export class ConfirmOrders1764700000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE subscriptions ADD COLUMN is_ordered boolean NOT NULL DEFAULT true`,
+    );
+    await runner.query(`ALTER TABLE subscriptions ALTER COLUMN is_ordered DROP DEFAULT`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE subscriptions DROP COLUMN is_ordered`);
+  }
+}

@@ -1,0 +1,63 @@
+import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
+import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Payment } from '../stripe/to-payment.js';
+import type { MirroredSubscription } from '../stripe/to-subscription.js';
+
+/** Has auth confirm orders and cancellations by mail, each in the transaction of its fact. */
+@Injectable()
+export class PaymentNotices {
+  constructor(private readonly outbox: Outbox) {}
+
+  async bought(manager: EntityManager, purchaseId: string, payment: Payment): Promise<void> {
+    const { userId, name, credits, amountCents: total, taxCents: tax, currency } = payment;
+    await this.#tell(manager, userId, `purchase-${purchaseId}`, {
+      kind: 'pack',
+      name,
+      credits,
+      price: { total, tax, currency },
+      ordered_at: payment.paidAt.toISOString(),
+      invoice_url: payment.invoiceUrl,
+    });
+  }
+
+  async subscribed(
+    manager: EntityManager,
+    userId: string,
+    { stripeId, startedAt, endsAt, paid }: MirroredSubscription,
+  ): Promise<void> {
+    if (!paid) return;
+    const { totalCents: total, taxCents: tax, currency, url } = paid;
+    await this.#tell(manager, userId, `subscription-${stripeId}`, {
+      kind: 'subscription',
+      price: { total, tax, currency },
+      ordered_at: startedAt.toISOString(),
+      invoice_url: url,
+      renews_at: endsAt?.toISOString() ?? null,
+    });
+  }
+
+  /** A subscription that was resumed can be cancelled again: that is another fact. */
+  async cancelled(
+    manager: EntityManager,
+    userId: string,
+    { stripeId, canceledAt, endsAt }: MirroredSubscription,
+  ): Promise<void> {
+    const moment = (canceledAt ?? endsAt)?.getTime() ?? 0;
+    await this.#tell(manager, userId, `cancellation-${stripeId}-${moment}`, {
+      kind: 'cancellation',
+      cancelled_at: canceledAt?.toISOString() ?? null,
+      ends_at: endsAt?.toISOString() ?? null,
+    });
+  }
+
+  async #tell(
+    manager: EntityManager,
+    user_id: string,
+    reference: string,
+    fact: PaymentFact,
+  ): Promise<void> {
+    await this.outbox.add(manager, paymentTellJob, { user_id, reference, fact });
+  }
+}

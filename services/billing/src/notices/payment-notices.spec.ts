@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
+import { JobSender } from '@likeness/queue/job-sender';
+import { connectRedis } from '@likeness/queue/redis-connection';
+import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { buy, buyer, event, sessionOf, subscribe } from '../testing/buying.js';
+import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+
+describe('what auth is to confirm by mail', () => {
+  let billing: RunningBilling;
+  let sender: JobSender;
+  let disconnect: () => void;
+  beforeAll(async () => {
+    billing = await startRunningBilling();
+    const redis = connectRedis(billing.redisUrl, 'test');
+    sender = new JobSender(redis);
+    disconnect = () => redis.disconnect();
+  });
+  afterAll(async () => {
+    await sender.close();
+    disconnect();
+    await billing.close();
+  });
+
+  const sessionAt = (id: string) => billing.stripe.records.get('checkout.session', id);
+  const seen = (id: string) => billing.stripe.records.get('subscription', id);
+  async function facts(userId: string): Promise<PaymentFact[]> {
+    await billing.app.get(Outbox).run();
+    const jobs = await sender.queue(paymentTellJob.queue).getJobs(['waiting']);
+    return jobs
+      .filter(({ name }) => name === paymentTellJob.name)
+      .map(({ data }) => data as { user_id: string; fact: PaymentFact })
+      .filter(({ user_id }) => user_id === userId)
+      .map(({ fact }) => fact)
+      .reverse();
+  }
+  async function deliverAll(events: readonly object[]): Promise<void> {
+    const answers = await Promise.all(events.map((each) => billing.deliver(each)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  }
+  async function subscriber() {
+    const userId = randomUUID();
+    const sessionId = sessionOf(billing, await subscribe(billing, userId)).id;
+    const { id } = billing.stripe.begin(sessionId);
+    return { userId, sessionId, id };
+  }
+  const cancel = (userId: string) =>
+    billing.as(member(userId), '/api/payments/subscription', { method: 'DELETE' });
+
+  it('is a pack with its price and invoice, once for a hundred events of it', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    const { invoice } = sessionAt(sessionId);
+    const made = Array.from({ length: 100 }, (_, index) =>
+      event(
+        index % 2 ? 'checkout.session.completed' : 'charge.succeeded',
+        index % 2 ? sessionAt(sessionId) : billing.stripe.chargeOf(sessionId),
+      ),
+    );
+    await deliverAll([...made, ...made.toReversed()]);
+    expect(await facts(userId)).toEqual([
+      {
+        kind: 'pack',
+        name: 'Small Pack',
+        credits: 25,
+        price: { total: 499, tax: null, currency: 'usd' },
+        ordered_at: expect.any(String),
+        invoice_url: `${billing.stripe.url}/invoice/${invoice as string}`,
+      },
+    ]);
+  });
+
+  it('states the tax that Stripe has worked out', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    const details = { amount_tax: 80, amount_discount: 0, amount_shipping: 0 };
+    billing.stripe.records.update('checkout.session', sessionId, { total_details: details });
+    await billing.deliver(event('checkout.session.completed', sessionAt(sessionId)));
+    expect(await facts(userId)).toMatchObject([{ price: { total: 499, tax: 80 } }]);
+  });
+
+  it('is no payment that failed, and one that comes off later', async () => {
+    const userId = randomUUID();
+    const { id } = sessionOf(billing, await buy(billing, userId));
+    await billing.stripe.press({ id }, 'decline');
+    await deliverAll([
+      event('checkout.session.async_payment_failed', sessionAt(id)),
+      event('charge.failed', { payment_intent: sessionAt(id).payment_intent ?? 'pi_0' }),
+      event('checkout.session.completed', sessionAt(id)),
+    ]);
+    expect(await facts(userId)).toEqual([]);
+    billing.stripe.pay(id);
+    await billing.deliver(event('checkout.session.async_payment_succeeded', { id }));
+    expect(await facts(userId)).toHaveLength(1);
+  });
+
+  it('is a subscription and then its cancellation, in whatever order events come', async () => {
+    const { userId, sessionId, id } = await subscriber();
+    const { latest_invoice } = seen(id);
+    const begun = [
+      event('checkout.session.completed', sessionAt(sessionId)),
+      event('customer.subscription.created', seen(id)),
+      event('invoice.paid', billing.stripe.records.get('invoice', latest_invoice as string)),
+      event('customer.subscription.updated', seen(id)),
+    ];
+    await deliverAll([...begun.toReversed(), ...begun, ...begun]);
+    const order = {
+      kind: 'subscription',
+      price: { total: 499, tax: null, currency: 'usd' },
+      invoice_url: `${billing.stripe.url}/invoice/${latest_invoice as string}`,
+    };
+    expect(await facts(userId)).toMatchObject([order]);
+    expect(await Promise.all([cancel(userId), cancel(userId)])).toMatchObject([
+      { status: 204 },
+      { status: 204 },
+    ]);
+    const after = Array.from({ length: 100 }, () =>
+      event('customer.subscription.updated', seen(id)),
+    );
+    await deliverAll([...after, ...begun, ...after]);
+    const ends_at = new Date((seen(id).cancel_at ?? 0) * 1_000).toISOString();
+    expect(await facts(userId)).toMatchObject([order, { kind: 'cancellation', ends_at }]);
+  });
+
+  it('is both where the first event comes after the cancellation', async () => {
+    const { userId, id } = await subscriber();
+    billing.stripe.world.subscriptions.cancelAtPeriodEnd(seen(id), true);
+    await billing.deliver(event('customer.subscription.updated', seen(id)));
+    const kinds = (await facts(userId)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['cancellation', 'subscription']);
+  });
+
+  it('is another cancellation where the subscription was resumed in between', async () => {
+    const { userId, id } = await subscriber();
+    const { subscriptions } = billing.stripe.world;
+    for (const isEnding of [true, false, true]) {
+      billing.stripe.later(1);
+      subscriptions.cancelAtPeriodEnd(seen(id), isEnding);
+      await billing.deliver(event('customer.subscription.updated', seen(id)));
+    }
+    const kinds = (await facts(userId)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'cancellation')).toHaveLength(2);
+  });
+
+  it('is no renewal, and no subscription before its first invoice is paid', async () => {
+    const { userId, id } = await subscriber();
+    const invoiceId = seen(id).latest_invoice as string;
+    const { records } = billing.stripe;
+    records.update('invoice', invoiceId, { status: 'open' });
+    records.update('subscription', id, { status: 'incomplete' });
+    await billing.deliver(event('customer.subscription.created', seen(id)));
+    expect(await facts(userId)).toEqual([]);
+    records.update('invoice', invoiceId, { status: 'paid' });
+    records.update('subscription', id, { status: 'active' });
+    await billing.deliver(event('customer.subscription.updated', seen(id)));
+    expect(await facts(userId)).toHaveLength(1);
+    billing.stripe.later(32 * 24 * 3_600);
+    await billing.deliver(event('customer.subscription.updated', seen(id)));
+    expect(await facts(userId)).toHaveLength(1);
+  });
+});
