@@ -1,6 +1,7 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { StoredImage } from './image.entity.js';
 import { isUniqueViolation } from './unique-violation.js';
 
 /** Pictures that their owner has deleted and may still want back. */
@@ -21,6 +22,32 @@ export class DeletionsRepository {
       [ids, owner.kind, owner.id, undoSeconds],
     );
     return deleted;
+  }
+
+  /** Pictures that can still be restored, the last deleted first. */
+  async restorable(
+    owner: Owner,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<StoredImage[]> {
+    return this.#restorableOf(owner)
+      .orderBy('image.expiresAt', 'DESC')
+      .addOrderBy('image.id')
+      .offset(offset)
+      .limit(limit)
+      .getMany();
+  }
+
+  async restorableOne(id: string, owner: Owner): Promise<StoredImage | null> {
+    return this.#restorableOf(owner).andWhere('image.id = :id', { id }).getOne();
+  }
+
+  #restorableOf(owner: Owner): SelectQueryBuilder<StoredImage> {
+    return this.database
+      .getRepository(StoredImage)
+      .createQueryBuilder('image')
+      .where({ ownerKind: owner.kind, ownerId: owner.id, state: 'deleted' })
+      .andWhere('image.expires_at > now()')
+      .andWhere('(kept_until IS NULL OR kept_until > now())');
   }
 
   /**

@@ -82,8 +82,15 @@ export class ImagesRepository {
     return true;
   }
 
-  async isAlive(id: string): Promise<boolean> {
-    return this.#alive().andWhere('image.id = :id', { id }).getExists();
+  /** False once the sweep may take the files of a picture; those of a deleted one are still there. */
+  async hasFiles(id: string): Promise<boolean> {
+    return this.database
+      .getRepository(StoredImage)
+      .createQueryBuilder('image')
+      .where('image.id = :id', { id })
+      .andWhere(`image.state IN ('kept', 'deleted')`)
+      .andWhere('(image.expires_at IS NULL OR image.expires_at > now())')
+      .getExists();
   }
 
   async insert(image: Partial<StoredImage>): Promise<void> {

@@ -10,7 +10,9 @@ import { ObjectRemovals1764300000000 } from './migrations/1764300000000-object-r
 import { FreeStorage1764410000000 } from './migrations/1764410000000-free-storage.js';
 import { Gallery1764400000000 } from './migrations/1764400000000-gallery.js';
 import { TraceOutbox1764600000000 } from './migrations/1764600000000-trace-outbox.js';
+import { RecipesWithoutKeys1764800000000 } from './migrations/1764800000000-recipes-without-keys.js';
 import { ImageHours1764700000000 } from './migrations/1764700000000-image-hours.js';
+import { RecentlyDeleted1764810000000 } from './migrations/1764810000000-recently-deleted.js';
 
 export const imagesSchema: Schema = {
   schema: 'images',
@@ -25,5 +27,7 @@ export const imagesSchema: Schema = {
     FreeStorage1764410000000,
     TraceOutbox1764600000000,
     ImageHours1764700000000,
+    RecipesWithoutKeys1764800000000,
+    RecentlyDeleted1764810000000,
   ],
 };

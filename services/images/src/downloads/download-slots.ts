@@ -1,8 +1,11 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
+import { ownerKey } from '@likeness/contracts/identity/owner';
+import type { Person } from '@likeness/contracts/identity/principal';
 import { Injectable } from '@nestjs/common';
 
-const EACH = 2;
+const OF_ONE_OWNER = 2;
+/** A visitor without cookies is another owner with each request. */
+const OF_ONE_ADDRESS = 4;
 /** Each has one picture in memory. */
 const TOGETHER = 16;
 const RETRY_SECONDS = 10;
@@ -17,25 +20,33 @@ export class DownloadSlots {
    * @returns what to call when the download is over, once or more often
    * @throws AppError DOWNLOADS_RUNNING or SERVICE_BUSY
    */
-  take(owner: Owner): () => void {
-    const key = ownerKey(owner);
-    const own = this.#running.get(key) ?? 0;
+  take({ owner, address }: Pick<Person, 'owner' | 'address'>): () => void {
+    const [ofOwner, ofAddress] = [ownerKey(owner), `address:${address}`];
     const retry = { retryAfterSeconds: RETRY_SECONDS };
-    if (own >= EACH) throw new AppError('DOWNLOADS_RUNNING', undefined, retry);
+    if (this.#count(ofOwner) >= OF_ONE_OWNER || this.#count(ofAddress) >= OF_ONE_ADDRESS) {
+      throw new AppError('DOWNLOADS_RUNNING', undefined, retry);
+    }
     if (this.#total >= TOGETHER) throw new AppError('SERVICE_BUSY', undefined, retry);
-    this.#change(key, 1);
+    const change = (by: number) => {
+      this.#total += by;
+      for (const key of [ofOwner, ofAddress]) this.#change(key, by);
+    };
+    change(1);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      this.#change(key, -1);
+      change(-1);
     };
   }
 
+  #count(key: string): number {
+    return this.#running.get(key) ?? 0;
+  }
+
   #change(key: string, by: number): void {
-    this.#total += by;
-    const own = (this.#running.get(key) ?? 0) + by;
-    if (own > 0) this.#running.set(key, own);
+    const count = this.#count(key) + by;
+    if (count > 0) this.#running.set(key, count);
     else this.#running.delete(key);
   }
 }

@@ -8,6 +8,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DownloadPlans } from './download-plan.service.js';
 import { DownloadSlots } from './download-slots.js';
+import { cutSlowReader } from './reader-pace.js';
 import { ZipDownloads } from './zip-download.service.js';
 
 const { downloadImages } = imageCalls;
@@ -24,9 +25,10 @@ export class DownloadsController {
   @Serves(downloadImages)
   async download(
     @Input() { body }: CallInput<typeof downloadImages>,
-    @CurrentPerson() { owner }: Person,
+    @CurrentPerson() person: Person,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const { owner } = person;
     void reply.header('cache-control', 'no-store');
     if (!body.zip) {
       const { files } = await this.plans.make(body, owner);
@@ -34,7 +36,7 @@ export class DownloadsController {
       await reply.send({ files: listed });
       return;
     }
-    const release = this.slots.take(owner);
+    const release = this.slots.take(person);
     reply.raw.once('close', release);
     const plan = await this.plans.make(body, owner);
     const bytes = await this.zips.open(plan, owner);
@@ -43,6 +45,7 @@ export class DownloadsController {
       'content-disposition': `attachment; filename="likeness-${plan.files.length}-images.zip"`,
       [ESTIMATED_BYTES_HEADER]: String(this.zips.estimate(plan)),
     };
+    cutSlowReader(reply.raw);
     await reply.headers(headers).send(bytes);
   }
 }

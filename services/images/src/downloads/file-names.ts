@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@likeness/contracts/text/invisible-characters';
 import path from 'node:path';
 import filenamify from 'filenamify';
 
@@ -27,7 +28,7 @@ export class FileNames {
 
 /** Without path, control and direction characters, and no name that Windows keeps for itself. */
 function safe(name: string): string {
-  const plain = name.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
+  const plain = withoutInvisible(name.normalize('NFC')).replaceAll(/[\n\t]/g, '');
   const trimmed = filenamify(plain, { replacement: '-', maxLength: LONGEST }).replaceAll(
     /^[\s.-]+|[\s.-]+$/g,
     '',

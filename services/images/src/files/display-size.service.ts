@@ -105,7 +105,7 @@ export class DisplaySizes {
 
   /** A removal that began meanwhile may have looked for derivatives before this one was there. */
   async #forgetRemoved(image: StoredImage, key: string): Promise<boolean> {
-    if (await this.images.isAlive(image.id)) return false;
+    if (await this.images.hasFiles(image.id)) return false;
     await this.removals.remove([key]);
     return true;
   }

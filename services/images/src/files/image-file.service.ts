@@ -7,9 +7,13 @@ import { type ByteRange, ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
+import { DeletionsRepository } from '../database/deletions.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { DisplaySizes } from './display-size.service.js';
 import { isDraft, visibleRendition } from './rendition.js';
+
+/** As much as its owner sees of a deleted picture that can still be restored. */
+const DELETED_WIDTH = 256;
 
 /** What is known of a file before a byte of it is read. */
 export type ImageFile = {
@@ -25,6 +29,7 @@ export type ImageFile = {
 export class ImageFiles {
   constructor(
     private readonly images: ImagesRepository,
+    private readonly deletions: DeletionsRepository,
     private readonly displaySizes: DisplaySizes,
     private readonly store: ObjectStore,
   ) {}
@@ -34,7 +39,9 @@ export class ImageFiles {
    * @throws AppError NOT_FOUND
    */
   async find(id: string, owner: Owner, width: number | undefined): Promise<ImageFile> {
-    const image = await this.images.ofOwner(id, owner);
+    const image =
+      (await this.images.ofOwner(id, owner)) ??
+      (width === DELETED_WIDTH ? await this.deletions.restorableOne(id, owner) : null);
     if (!image) throw new AppError('NOT_FOUND');
     const rendition = visibleRendition(image);
     const key = await this.#keyOf(image, width);

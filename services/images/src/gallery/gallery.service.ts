@@ -1,13 +1,16 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { type Image, UNDO_SECONDS } from '@likeness/contracts/http/images';
+import type {
+  DeletedImages,
+  deletedImagesQuerySchema,
+  Image,
+} from '@likeness/contracts/http/images';
+import { RESTORE_MINUTES } from '@likeness/contracts/http/restore-minutes';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { DeletionsRepository } from '../database/deletions.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { toImage } from './to-image.js';
-
-/** For a press that did not get here at first: without a connection, or after the session was over. */
-const GRACE_SECONDS = 50;
 
 /** An owner's own pictures; those of others do not exist for them. */
 @Injectable()
@@ -40,8 +43,23 @@ export class Gallery {
    * @throws AppError NOT_FOUND when none is there
    */
   async delete(ids: readonly string[], owner: Owner): Promise<void> {
-    const deleted = await this.deletions.delete(ids, owner, UNDO_SECONDS + GRACE_SECONDS);
+    const deleted = await this.deletions.delete(ids, owner, RESTORE_MINUTES * 60);
     if (deleted === 0) throw new AppError('NOT_FOUND');
+  }
+
+  /** What can still be restored, the last deleted first. */
+  async deleted(
+    { page, limit }: z.infer<typeof deletedImagesQuerySchema>,
+    owner: Owner,
+  ): Promise<DeletedImages> {
+    const found = await this.deletions.restorable(owner, {
+      offset: (page - 1) * limit,
+      limit: limit + 1,
+    });
+    return {
+      images: found.slice(0, limit).map(toImage),
+      next: found.length > limit ? page + 1 : null,
+    };
   }
 
   /**

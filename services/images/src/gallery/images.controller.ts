@@ -1,6 +1,11 @@
 import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
-import type { Image, ImageList, ImagesRestored } from '@likeness/contracts/http/images';
+import type {
+  DeletedImages,
+  Image,
+  ImageList,
+  ImagesRestored,
+} from '@likeness/contracts/http/images';
 import type { HeadPoses } from '@likeness/contracts/http/poses';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
@@ -10,7 +15,7 @@ import { Gallery } from './gallery.service.js';
 import { ImageLists } from './image-list.service.js';
 import { Reactions } from './reactions.service.js';
 
-const { listImages, deleteImages, restoreImages, listHeadPoses } = imageCalls;
+const { listImages, deleteImages, listDeletedImages, restoreImages, listHeadPoses } = imageCalls;
 const { readImage, deleteImage, react, clearReaction } = imageCalls;
 
 @Controller()
@@ -35,6 +40,14 @@ export class ImagesController {
     @CurrentPerson() { owner }: Person,
   ): Promise<void> {
     await this.gallery.delete(body.image_ids, owner);
+  }
+
+  @Serves(listDeletedImages)
+  async listDeleted(
+    @Input() { query }: CallInput<typeof listDeletedImages>,
+    @CurrentPerson() { owner }: Person,
+  ): Promise<DeletedImages> {
+    return this.gallery.deleted(query, owner);
   }
 
   @Serves(restoreImages)

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { imageListSchema, imagesRestoredSchema } from '@likeness/contracts/http/images';
+import {
+  deletedImagesSchema,
+  imageListSchema,
+  imagesRestoredSchema,
+} from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
@@ -38,7 +42,7 @@ describe('a deleted image', () => {
       ['GET', ''],
       ['GET', '/file'],
       ['HEAD', '/file'],
-      ['GET', '/file?w=256'],
+      ['GET', '/file?w=512'],
       ['DELETE', ''],
       ['POST', '/reactions', { reaction: 'like' }],
     ];
@@ -133,6 +137,73 @@ describe('a deleted image', () => {
     await remove(person, [id]);
     await restored(person, [id]);
     expect(await at()).toEqual(before);
+  });
+});
+
+describe('the list of deleted images', () => {
+  const listed = async (person: Person, query = '') => {
+    const answer = await images.as(person, `/api/images/deleted${query}`);
+    expect(answer.status).toBe(200);
+    return deletedImagesSchema.parse(await answer.json());
+  };
+  const idsOf = async (person: Person, query?: string) =>
+    (await listed(person, query)).images.map(({ id }) => id);
+  const preview = async (person: Person, id: string) =>
+    (await images.as(person, `/api/images/${id}/file?w=256`)).status;
+
+  it('holds what its owner can restore, the last deleted first, until when', async () => {
+    const [person, other] = [member(), member()];
+    const kept = await images.portrait(person.owner);
+    const one = await images.portrait(person.owner);
+    const two = await images.portrait(person.owner);
+    for (const { id } of [one, two]) await remove(person, [id]);
+    expect(await idsOf(person)).toEqual([two.id, one.id]);
+    expect(await idsOf(other)).toEqual([]);
+    const [first] = (await listed(person)).images;
+    const left = Date.parse(first?.expires_at ?? '') - Date.now();
+    expect(left).toBeGreaterThan(9 * 60_000);
+    expect(left).toBeLessThanOrEqual(10 * 60_000);
+
+    expect(await preview(person, two.id)).toBe(200);
+    expect(await preview(other, two.id)).toBe(404);
+    expect(await restored(person, [two.id])).toEqual([two.id]);
+    expect(await idsOf(person)).toEqual([one.id]);
+    await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [one.id]);
+    expect(await idsOf(person)).toEqual([]);
+    expect(await preview(person, one.id)).toBe(404);
+    expect(await preview(person, kept.id)).toBe(200);
+  });
+
+  it('leaves out what would have expired meanwhile', async () => {
+    const person = visitor();
+    const { id } = await images.portrait(person.owner);
+    await remove(person, [id]);
+    await images.sql.query(`UPDATE images SET kept_until = now() WHERE id = $1`, [id]);
+    expect(await idsOf(person)).toEqual([]);
+    expect(await preview(person, id)).toBe(404);
+  });
+
+  it('comes by pages', async () => {
+    const person = member();
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) ids.push((await images.portrait(person.owner)).id);
+    for (const id of ids) await remove(person, [id]);
+    expect((await listed(person, '?limit=2')).next).toBe(2);
+    expect(await idsOf(person, '?limit=2&page=2')).toEqual([ids[0]]);
+    expect((await listed(person, '?limit=2&page=2')).next).toBeNull();
+    expect((await images.as(person, '/api/images/deleted?limit=49')).status).toBe(422);
+  });
+
+  it('is empty after the consent is withdrawn, for photos, and after an erasure', async () => {
+    const person = member();
+    const photo = await images.uploaded(person, (await personPhoto()).bytes);
+    const portrait = await images.portrait(person.owner);
+    await remove(person, [photo.id, portrait.id]);
+    await images.as(person, '/api/images/face-consent', { method: 'DELETE' });
+    expect(await idsOf(person)).toEqual([portrait.id]);
+    expect((await restore(person, [photo.id])).status).toBe(404);
+    await images.asAuth('/internal/erasures', { owners: [person.owner] });
+    expect(await idsOf(person)).toEqual([]);
   });
 });
 

@@ -1,38 +1,96 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 
-/** Of 255: fainter than this is nothing. */
+/** Of 255: pixels fainter than this are removed. */
 const FAINT = 24;
-/** Of 255: a channel this near to nothing or all is one of the eight colours of meme texts. */
+/** Of 255: the greatest distance of a channel from none or full in a colour of meme texts. */
 const NEAR = 40;
-/** Parts of the picture that may be written on, and in other colours: edges of letters, and emoji. */
-const MOST_COVERED = 0.6;
-const MOST_COLOURED = 0.2;
+/** Square cells across the picture. A cell with any lettering counts as covered, so dots count in full. */
+const COLUMNS = 128;
+/** Share of the cells that may be covered: the portrait keeps at least half of the picture. */
+const MOST_COVERED = 0.5;
+/** Share of the picture in other than two flat colours: edges of letters, and emoji. */
+const MOST_MIXED = 0.15;
+/** The same within any square a quarter as wide as the picture; a row of large emoji stays below. */
+const MOST_MIXED_AROUND = 2 / 3;
+
+type Size = { readonly width: number; readonly height: number };
 
 /**
- * Takes away what is too faint to be lettering, and refuses what is no lettering: our signature says
- * that a meme is an edited picture of ours, so most of that picture must still be seen, and no other
- * one may lie on it.
+ * Removes what is too faint for lettering, and refuses what is no lettering. Our signature says that
+ * a meme is an edited portrait of ours: half of the portrait stays visible, and no other picture may
+ * replace a part of it. Lettering has a colour and an outline; a photo has neither.
  * @param rgba four bytes a pixel, changed in place
- * @throws AppError LETTERING_INVALID
+ * @throws AppError LETTERING_INVALID for an empty layer, LETTERING_TOO_DENSE
  */
-export function assertLettering(rgba: Uint8Array): void {
-  let covered = 0;
-  let coloured = 0;
-  for (let i = 0; i < rgba.length; i += 4) {
-    const alpha = rgba[i + 3]!;
-    if (alpha < FAINT) {
-      rgba[i + 3] = 0;
-      continue;
+export function assertLettering(rgba: Uint8Array, { width, height }: Size): void {
+  const colours = flatColours(rgba);
+  const cell = Math.max(1, width / COLUMNS);
+  const columns = Math.ceil(width / cell);
+  const rows = Math.ceil(height / cell);
+  const covered = new Uint8Array(columns * rows);
+  const mixed = new Uint32Array(columns * rows);
+  for (let y = 0, i = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, i += 4) {
+      if (rgba[i + 3]! < FAINT) {
+        rgba[i + 3] = 0;
+        continue;
+      }
+      const place = Math.floor(y / cell) * columns + Math.floor(x / cell);
+      covered[place] = 1;
+      const colour = flatColour(rgba, i);
+      if (colour === null || !colours.includes(colour)) mixed[place]! += 1;
     }
-    covered += 1;
-    if (!isPure(rgba[i]!) || !isPure(rgba[i + 1]!) || !isPure(rgba[i + 2]!)) coloured += 1;
   }
-  const pixels = rgba.length / 4;
-  if (covered === 0 || covered > pixels * MOST_COVERED || coloured > pixels * MOST_COLOURED) {
-    throw new AppError('LETTERING_INVALID');
+  const share = covered.reduce((sum, value) => sum + value, 0) / covered.length;
+  if (share === 0) throw new AppError('LETTERING_INVALID');
+  const all = mixed.reduce((sum, value) => sum + value, 0) / (width * height);
+  const around = densestSquare(mixed, { width: columns, height: rows }, COLUMNS / 4) / cell ** 2;
+  if (share > MOST_COVERED || all > MOST_MIXED || around > MOST_MIXED_AROUND) {
+    throw new AppError('LETTERING_TOO_DENSE');
   }
 }
 
-function isPure(channel: number): boolean {
-  return channel <= NEAR || channel >= 255 - NEAR;
+/** The two colours that most of the lettering has: that of the letters and that of their outline. */
+function flatColours(rgba: Uint8Array): readonly number[] {
+  const counts = new Uint32Array(8);
+  for (let i = 0; i < rgba.length; i += 4) {
+    const colour = flatColour(rgba, i);
+    if (colour !== null) counts[colour]! += 1;
+  }
+  return [...counts.keys()].toSorted((a, b) => counts[b]! - counts[a]!).slice(0, 2);
+}
+
+/** Which of the eight colours of meme texts an opaque pixel has; null for any other pixel. */
+function flatColour(rgba: Uint8Array, at: number): number | null {
+  if (rgba[at + 3]! < 255 - NEAR) return null;
+  let colour = 0;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const value = rgba[at + channel]!;
+    if (value > NEAR && value < 255 - NEAR) return null;
+    colour = 2 * colour + (value > NEAR ? 1 : 0);
+  }
+  return colour;
+}
+
+/** The highest mean of the values in a square of so many cells a side. */
+function densestSquare(values: Uint32Array, { width, height }: Size, wanted: number): number {
+  const side = Math.min(wanted, width, height);
+  // Sums of everything above and left of a corner, so a square needs four look-ups.
+  const stride = width + 1;
+  const sums = new Float64Array(stride * (height + 1));
+  let densest = 0;
+  for (let y = 1; y <= height; y += 1) {
+    for (let x = 1; x <= width; x += 1) {
+      const at = y * stride + x;
+      sums[at] =
+        values[(y - 1) * width + x - 1]! +
+        sums[at - 1]! +
+        sums[at - stride]! -
+        sums[at - stride - 1]!;
+      if (x < side || y < side) continue;
+      const above = at - side * stride;
+      densest = Math.max(densest, sums[at] - sums[at - side]! - sums[above]! + sums[above - side]!);
+    }
+  }
+  return densest / side ** 2;
 }

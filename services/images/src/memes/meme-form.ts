@@ -25,7 +25,7 @@ export async function readMemeForm(request: FastifyRequest, write: WriteFile): P
       lettering = await write(intact(part.file as AsyncIterable<Buffer>));
     }
   }
-  if (imageId === undefined) throw new AppError('FIELD_INVALID', 'image_id: expected an id');
-  if (!lettering) throw new AppError('FIELD_INVALID', 'file: expected the lettering');
+  if (imageId === undefined) throw new AppError('FIELD_INVALID', 'Image id is missing.');
+  if (!lettering) throw new AppError('FIELD_INVALID', 'File is missing: send the lettering.');
   return { imageId, lettering };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { Image } from '@likeness/contracts/http/images';
+import { type Image, MEME_METHOD } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
 import { Injectable } from '@nestjs/common';
@@ -27,12 +27,14 @@ export class MemeKeeper {
   ) {}
 
   /**
-   * @throws AppError NOT_FOUND, MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE, and why the lettering is
-   * refused
+   * Takes a portrait only: lettering on lettering could replace the portrait step by step.
+   * @throws AppError NOT_FOUND, MEME_OF_MEME, MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE, and why the
+   * lettering is refused
    */
   async keep(owner: Owner, originId: string, lettering: SpooledFile): Promise<Image> {
     const origin = await this.images.ofOwner(originId, owner);
     if (!origin) throw new AppError('NOT_FOUND');
+    if (origin.creationMethodName === MEME_METHOD) throw new AppError('MEME_OF_MEME');
     if (origin.kind !== 'portrait') throw new AppError('MEME_ORIGIN_UNSIGNED');
     const written = await this.writer.write(origin, lettering);
     const meme = memeOf(origin, written);
@@ -69,7 +71,7 @@ function memeOf(origin: StoredImage, { file, extension, placeholder }: WrittenMe
     words: origin.words,
     // What lies under the letters can't be taken away any more.
     shouldAddWatermark: hasWatermark ? 'already_present' : 'false',
-    creationMethodName: 'meme',
+    creationMethodName: MEME_METHOD,
     creationMethodConfig: { origin_id: origin.id },
     likeness: null,
     face: 'none',

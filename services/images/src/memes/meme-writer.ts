@@ -36,7 +36,7 @@ export class MemeWriter {
     private readonly budget: PixelBudget,
   ) {}
 
-  /** @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE, LETTERING_INVALID */
+  /** @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE, LETTERING_INVALID, LETTERING_TOO_DENSE */
   async write(origin: StoredImage, lettering: SpooledFile): Promise<WrittenMeme> {
     await assertLetteringFile(origin, lettering);
     const { key } = visibleRendition(origin);
@@ -74,7 +74,7 @@ async function layerOf(file: string, size: { width: number; height: number }): P
     .catch((cause: unknown) => {
       throw new AppError('LETTERING_INVALID', undefined, { cause });
     });
-  assertLettering(layer);
+  assertLettering(layer, size);
   return layer;
 }
 

@@ -47,10 +47,10 @@ async function letters(rows: readonly { top: number; size: number }[]): Promise<
 
 const lettering = letters([{ top: 45, size: 56 }]);
 
-/** As dense as two long texts in small type. */
-const wall = letters(
+/** As dense as two texts of a paragraph each in small type. */
+const paragraphs = letters(
   Array.from({ length: 39 }, (_, row) => ({ top: 4 + row * 20, size: 16 })).filter(
-    (_, row) => row < 17 || row > 22,
+    (_, row) => row < 9 || row > 29,
   ),
 );
 
@@ -119,16 +119,53 @@ describe('a meme that is kept', () => {
     expect((await images.as(person, `/api/${meme.url}`)).status).toBe(404);
   });
 
-  it('may itself be written on', async () => {
+  it('is no origin of another meme', async () => {
     const person = member();
-    const origin = await images.portrait(person.owner);
-    const first = await saved(person, origin.id);
-    const second = await saved(person, first.id);
-    expect(second).toMatchObject({
-      creation_method_config: { origin_id: first.id },
-      should_add_watermark: 'already_present',
-    });
+    const meme = await saved(person, (await images.portrait(person.owner)).id);
+    const [rows, objects] = [await images.rows(), await images.objects()];
+    const response = await save(person, meme.id, lettering);
+    expect([response.status, await code(response)]).toEqual([422, 'MEME_OF_MEME']);
+    expect([await images.rows(), await images.objects()]).toEqual([rows, objects]);
   });
+});
+
+it('six bands of another photo in a row never replace more than half of a portrait', async () => {
+  const person = member();
+  const portrait = await images.portrait(person.owner);
+  const height = Math.ceil(HEIGHT / 6);
+  const other = await sharp(await photo())
+    .threshold(128)
+    .resize(WIDTH, 6 * height, { fit: 'fill' })
+    .toBuffer();
+  let origin = portrait.id;
+  const codes: string[] = [];
+  for (let band = 0; band < 6; band += 1) {
+    const part = await sharp(other)
+      .extract({ left: 0, top: band * height, width: WIDTH, height })
+      .toBuffer();
+    const canvas = { width: WIDTH, height: HEIGHT, channels: 4, background: '#0000' } as const;
+    const layer = await sharp({ create: canvas })
+      .composite([{ input: part, left: 0, top: Math.min(band * height, HEIGHT - height) }])
+      .png()
+      .toBuffer();
+    for (const id of new Set([origin, portrait.id])) {
+      const response = await save(person, id, layer);
+      const body = (await response.json()) as { id: string; code: string };
+      if (response.status === 201) origin = body.id;
+      else codes.push(body.code);
+    }
+  }
+  expect(new Set(codes)).toEqual(new Set(['MEME_OF_MEME']));
+
+  const list = await images.as(person, '/api/images?tool=meme&page=1');
+  const memes = ((await list.json()) as { images: Image[] }).images;
+  expect(memes).toHaveLength(6);
+  for (const { url } of memes) {
+    const file = await bytesOf(await images.as(person, `/api/${url}`));
+    const pixels = await sharp(file).raw().toBuffer();
+    const red = pixels.filter((value, i) => i % 3 === 0 && value > 180 && pixels[i + 1]! < 75);
+    expect(red.length).toBeGreaterThan(pixels.length / 3 / 2);
+  }
 });
 
 describe('what would let our signature lie is refused', () => {
@@ -143,8 +180,8 @@ describe('what would let our signature lie is refused', () => {
       .composite([{ input: part }])
       .png()
       .toBuffer();
-  const cases: [string, () => Promise<Buffer>][] = [
-    ['a photo of somebody in place of lettering', photo],
+  const dense: [string, () => Promise<Buffer>][] = [
+    ['a photo of another person in place of lettering', photo],
     [
       'a photo that shines through',
       async () =>
@@ -171,6 +208,8 @@ describe('what would let our signature lie is refused', () => {
           .png()
           .toBuffer(),
     ],
+  ];
+  const invalid: [string, () => Promise<Buffer>][] = [
     ['nothing at all', () => letters([])],
     [
       'another shape',
@@ -194,10 +233,15 @@ describe('what would let our signature lie is refused', () => {
     ],
   ];
 
-  it.each(cases)('%s', async (_, file) => {
+  const cases = [
+    ...dense.map((one) => ['LETTERING_TOO_DENSE', ...one] as const),
+    ...invalid.map((one) => ['LETTERING_INVALID', ...one] as const),
+  ];
+
+  it.each(cases)('%s: %s', async (expected, _, file) => {
     const [rows, objects] = [await images.rows(), await images.objects()];
     const response = await save(person, originId, file());
-    expect([response.status, await code(response)]).toEqual([422, 'LETTERING_INVALID']);
+    expect([response.status, await code(response)]).toEqual([422, expected]);
     expect([await images.rows(), await images.objects()]).toEqual([rows, objects]);
   });
 
@@ -225,10 +269,10 @@ describe('what would let our signature lie is refused', () => {
   });
 });
 
-it('walls of small text are lettering, and what is too faint to be seen is left out', async () => {
+it('paragraphs of small text are lettering, and what is too faint to be seen is left out', async () => {
   const person = member();
   const { id } = await images.portrait(person.owner);
-  expect((await save(person, id, wall)).status).toBe(201);
+  expect((await save(person, id, paragraphs)).status).toBe(201);
   const faint = await sharp(await lettering)
     .composite([
       {

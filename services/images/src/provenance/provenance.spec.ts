@@ -185,6 +185,32 @@ describe('a file without our signature', () => {
     expect(none).toEqual([]);
   });
 
+  it('is compared with portraits that many others equal: common words count less, not nothing', async () => {
+    const words = Array.from({ length: 96 }, randomWord);
+    const equals: string[] = [];
+    for (let made = 0; made < 112; made += 1) equals.push((await portraitWith(words)).id);
+    // Of the same photo in another style: half of the words are common, the others its own.
+    const own = Array.from({ length: 48 }, randomWord);
+    const styled = await portraitWith([...words.slice(0, 48), ...own]);
+
+    const asked = seeing(words, 'fingerprint');
+    expect(await (await examine(photo)).json()).toMatchObject({ made_here: true });
+    const ids = asked[0]?.map(({ image_id }) => image_id);
+    expect(ids).toEqual(equals.toReversed().slice(0, 40));
+
+    const cropped = seeing([...words.slice(0, 12), randomWord()]);
+    expect(await (await examine(photo)).json()).toMatchObject({ made_here: true, layer: 'mark' });
+    expect(cropped[0]).toHaveLength(40);
+
+    const restyled = seeing([...words.slice(0, 24), ...own.slice(0, 24)]);
+    await examine(photo);
+    expect(restyled[0]?.[0]?.image_id).toBe(styled.id);
+
+    const chance = seeing(words.slice(0, 3));
+    expect(await (await examine(photo)).json()).toMatchObject({ made_here: false });
+    expect(chance).toEqual([]);
+  });
+
   it('of a picture that is hidden, past its time or deleted is nobody’s', async () => {
     const words = Array.from({ length: 6 }, randomWord);
     const { id, fingerprint_key, person } = await portraitWith(words);

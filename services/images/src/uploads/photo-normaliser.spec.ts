@@ -35,6 +35,11 @@ async function difference(jpeg: Buffer, original: Sharp = personPixels('ponytail
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
+function flat(width: number, height: number): Sharp {
+  const create = { width, height, channels: 3, background: '#a87' } as const;
+  return sharp({ create, limitInputPixels: false });
+}
+
 async function normalised(bytes: Buffer) {
   const photo = await normalise(bytes);
   const metadata = await sharp(photo.jpeg).metadata();
@@ -116,17 +121,32 @@ describe('a photo', () => {
   });
 
   it('of exactly 100 megapixels is accepted, one more row is not', async () => {
-    const create = { width: 10_000, channels: 3, background: '#a87' } as const;
-    const most = await sharp({ create: { ...create, height: 10_000 } })
-      .png()
-      .toBuffer();
+    const most = await flat(10_000, 10_000).jpeg().toBuffer();
     expect(await normalise(most)).toMatchObject({ width: 4096, height: 4096 });
-    const more = await sharp({ create: { ...create, height: 10_001 } })
-      .png()
-      .toBuffer();
-    await expect(normalise(more)).rejects.toMatchObject({
-      code: 'PHOTO_TOO_MANY_PIXELS',
-    });
+    const more = await flat(10_000, 10_001).jpeg().toBuffer();
+    await expect(normalise(more)).rejects.toMatchObject({ code: 'PHOTO_TOO_MANY_PIXELS' });
+  });
+
+  it.each([
+    ['flat PNG', (picture: Sharp) => picture.png({ compressionLevel: 9 })],
+    ['interlaced PNG', (picture: Sharp) => picture.png({ progressive: true })],
+    ['PNG with a palette', (picture: Sharp) => picture.png({ palette: true })],
+    ['GIF', (picture: Sharp) => picture.gif()],
+    ['progressive JPEG', (picture: Sharp) => picture.jpeg({ progressive: true })],
+    ['WebP', (picture: Sharp) => picture.webp({ lossless: true, effort: 0 })],
+  ] as const)('a tiny %s of 50 megapixels is the most that is decoded', async (_name, encode) => {
+    const hostile = await encode(flat(7_200, 7_000)).toBuffer();
+    const before = process.cpuUsage();
+    await expect(normalise(hostile)).rejects.toMatchObject({ code: 'PHOTO_TOO_MANY_PIXELS' });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(200);
+    const most = await encode(flat(5_000, 4_000)).toBuffer();
+    expect(await normalise(most)).toMatchObject({ width: 4096, height: 3277 });
+  });
+
+  it('as a WebP becomes a JPEG too', async () => {
+    const photo = await normalised(await personPixels('ponytail').webp({ quality: 95 }).toBuffer());
+    expect(await difference(photo.jpeg)).toBeLessThan(3);
   });
 });
 

@@ -1,5 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import { PHOTO_LIMITS, UPLOAD_TYPES } from '@likeness/contracts/photos/limits';
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import {
   openPicture,
@@ -16,8 +16,7 @@ const JPEG_QUALITY = 95;
 /** Shows through where a photo is transparent; mid grey misleads no face detector. */
 const BACKDROP = '#808080';
 const TIMEOUT_SECONDS = 15;
-/** What the page and the form take. */
-const RULES = { types: PHOTO_LIMITS.contentTypes, maxPixels: PHOTO_LIMITS.maxPixels };
+const RULES = { types: UPLOAD_TYPES, maxPixels: PHOTO_LIMITS.maxPixels };
 
 const REFUSALS = {
   type: 'PHOTO_TYPE_UNSUPPORTED',

@@ -40,6 +40,6 @@ export async function readUploadForm(
       photo = await write(intact(part.file as AsyncIterable<Buffer>));
     }
   }
-  if (!photo) throw new AppError('FIELD_INVALID', 'file: expected one photo');
+  if (!photo) throw new AppError('FIELD_INVALID', 'File is missing: send one photo.');
   return { photo, faceConsent, purpose };
 }

@@ -263,3 +263,12 @@ describe('a photo under check', () => {
     expect((await images.as(person, `/api/images/${id}`)).status).toBe(200);
   });
 });
+
+it('a WebP is kept as JPEG, whatever its name says', async () => {
+  const photo = await sharp((await personPhoto()).bytes)
+    .webp()
+    .toBuffer();
+  const { id } = await images.uploaded(visitor(), photo);
+  const { format } = await sharp(await images.store.read(`uploads/${id}/photo.jpg`)).metadata();
+  expect(format).toBe('jpeg');
+});
