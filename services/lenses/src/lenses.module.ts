@@ -18,6 +18,7 @@ import { GenerationsRepository } from './database/generations.repository.js';
 import { HeadPosesRepository } from './database/head-poses.repository.js';
 import { lensesSchema } from './database/lenses.schema.js';
 import { LeftoversRepository } from './database/leftovers.repository.js';
+import { RenderTurnsRepository } from './database/render-turns.repository.js';
 import { RenderTimesRepository } from './database/render-times.repository.js';
 import { RendersRepository } from './database/renders.repository.js';
 import { StylesRepository } from './database/styles.repository.js';
@@ -37,6 +38,7 @@ import { JobsService } from './renders/jobs.service.js';
 import { lensesSettings } from './lenses.settings.js';
 import { PoseCatalogue } from './poses/pose-catalogue.service.js';
 import { PosesController } from './poses/poses.controller.js';
+import { PromptScreening } from './prompts/prompt-screening.service.js';
 import { PromptsController } from './prompts/prompts.controller.js';
 import { FailedJobs } from './queues/failed-jobs.service.js';
 import { InternalQueuesController } from './queues/internal-queues.controller.js';
@@ -53,6 +55,7 @@ import { RenderEnds } from './renders/render-ends.service.js';
 import { RenderFigures } from './renders/render-figures.js';
 import { RenderForecasts } from './renders/render-forecasts.service.js';
 import { RenderLanes } from './renders/render-lanes.service.js';
+import { RenderQueue } from './renders/render-queue.service.js';
 import { RenderWorkers } from './renders/render-workers.js';
 import { ResultsConsumer } from './renders/results.consumer.js';
 import { ResultsService } from './renders/results.service.js';
@@ -73,6 +76,7 @@ const REPOSITORIES = [
   HeadPosesRepository,
   LeftoversRepository,
   RenderTimesRepository,
+  RenderTurnsRepository,
   RendersRepository,
   StylesRepository,
 ];
@@ -111,6 +115,7 @@ const REPOSITORIES = [
     PhotosClient,
     Placement,
     PoseCatalogue,
+    PromptScreening,
     QueueFiguresService,
     QueueLimits,
     QueueMetrics,
@@ -119,6 +124,7 @@ const REPOSITORIES = [
     RenderFigures,
     RenderForecasts,
     RenderLanes,
+    RenderQueue,
     RenderWorkers,
     ResultsConsumer,
     ResultsService,

@@ -4,6 +4,7 @@ import type { Provider } from '@nestjs/common';
 import type { Env } from './env.js';
 import { AllowanceLimits } from './generation/allowance.service.js';
 import { HourlyLimits } from './generation/hourly-limit.service.js';
+import { QueueLimitSettings } from './generation/queue-limits.service.js';
 
 /** What follows from the environment alone. */
 export function lensesSettings(env: Env): Provider[] {
@@ -13,6 +14,7 @@ export function lensesSettings(env: Env): Provider[] {
       member: env.STARTER_IMAGES_PER_HOUR,
       subscriber: env.PRO_IMAGES_PER_HOUR,
     }),
+    settings(QueueLimitSettings, { unpaidPerAddress: env.UNPAID_IMAGES_PER_ADDRESS }),
     settings(AllowanceLimits, {
       perDay: env.ANONYMOUS_GENERATIONS_PER_DAY,
       perAddress: env.ANONYMOUS_GENERATIONS_PER_ADDRESS,

@@ -25,18 +25,17 @@ export class GenerationsRepository {
   ) {}
 
   /**
-   * Begins a transaction in which no other submit is counted of this owner nor, where allowances go
-   * by address, of this address. The turn is waited for without a connection; the locks keep
-   * processes apart.
+   * Begins a transaction in which no other submit is counted of this owner nor of this address, unless it is
+   * null. The turn is waited for without a connection; the locks keep processes apart.
    * @throws AppError SERVICE_BUSY
    */
   async exclusively<T>(
     owner: Owner,
-    addressHash: string,
+    addressHash: string | null,
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     const keys = [`owner ${ownerKey(owner)}`];
-    if (owner.kind === 'visitor') keys.push(`address ${addressHash}`);
+    if (addressHash !== null) keys.push(`address ${addressHash}`);
     return this.turns.run(keys, () =>
       this.database.transaction(async (manager) => {
         for (const key of keys) {
@@ -157,19 +156,15 @@ export class GenerationsRepository {
     await manager.update(Generation, { id }, { releasedAt: null });
   }
 
-  /**
-   * Gives the allowance back when no image came out and none is under way. Work that the person
-   * cancelled after it had begun counts as used.
-   */
+  /** Gives the allowance back when no image came out and none is under way. */
   async releaseIfNothingCameOut(manager: EntityManager, id: string): Promise<void> {
     // An image that is being placed holds the row; the next statement sees whether it came.
     await this.byId(manager, id);
     await manager.query(
       `UPDATE generations SET released_at = now()
        WHERE id = $1 AND released_at IS NULL AND NOT EXISTS (
-         SELECT FROM renders WHERE generation_id = $1 AND (
-           state IN ('queued', 'rendering', 'done')
-           OR (state = 'cancelled' AND started_at IS NOT NULL)))`,
+         SELECT FROM renders
+         WHERE generation_id = $1 AND state IN ('queued', 'rendering', 'done'))`,
       [id],
     );
   }

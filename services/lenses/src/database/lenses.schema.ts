@@ -6,8 +6,10 @@ import { CreateLenses1763640000000 } from './migrations/1763640000000-create-len
 import { BothTools1764100000000 } from './migrations/1764100000000-both-tools.js';
 import { DiscardLeftovers1764500000000 } from './migrations/1764500000000-discard-leftovers.js';
 import { PackStyles1764800000000 } from './migrations/1764800000000-pack-styles.js';
+import { RecentRenderTimes1765200000000 } from './migrations/1765200000000-recent-render-times.js';
 import { RenderClaims1765000000000 } from './migrations/1765000000000-render-claims.js';
 import { RenderLanes1764600000000 } from './migrations/1764600000000-render-lanes.js';
+import { FairTurns1765140000000 } from './migrations/1765140000000-fair-turns.js';
 import { LeaseDeliveries1764400000000 } from './migrations/1764400000000-lease-deliveries.js';
 import { TraceOutbox1764700000000 } from './migrations/1764700000000-trace-outbox.js';
 import { RenderTimes1764900000000 } from './migrations/1764900000000-render-times.js';
@@ -27,5 +29,7 @@ export const lensesSchema: Schema = {
     PackStyles1764800000000,
     RenderTimes1764900000000,
     RenderClaims1765000000000,
+    FairTurns1765140000000,
+    RecentRenderTimes1765200000000,
   ],
 };

@@ -2,14 +2,21 @@ import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { kindOf, type RenderTimes } from '../renders/render-estimate.js';
+import { kindOf, type RenderTimes, secondsOf } from '../renders/render-estimate.js';
 import type { Render } from './render.entity.js';
 
-/** So much of what was known stays at each image: after a few of them a new machine is known. */
-const KEPT_SHARE = 0.5;
+/** After half of them a new machine is known; fewer slow images among them are not believed. */
+const RECENT = 5;
 
 /** What the studio does for a photo once: of its first image's time it says nothing of those that follow. */
 const PREPARATION = ['analyse', 'compose', 'matte', 'light'] as const satisfies RenderStage[];
+
+/** The lower one of an even number. */
+const MEDIAN = (seconds: string) =>
+  `(SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY each) FROM unnest(${seconds}) AS each)`;
+/** Rows of an earlier version have a figure alone. */
+const WITH_NEWEST = `(excluded.recent[1:1] || CASE WHEN known.recent = '{}'
+  THEN ARRAY[known.seconds] ELSE known.recent END)[1:${RECENT}]`;
 
 type KindRow = { readonly kind: string; readonly seconds: number };
 
@@ -28,12 +35,22 @@ export class RenderTimesRepository {
     const seconds = (finishedAt.getTime() - startedAt.getTime()) / 1_000;
     const own = lane === 'studio' ? seconds - preparationOf(render) : seconds;
     const atOnce = lane === 'studio' ? 1 : await this.#atOnce(render, seconds);
+    const kind = kindOf(render);
+    const newest = Math.max(0, own) / atOnce;
+    const expected = await this.#expected(lane, kind);
     await this.database.query(
-      `INSERT INTO render_times (lane, kind, seconds) VALUES ($1, $2, $3)
+      `INSERT INTO render_times AS known (lane, kind, seconds, recent)
+       VALUES ($1, $2, ${MEDIAN('$3::float8[]')}, $3)
        ON CONFLICT (lane, kind) DO UPDATE SET
-         seconds = $4 * render_times.seconds + (1 - $4) * excluded.seconds`,
-      [lane, kindOf(render), Math.max(0, own) / atOnce, KEPT_SHARE],
+         recent = ${WITH_NEWEST}, seconds = ${MEDIAN(WITH_NEWEST)}`,
+      [lane, kind, expected === undefined ? [newest] : [newest, expected]],
     );
+  }
+
+  /** What its engine leads to expect of a kind: the first image of it may be a slow one. */
+  async #expected(lane: RenderLane, kind: string): Promise<number | undefined> {
+    const times = await this.of(lane);
+    return times.usual.has(kind) ? secondsOf(kind, times) : undefined;
   }
 
   /** How many images of its generation were being made while it was, on average; itself counts. */

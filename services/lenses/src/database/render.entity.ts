@@ -49,9 +49,13 @@ export class Render {
   @Column('text', { default: 'studio' })
   lane!: RenderLane;
 
-  /** 1 is served first. */
+  /** Its turn in the lane; see `render-turn.ts`. 1 is served first. */
   @Column('int')
   priority!: number;
+
+  /** Keyed hash of the client address that shares its turns; null for paid work, which goes by owner alone. */
+  @Column('text', { name: 'address_hash', nullable: true })
+  addressHash!: string | null;
 
   /** Rises when the sweep re-adds a job that the queue has lost. */
   @Column('int')

@@ -7,6 +7,10 @@ import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { Generation } from './generation.entity.js';
 import { Render } from './render.entity.js';
 import { type Ahead, MOST_PHOTOS } from '../renders/render-estimate.js';
+import type { Assigned } from '../renders/render-turn.js';
+
+/** No row has this id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const UNFINISHED: RenderState[] = ['queued', 'rendering'];
 
@@ -132,7 +136,7 @@ export class RendersRepository {
     );
   }
 
-  /** Jobs of its lane ahead of one waiting render at equal or higher priority. */
+  /** Jobs of its lane ahead of one waiting render, in the order of turns. */
   async ahead(render: Render): Promise<Ahead[]> {
     return this.database.query<Ahead[]>(
       `WITH own AS (SELECT ${PLACE} FROM renders JOIN generations ON generations.id = generation_id
@@ -146,13 +150,18 @@ export class RendersRepository {
     );
   }
 
-  /** Jobs of a lane that a newcomer of this priority would wait for. */
-  async backlog(manager: EntityManager, lane: RenderLane, priority: number): Promise<Ahead[]> {
+  /** Jobs of a lane ahead of a newcomer with this turn, but for the one that moves for it. */
+  async backlog(
+    manager: EntityManager,
+    lane: RenderLane,
+    { turn, moved }: Assigned,
+  ): Promise<Ahead[]> {
     return manager.query<Ahead[]>(
       `SELECT ${AHEAD} FROM renders
-       WHERE state IN ('queued', 'rendering') AND lane = $1 AND priority <= $2
+       WHERE lane = $1 AND (state = 'rendering'
+         OR (state = 'queued' AND priority <= $2 AND $3 NOT IN (id, generation_id)))
        GROUP BY kind, state`,
-      [lane, priority],
+      [lane, turn, moved?.id ?? NO_ID],
     );
   }
 

@@ -15,6 +15,7 @@ import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
 import { UploadSpool, type WriteFile } from '@likeness/service-kit/uploads/upload-spool';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PromptScreening } from '../prompts/prompt-screening.service.js';
 import { AwaitedRender } from '../renders/awaited-render.service.js';
 import { AllowanceService } from './allowance.service.js';
 import { GenerationService } from './generation.service.js';
@@ -31,6 +32,7 @@ export class GenerationController {
     private readonly awaited: AwaitedRender,
     private readonly allowance: AllowanceService,
     private readonly spool: UploadSpool,
+    private readonly screening: PromptScreening,
   ) {}
 
   @Serves(lensCalls.readAllowance)
@@ -81,9 +83,11 @@ export class GenerationController {
     reply: FastifyReply,
   ): Promise<void> {
     const load = uploadLoad(person, request, MAX_FORM_BYTES);
-    const renderId = await this.spool.within(load, async (write) =>
-      this.generation.accept(person, await readOrder(request, write)),
-    );
+    const renderId = await this.spool.within(load, async (write) => {
+      const order = await readOrder(request, write);
+      if (order.prompts) this.screening.assertAllowed(order.prompts);
+      return this.generation.accept(person, order);
+    });
     const answer = wantsNoWait(request)
       ? await this.awaited.accepted(renderId)
       : await this.awaited.result(renderId, person.owner);

@@ -3,6 +3,10 @@ import { jest } from '@jest/globals';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import type { Accepted, Allowance, GenerationResponse } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
+import {
+  portraitResultJob,
+  type RenderOutcome,
+} from '@likeness/contracts/jobs/portrait-result.job';
 import { until } from '@likeness/testing/until';
 import {
   portraitForm,
@@ -207,6 +211,105 @@ describe('a generation', () => {
     expect(await left(person)).toBe(3);
     expect((await accepted(person)).generation_id).toBe(one.generation_id);
     expect(await left(person)).toBe(2);
+  });
+
+  describe('of a guest who cancels', () => {
+    const stateOf = async (person: Person, { job_id }: Accepted) =>
+      (
+        (await (await lenses.as(person, `/api/lenses/jobs/${job_id}`)).json()) as {
+          state: string;
+        }
+      ).state;
+    const begin = async ({ job_id }: Accepted) => {
+      expect((await lenses.claim(job_id, 1)).status).toBe(200);
+    };
+    const report = (outcome: RenderOutcome, { job_id }: Accepted) =>
+      lenses.sender.addAndWait(
+        portraitResultJob,
+        { render_id: job_id, attempt: 1, claim: 1, outcome },
+        10_000,
+      );
+    const setOf = async (person: Person, count: number) => {
+      const id = randomUUID();
+      return Promise.all(
+        Array.from({ length: count }, (_, index) => accepted(person, numbered(id, index, count))),
+      );
+    };
+    const guestAt = (place: number) => visitor(`192.0.2.${place}`);
+
+    it('is given back while no image was delivered, even if a worker had begun', async () => {
+      const person = guestAt(1);
+      const images = await setOf(person, 3);
+      await Promise.all(images.slice(0, 2).map(begin));
+      for (const image of images) {
+        expect(await left(person)).toBe(2);
+        await cancel(person, image);
+      }
+      expect(await left(person)).toBe(3);
+    });
+
+    it('stays used after one delivered image', async () => {
+      const person = guestAt(2);
+      const [first, ...others] = await setOf(person, 3);
+      if (!first) throw new Error('nothing was accepted');
+      await begin(first);
+      await report(RENDERED, first);
+      expect(await stateOf(person, first)).toBe('done');
+      for (const image of others) await cancel(person, image);
+      expect(await left(person)).toBe(2);
+    });
+
+    it('is given back once, and a result that comes late is not delivered', async () => {
+      const person = guestAt(3);
+      const [image] = await setOf(person, 1);
+      if (!image) throw new Error('nothing was accepted');
+      await begin(image);
+      await Promise.all([cancel(person, image), cancel(person, image)]);
+      await report(RENDERED, image);
+      expect(await stateOf(person, image)).toBe('cancelled');
+      expect(await left(person)).toBe(3);
+    });
+
+    it('is given back once its images from several tabs have ended', async () => {
+      const person = guestAt(4);
+      const id = randomUUID();
+      const tabs = await Promise.all([
+        accepted(person, numbered(id, 0, 2)),
+        accepted(person, numbered(id, 0, 2)),
+        accepted(person, numbered(id, 1, 2)),
+      ]);
+      const other = await setOf(person, 1);
+      expect(await left(person)).toBe(1);
+      for (const image of tabs) await cancel(person, image);
+      expect(await left(person)).toBe(2);
+      for (const image of other) await cancel(person, image);
+      expect(await left(person)).toBe(3);
+    });
+
+    it('is given back when the rest has expired', async () => {
+      const person = guestAt(5);
+      const [first, second] = await setOf(person, 2);
+      if (!first || !second) throw new Error('nothing was accepted');
+      await begin(first);
+      await cancel(person, first);
+      await lenses.sql.query(
+        `UPDATE renders SET expires_at = now() - interval '1 minute' WHERE id = $1`,
+        [second.job_id],
+      );
+      await until(async () => (await stateOf(person, second)) === 'expired');
+      expect(await left(person)).toBe(3);
+    });
+
+    it('never allows a fourth set, however often its images are requested again', async () => {
+      const person = guestAt(6);
+      const id = randomUUID();
+      await cancel(person, await accepted(person, numbered(id, 0, 3)));
+      await accepted(person, numbered(id, 1, 3));
+      await setOf(person, 1);
+      await setOf(person, 1);
+      const fourth = await post(person, portraitForm({ fields: numbered(randomUUID(), 0, 1) }));
+      expect((await refused(fourth)).code).toBe('ANONYMOUS_ALLOWANCE');
+    });
   });
 
   it('takes no images once its day is over, when nothing would count them', async () => {

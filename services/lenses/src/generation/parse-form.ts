@@ -16,7 +16,7 @@ const NO_IMAGES = 'Please select at least 1 image to generate.';
 export function parseForm<T>(schema: z.ZodType<T>, fields: Readonly<Record<string, string>>): T {
   if (Object.values(fields).some((value) => value.includes('\0'))) {
     // Nothing that people write holds one, and the database can't keep it.
-    throw new AppError('FIELD_INVALID', 'a field holds a zero byte');
+    throw new AppError('FIELD_INVALID', 'Please remove the character that we can’t keep.');
   }
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const form = schema.safeParse(sent);

@@ -5,8 +5,6 @@ import type { GenerationTerms } from '@likeness/contracts/generation/price';
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { MAX_SEED } from '@likeness/contracts/generation/seed';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { RENDER_JOBS, setOf } from '@likeness/contracts/jobs/portrait-render.job';
-import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -15,9 +13,9 @@ import { GenerationsRepository } from '../database/generations.repository.js';
 import { RESERVED_SECONDS, RendersRepository } from '../database/renders.repository.js';
 import { AllowanceService } from './allowance.service.js';
 import type { Materials, Order } from './order.js';
-import { PRIORITY } from './priority.js';
 import { QueueLimits } from './queue-limits.service.js';
 import { renderIdOf } from '../database/render-id.js';
+import { type Newcomer, RenderQueue, workClassOf } from '../renders/render-queue.service.js';
 
 const RENDER_DEADLINE_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 3_600 * 1_000;
@@ -33,6 +31,9 @@ export type Request = {
   readonly formHash: string;
 };
 
+/** Null while it is not yet decided whether the work is paid for. */
+type Terms = Pick<Generation, 'creditsEach'>;
+
 /** Counts an image, writes its row and queues its job, while nobody else counts on the same allowance. */
 @Injectable()
 export class Placement {
@@ -41,7 +42,7 @@ export class Placement {
     private readonly renders: RendersRepository,
     private readonly limits: QueueLimits,
     private readonly allowance: AllowanceService,
-    private readonly outbox: Outbox,
+    private readonly queue: RenderQueue,
   ) {}
 
   /**
@@ -49,8 +50,10 @@ export class Placement {
    * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit that is reached
    */
   async place(request: Request, terms: GenerationTerms): Promise<string> {
-    const id = await this.#exclusively(request, (manager) => this.#place(manager, request, terms));
-    this.outbox.wake();
+    const id = await this.#exclusively(request, terms, (manager) =>
+      this.#place(manager, request, terms),
+    );
+    this.queue.wake();
     return id;
   }
 
@@ -59,23 +62,32 @@ export class Placement {
    * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit that is reached
    */
   async reserve(request: Request, id: string): Promise<Generation> {
-    return this.#exclusively(request, async (manager) => {
+    const undecided = { creditsEach: null, isWatermarked: true };
+    return this.#exclusively(request, undecided, async (manager) => {
       const known = await this.generations.byId(manager, id);
       if (known) {
         assertSameOrder(known, request);
         return known;
       }
-      const undecided = { creditsEach: null, isWatermarked: true };
       return this.#begin(manager, request, undecided, { id, joinable: false });
     });
   }
 
+  /** Unpaid work is counted by address too. */
   async #exclusively<T>(
-    { person }: Request,
+    request: Request,
+    terms: Terms,
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
-    const address = this.allowance.hashAddress(person.address);
-    return this.generations.exclusively(person.owner, address, work);
+    const newcomer = this.#newcomer(request, terms);
+    const { owner } = request.person;
+    const goesByAddress = owner.kind === 'visitor' || newcomer.work === 'unpaid';
+    return this.generations.exclusively(owner, goesByAddress ? newcomer.addressHash : null, work);
+  }
+
+  #newcomer({ person, lane }: Request, terms: Terms): Newcomer {
+    const addressHash = this.allowance.hashAddress(person.address);
+    return { lane, work: workClassOf(person.tier, terms), owner: person.owner, addressHash };
   }
 
   async #place(manager: EntityManager, request: Request, terms: GenerationTerms): Promise<string> {
@@ -88,13 +100,13 @@ export class Placement {
         id: generationId,
         joinable: false,
       });
-      return this.#queue(manager, request, begun, imageIndex);
+      return this.#queue(manager, request, begun, imageIndex, terms);
     }
     assertSameOrder(known, request);
     const accepted = await this.renders.at(manager, known.id, imageIndex);
     if (accepted) return accepted.id;
     await this.#assertFollows(manager, request, known, terms);
-    return this.#queue(manager, request, known, imageIndex);
+    return this.#queue(manager, request, known, imageIndex, terms);
   }
 
   /** Whether one more image of a generation may be made. */
@@ -106,7 +118,7 @@ export class Placement {
   ): Promise<void> {
     const { person, order } = request;
     if (known.creditsEach === null) {
-      await this.#assertRoom(manager, request, order.imageCount);
+      await this.#assertRoom(manager, request, order.imageCount, terms);
       if (known.closedAt !== null) throw new AppError('GENERATION_CONFLICT');
       await this.generations.setTerms(manager, known.id, terms);
       return;
@@ -117,29 +129,33 @@ export class Placement {
       throw new AppError('GENERATION_CONFLICT');
     }
     if (known.releasedAt !== null) await this.#countAgain(manager, request, known);
-    else if (isLate(known)) await this.#assertRoomInside(manager, request);
+    else if (isLate(known)) await this.#assertRoomInside(manager, request, known);
   }
 
   /** A generation whose allowance was given back takes it once more with its next image. */
-  async #countAgain(manager: EntityManager, request: Request, { id }: Generation): Promise<void> {
-    await this.#assertRoom(manager, request, 1);
-    await this.generations.unrelease(manager, id);
+  async #countAgain(manager: EntityManager, request: Request, known: Generation): Promise<void> {
+    await this.#assertRoom(manager, request, 1, known);
+    await this.generations.unrelease(manager, known.id);
   }
 
   /** Room for an image that was not counted with its generation, which a visitor's allowance covers. */
-  async #assertRoomInside(manager: EntityManager, request: Request): Promise<void> {
-    const { person, lane } = request;
-    if (person.owner.kind === 'user') await this.#assertRoom(manager, request, 1);
-    else await this.limits.assertRoom(manager, person, 1, lane);
+  async #assertRoomInside(
+    manager: EntityManager,
+    request: Request,
+    known: Generation,
+  ): Promise<void> {
+    if (request.person.owner.kind === 'user') await this.#assertRoom(manager, request, 1, known);
+    else await this.limits.assertRoom(manager, this.#newcomer(request, known), 1);
   }
 
   async #assertRoom(
     manager: EntityManager,
-    { person, lane }: Request,
+    request: Request,
     imageCount: number,
+    terms: Terms,
   ): Promise<void> {
-    await this.allowance.assertMayGenerate(manager, person, imageCount);
-    await this.limits.assertRoom(manager, person, imageCount, lane);
+    await this.allowance.assertMayGenerate(manager, request.person, imageCount);
+    await this.limits.assertRoom(manager, this.#newcomer(request, terms), imageCount);
   }
 
   /** A request without ids joins the equal generation begun moments ago, else begins one. */
@@ -155,13 +171,14 @@ export class Placement {
       const { generation, taken } = found;
       if (generation.releasedAt !== null) await this.#countAgain(manager, request, generation);
       if (taken >= generation.imageCount) {
-        if (generation.releasedAt === null) await this.#assertRoomInside(manager, request);
+        if (generation.releasedAt === null)
+          await this.#assertRoomInside(manager, request, generation);
         await this.generations.setImageCount(manager, generation.id, taken + 1);
       }
-      return this.#queue(manager, request, generation, taken);
+      return this.#queue(manager, request, generation, taken, terms);
     }
     const begun = await this.#begin(manager, request, terms, { id: randomUUID(), joinable: true });
-    return this.#queue(manager, request, begun, 0);
+    return this.#queue(manager, request, begun, 0, terms);
   }
 
   async #begin(
@@ -171,7 +188,7 @@ export class Placement {
     { id, joinable }: Pick<Generation, 'id' | 'joinable'>,
   ): Promise<Generation> {
     const { person, order, materials, formHash } = request;
-    await this.#assertRoom(manager, request, order.imageCount);
+    await this.#assertRoom(manager, request, order.imageCount, terms);
     return this.generations.insert(manager, {
       id,
       ownerKind: person.owner.kind,
@@ -190,30 +207,28 @@ export class Placement {
 
   async #queue(
     manager: EntityManager,
-    { person, order, materials, styleId, lane }: Request,
+    request: Request,
     generation: Generation,
     imageIndex: number,
+    terms: Terms,
   ): Promise<string> {
+    const { order, materials, styleId } = request;
     const id = renderIdOf(generation.id, imageIndex);
-    const priority = PRIORITY[person.tier];
-    await this.renders.insert(manager, {
+    const render = {
       id,
       generationId: generation.id,
-      ownerKind: person.owner.kind,
-      ownerId: person.owner.id,
       imageIndex,
       styleId,
       gender: order.gender,
       seed: generation.seed + imageIndex,
       photos: [...materials.photos],
-      state: 'queued',
-      lane,
-      priority,
-      attempt: 1,
       expiresAt: new Date(sharedNow() + RENDER_DEADLINE_MS),
-    });
-    const payload = { render_id: id, attempt: 1, set: setOf(generation.id, styleId) };
-    await this.outbox.add(manager, RENDER_JOBS[lane], payload, { priority });
+    };
+    const creditsEach = generation.creditsEach ?? terms.creditsEach;
+    const newcomer = this.#newcomer(request, { creditsEach });
+    // The cap of that address has counted the set; from another one its images would go uncounted.
+    const { addressHash } = generation;
+    await this.queue.add(manager, render, { ...newcomer, addressHash });
     return id;
   }
 }

@@ -1,36 +1,61 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { RenderLane } from '@likeness/contracts/generation/render-lane';
-import type { Person } from '@likeness/contracts/identity/principal';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RenderTimesRepository } from '../database/render-times.repository.js';
+import { RenderTurnsRepository } from '../database/render-turns.repository.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { waitBehind } from '../renders/render-estimate.js';
-import { PRIORITY } from './priority.js';
+import { type Newcomer, RenderQueue } from '../renders/render-queue.service.js';
 
 const MAX_UNFINISHED = 10;
 const MAX_GUEST_WAIT_SECONDS = 5 * 60;
+/** A few images are finished by then. */
+const SOON = { retryAfterSeconds: 30 };
 
-/** Keeps one person, and guests as a whole, from filling the queue. */
+export abstract class QueueLimitSettings {
+  /** Unfinished unpaid images of one client address; 0 for no limit. */
+  abstract readonly unpaidPerAddress: number;
+}
+
+/** Keeps one person, and the unpaid work of one address, from filling the queue. */
 @Injectable()
 export class QueueLimits {
   constructor(
     private readonly renders: RendersRepository,
+    private readonly turns: RenderTurnsRepository,
     private readonly times: RenderTimesRepository,
+    private readonly queue: RenderQueue,
+    private readonly settings: QueueLimitSettings,
   ) {}
 
-  /** @throws AppError TOO_MANY_UNFINISHED or QUEUE_FULL */
-  async assertRoom(
+  /** @throws AppError TOO_MANY_UNFINISHED, ADDRESS_BUSY or QUEUE_FULL */
+  async assertRoom(manager: EntityManager, newcomer: Newcomer, imageCount: number): Promise<void> {
+    const { owner, work } = newcomer;
+    const unfinished = await this.renders.unfinishedCount(manager, owner);
+    if (unfinished + imageCount > MAX_UNFINISHED) {
+      throw new AppError('TOO_MANY_UNFINISHED', undefined, SOON);
+    }
+    if (work === 'unpaid') await this.#assertRoomAt(manager, newcomer, imageCount);
+    if (owner.kind === 'visitor') await this.#assertShortWait(manager, newcomer);
+  }
+
+  async #assertRoomAt(
     manager: EntityManager,
-    person: Person,
+    { addressHash }: Newcomer,
     imageCount: number,
-    lane: RenderLane,
   ): Promise<void> {
-    const unfinished = await this.renders.unfinishedCount(manager, person.owner);
-    if (unfinished + imageCount > MAX_UNFINISHED) throw new AppError('TOO_MANY_UNFINISHED');
-    if (person.tier !== 'guest') return;
-    const backlog = await this.renders.backlog(manager, lane, PRIORITY.guest);
-    const wait = waitBehind(backlog, await this.times.of(lane, manager));
+    const { unpaidPerAddress } = this.settings;
+    if (unpaidPerAddress === 0) return;
+    const unfinished = await this.turns.unpaidAt(manager, addressHash);
+    if (unfinished + imageCount > unpaidPerAddress) {
+      throw new AppError('ADDRESS_BUSY', undefined, SOON);
+    }
+  }
+
+  async #assertShortWait(manager: EntityManager, newcomer: Newcomer): Promise<void> {
+    const assigned = await this.queue.turnFor(manager, newcomer);
+    const backlog = await this.renders.backlog(manager, newcomer.lane, assigned);
+    const wait = waitBehind(backlog, await this.times.of(newcomer.lane, manager));
     if (wait > MAX_GUEST_WAIT_SECONDS) {
       throw new AppError('QUEUE_FULL', undefined, {
         retryAfterSeconds: Math.ceil(wait - MAX_GUEST_WAIT_SECONDS),

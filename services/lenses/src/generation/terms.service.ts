@@ -6,8 +6,7 @@ import {
 } from '@likeness/contracts/generation/price';
 import { Injectable } from '@nestjs/common';
 import { GenerationsRepository } from '../database/generations.repository.js';
-import { dropsMainWish } from '../prompts/prompts.js';
-import { AllowanceService } from './allowance.service.js';
+import { dropsMainWish, subjectOf } from '../prompts/prompts.js';
 import { Placement, type Request } from './placement.service.js';
 import { CreditsClient } from '../credits/credits.client.js';
 import { OpenHolds } from '../credits/open-holds.service.js';
@@ -17,7 +16,6 @@ import { OpenHolds } from '../credits/open-holds.service.js';
 export class Terms {
   constructor(
     private readonly generations: GenerationsRepository,
-    private readonly allowance: AllowanceService,
     private readonly placement: Placement,
     private readonly credits: CreditsClient,
     private readonly openHolds: OpenHolds,
@@ -78,8 +76,7 @@ export class Terms {
     { person }: Request,
     work: Parameters<typeof this.generations.exclusively<T>>[2],
   ): Promise<T> {
-    const address = this.allowance.hashAddress(person.address);
-    return this.generations.exclusively(person.owner, address, work);
+    return this.generations.exclusively(person.owner, null, work);
   }
 }
 
@@ -99,8 +96,8 @@ function offerOf(request: Request) {
 }
 
 /** What drops the main wish of its prompt is made free for those who would pay, with the watermark. */
-function isNeverCharged({ person: { tier }, order: { tool, prompts }, lane }: Request): boolean {
+function isNeverCharged({ person, order: { prompts }, lane, materials }: Request): boolean {
   // A model follows words that the studio can't.
-  if (tier !== 'member' || tool !== 'kontextlens' || lane !== 'studio') return false;
-  return prompts !== null && dropsMainWish(prompts);
+  if (person.tier !== 'member' || prompts === null || lane !== 'studio') return false;
+  return dropsMainWish(prompts, subjectOf(materials.photos.length));
 }

@@ -3,14 +3,21 @@ import { lensCalls } from '@likeness/contracts/calls/lenses/lenses.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import type { PromptEnhancement, PromptReading } from '@likeness/contracts/http/generation';
+import { PLACE_WISHES, STYLE_WISHES } from '@likeness/contracts/prompts/available-wishes';
 import { readPrompt } from '@likeness/contracts/prompts/read-prompt';
+import { REFUSAL_WORDS } from '@likeness/contracts/prompts/screening/refusal-words';
+import { screenPrompt } from '@likeness/contracts/prompts/screening/screen-prompt';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller } from '@nestjs/common';
 import { RenderLanes } from '../renders/render-lanes.service.js';
 import { enhancePrompt } from './enhance-prompt.js';
+import { subjectOf } from './prompts.js';
 
 const { enhancePrompt: enhance, readPrompt: tell } = lensCalls;
+
+/** A model takes the words as a whole. */
+const UNREAD = { followed: [], unmet: [], main_unmet: null, look_images: [], instead: null };
 
 /** Shows what enhancing would make of a prompt, and what of it can be followed; nothing is kept. */
 @Public()
@@ -25,23 +32,30 @@ export class PromptsController {
     }
     const max = PROMPT_MAX[tool];
     if (prompt.length > max) {
-      throw new AppError('FIELD_INVALID', `prompt: at most ${max} characters`);
+      throw new AppError('FIELD_INVALID', `Prompt can have at most ${max} characters.`);
     }
     return enhancePrompt(kind, prompt);
   }
 
   @Serves(tell)
-  async tell(@Input() { body: { prompt } }: CallInput<typeof tell>): Promise<PromptReading> {
-    if (await this.lanes.isModelThere('kontextlens')) {
-      return { reader: 'model', followed: [], unmet: [], main_unmet: null, look_images: [] };
+  async tell(@Input() { body }: CallInput<typeof tell>): Promise<PromptReading> {
+    const { prompt: positive, negative_prompt: negative, tool, has_photos } = body;
+    const refused = screenPrompt({ positive, negative });
+    const refusal = refused ? REFUSAL_WORDS[refused] : null;
+    const photoCount = has_photos ? 1 : 0;
+    if ((await this.lanes.laneFor({ tool, styleLane: null, photoCount })) !== 'studio') {
+      return { ...UNREAD, reader: 'model', refusal };
     }
-    const read = readPrompt({ positive: prompt, negative: '' }, 'photo');
+    const read = readPrompt({ positive, negative }, subjectOf(photoCount));
+    const isPlain = refusal === null && read.followed.length === 0;
     return {
       reader: 'studio',
       followed: [...read.followed],
       unmet: [...read.unmet],
       main_unmet: read.mainUnmet,
       look_images: [...read.lookImages],
+      refusal,
+      instead: isPlain ? { styles: [...STYLE_WISHES], places: [...PLACE_WISHES] } : null,
     };
   }
 }

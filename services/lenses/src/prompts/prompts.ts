@@ -1,4 +1,5 @@
 import { readPrompt } from '@likeness/contracts/prompts/read-prompt';
+import type { PromptSubject } from '@likeness/contracts/prompts/wish-list';
 
 /** The words of a generation: as written and, where that was asked for, as enhanced. */
 export type Prompts = {
@@ -12,8 +13,13 @@ export type Prompts = {
  * Whether a picture of these words drops their main wish, so that nothing is charged for it. Enhancing
  * only adds behind what was written.
  */
-export function dropsMainWish({ positive, negative }: Prompts): boolean {
-  return readPrompt({ positive, negative }, 'photo').mainUnmet !== null;
+export function dropsMainWish({ positive, negative }: Prompts, subject: PromptSubject): boolean {
+  return readPrompt({ positive, negative }, subject).mainUnmet !== null;
+}
+
+/** Without photos the words draw a character. */
+export function subjectOf(photoCount: number): PromptSubject {
+  return photoCount > 0 ? 'photo' : 'drawing';
 }
 
 /** The words that are rendered. */

@@ -2,10 +2,8 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { QueueFigures } from '@likeness/contracts/http/operator';
 import { QUEUES } from '@likeness/contracts/jobs/job-definition';
 import { JobSender } from '@likeness/queue/job-sender';
-import { loadOf } from '@likeness/queue/queue-load';
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { PRIORITY } from '../generation/priority.js';
 
 const PATIENCE_MS = 2_000;
 
@@ -18,10 +16,7 @@ export class QueueFiguresService {
   async read(): Promise<QueueFigures[]> {
     if (!this.sender.connected) throw new AppError('SERVICE_UNAVAILABLE');
     const looks = QUEUES.map(async (queue): Promise<QueueFigures> => {
-      const { jobs, waitingSince } = await loadOf(
-        this.sender.queue(queue),
-        Object.values(PRIORITY),
-      );
+      const { jobs, waitingSince } = await this.sender.loadOf(queue);
       return {
         queue,
         waiting: jobs.waiting + jobs.prioritized,

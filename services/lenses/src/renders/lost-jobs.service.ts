@@ -1,10 +1,9 @@
 import { isFinal } from '@likeness/contracts/generation/render-state';
-import { RENDER_JOBS, setOf } from '@likeness/contracts/jobs/portrait-render.job';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
-import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
+import { RenderQueue } from './render-queue.service.js';
 import { RenderLanes } from './render-lanes.service.js';
 import { RenderEnds } from './render-ends.service.js';
 
@@ -16,7 +15,7 @@ export class LostJobs {
   constructor(
     private readonly renders: RendersRepository,
     private readonly ends: RenderEnds,
-    private readonly outbox: Outbox,
+    private readonly queue: RenderQueue,
     private readonly lanes: RenderLanes,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -43,13 +42,7 @@ export class LostJobs {
     }
     const readded = await this.renders.locked(lost.id, async (render, manager) => {
       if (isFinal(render.state) || render.attempt !== lost.attempt) return false;
-      render.attempt += 1;
-      render.state = 'queued';
-      render.lane = lane;
-      await this.renders.save(manager, render);
-      const set = setOf(render.generationId, render.styleId);
-      const payload = { render_id: render.id, attempt: render.attempt, set };
-      await this.outbox.add(manager, RENDER_JOBS[lane], payload, { priority: render.priority });
+      await this.queue.addAgain(manager, render, lane);
       return true;
     });
     if (!readded) return;
@@ -57,6 +50,6 @@ export class LostJobs {
       { render_id: lost.id, attempt: lost.attempt + 1, lane },
       'lost job added again',
     );
-    this.outbox.wake();
+    this.queue.wake();
   }
 }

@@ -1,6 +1,5 @@
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PRIORITY } from '../generation/priority.js';
 import { type RunningLenses, startLenses } from '../testing/running-lenses.js';
 
 describe('figures of queues', () => {
@@ -30,9 +29,9 @@ describe('figures of queues', () => {
         { render_id: crypto.randomUUID(), attempt: 1 },
         { priority },
       );
-    await add(PRIORITY.guest);
+    await add(2 ** 20);
     await sleep(1_200);
-    await add(PRIORITY.subscriber);
+    await add(1);
 
     const busy = await figures();
     expect(figure(busy, 'queue_jobs{queue="renders",state="prioritized"}')).toBe(2);

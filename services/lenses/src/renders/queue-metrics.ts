@@ -1,12 +1,11 @@
 import { QUEUES, type QueueName } from '@likeness/contracts/jobs/job-definition';
 import { JobSender } from '@likeness/queue/job-sender';
-import { loadOf, type QueueLoad } from '@likeness/queue/queue-load';
+import type { QueueLoad } from '@likeness/queue/queue-load';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Gauge } from 'prom-client';
-import { PRIORITY } from '../generation/priority.js';
 
 /** Without Redis there is no figure rather than an old one, and all others are told. */
 const PATIENCE_MS = 2_000;
@@ -62,10 +61,7 @@ export class QueueMetrics {
 
   async #look(): Promise<Loads> {
     if (!this.sender.connected) return [];
-    const looks = QUEUES.map(
-      async (name) =>
-        [name, await loadOf(this.sender.queue(name), Object.values(PRIORITY))] as const,
-    );
+    const looks = QUEUES.map(async (name) => [name, await this.sender.loadOf(name)] as const);
     return pTimeout(Promise.all(looks), { milliseconds: PATIENCE_MS, fallback: () => [] });
   }
 }

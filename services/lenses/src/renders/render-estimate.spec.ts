@@ -36,6 +36,12 @@ describe('the time of an image', () => {
     expect(secondsOf('oil', times({ headshot: 3 }))).toBe(6);
   });
 
+  it('is not that of one kind that was measured on a bad day', () => {
+    const others = { headshot: 2, pencil: 60, charcoal: 3 };
+    const all = new Map([...usual, ['pencil', 3], ['charcoal', 3]]);
+    expect(secondsOf('oil', { ...times(others), usual: all })).toBe(4);
+  });
+
   it('is guessed, at that speed, where no engine says anything', () => {
     const guessed = secondsOf('prompt-1', times({}));
     expect(secondsOf('prompt-1', times({ headshot: 4 }))).toBe(2 * guessed);

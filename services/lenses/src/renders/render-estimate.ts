@@ -41,10 +41,11 @@ const sum = (values: readonly number[]) => values.reduce((total, each) => total 
 export function secondsOf(kind: RenderKind, { measured, usual }: RenderTimes): number {
   const own = measured.get(kind);
   if (own !== undefined) return own;
-  const known = [...measured].filter(([other]) => usual.has(other));
-  const took = sum(known.map(([, seconds]) => seconds));
-  const expected = sum(known.map(([other]) => usual.get(other) ?? 0));
-  const speed = expected > 0 ? took / expected : 1;
+  const speeds = [...measured].flatMap(([other, seconds]) => {
+    const expected = usual.get(other) ?? 0;
+    return expected > 0 ? seconds / expected : [];
+  });
+  const speed = speeds.toSorted((a, b) => a - b)[Math.floor((speeds.length - 1) / 2)] ?? 1;
   return (usual.get(kind) ?? UNKNOWN_SECONDS) * speed;
 }
 

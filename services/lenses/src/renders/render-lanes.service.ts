@@ -44,11 +44,11 @@ export class RenderLanes {
   async laneFor({ tool, styleLane, photoCount }: Ordered): Promise<RenderLane> {
     if (styleLane !== null) return styleLane;
     if (photoCount === 0) return 'studio';
-    return (await this.isModelThere(tool)) ? MODEL_LANES[tool] : 'studio';
+    return (await this.#isModelThere(tool)) ? MODEL_LANES[tool] : 'studio';
   }
 
   /** Whether a model draws the words that are written in a tool. */
-  async isModelThere(tool: Tool): Promise<boolean> {
+  async #isModelThere(tool: Tool): Promise<boolean> {
     return this.#isServed(MODEL_LANES[tool]);
   }
 

@@ -48,7 +48,12 @@ export const RENDERED: Rendered = {
   record: { engine: 'studio' },
 };
 
-type Limits = { perDay?: number; perAddress?: number; perHour?: number };
+type Limits = {
+  perDay?: number;
+  perAddress?: number;
+  perHour?: number;
+  unpaidPerAddress?: number;
+};
 
 /** The service on real Postgres and Redis, with a worker, billing and images at its other ends. */
 export async function startLenses(limits: Limits = {}) {
@@ -70,6 +75,7 @@ export async function startLenses(limits: Limits = {}) {
       PRO_IMAGES_PER_HOUR: 200,
       ANONYMOUS_GENERATIONS_PER_DAY: limits.perDay ?? 3,
       ANONYMOUS_GENERATIONS_PER_ADDRESS: limits.perAddress ?? 20,
+      UNPAID_IMAGES_PER_ADDRESS: limits.unpaidPerAddress ?? 100,
     },
     { logger },
   );

@@ -1,0 +1,87 @@
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
+import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { type Progress, type Taken, TURNS, type WorkClass } from '../renders/render-turn.js';
+import { Render } from './render.entity.js';
+import { RESERVED_SECONDS } from './renders.repository.js';
+
+/** A model makes the images of a generation together, so they have one turn. */
+const HOLDER = `CASE WHEN lane = 'studio' THEN id ELSE generation_id END`;
+const OF_CLASS = `lane = $1 AND priority BETWEEN $2 AND $3`;
+const IS_UNFINISHED = `state IN ('queued', 'rendering')`;
+/** As long as a render may wait: an earlier start cannot share a turn with one that waits. */
+const BEGAN_LATELY = `started_at > now() - interval '15 minutes'`;
+
+/** Which turns of the lanes are taken. */
+@Injectable()
+export class RenderTurnsRepository {
+  /** What a lane has begun and what waits for it. */
+  async progress(manager: EntityManager, lane: RenderLane, work: WorkClass): Promise<Progress> {
+    const { first, last } = TURNS[work];
+    const [row] = await manager.query<Progress[]>(
+      `SELECT max(priority) FILTER (WHERE ${BEGAN_LATELY}) AS "lastBegun",
+         min(priority) FILTER (WHERE state = 'queued') AS "firstWaiting",
+         coalesce(bool_or(${IS_UNFINISHED}), false) AS "isBusy"
+       FROM renders WHERE ${OF_CLASS} AND (${IS_UNFINISHED} OR ${BEGAN_LATELY})`,
+      [lane, first, last],
+    );
+    return row ?? { lastBegun: null, firstWaiting: null, isBusy: false };
+  }
+
+  /**
+   * Turns of an owner, and of everybody at an address where there is one: of unfinished work, and those
+   * from the `current` one on that were begun already.
+   */
+  async taken(
+    manager: EntityManager,
+    lane: RenderLane,
+    work: WorkClass,
+    by: { readonly owner: Owner; readonly addressHash: string | null; readonly current: number },
+  ): Promise<Taken[]> {
+    const { first, last } = TURNS[work];
+    const rows = await manager.query<(Omit<Taken, 'owner'> & { owner: Owner })[]>(
+      `SELECT ${HOLDER} AS id, json_build_object('kind', owner_kind, 'id', owner_id) AS owner,
+         max(priority) AS turn, coalesce(bool_or(address_hash = $6), false) AS "isHere",
+         bool_and(state = 'queued') AS "isWaiting", bool_or(${IS_UNFINISHED}) AS "isUnfinished"
+       FROM renders
+       WHERE ${OF_CLASS} AND (${IS_UNFINISHED} OR (${BEGAN_LATELY} AND priority >= $7))
+         AND ((owner_kind = $4 AND owner_id = $5) OR address_hash = $6)
+       GROUP BY ${HOLDER}, owner_kind, owner_id`,
+      [lane, first, last, by.owner.kind, by.owner.id, by.addressHash, by.current],
+    );
+    return rows.map((row) => ({ ...row, owner: ownerKey(row.owner) }));
+  }
+
+  /** Gives waiting renders a later turn. @returns them, as their jobs have to follow */
+  async move(
+    manager: EntityManager,
+    lane: RenderLane,
+    { id, turn }: { readonly id: string; readonly turn: number },
+  ): Promise<Render[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE renders SET priority = $3
+       WHERE lane = $1 AND state = 'queued' AND ${HOLDER} = $2 RETURNING id`,
+      [lane, id, turn],
+    );
+    return manager.findBy(Render, { id: In(rows.map((row) => row.id)) });
+  }
+
+  /** Unpaid images of an address that are unfinished, or that begun generations have yet to ask for. */
+  async unpaidAt(manager: EntityManager, addressHash: string): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT (
+         SELECT count(*)::int FROM renders
+         WHERE state IN ('queued', 'rendering') AND address_hash = $1
+       ) + (
+         SELECT coalesce(sum(greatest(0, image_count - (
+           SELECT count(*) FROM renders WHERE generation_id = generations.id))), 0)::int
+         FROM generations
+         WHERE address_hash = $1 AND closed_at IS NULL AND credits_each = 0 AND is_watermarked
+           AND NOT joinable AND created_at > now() - interval '${RESERVED_SECONDS} seconds'
+       ) AS count`,
+      [addressHash],
+    );
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,158 @@
+import { assignTurn, classOf, currentTurn, type Taken, TURNS } from './render-turn.js';
+
+type Order = { readonly owner: string; readonly address?: string };
+
+type Entry = Taken & { readonly address: string };
+
+/** A lane on paper: who orders what, and who is served when. */
+class Lane {
+  #entries: Entry[] = [];
+  #orders = 0;
+
+  order({ owner, address = owner }: Order): void {
+    const current = this.#current();
+    const taken = this.#entries
+      .filter((each) => each.owner === owner || each.address === address)
+      .filter(({ isUnfinished, turn }) => isUnfinished || turn >= current)
+      .map((each) => ({ ...each, isHere: each.address === address }));
+    const { turn, moved } = assignTurn({ owner, current, taken });
+    this.#entries = this.#entries.map((each) =>
+      each.id === moved?.id ? { ...each, turn: moved.turn } : each,
+    );
+    this.#orders += 1;
+    const flags = { isHere: true, isWaiting: true, isUnfinished: true };
+    this.#entries.push({ id: `${owner}${this.#orders}`, owner, address, turn, ...flags });
+  }
+
+  cancel(owner: string): void {
+    this.#entries = this.#entries.filter((each) => each.owner !== owner || !each.isWaiting);
+  }
+
+  /** The owners of the next images, in the order in which a worker makes them. */
+  serve(count: number): string {
+    const served = this.#waiting().slice(0, count);
+    this.#entries = this.#entries.map((each) =>
+      served.includes(each) ? { ...each, isWaiting: false, isUnfinished: false } : each,
+    );
+    return served.map(({ owner }) => owner[0]).join('');
+  }
+
+  #waiting(): Entry[] {
+    return this.#entries.filter(({ isWaiting }) => isWaiting).toSorted((a, b) => a.turn - b.turn);
+  }
+
+  #current(): number {
+    const begun = this.#entries.filter(({ isWaiting }) => !isWaiting).map(({ turn }) => turn);
+    const [first] = this.#waiting();
+    return currentTurn('unpaid', {
+      lastBegun: begun.length > 0 ? Math.max(...begun) : null,
+      firstWaiting: first?.turn ?? null,
+      isBusy: first !== undefined,
+    });
+  }
+}
+
+function laneWith(...orders: readonly [Order, times: number][]): Lane {
+  const lane = new Lane();
+  for (const [order, times] of orders) {
+    for (let count = 0; count < times; count += 1) lane.order(order);
+  }
+  return lane;
+}
+
+describe('turns of a lane', () => {
+  it('go round between owners, whoever ordered first', () => {
+    const lane = laneWith([{ owner: 'a' }, 5], [{ owner: 'b' }, 3], [{ owner: 'c' }, 1]);
+    expect(lane.serve(9)).toBe('abcababaa');
+  });
+
+  it('put a newcomer behind one image of each owner, however long the lane has been at work', () => {
+    const lane = laneWith([{ owner: 'a' }, 60], [{ owner: 'b' }, 60]);
+    lane.serve(51);
+    lane.order({ owner: 'n' });
+    expect(lane.serve(3)).toContain('n');
+  });
+
+  it('give an address with many owners as much as one owner elsewhere', () => {
+    const lane = new Lane();
+    for (let image = 0; image < 200; image += 1) {
+      lane.order({ owner: `x${image % 20}`, address: 'one' });
+    }
+    for (let image = 0; image < 10; image += 1) lane.order({ owner: 'n' });
+    expect(lane.serve(20)).toBe('xn'.repeat(10));
+  });
+
+  it('go round between the owners of an address', () => {
+    const lane = laneWith(
+      [{ owner: 'a', address: 'one' }, 6],
+      [{ owner: 'b', address: 'one' }, 2],
+      [{ owner: 'c', address: 'one' }, 1],
+    );
+    const served = lane.serve(9);
+    expect(served).toHaveLength(9);
+    expect(served.slice(0, 3).split('').toSorted().join('')).toBe('abc');
+    expect(served.slice(3, 5).split('').toSorted().join('')).toBe('ab');
+  });
+
+  it('give no advantage for cancelling and ordering again', () => {
+    const lane = laneWith([{ owner: 'a' }, 10], [{ owner: 'b' }, 10]);
+    for (let loop = 0; loop < 5; loop += 1) {
+      lane.cancel('a');
+      for (let image = 0; image < 10; image += 1) lane.order({ owner: 'a' });
+    }
+    expect(lane.serve(8)).toBe('babababa');
+    lane.cancel('a');
+    for (let image = 0; image < 10; image += 1) lane.order({ owner: 'a' });
+    expect(lane.serve(4).match(/a/gu)).toHaveLength(2);
+  });
+
+  it('go round with people who order their next image when the last one is done', () => {
+    const lane = laneWith([{ owner: 'a' }, 30]);
+    let served = lane.serve(3);
+    for (let round = 0; round < 6; round += 1) {
+      lane.order({ owner: 'x' });
+      lane.order({ owner: 'y' });
+      while (!/x.*y|y.*x/u.test(served.slice(3 + round * 3))) served += lane.serve(1);
+    }
+    // Two restless people get their turns, and no more than that.
+    expect(served.slice(3)).toMatch(/^(?:a?[xy]a?[xy]a?){6}$/u);
+    expect(served.slice(3).match(/a/gu)?.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('serve a newcomer next where the others have just had their turn', () => {
+    const lane = laneWith([{ owner: 'a' }, 30]);
+    lane.serve(4);
+    lane.order({ owner: 'n' });
+    lane.order({ owner: 'm' });
+    expect(lane.serve(4)).toBe('nmaa');
+  });
+
+  it('start over when a class is idle after half a million', () => {
+    const { first } = TURNS.paid;
+    const at = (lastBegun: number, isBusy: boolean) =>
+      currentTurn('paid', { lastBegun, isBusy, firstWaiting: null });
+    expect([at(first + 9, false), at(first + 2 ** 19, true), at(first + 2 ** 19, false)]).toEqual([
+      first + 9,
+      first + 2 ** 19,
+      first,
+    ]);
+  });
+
+  it('count an owner at every address that they order from', () => {
+    const lane = new Lane();
+    for (let image = 0; image < 10; image += 1) lane.order({ owner: 'a', address: `a${image}` });
+    lane.order({ owner: 'n' });
+    expect(lane.serve(2)).toBe('an');
+  });
+
+  it('belong to paid work first', () => {
+    expect(TURNS.paid.last).toBeLessThan(TURNS.unpaid.first);
+    expect(TURNS.unpaid.last).toBeLessThan(2 ** 21);
+    expect([1, 3, TURNS.paid.last, TURNS.unpaid.first].map(classOf)).toEqual([
+      'paid',
+      'paid',
+      'paid',
+      'unpaid',
+    ]);
+  });
+});
