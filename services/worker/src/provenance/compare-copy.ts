@@ -9,7 +9,7 @@ import {
   textureOf,
   textureSize,
 } from './fingerprint/texture.js';
-import { MOST_TONES, tonesApart, tonesOf } from './fingerprint/tones.js';
+import { tonesApart, tonesOf } from './fingerprint/tones.js';
 import { matchMark } from './hidden-mark.detect.js';
 import type { MarkChips } from './mark-chips.js';
 
@@ -23,15 +23,8 @@ export type Comparison = {
 };
 
 /**
- * Of what a verdict allows, how far apart colours may be before the copy lies exactly: it is off by a
- * few units then, of the 85 that a cell of colours has.
- */
-const TONES_BEFORE = 2 * MOST_TONES;
-
-/**
  * @param marks what the mark may be, by each key that is known
- * @returns undefined when the pictures have too few spots in common to lay one over the other, or
- * colours so far apart that laying them exactly would be in vain
+ * @returns undefined when the pictures have too few spots in common to lay one over the other
  */
 export function compareCopy(
   suspect: Suspect,
@@ -40,8 +33,6 @@ export function compareCopy(
 ): Comparison | undefined {
   const found = placed(suspect, features);
   if (!found) return undefined;
-  const apart = tonesApart(tones, tonesOf(suspect.image, found.placement, extent));
-  if (apart > TONES_BEFORE) return undefined;
   const placement = aligned(suspect.levels, found.placement, extent, texture);
   const view = viewThrough(suspect.levels, placement, extent);
   return {

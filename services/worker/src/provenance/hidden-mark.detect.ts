@@ -1,50 +1,126 @@
 import { boxBlur } from '../engines/pixels/blur.js';
 import { max, min, sqrt } from '../engines/pixels/math.js';
+import type { Plane } from '../engines/pixels/planar.js';
+import { solvedBy } from './fingerprint/linear-system.js';
 import type { Extent, RegisteredView } from './fingerprint/registered-view.js';
-import { type MarkChips, withoutSurroundings } from './mark-chips.js';
+import type { MarkChips } from './mark-chips.js';
 
-/** Half the side, in samples, of the window whose mean and deviation a sample is compared with. */
-const SURROUNDINGS = 4;
+/** Cells each way that a cell is predicted from. */
+const REACH = 2;
+/** Side, in cells, of the blocks that each have a prediction of their own. */
+const BLOCK = 24;
+/** Cells per weight below which a prediction would fit the mark too. */
+const FEWEST_PER_WEIGHT = 2;
+/** Added to each cell's energy so that even areas have a prediction, in 8-bit steps squared. */
+const RIDGE = 0.5;
+/** Half the side, in cells, of the window in which misses are evened. */
+const SURROUNDINGS = 3;
 /** In 8-bit steps; keeps the noise of even areas from counting like texture. */
-const CALM = 1;
-/** Deviations beyond which a sample counts no more: edges say nothing about the mark. */
+const CALM = 0.5;
+/** Deviations beyond which a cell counts no more: edges say nothing about the mark. */
 const CLIP = 2.5;
-
 /**
  * How far a copy, laid over the original, agrees with the original's mark, in standard deviations
- * of what chance gives: the signs are independent of any picture that does not bear them, so for
- * all others this is normally distributed, whatever they show.
+ * of what chance gives. The signs are independent of any picture that does not bear them, so for
+ * all others a score of s has a probability below exp(−s²/2), whatever they show (Hoeffding 1963).
  * @param marks of equal size, one by each key @returns that of the mark it agrees with best
  */
 export function matchMark(view: RegisteredView, marks: readonly MarkChips[]): number {
   const [{ width, height }] = marks;
-  const values = withoutSurroundings(cellsOf(view, { width, height }), width, height);
+  const values = evened(missesOf(cellsOf(view, { width, height }), width, height), width, height);
   let energy = 0;
   for (const value of values) energy += value * value;
   return max(...marks.map(({ signs }) => agreement(values, signs))) / sqrt(energy || 1);
 }
 
-function agreement(values: Float32Array, signs: Int8Array): number {
+function agreement(values: Plane, signs: Int8Array): number {
   let match = 0;
   for (let i = 0; i < values.length; i++) match += values[i] * signs[i];
   return match;
 }
 
-/** What stands out in each cell, evened for local contrast; 0 where nothing is shown. */
-function cellsOf({ plane, shown, width, height }: RegisteredView, cells: Extent): Float32Array {
-  const mean = boxBlur(plane, width, height, SURROUNDINGS);
-  const rest = new Float32Array(plane.length);
-  for (let i = 0; i < rest.length; i++) rest[i] = shown[i] ? plane[i] - mean[i] : 0;
-  const squares = rest.map((value) => value * value);
-  const energy = boxBlur(squares, width, height, SURROUNDINGS);
-  for (let i = 0; i < rest.length; i++) {
-    const evened = rest[i] / (sqrt(max(energy[i], 0)) + CALM);
-    rest[i] = max(-CLIP, min(CLIP, evened));
-  }
+/** Mean brightness of each cell; NaN where not all of it is shown. */
+function cellsOf({ plane, shown, width, height }: RegisteredView, cells: Extent): Plane {
   const out = new Float32Array(cells.width * cells.height);
+  const counts = new Uint8Array(out.length);
   for (let y = 0; y < height; y++) {
     const row = min(y >> 1, cells.height - 1) * cells.width;
-    for (let x = 0; x < width; x++) out[row + min(x >> 1, cells.width - 1)] += rest[y * width + x];
+    for (let x = 0; x < width; x++) {
+      const cell = row + min(x >> 1, cells.width - 1);
+      out[cell] += shown[y * width + x] ? plane[y * width + x] : NaN;
+      counts[cell]++;
+    }
+  }
+  for (let cell = 0; cell < out.length; cell++) out[cell] /= counts[cell];
+  return out;
+}
+
+/**
+ * By how much each cell misses what its neighbours lead one to expect; 0 where nothing is expected.
+ * Lines, hatching and letters are predictable, the mark is not: it is all that a prediction leaves
+ * of an even area, and stands out of a busy one.
+ */
+function missesOf(cells: Plane, width: number, height: number): Plane {
+  const around: number[] = [];
+  for (let y = -REACH; y <= REACH; y++) {
+    for (let x = -REACH; x <= REACH; x++) if (x !== 0 || y !== 0) around.push(y * width + x);
+  }
+  const out = new Float32Array(cells.length);
+  for (let top = 0; top < height; top += BLOCK) {
+    for (let left = 0; left < width; left += BLOCK) {
+      const inside: number[] = [];
+      for (let y = max(top, REACH); y < min(top + BLOCK, height - REACH); y++) {
+        for (let x = max(left, REACH); x < min(left + BLOCK, width - REACH); x++) {
+          const at = y * width + x;
+          if (!Number.isNaN(cells[at]) && around.every((step) => !Number.isNaN(cells[at + step]))) {
+            inside.push(at);
+          }
+        }
+      }
+      if (inside.length >= FEWEST_PER_WEIGHT * around.length) predict(cells, inside, around, out);
+    }
   }
   return out;
+}
+
+/** Least squares over one block. */
+function predict(
+  cells: Plane,
+  inside: readonly number[],
+  around: readonly number[],
+  out: Plane,
+): void {
+  const n = around.length;
+  const mean = inside.reduce((sum, at) => sum + cells[at], 0) / inside.length;
+  const rows = Array.from({ length: n }, () => new Float64Array(n + 1));
+  const near = new Float64Array(n);
+  for (const at of inside) {
+    for (let i = 0; i < n; i++) near[i] = cells[at + around[i]] - mean;
+    for (let i = 0; i < n; i++) {
+      const row = rows[i];
+      for (let j = i; j < n; j++) row[j] += near[i] * near[j];
+      row[n] += near[i] * (cells[at] - mean);
+    }
+  }
+  for (let i = 0; i < n; i++) {
+    rows[i][i] += RIDGE * inside.length;
+    for (let j = 0; j < i; j++) rows[i][j] = rows[j][i];
+  }
+  const weights = solvedBy(rows);
+  if (!weights) return;
+  for (const at of inside) {
+    let expected = mean;
+    for (let i = 0; i < n; i++) expected += weights[i] * (cells[at + around[i]] - mean);
+    out[at] = cells[at] - expected;
+  }
+}
+
+/** The mark grows more slowly than the texture that hides it, so cells of calm texture count more. */
+function evened(misses: Plane, width: number, height: number): Plane {
+  const squares = misses.map((value) => value * value);
+  const energy = boxBlur(squares, width, height, SURROUNDINGS);
+  return misses.map((miss, cell) => {
+    const usual = sqrt(max(energy[cell], 0)) + CALM;
+    return max(-CLIP, min(CLIP, miss / usual)) / sqrt(usual);
+  });
 }

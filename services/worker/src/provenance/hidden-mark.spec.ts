@@ -8,6 +8,7 @@ import type { RgbImage } from '../raster/rgb-image.js';
 import sharp from 'sharp';
 import { asJpeg, attacked, ATTACKS } from './attacks.js';
 import { decodeSuspect } from './decode-suspect.js';
+import { edited, EDITS } from './edits.js';
 import { estimatedMark, folded, strengthAt, withMark } from './forgeries.js';
 import { psnr, ssim } from './image-quality.js';
 import { type MarkedImage, Provenance } from './provenance.js';
@@ -80,6 +81,31 @@ describe('a mark', () => {
       expect(await layersOf(file, [index, another])).toEqual(['mark', null]);
     },
   );
+
+  it.each(EDITS.map((edit, position) => [`${edit.kind}, ${edit.name}`, edit, position] as const))(
+    'is recognised without metadata after: %s',
+    async (_name, edit, position) => {
+      const index = position % marked.length;
+      const another = (index + 1) % marked.length;
+      const file = await edited(marked[index].image, edit, position);
+      expect(await layersOf(file, [index, another])).toEqual(['mark', null]);
+    },
+  );
+
+  it('does not make a picture ours that is mostly another one', async () => {
+    const over = await sharp(await asJpeg(foreign))
+      .resize(SIDE, Math.round(0.7 * SIDE), { fit: 'cover' })
+      .toBuffer();
+    for (const index of [0, 2]) {
+      for (const gravity of ['north', 'south']) {
+        const file = await sharp(await asJpeg(marked[index].image))
+          .composite([{ input: over, gravity }])
+          .jpeg({ quality: 90 })
+          .toBuffer();
+        expect(await layersOf(file, [index])).toEqual([null]);
+      }
+    }
+  });
 
   it('is of no use to another key', async () => {
     const other = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'n'.repeat(32) });

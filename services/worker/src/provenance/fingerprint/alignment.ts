@@ -1,4 +1,5 @@
 import { abs, hypot, max } from '../../engines/pixels/math.js';
+import { solvedBy } from './linear-system.js';
 import { type Extent, type Grey, SPACING, viewThrough } from './registered-view.js';
 import type { Placement } from './registration.js';
 import { cellCentres, type Detail, detailOf, isCovered } from './texture.js';
@@ -10,8 +11,8 @@ const FURTHEST = 10;
 /** Samples; below this a view does not get better. */
 const SETTLED = 0.05;
 const FEWEST_CELLS = 60;
-/** Root mean squares from which on a cell counts less. */
-const OUTLIER = 1.5;
+/** Median misses from which on a cell counts less. */
+const OUTLIER = 2.2;
 
 /**
  * The placement at which a copy's texture lies best over the original's: features find it to a few
@@ -39,20 +40,23 @@ export function aligned(
 function stepTowards(detail: Detail, original: ArrayLike<number>): number[] | undefined {
   const { plane, width, height } = detail;
   const { columns, rows } = cellCentres(detail);
-  let [match, energy, cells] = [0, 0, 0];
-  each((at, cell) => {
-    match += plane[at] * original[cell];
+  const ratios: number[] = [];
+  let [energy, cells] = [0, 0];
+  each((_at, cell) => {
     energy += original[cell] * original[cell];
     cells++;
   });
-  const gain = match / (energy || 1);
-  if (gain <= 0 || cells < FEWEST_CELLS) return undefined;
-
-  let misses = 0;
+  if (cells < FEWEST_CELLS) return undefined;
+  const lively = energy / cells;
   each((at, cell) => {
-    misses += (gain * original[cell] - plane[at]) ** 2;
+    if (original[cell] * original[cell] >= lively) ratios.push(plane[at] / original[cell]);
   });
-  const usual = (OUTLIER ** 2 * misses) / cells;
+  const gain = median(ratios);
+  if (!(gain > 0)) return undefined;
+
+  const misses: number[] = [];
+  each((at, cell) => misses.push(abs(gain * original[cell] - plane[at])));
+  const usual = (OUTLIER * median(misses)) ** 2;
   const sums = Array.from({ length: UNKNOWNS }, () => new Float64Array(UNKNOWNS + 1));
   const slope = new Float64Array(UNKNOWNS);
   each((at, cell, x, y) => {
@@ -76,7 +80,7 @@ function stepTowards(detail: Detail, original: ArrayLike<number>): number[] | un
       row[UNKNOWNS] += weight * slope[i] * rest;
     }
   });
-  const step = solved(sums);
+  const step = solvedBy(sums);
   return step && max(...step.map(abs)) < FURTHEST ? step : undefined;
 
   function each(visit: (at: number, cell: number, x: number, y: number) => void): void {
@@ -89,21 +93,9 @@ function stepTowards(detail: Detail, original: ArrayLike<number>): number[] | un
   }
 }
 
-/** Gaussian elimination; undefined when the texture does not tell a place. */
-function solved(rows: Float64Array[]): number[] | undefined {
-  const n = rows.length;
-  for (let i = 0; i < n; i++) {
-    let pivot = i;
-    for (let r = i + 1; r < n; r++) if (abs(rows[r][i]) > abs(rows[pivot][i])) pivot = r;
-    [rows[i], rows[pivot]] = [rows[pivot], rows[i]];
-    if (abs(rows[i][i]) < 1e-6) return undefined;
-    for (let r = 0; r < n; r++) {
-      if (r === i) continue;
-      const factor = rows[r][i] / rows[i][i];
-      for (let c = i; c <= n; c++) rows[r][c] -= factor * rows[i][c];
-    }
-  }
-  return rows.map((row, i) => row[n] / row[i]);
+/** Words and bands over a picture are the strongest things in it: they do not sway a median. */
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1];
 }
 
 /** The placement that looks where the step says. */

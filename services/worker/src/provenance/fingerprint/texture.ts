@@ -14,9 +14,13 @@ const COVERED = 0.85;
 const BLOCK = 8;
 /** Mean square, in 8-bit steps, below which a block is too even to say anything. */
 const EVEN = 1.5;
+/** Mean square above which something lies over what is even in the original. */
+const BUSY = 6;
 /** Share of a block that must be shown. */
 const ENOUGH = 0.5;
 const BLOCK_ALIKE = 0.85;
+/** Cells per side of the tiles that are intact or not: fine enough to lie between lines of words. */
+const TILE = 4;
 
 /** Middle-sized detail of a view, sample by sample. */
 export type Detail = Extent & {
@@ -35,6 +39,10 @@ export type Likeness = {
   readonly compared: number;
   /** Share of the original that is shown. */
   readonly shown: number;
+  /** Share of what is shown, and has something in it, that nothing lies over. */
+  readonly intact: number;
+  /** How many tiles that share is of. */
+  readonly tiles: number;
 };
 
 export function textureSize({ width, height }: Extent): Extent {
@@ -88,32 +96,55 @@ export function isCovered({ cover }: Detail, at: number): boolean {
 export function compareTextures(
   original: ArrayLike<number>,
   copy: Float32Array,
-  { width, height }: Extent,
+  extent: Extent,
 ): Likeness {
+  const correlations = correlationsOf(original, copy, extent, BLOCK);
+  const tiles = correlationsOf(original, copy, extent, TILE, BUSY);
+  const compared = correlations.length;
+  return {
+    blocks: shareAlike(correlations),
+    typical: correlations.toSorted((a, b) => a - b)[floor(compared / 4)] ?? 0,
+    compared,
+    shown: copy.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : 1), 0) / copy.length,
+    intact: shareAlike(tiles),
+    tiles: tiles.length,
+  };
+}
+
+function shareAlike(correlations: readonly number[]): number {
+  return correlations.filter((value) => value > BLOCK_ALIKE).length / max(correlations.length, 1);
+}
+
+/**
+ * Of all squares that are shown and have something in them; 0 where the copy has something and the
+ * original nothing.
+ * @param busy mean square of a copy's squares from which on it has something
+ */
+function correlationsOf(
+  original: ArrayLike<number>,
+  copy: Float32Array,
+  { width, height }: Extent,
+  side: number,
+  busy = Infinity,
+): number[] {
   const correlations: number[] = [];
-  let shown = 0;
-  for (let top = 0; top < height; top += BLOCK) {
-    for (let left = 0; left < width; left += BLOCK) {
+  for (let top = 0; top < height; top += side) {
+    for (let left = 0; left < width; left += side) {
       const block = new Correlation();
       let cells = 0;
-      for (let y = top; y < min(top + BLOCK, height); y++) {
-        for (let x = left; x < min(left + BLOCK, width); x++) {
+      for (let y = top; y < min(top + side, height); y++) {
+        for (let x = left; x < min(left + side, width); x++) {
           const i = y * width + x;
           cells++;
           if (!Number.isNaN(copy[i])) block.add(original[i], copy[i]);
         }
       }
-      shown += block.count;
-      if (block.count >= ENOUGH * cells && block.energy >= EVEN) correlations.push(block.value);
+      if (block.count < ENOUGH * cells) continue;
+      if (block.energy >= EVEN) correlations.push(block.value);
+      else if (block.copyEnergy > busy) correlations.push(0);
     }
   }
-  const compared = correlations.length;
-  return {
-    blocks: correlations.filter((value) => value > BLOCK_ALIKE).length / max(compared, 1),
-    typical: correlations.toSorted((a, b) => a - b)[floor(compared / 4)] ?? 0,
-    compared,
-    shown: shown / original.length,
-  };
+  return correlations;
 }
 
 class Correlation {
@@ -132,6 +163,10 @@ class Correlation {
   /** Mean square of the original. */
   get energy(): number {
     return this.#aa / max(this.count, 1);
+  }
+
+  get copyEnergy(): number {
+    return this.#bb / max(this.count, 1);
   }
 
   get value(): number {

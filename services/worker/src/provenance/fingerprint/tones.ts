@@ -3,8 +3,6 @@ import type { RgbImage } from '../../raster/rgb-image.js';
 import type { Extent } from './registered-view.js';
 import type { Placement } from './registration.js';
 
-/** Distance of colours, in 8-bit steps, beyond which nothing passes for a copy. */
-export const MOST_TONES = 10;
 /** Cells per side of a picture. */
 const TONES = 12;
 /** Samples per side of a cell. */
