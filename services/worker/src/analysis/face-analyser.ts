@@ -72,8 +72,8 @@ export class FaceAnalyser {
   }
 
   /** Faces in falling order of size; `mesh` tells whether one is really a face. */
-  detect(image: RgbImage): Promise<DetectedFace[]> {
-    return detectFaces(this.#sessions.detection, image);
+  detect(image: RgbImage, smallestTile?: number): Promise<DetectedFace[]> {
+    return detectFaces(this.#sessions.detection, image, smallestTile);
   }
 
   mesh(image: RgbImage, face: DetectedFace): Promise<FaceMesh> {

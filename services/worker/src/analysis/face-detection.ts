@@ -47,14 +47,19 @@ const MAX_SHARE_INSIDE = 0.65;
  * sees 192 × 192 pixels and overlooks small faces and faces that fill the frame, so it is shown the
  * whole photo, the photo with a margin, and overlapping tiles, smaller ones as long as all faces
  * are small. (The neighbours of a face are about its size, so a large one ends the search.)
+ * @param smallestTile as a share of the photo's longer side; without faces the smallest tiles are most of the work
  * @returns faces in falling order of size
  */
-export async function detectFaces(model: ModelSession, image: RgbImage): Promise<DetectedFace[]> {
+export async function detectFaces(
+  model: ModelSession,
+  image: RgbImage,
+  smallestTile = 0,
+): Promise<DetectedFace[]> {
   const longSide = Math.max(image.width, image.height);
   let faces: DetectedFace[] = [];
   for (const { share, whileFacesBelow } of SEARCH) {
     const largest = Math.max(0, ...faces.map(({ box }) => box.width));
-    if (largest >= whileFacesBelow * longSide) break;
+    if (share < smallestTile || largest >= whileFacesBelow * longSide) break;
     if (share < 1 && share * longSide < model.inputSize) break; // enlarging adds no detail
     for (const view of viewsOf(image, share * longSide)) {
       const found = await detectInView(model, image, view);

@@ -1,6 +1,7 @@
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import type { RgbImage } from '../raster/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
+import type { DetectedFace } from './face-detection.js';
 import { type FaceQuality, faceQuality, pictureBrightness } from './face-quality.js';
 import { type Box, sizeOf } from './geometry.js';
 import { type HeadPose, headPose } from './head-pose.js';
@@ -51,11 +52,19 @@ const MIN_SUSPICION = 0.65;
 
 /** Says whether a portrait can be made from the photo and, if not, why and what would help. */
 export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promise<PhotoVerdict> {
-  const { image, turn, faces } = await standUpright(analyser, photo);
+  const { image, turn, faces, suspects } = await standUpright(analyser, photo);
   const [main, ...others] = faces;
-  if (!main) return explainMissingFace(analyser, image);
+  if (!main) return explainMissingFace(image, suspects);
 
-  if (others.some((other) => sizeOf(main.mesh.box) < MIN_SIZE_LEAD * sizeOf(other.mesh.box))) {
+  // Glasses, hair or a hand can keep the mesh from confirming a face that the detector is sure of.
+  const unconfirmed = suspects.filter(
+    (suspect) =>
+      suspect.score >= MIN_SUSPICION && !faces.some(({ detected }) => detected === suspect),
+  );
+  if (
+    others.some(({ mesh }) => isOfLikeSize(main.mesh.box, mesh.box)) ||
+    unconfirmed.some(({ box }) => isOfLikeSize(main.detected.box, box))
+  ) {
     return located(
       refuse(
         'PHOTO_SEVERAL_FACES',
@@ -76,9 +85,13 @@ export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promi
   };
 }
 
+function isOfLikeSize(largest: Box, other: Box): boolean {
+  return sizeOf(largest) < MIN_SIZE_LEAD * sizeOf(other);
+}
+
 /** A face that is only suspected is judged like one that is certain: that tells what hides it. */
-async function explainMissingFace(analyser: FaceAnalyser, image: RgbImage): Promise<PhotoVerdict> {
-  const [suspected] = (await analyser.detect(image))
+function explainMissingFace(image: RgbImage, suspects: readonly DetectedFace[]): PhotoVerdict {
+  const [suspected] = suspects
     .filter(({ score }) => score >= MIN_SUSPICION)
     .sort((a, b) => b.score - a.score);
   const refusal = suspected && refuseFace(image, suspected.box, faceQuality(image, suspected.box));

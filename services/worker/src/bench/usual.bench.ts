@@ -9,7 +9,7 @@ import type { Look } from '../engines/studio/styles/looks.js';
 import { USUAL_SECONDS } from '../engines/studio/usual-seconds.js';
 import { type PortraitOrder, PortraitRenderer } from '../inference/portrait-renderer.js';
 import { loadBenchPhotos, unseen } from './bench-photos.js';
-import { processorSeconds } from './processor-time.js';
+import { processorSeconds } from '../inference/processor-time.js';
 import { print, quantile, type Row } from './row.js';
 
 /**

@@ -3,18 +3,22 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type FromProcess, receivedError, type ToProcess } from './process-messages.js';
 import type { ProcessSettings } from './process-settings.js';
+import { watchProcessor } from './processor-limit.js';
 
 /** What a process may keep in JavaScript objects; pixels live outside this heap. */
 const HEAP_MB = 1024;
 /** The embedded models are loaded in a second or two; a process that is not ready by then never will be. */
 const OPEN_MS = 60_000;
+/** What a busy machine may add to a limit of processor time before a process counts as hung. */
+const STARVED_MS = 300_000;
+const STARVED_GRACE_MS = 60_000;
 
 export type ProcessOptions = {
   readonly script: URL;
   readonly settings: ProcessSettings;
-  /** How long it may take to load what it works with. */
+  /** Processor time in which it loads what it works with. */
   readonly openMs?: number;
-  /** How long a task that is given up may take to end before the process is killed. */
+  /** Processor time that a task may take to end once it is given up; then the process is killed. */
   readonly graceMs: number;
   /** Beyond what it takes over from the worker, and stronger than that. */
   readonly env?: Readonly<Record<string, string>>;
@@ -24,6 +28,8 @@ export type ProcessOptions = {
 export type RunOptions = {
   readonly signal: AbortSignal;
   readonly onNews?: (news: unknown) => void;
+  /** Processor time that the task may take, of each thread. The start of a process does not count. */
+  readonly limitMs?: number;
   /** Of parts of the task that can be given up by themselves. */
   readonly parts?: readonly AbortSignal[];
 };
@@ -77,8 +83,9 @@ export class InferenceProcess {
     this.#opening = opening;
     // Who waits for it hears; that nobody does is no fault.
     this.opened.catch(() => undefined);
-    const late = setTimeout(() => this.kill('unopened'), options.openMs ?? OPEN_MS);
-    void this.opened.finally(() => clearTimeout(late)).catch(() => undefined);
+    const openMs = options.openMs ?? OPEN_MS;
+    const unwatch = this.#watch(openMs, openMs + STARVED_MS, () => this.kill('unopened'));
+    void this.opened.finally(unwatch).catch(() => undefined);
 
     const ending = Promise.withResolvers<ProcessEnd>();
     this.ended = ending.promise;
@@ -105,17 +112,27 @@ export class InferenceProcess {
   }
 
   /**
-   * Does one task. When the signal aborts, the process is asked to give the task up; it is killed when
+   * Does one task. When the signal aborts or the limit is used up, the process is asked to give the task up; it is killed when
    * it does not in time. Settles no sooner than the process is free again, or gone.
-   * @throws the signal's reason, ProcessEndedError, or what the task threw
+   * @throws the signal's reason, TimeoutError, ProcessEndedError, or what the task threw
    */
-  async run(task: unknown, { signal, onNews, parts = [] }: RunOptions): Promise<unknown> {
-    await this.#readyFor(signal);
+  async run(
+    task: unknown,
+    { signal: wanted, limitMs = Infinity, onNews, parts = [] }: RunOptions,
+  ): Promise<unknown> {
+    await this.#readyFor(wanted);
     const id = ++this.#tasks;
-    let overdue: NodeJS.Timeout | undefined;
+    const late = new AbortController();
+    const signal = AbortSignal.any([wanted, late.signal]);
+    const unwatch = this.#watch(limitMs, limitMs + STARVED_MS, () =>
+      late.abort(new DOMException('the task used up its processor time', 'TimeoutError')),
+    );
+    let forgive: (() => void) | undefined;
     const giveUp = () => {
       this.#send({ kind: 'cancel', id });
-      overdue = setTimeout(() => this.kill('overdue'), this.options.graceMs);
+      const { graceMs } = this.options;
+      const longest = Math.min(10 * graceMs, graceMs + STARVED_GRACE_MS);
+      forgive = this.#watch(graceMs, longest, () => this.kill('overdue'));
     };
     signal.addEventListener('abort', giveUp, { once: true });
     const isOver = new AbortController();
@@ -140,8 +157,16 @@ export class InferenceProcess {
     } finally {
       isOver.abort();
       signal.removeEventListener('abort', giveUp);
-      clearTimeout(overdue);
+      unwatch();
+      forgive?.();
     }
+  }
+
+  #watch(processorMs: number, wallMs: number, onUsedUp: () => void): () => void {
+    const { threads } = this.options.settings;
+    const { pid } = this.#child;
+    if (pid === undefined || processorMs === Infinity) return () => undefined;
+    return watchProcessor(pid, { processorMs, threads, wallMs }, onUsedUp);
   }
 
   /** Ends the process wherever it is. */

@@ -21,13 +21,14 @@ afterEach(async () => {
   await Promise.all(lanes.splice(0).map((lane) => lane.close()));
 });
 
-function open({ size = 1, graceMs = 5_000 } = {}): Lane {
+function open({ size = 1, graceMs = 5_000, openMs = 60_000 } = {}): Lane {
   const lane = new Lane({
     name: 'test',
     script: new URL('./testing/unruly.process.js', import.meta.url),
     size,
     settings: SETTINGS,
     graceMs,
+    openMs,
     onEnd: (end) => ends.push(end),
   });
   lanes.push(lane);
@@ -101,6 +102,41 @@ describe('Lane', () => {
     expect(await untouched).toMatchObject({ message: 'at last' });
     expect(ends).toHaveLength(1);
     expect(lane.pids).toHaveLength(2);
+  });
+
+  it('kills a task that uses up its processor time, which no other task pays for', async () => {
+    const lane = open({ graceMs: 200 });
+    const spinning = lane.run('spin', { signal: never, limitMs: 300 });
+    await expect(spinning).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(ends).toMatchObject([{ reason: 'overdue', signal: 'SIGKILL' }]);
+    // The start of the next process takes more than this and does not count.
+    expect(await lane.run('answer', { signal: never, limitMs: 20 })).toBe(lane.pids[0]);
+    expect(ends).toHaveLength(1);
+  });
+
+  it('leaves a process alone that gets no processor for longer than its limit', async () => {
+    const lane = open({ graceMs: 0 });
+    await lane.warmUp();
+    const [pid] = lane.pids;
+    const begun = Promise.withResolvers<void>();
+    const onNews = () => begun.resolve();
+    const task = lane.run('stretch', { signal: never, limitMs: 400, onNews });
+    await begun.promise;
+    process.kill(pid, 'SIGSTOP');
+    await pause(1_500);
+    process.kill(pid, 'SIGCONT');
+    expect(await task).toBe('done');
+    expect([lane.pids, ends]).toEqual([[pid], []]);
+  });
+
+  it('waits for a start that gets no processor for longer than its limit', async () => {
+    const lane = open({ openMs: 1_000 });
+    const [pid] = lane.pids;
+    process.kill(pid, 'SIGSTOP');
+    await pause(1_500);
+    process.kill(pid, 'SIGCONT');
+    expect(await lane.run('answer', { signal: never, limitMs: 100 })).toBe(pid);
+    expect(ends).toEqual([]);
   });
 
   it('survives native code that aborts: that task fails, the next one is done', async () => {

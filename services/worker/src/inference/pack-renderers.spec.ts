@@ -54,6 +54,7 @@ function renderersWith({ idleMs = 0, together }: { idleMs?: number; together?: n
     packsDir: packs(),
     named: [],
     providers: ['cpu' as const],
+    card: '0',
     threads: 1,
     cacheDir: join(folder, 'cache'),
   };

@@ -7,7 +7,9 @@ import type { ProcessSettings } from './process-settings.js';
 /** A stored photo to be looked at, or several that a tool is to get together. */
 export type PhotoTask = { readonly check: string } | { readonly compare: Comparison };
 
-const TIMEOUT_MS = 20_000;
+/** Processor time, many times what the slowest photo takes. */
+const LIMIT_MS = 20_000;
+const NEVER = new AbortController().signal;
 
 /** Checks photos in a process of its own, so that nobody's upload waits behind a portrait. */
 export class PhotoChecker {
@@ -46,6 +48,6 @@ export class PhotoChecker {
   }
 
   async #run<T>(task: PhotoTask): Promise<T> {
-    return this.#lane.run<T>(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return this.#lane.run<T>(task, { signal: NEVER, limitMs: LIMIT_MS });
   }
 }

@@ -37,11 +37,12 @@ const PHOTOS_KEPT = 15;
 const VERIFIED_FRACTION = 0.96;
 
 /** `digest` is of the stored file. */
-type LoadedPhoto = Reference & { readonly digest: Uint8Array };
+type StoredPhoto = Pick<Reference, 'image'> & { readonly digest: Uint8Array };
+type LoadedPhoto = StoredPhoto & Reference;
 
 /** Makes the portrait that a brief asks for and encodes both renditions. */
 export class PortraitMaker {
-  readonly #photos = new LruCache<string, LoadedPhoto>(PHOTOS_KEPT);
+  readonly #photos = new LruCache<string, StoredPhoto>(PHOTOS_KEPT);
   #rehearsal: Rehearsal | undefined;
   #hasFinished = false;
 
@@ -132,11 +133,13 @@ export class PortraitMaker {
   }
 
   async #load({ id, object_key }: PhotoReference): Promise<LoadedPhoto> {
-    return this.#photos.get(object_key, async () => {
+    // Whoever loaded a file first may have known it by another id.
+    const stored = await this.#photos.get(object_key, async () => {
       const file = await this.store.read(object_key);
       const digest = createHash('sha256').update(file).digest();
-      return { id, digest, image: await decodeImage(file) };
+      return { digest, image: await decodeImage(file) };
     });
+    return { id, ...stored };
   }
 
   /** The photos that a finished portrait shows something of. */

@@ -23,6 +23,8 @@ export type PortraitOrder = {
   readonly brief: RenderBrief;
   readonly onNews: (news: RenderNews) => void;
   readonly signal: AbortSignal;
+  /** Processor time of each thread, and more for portraits that are made together. */
+  readonly limitMs?: number;
 };
 
 /**
@@ -70,11 +72,11 @@ export class PortraitRenderer {
    * @throws the signal's reason when aborted; ProcessEndedError when the process died of it;
    * LaneClosedError when the worker is closing
    */
-  async render({ brief, onNews, signal }: PortraitOrder): Promise<RenderedPortrait> {
+  async render({ brief, onNews, signal, limitMs }: PortraitOrder): Promise<RenderedPortrait> {
     const task: RenderTask = brief;
     const uses = brief.references.map(({ object_key }) => object_key);
     const told = (news: unknown) => onNews(news as RenderNews);
-    return this.#lane.run<RenderedPortrait>(task, { signal, onNews: told }, uses);
+    return this.#lane.run<RenderedPortrait>(task, { signal, limitMs, onNews: told }, uses);
   }
 
   /**
@@ -96,13 +98,14 @@ export class PortraitRenderer {
     };
     const task: RenderTask = { together: orders.map(({ brief }) => brief) };
     const uses = orders[0].brief.references.map(({ object_key }) => object_key);
+    const limitMs = orders[0].limitMs && orders[0].limitMs * orders.length;
     const end = (error: unknown) => {
       orders.forEach(({ signal }, i) =>
         portraits[i].reject(signal.aborted ? signal.reason : error),
       );
     };
     this.#lane
-      .run(task, { signal: whenAllAborted(parts), onNews: hear, parts }, uses)
+      .run(task, { signal: whenAllAborted(parts), limitMs, onNews: hear, parts }, uses)
       .then(() => end(new Error('a portrait was not told of')), end);
     return portraits.map(({ promise }) => promise);
   }

@@ -8,8 +8,8 @@ import type { ProcessSettings } from './process-settings.js';
 import type { ProvenanceTask } from './provenance-examiner.js';
 import { serveTasks } from './serve-tasks.js';
 
-/** On a `nice` scale of 19: uploads and portraits, for which somebody has paid or waits, come first. */
-const NICENESS = 10;
+/** On a `nice` scale of 19: a little behind uploads and portraits, and still served on a machine with other work. */
+const NICENESS = 2;
 
 /** A process of its own: looks where stored files come from, one at a time. */
 serveTasks(async ({ storage, provenance: settings, threads }: ProcessSettings) => {

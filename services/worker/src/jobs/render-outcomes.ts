@@ -49,14 +49,12 @@ export class RenderOutcomes {
     unneeded: AbortSignal,
     company: JobCompany | undefined,
   ): Promise<Finished> {
-    const timeoutMs = this.settings.timeoutMs * (company?.size ?? 1);
-    const signal = AbortSignal.any([unneeded, AbortSignal.timeout(timeoutMs)]);
     const stages = new StageTrace();
     const onNews = (news: RenderNews) => {
       if (!('preview' in news)) stages.enter(news.stage);
       announcer.tell(news);
     };
-    const order = { brief, onNews, signal };
+    const order = { brief, onNews, signal: unneeded, limitMs: this.settings.timeoutMs };
     const made = await this.renderers.render(order, company).finally(() => stages.end());
     if (made.status === 'storage_away') throw new StorageError(made.fault, made.message);
     return made;

@@ -4,6 +4,6 @@ export abstract class WorkSettings {
   abstract readonly makesStudio: boolean;
   /** Portraits made at the same time. */
   abstract readonly concurrency: number;
-  /** After which a render is stopped. */
+  /** Processor time of each thread after which a render is stopped. */
   abstract readonly timeoutMs: number;
 }

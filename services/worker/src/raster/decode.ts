@@ -27,7 +27,7 @@ export class UnreadableImageError extends Error {
 /**
  * Decodes JPEG, PNG, WebP or the first frame of a GIF to 8-bit sRGB, upright as its
  * EXIF orientation says, transparency over neutral grey.
- * Throws UnreadableImageError for anything broken, foreign or above 100 megapixels.
+ * Throws UnreadableImageError for anything broken, foreign or above the limits of `readPictureHeader`.
  */
 export async function decodeImage(
   file: Uint8Array,

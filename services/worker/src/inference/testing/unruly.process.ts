@@ -2,7 +2,16 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serveTasks } from '../serve-tasks.js';
 
-type Order = 'answer' | 'tell whether it rests' | 'linger' | 'obey' | 'ignore' | 'crash' | 'throw';
+type Order =
+  | 'answer'
+  | 'tell whether it rests'
+  | 'linger'
+  | 'obey'
+  | 'ignore'
+  | 'spin'
+  | 'stretch'
+  | 'crash'
+  | 'throw';
 
 /** A process that behaves as it is told, for the specs of what watches over it. */
 serveTasks(() => {
@@ -31,6 +40,11 @@ serveTasks(() => {
         case 'ignore':
           Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
           return Promise.resolve('never');
+        case 'spin':
+          while (performance.now() > 0) Math.random();
+          return Promise.resolve('never');
+        case 'stretch':
+          return pause(300).then(() => 'done');
         case 'crash':
           process.abort();
           break;

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { RenderBrief } from '@likeness/contracts/http/internal';
+import { sharp } from '@likeness/service-kit/pictures/picture-library';
+import type { ObjectStore } from '@likeness/storage/object-store';
+import type { Reference } from '../engines/portrait-engine.js';
+import type { Provenance } from '../provenance/provenance.js';
+import type { EngineRegistry } from './engine-registry.js';
+import { PortraitMaker } from './portrait-maker.js';
+
+const background = { r: 200, g: 160, b: 140 };
+const photo = () =>
+  sharp({ create: { width: 32, height: 32, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+it('names a photo that was prepared before by its id, never by its key in the store', async () => {
+  const prepared: Reference[] = [];
+  const seen: Reference[] = [];
+  const file = await photo();
+  const engines = {
+    studio: {
+      prepare: async (references: readonly Reference[]) => void prepared.push(...references),
+    },
+    engineFor: () => ({
+      render: async (references: readonly Reference[]) => {
+        seen.push(...references);
+        throw new Error('seen enough');
+      },
+    }),
+  } as unknown as EngineRegistry;
+  const store = { read: async () => file } as unknown as ObjectStore;
+  const maker = new PortraitMaker(engines, {} as Provenance, store);
+  const id = randomUUID();
+  const objectKey = `uploads/${id}/photo.jpg`;
+  const signal = new AbortController().signal;
+
+  await maker.prepare({ objectKey, size: 512 }, { signal });
+  const brief = {
+    references: [{ id, object_key: objectKey }],
+    prompt: null,
+    head_pose: null,
+    style: 'oil',
+  } as unknown as RenderBrief;
+  await expect(maker.make(brief, { signal, tell: () => undefined })).rejects.toThrow('seen enough');
+  expect(seen.map((reference) => reference.id)).toEqual([id]);
+  // What was prepared serves the render: it is the same picture in memory.
+  expect(seen[0]?.image).toBe(prepared[0]?.image);
+});
