@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import type {
+  PackManifest,
+  PackMemory,
+  PackVariant,
+} from '@likeness/contracts/packs/pack-manifest';
 import type { ExecutionProvider } from '../models/inference-session.js';
 import { PackRefusedError } from './pack-refusal.js';
 
@@ -10,12 +14,24 @@ const run = promisify(execFile);
 /** Bytes that are free for a pack; undefined where nothing tells. */
 export type FreeMemory = (provider: ExecutionProvider) => Promise<number | undefined>;
 
-/** Of the card for CUDA, else of the machine or of the container that the worker is in. */
-export const freeMemory: FreeMemory = async (provider) =>
-  provider === 'cuda' ? freeOnCard() : process.availableMemory();
+/**
+ * Of the card for CUDA, else of the machine or of the container that the worker is in.
+ * @param card as `nvidia-smi --id` takes it
+ */
+export function freeMemoryWith(card: string): FreeMemory {
+  return async (provider) => (provider === 'cuda' ? freeOnCard(card) : process.availableMemory());
+}
 
-async function freeOnCard(): Promise<number | undefined> {
-  const query = ['--query-gpu=memory.free', '--format=csv,noheader,nounits', '--id=0'];
+/**
+ * The card that CUDA calls the first: `CUDA_VISIBLE_DEVICES` names it by number, UUID or MIG id.
+ * @param visible value of `CUDA_VISIBLE_DEVICES`
+ */
+export function firstCard(visible: string): string {
+  return visible.split(',')[0]?.trim() || '0';
+}
+
+async function freeOnCard(card: string): Promise<number | undefined> {
+  const query = ['--query-gpu=memory.free', '--format=csv,noheader,nounits', `--id=${card}`];
   try {
     const { stdout } = await run('nvidia-smi', query, { timeout: 5_000 });
     const free = Number(stdout.trim());
@@ -25,24 +41,30 @@ async function freeOnCard(): Promise<number | undefined> {
   }
 }
 
+/** What a variant takes in memory. */
+export function memoryOf({ vram }: PackManifest, variant: PackVariant): PackMemory {
+  return variant.vram ?? vram;
+}
+
 /** @throws PackRefusedError before anything is loaded that could not stay */
 export async function assertFits(
-  { id, vram }: PackManifest,
+  id: string,
+  { peak }: PackMemory,
   provider: ExecutionProvider,
   free: FreeMemory,
 ): Promise<void> {
   const there = await free(provider);
-  if (there === undefined || there >= vram.peak) return;
+  if (there === undefined || there >= peak) return;
   const where = provider === 'cuda' ? 'on the card' : 'in memory';
   throw new PackRefusedError(
     'memory-short',
-    `${id} needs ${inGb(vram.peak)} ${where} for its weights and one picture, and ${inGb(there)} are free: free some, raise the limit of the container, or use a smaller pack.`,
+    `${id} needs ${inGb(peak)} ${where} for its weights and one picture, and ${inGb(there)} are free: free some, raise the limit of the container, or use a smaller pack.`,
   );
 }
 
 /** Pictures that memory has room for in one run; one where nothing tells how much is free. */
 export async function roomFor(
-  { vram: { weights, peak } }: PackManifest,
+  { weights, peak }: PackMemory,
   provider: ExecutionProvider,
   free: FreeMemory,
 ): Promise<number> {

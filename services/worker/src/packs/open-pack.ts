@@ -2,7 +2,7 @@ import type { ExecutionProvider } from '../models/inference-session.js';
 import { chooseVariant } from './choose-variant.js';
 import type { FileHashes } from './file-hashes.js';
 import type { AcceptedLicences } from './licences.js';
-import { assertFits, type FreeMemory, roomFor } from './memory-fit.js';
+import { assertFits, type FreeMemory, memoryOf, roomFor } from './memory-fit.js';
 import type { OpenedPack } from './opened-pack.js';
 import type { ShelvedPack } from './shelf.js';
 import { verifyFiles } from './verify-files.js';
@@ -27,14 +27,15 @@ export async function openPack(
 ): Promise<OpenedPack> {
   await licences.assertAccepted(manifest);
   const { variant, provider } = chooseVariant(manifest, providers);
-  await assertFits(manifest, provider, free);
+  const memory = memoryOf(manifest, variant);
+  await assertFits(manifest.id, memory, provider, free);
   await verifyFiles(folder, manifest, variant, hashes);
   return {
     folder,
     manifest,
     variant,
     providers: [provider],
-    room: await roomFor(manifest, provider, free),
+    room: await roomFor(memory, provider, free),
     ...(fallback !== undefined && { fallback }),
   };
 }

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { PACK_TASKS, type PackTask } from '@likeness/contracts/packs/pack-manifest';
 import { FileHashes } from './file-hashes.js';
 import { AcceptedLicences } from './licences.js';
-import { type FreeMemory, freeMemory } from './memory-fit.js';
+import { type FreeMemory, freeMemoryWith, memoryOf } from './memory-fit.js';
 import { openPack, type PackConditions } from './open-pack.js';
 import type { OpenedPack } from './opened-pack.js';
 import { PackRefusedError } from './pack-refusal.js';
@@ -22,7 +22,7 @@ export class PackLibrary {
 
   constructor(
     private readonly settings: PackSettings,
-    free: FreeMemory = freeMemory,
+    free: FreeMemory = freeMemoryWith(settings.card),
   ) {
     const { packsDir, cacheDir, providers } = settings;
     this.licences = new AcceptedLicences(packsDir);
@@ -36,7 +36,7 @@ export class PackLibrary {
 
   /**
    * Looks at everything but the packs in use, which stay as they are. Of a pack's versions the newest that can be used is taken, so that one that
-   * was copied badly does not end the work of the one before it.
+   * was copied badly does not end the work of the one before it. Packs chosen together share the free memory.
    */
   async choose(
     inUse: readonly OpenedPack[] = [],
@@ -45,21 +45,24 @@ export class PackLibrary {
     const shelf = await this.shelf();
     const packs: Partial<Record<PackTask, OpenedPack>> = {};
     const refusals = [...shelf.refusals];
+    let planned = 0;
     for (const task of PACK_TASKS) {
       const open = async (pack: ShelvedPack) => {
         const known = knownRefusal(pack)?.refused;
         if (known) throw known;
-        return inUse.find((used) => isSame(used, pack)) ?? this.open(pack, givenBack(task, inUse));
+        const used = inUse.find((each) => isSame(each, pack));
+        return used ?? this.open(pack, givenBack(task, inUse) - planned);
       };
       const { opened, refused } = await this.#open(task, shelf, open);
       if (opened) packs[task] = opened;
+      if (opened && !inUse.includes(opened)) planned += peakOf(opened) - givenBack(task, inUse);
       refusals.push(...refused);
     }
     return { packs, refusals };
   }
 
   /**
-   * @param spare bytes that will be given back before it is loaded
+   * @param spare bytes that other packs give back before it is loaded, less those that they still take
    * @throws PackRefusedError
    */
   async open(pack: ShelvedPack, spare = 0): Promise<OpenedPack> {
@@ -139,5 +142,10 @@ function isSame(used: OpenedPack, { folder, manifest }: ShelvedPack): boolean {
 
 /** What the pack that does the task now takes; it goes before another one comes. */
 function givenBack(task: PackTask, inUse: readonly OpenedPack[]): number {
-  return inUse.find(({ manifest }) => manifest.task === task)?.manifest.vram.peak ?? 0;
+  const used = inUse.find(({ manifest }) => manifest.task === task);
+  return used ? peakOf(used) : 0;
+}
+
+function peakOf({ manifest, variant }: OpenedPack): number {
+  return memoryOf(manifest, variant).peak;
 }

@@ -10,6 +10,7 @@ export type PackFault =
   | 'memory-short'
   | 'tokenizer-missing'
   | 'file-missing'
+  | 'file-unreadable'
   | 'file-size-differs'
   | 'file-hash-differs'
   | 'file-unlisted'

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -12,7 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExecutionProvider } from '../models/inference-session.js';
+import { operatorName } from './command/operator-name.js';
 import { answerCommand } from './command/pack-commands.js';
+import { firstCard } from './memory-fit.js';
 import { PackLibrary } from './pack-library.js';
 import {
   step,
@@ -52,7 +55,7 @@ type Conditions = {
 };
 
 function libraryWith({ providers = ['cpu'], free = GB, named = [] }: Conditions = {}): PackLibrary {
-  const settings = { packsDir, named, providers, threads: 1, cacheDir };
+  const settings = { packsDir, named, providers, card: '0', threads: 1, cacheDir };
   return new PackLibrary(settings, () => Promise.resolve(free));
 }
 
@@ -299,6 +302,66 @@ it('the newest version that can be used is used, and a folder is swapped in by i
       refused: expect.objectContaining({ fault: 'pack-ambiguous' }) as unknown,
     }),
   );
+});
+
+/** The user of the worker's image, who has no entry in passwd; tests that run as root can become it. */
+const IMAGE_USER = 10_001;
+
+async function asImageUser<T>(act: () => Promise<T>): Promise<T> {
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(IMAGE_USER);
+  try {
+    return await act();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
+
+it('a pack that the worker’s user may not read is refused alone', async () => {
+  chmodSync(packsDir, 0o755);
+  writeSmallPack(at('one'), (manifest) => (manifest.version = '1.0.0'));
+  writeSmallPack(at('two'), (manifest) => (manifest.version = '2.0.0'));
+  chmodSync(at('two/self-test/inputs.safetensors'), 0);
+  const { packs, refusals } = await asImageUser(() => libraryWith().choose());
+  expect(packs['multi-reference']?.manifest.version).toBe('1.0.0');
+  expect(refusals).toMatchObject([
+    {
+      pack: 'two',
+      refused: {
+        fault: 'file-unreadable',
+        message:
+          "two/self-test/inputs.safetensors can't be read (EACCES): let the worker's user read the file (chmod a+r).",
+      },
+    },
+  ]);
+  expect((await asImageUser(() => run('list'))).text).toMatch(/to be used on cpu/);
+});
+
+it('a user without an entry in passwd has a name', async () => {
+  await asImageUser(async () => expect(operatorName()).toMatch(/\S/));
+});
+
+it('the memory of the chosen variant counts, and packs chosen together share the card', async () => {
+  const taking = (peak: number, task: WrittenManifest['task']) => (manifest: WrittenManifest) => {
+    manifest.id = task;
+    manifest.task = task;
+    manifest.vram.peak = 24 * GB;
+    cpuOf(manifest).vram = { weights: peak, peak };
+  };
+  writeSmallPack(at('portrait'), taking(Math.round(0.6 * GB), 'portrait'));
+  writeSmallPack(at('multi-reference'), taking(Math.round(0.6 * GB), 'multi-reference'));
+  const chosen = async (free: number) => Object.keys((await libraryWith({ free }).choose()).packs);
+  expect(await chosen(0.5 * GB)).toEqual([]);
+  expect(await chosen(GB)).toEqual(['portrait']);
+  expect(await chosen(1.5 * GB)).toEqual(['portrait', 'multi-reference']);
+});
+
+it.each([
+  ['', '0'],
+  ['2,0', '2'],
+  ['GPU-8932f937-d72c-4106-c12f-20bd9faed9f6', 'GPU-8932f937-d72c-4106-c12f-20bd9faed9f6'],
+])('with CUDA_VISIBLE_DEVICES %j the memory of card %s is asked', (visible, card) => {
+  expect(firstCard(visible)).toBe(card);
 });
 
 it('a file is hashed again when its size, time or inode is another, and only then', async () => {

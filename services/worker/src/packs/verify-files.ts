@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PackFile, PackManifest, PackVariant } from '@likeness/contracts/packs/pack-manifest';
+import { errorCode } from '@likeness/storage/error-code';
 import type { FileHashes } from './file-hashes.js';
 import { assertExternalDataListed } from './external-data.js';
 import { PackRefusedError } from './pack-refusal.js';
@@ -16,7 +17,7 @@ export async function verifyFiles(
   // Sizes first: a copy that broke off is found at once, before gigabytes are read.
   for (const file of variant.files) await assertSize(folder, file);
   for (const file of variant.files) {
-    if ((await hashes.of(join(folder, file.path))) !== file.sha256) {
+    if ((await hashOf(folder, file, hashes)) !== file.sha256) {
       throw new PackRefusedError(
         'file-hash-differs',
         `${named(folder, file)} has another SHA-256 than pack.json says, so it was changed or damaged: copy the file again from where the pack comes from.`,
@@ -50,6 +51,17 @@ async function assertSize(folder: string, file: PackFile): Promise<void> {
     'file-size-differs',
     `${named(folder, file)} has ${bytes} bytes instead of ${file.bytes}, so its copy ${part}: copy the file again.`,
   );
+}
+
+async function hashOf(folder: string, file: PackFile, hashes: FileHashes): Promise<string> {
+  try {
+    return await hashes.of(join(folder, file.path));
+  } catch (error) {
+    throw new PackRefusedError(
+      'file-unreadable',
+      `${named(folder, file)} can't be read (${String(errorCode(error) ?? error)}): let the worker's user read the file (chmod a+r).`,
+    );
+  }
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

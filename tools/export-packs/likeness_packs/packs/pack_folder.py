@@ -47,6 +47,9 @@ class PackFolder:
         (self.root / "self-test").mkdir(parents=True, exist_ok=True)
         save_file(self.test_inputs, self.root / SELF_TEST["inputs"])
         save_file(self.test_outputs, self.root / SELF_TEST["outputs"])
+        # safetensors writes through a temporary file, which only its owner may read.
+        for path in SELF_TEST.values():
+            (self.root / path).chmod(0o644)
 
     def _files(self, variant: str) -> list[dict]:
         shared = [*SELF_TEST.values()]
@@ -58,21 +61,29 @@ class PackFolder:
             for path in sorted({*own, *shared})
         ]
 
+    def _variant(self, name: str, graphs: dict[str, str], run: int) -> dict:
+        files = self._files(name)
+        weights = sum(file["bytes"] for file in files)
+        return {
+            "dtype": self.dtypes[name],
+            "files": files,
+            "graphs": graphs,
+            "vram": {"weights": weights, "peak": weights + run},
+        }
+
     def write_manifest(self, description: dict, tolerance: float) -> dict:
         """`description` holds what the files can't say: names, licences, scheduler, defaults."""
+        run = description["vram"]["run"]
         variants = {
-            name: {"dtype": self.dtypes[name], "files": self._files(name), "graphs": graphs}
-            for name, graphs in self.graphs.items()
+            name: self._variant(name, graphs, run) for name, graphs in self.graphs.items()
         }
-        weights = max(
-            sum(file["bytes"] for file in variant["files"]) for variant in variants.values()
-        )
+        largest = max((variant["vram"] for variant in variants.values()), key=lambda vram: vram["peak"])
         manifest = {
             "schema": 1,
             **description,
             "variants": variants,
             "tokenizers": self.tokenizers,
-            "vram": {"weights": weights, "peak": weights + description["vram"]["run"]},
+            "vram": largest,
             "selfTest": {**SELF_TEST, "tolerance": tolerance},
         }
         text = json.dumps(manifest, indent=2, ensure_ascii=False)

@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { loadPackEnv } from '../../env.js';
 import { PackLibrary } from '../pack-library.js';
+import { operatorName } from './operator-name.js';
 import { answerCommand } from './pack-commands.js';
 
 const settings = loadPackEnv();
@@ -8,7 +8,7 @@ const { text, exitCode } = await answerCommand(process.argv.slice(2), {
   library: new PackLibrary(settings),
   packsDir: settings.packsDir,
   threads: settings.threads,
-  user: userInfo().username,
+  user: operatorName(),
 });
 process.stdout.write(`${text}\n`);
 process.exitCode = exitCode;
