@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { processEnv, secret, storageEnv } from '@likeness/service-kit/env/shared-env';
 import { readEnv } from '@likeness/service-kit/env/read-env';
 import { z } from 'zod';
+import { firstCard } from './packs/memory-fit.js';
 import type { PackSettings } from './packs/pack-settings.js';
 
 const providersSchema = z
@@ -19,6 +20,8 @@ const packEnv = {
   ORT_PROVIDERS: providersSchema,
   /** Threads of one portrait's inference; by default the cores are shared out evenly. */
   ORT_THREADS: z.coerce.number('expected a number').int().min(1).max(64).optional(),
+  /** CUDA's own setting, read to ask the right card for its free memory. */
+  CUDA_VISIBLE_DEVICES: z.string().default(''),
   /** A folder of model packs; unset: no pictures by diffusion. */
   MODEL_PACKS_DIR: z.string().optional(),
   /** Ids of packs to use where several do the same task. */
@@ -103,6 +106,7 @@ function packSettings(env: PackEnv): PackSettings {
     packsDir: resolve(env.MODEL_PACKS_DIR),
     named: env.MODEL_PACKS,
     providers: env.ORT_PROVIDERS,
+    card: firstCard(env.CUDA_VISIBLE_DEVICES),
     threads: env.ORT_THREADS ?? availableParallelism(),
     cacheDir: resolve(env.DATA_DIR, 'packs'),
   };

@@ -99,6 +99,12 @@ describe('AvatarEngine', () => {
       referenceId: null,
       unmet: [],
     });
+    expect(record.mainUnmet).toBeUndefined();
+  });
+
+  it('records a main wish that it drops, so that nothing is charged', async () => {
+    const { record } = await draw('a dog');
+    expect(record.mainUnmet).toBe('dog (one person is shown, alone)');
   });
 
   it('follows colours of backdrop and clothes', async () => {

@@ -66,7 +66,7 @@ export class AvatarEngine extends PortraitEngine {
   ): Promise<Portrait> {
     const { seed, size } = recipe;
     const prompt = recipe.prompt ?? { positive: '', negative: '' };
-    const { wishes, unmet } = readPrompt(prompt, 'drawing');
+    const { wishes, unmet, mainUnmet } = readPrompt(prompt, 'drawing');
     const clock = stageClock(options);
     const inferenceBefore = this.studio.inferenceMs;
     const random = seededRandom(seed).fork('avatar');
@@ -109,6 +109,7 @@ export class AvatarEngine extends PortraitEngine {
           ...unstyled,
           ...(recipe.headPose ? [UNPOSED] : []),
         ],
+        ...(mainUnmet && { mainUnmet: unmetInWords(mainUnmet) }),
         avatar: true,
         gentleness: 0,
         provider: this.studio.provider,

@@ -141,6 +141,14 @@ describe('MultiReferenceEngine', () => {
     expect(digest(again)).toBe(digest(one));
   });
 
+  it('names equal pictures of a later order by the ids of that order', async () => {
+    await make([person, sunset], 'portrait');
+    const order = [person, sunset].map(({ image }, i) => ({ id: `later ${i}`, image }));
+    const { likeness, record } = await make(order, 'portrait');
+    expect(likeness.referenceIndex).toBe(0);
+    expect(record).toMatchObject({ referenceId: 'later 0', lookReferenceId: 'later 1' });
+  });
+
   it('names what it did not do', async () => {
     const { record } = await make(
       [person],

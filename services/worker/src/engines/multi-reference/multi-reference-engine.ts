@@ -44,9 +44,10 @@ const FOLLOWS = { all: 0.7, skin: 0.22, teeth: 0.08 };
 const INKS_FOLLOW = 0.5;
 
 type Verdict = Awaited<ReturnType<typeof checkPhoto>>;
+/** By index: equal pictures of a later order may have other ids. */
 type Sorted = {
-  readonly person: Reference;
-  readonly looks: readonly { readonly reference: Reference; readonly look: Look }[];
+  readonly person: number;
+  readonly looks: readonly { readonly referenceIndex: number; readonly look: Look }[];
 };
 
 /**
@@ -76,20 +77,20 @@ export class MultiReferenceEngine extends PortraitEngine {
     const chosen = looks.length > 0 ? looks[recipe.seed % looks.length] : undefined;
     const { style } = wishedStyle(wishes, photoStyleFor(wishes));
     const portrait = await this.studio.renderTreated(
-      [person],
+      [references[person]],
       treatmentOf(style, wishes, chosen?.look),
       recipe,
       options,
     );
     return {
       ...portrait,
-      likeness: { ...portrait.likeness, referenceIndex: references.indexOf(person) },
+      likeness: { ...portrait.likeness, referenceIndex: person },
       record: {
         ...portrait.record,
         engine: MULTI_REFERENCE_ENGINE,
         engineVersion: MULTI_REFERENCE_VERSION,
         style: null,
-        lookReferenceId: chosen?.reference.id ?? null,
+        lookReferenceId: chosen ? references[chosen.referenceIndex].id : null,
         unmet: [
           ...unmet.map(unmetInWords),
           ...missing(lookImages, references.length),
@@ -140,9 +141,9 @@ export class MultiReferenceEngine extends PortraitEngine {
       if (i === first || (hasNamed && !named.has(i))) return [];
       const verdict = verdicts[i];
       const showsPeople = verdict.ok || verdict.code !== 'PHOTO_NO_FACE';
-      return [lookOf(reference.image, showsPeople).then((look) => ({ reference, look }))];
+      return [lookOf(reference.image, showsPeople).then((look) => ({ referenceIndex: i, look }))];
     });
-    return { person: references[first], looks: await Promise.all(looks) };
+    return { person: first, looks: await Promise.all(looks) };
   }
 }
 
