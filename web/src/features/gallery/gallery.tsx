@@ -24,7 +24,7 @@ import { GalleryEmpty, GalleryFailed, GalleryLoading } from './list/gallery-stat
 import { pageSizeOf, pagerSlotsOf, WIDE } from './list/page-size.js';
 import { useGalleryList } from './list/use-gallery-list.js';
 import { useGridSize } from './list/use-grid-size.js';
-import { useStyleNames } from './words/use-style-names.js';
+import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { useWindowWidth } from './list/use-window-width.js';
 import { useFittingPage } from './paging/use-fitting-page.js';
 import { LoadMore } from './paging/load-more.js';
@@ -72,7 +72,7 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
   const list = useGalleryList({ view, page, limit, isLoaded: !isWide });
   const { images, first, pageCount } = list;
   const selection = useSelection(images, isWide ? `${viewKey} ${page}` : viewKey);
-  const { run, dialogs } = useGalleryActions({ selection, onMemes });
+  const { run, showDeleted, dialogs } = useGalleryActions({ selection, onMemes });
   const react = useReact();
   const unavailable = useUnavailable();
   const [viewed, setViewed] = useState<Image | null>(null);
@@ -150,6 +150,10 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
         close();
         run(action);
       }}
+      onDeleted={() => {
+        close();
+        showDeleted();
+      }}
     />
   );
   const isEmpty = first !== undefined && images.length === 0 && page <= pageCount;
@@ -201,6 +205,7 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
             <ImageGrid
               labelledBy={id}
               images={images}
+              styleName={styleName}
               size={size}
               selection={selection}
               events={{ press, react: (image, reaction) => react(image, reaction), unavailable }}
@@ -247,7 +252,7 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
       )}
       {dialogs.open.kind !== 'none' && (
         <Suspense>
-          <GalleryDialogs {...dialogs} />
+          <GalleryDialogs {...dialogs} styleName={styleName} />
         </Suspense>
       )}
       <GalleryViewer

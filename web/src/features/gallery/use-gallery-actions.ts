@@ -61,9 +61,11 @@ export function useGalleryActions({ selection, onMemes }: ActionPorts) {
 
   return {
     run,
+    showDeleted: () => setOpen({ kind: 'deleted' }),
     dialogs: {
       open,
       onClose: () => setOpen(closed),
+      onNarrow: (chosen: readonly Image[]) => act({ type: 'set', ids: chosen.map(({ id }) => id) }),
       onDone: leave,
       onDownload: (chosen: readonly Image[], options: BulkDownloadOptions) =>
         void download(chosen, options),

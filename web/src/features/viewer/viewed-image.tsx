@@ -4,10 +4,10 @@ import { displayUrl } from '../../lib/api/image-url.js';
 import { MemeEditor } from '../memes/memes.js';
 import { WatermarkDialog } from '../watermarks/watermark-dialog.js';
 import { useBeginElsewhere } from './actions/use-begin-elsewhere.js';
-import { useDeleteWithUndo } from './actions/use-delete-with-undo.js';
 import { useLikeAnimation } from './actions/use-like-animation.js';
 import { useViewerActions, type BeginAgain } from './actions/use-viewer-actions.js';
 import { MainActions, MoreActions, QuickActions } from './actions/viewer-actions.js';
+import { DeleteDialog } from './deletion/delete-dialog.js';
 import { Details } from './details/details.js';
 import { Stage } from './stage/stage.js';
 import { SwipeHint } from './stage/swipe-hint.js';
@@ -20,13 +20,16 @@ import { ZoomButtons } from './stage/zoom-buttons.js';
 import { useViewerKeys } from './use-viewer-keys.js';
 import type { ViewedList } from './viewed-list.js';
 
+/** An image has been deleted, or has been brought back. */
+export type OnDeletion = (image: Image, isDeleted: boolean) => void;
+
 type ViewedImageProps = {
   list: ViewedList;
   image: Image;
   styleName: string;
   again: BeginAgain | undefined;
   onClose: () => void;
-  onDelete: ((image: Image) => void) | undefined;
+  onDeletion: OnDeletion | undefined;
 };
 
 const REACTIONS = { like: ', liked', dislike: ', disliked' };
@@ -38,7 +41,7 @@ export function ViewedImage({
   styleName,
   again,
   onClose,
-  onDelete,
+  onDeletion,
 }: ViewedImageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const picture = usePicture(displayUrl(image, 1024));
@@ -47,7 +50,7 @@ export function ViewedImage({
   const [isLiking, playLike] = useLikeAnimation();
   const [marked, setMarked] = useState<readonly Image[] | null>(null);
   const [isWriting, setWriting] = useState(false);
-  const remove = useDeleteWithUndo();
+  const [isDeleting, setDeleting] = useState(false);
   const elsewhere = useBeginElsewhere(image);
   useNeighbours(list.neighbours, picture.state === 'shown');
 
@@ -58,13 +61,9 @@ export function ViewedImage({
     onLiked: playLike,
     onMeme: () => setWriting(true),
     onRemoveWatermark: () => setMarked([image]),
-    onDelete() {
-      onClose();
-      if (onDelete) onDelete(image);
-      else void remove(image);
-    },
+    onDelete: () => setDeleting(true),
   });
-  useViewerKeys(marked === null && !isWriting, {
+  useViewerKeys(marked === null && !isWriting && !isDeleting, {
     turn,
     zoom: (factor) => zoom.zoom(factor),
     pan: zoom.pan,
@@ -120,6 +119,17 @@ export function ViewedImage({
         <Details image={image} styleName={styleName} />
       </div>
       {isWriting && <MemeEditor image={image} onClose={() => setWriting(false)} />}
+      {isDeleting && (
+        <DeleteDialog
+          images={[image]}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            onClose();
+            onDeletion?.(image, true);
+          }}
+          onRestored={() => onDeletion?.(image, false)}
+        />
+      )}
       <WatermarkDialog images={marked} onClose={() => setMarked(null)} />
     </div>
   );

@@ -1,11 +1,12 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { Dialog } from '../../components/dialog.js';
+import { useIsMember } from '../../lib/session/use-session.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import type { BeginAgain } from './actions/use-viewer-actions.js';
-import { dateWords } from './details/date-words.js';
+import { dateWords } from '../../lib/date-words.js';
 import { EmptyStage } from './stage/empty-stage.js';
 import type { ViewedList } from './viewed-list.js';
-import { ViewedImage } from './viewed-image.js';
+import { ViewedImage, type OnDeletion } from './viewed-image.js';
 
 type ViewerProps = {
   /** Null keeps the viewer closed. */
@@ -15,8 +16,7 @@ type ViewerProps = {
   /** Begins something new from the image in the form of this page; else the tool’s page is opened. */
   again?: BeginAgain;
   onClose: () => void;
-  /** Shown instead of the viewer's own deletion with undo, which then closes. */
-  onDelete?: (image: Image) => void;
+  onDeletion?: OnDeletion;
 };
 
 const tints = {
@@ -34,9 +34,10 @@ function OpenViewer({
   styleNameOf,
   again,
   onClose,
-  onDelete,
+  onDeletion,
 }: ViewerProps & { list: ViewedList }) {
   const { image } = list;
+  const isMember = useIsMember();
   useClosedByBack('viewer', true, onClose);
   return (
     <Dialog
@@ -45,7 +46,7 @@ function OpenViewer({
       size="full"
       className={tints[image?.reaction ?? 'none']}
       title={titleOf(list)}
-      description="Left and right arrow keys turn to the other images, plus and minus zoom, L likes and D dislikes."
+      description={`Left and right arrow keys turn to the other images, plus and minus zoom${isMember ? ', L likes and D dislikes' : ''}.`}
       headEnd={
         image && (
           <p className="mr-auto truncate text-sm text-ink-2">
@@ -61,7 +62,7 @@ function OpenViewer({
           styleName={styleNameOf(image)}
           again={again}
           onClose={onClose}
-          onDelete={onDelete}
+          onDeletion={onDeletion}
         />
       ) : (
         <EmptyStage error={list.error ?? null} onRetry={list.retry} />

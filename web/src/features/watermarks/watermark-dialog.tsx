@@ -7,19 +7,23 @@ import { ProgressTicks } from '../../components/progress-ticks.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { partialWords, priceWords, questionWords } from './removal-words.js';
 import { useRemoval } from './use-removal.js';
-import { isCovered, priceOf, whyNotRemovable } from './watermark-rules.js';
+import { isCovered, priceOf, removableOf, whyNotRemovable } from './watermark-rules.js';
 
 type WatermarkDialogProps = {
   /** What was chosen; null keeps the dialog closed. */
   images: readonly Image[] | null;
   onClose: () => void;
+  /** Images that have nothing to remove are no longer wanted; these are. */
+  onNarrow?: (images: readonly Image[]) => void;
   /** Some watermarks at least are gone. */
   onRemoved?: () => void;
 };
 
 type OpenProps = WatermarkDialogProps & { images: readonly Image[] };
 
-function Refusal({ reasons, onClose }: { reasons: readonly string[]; onClose: () => void }) {
+type RefusalProps = { reasons: readonly string[]; onClose: () => void; onContinue?: () => void };
+
+function Refusal({ reasons, onClose, onContinue }: RefusalProps) {
   return (
     <Dialog
       open
@@ -27,9 +31,16 @@ function Refusal({ reasons, onClose }: { reasons: readonly string[]; onClose: ()
       title="Remove Watermark"
       description={reasons[0]}
       footer={
-        <Button variant="primary" onClick={onClose}>
-          OK
-        </Button>
+        <>
+          <Button variant={onContinue ? 'secondary' : 'primary'} onClick={onClose}>
+            OK
+          </Button>
+          {onContinue && (
+            <Button variant="primary" onClick={onContinue}>
+              Deselect those and continue
+            </Button>
+          )}
+        </>
       }
     >
       {reasons.slice(1).map((reason) => (
@@ -41,9 +52,9 @@ function Refusal({ reasons, onClose }: { reasons: readonly string[]; onClose: ()
   );
 }
 
-function OpenDialog({ images: chosen, onClose, onRemoved }: OpenProps) {
+function OpenDialog({ images: chosen, onClose, onNarrow, onRemoved }: OpenProps) {
   // What was chosen, as it was then: the images change while their watermarks go.
-  const [images] = useState(chosen);
+  const [images, setImages] = useState(chosen);
   const [payer] = useState(useSession().user);
   const removal = useRemoval(images, () => {
     onRemoved?.();
@@ -51,7 +62,21 @@ function OpenDialog({ images: chosen, onClose, onRemoved }: OpenProps) {
   });
   const blocked = whyNotRemovable(images);
   if (payer === null) return null;
-  if (blocked !== null) return <Refusal reasons={[blocked]} onClose={onClose} />;
+  if (blocked !== null) {
+    const removable = removableOf(images);
+    return (
+      <Refusal
+        reasons={[blocked]}
+        onClose={onClose}
+        {...(removable.length > 0 && {
+          onContinue() {
+            setImages(removable);
+            onNarrow?.(removable);
+          },
+        })}
+      />
+    );
+  }
 
   const price = priceOf(images.length, payer);
   const { state } = removal;

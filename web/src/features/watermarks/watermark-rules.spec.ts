@@ -1,4 +1,10 @@
-import { isCovered, offersRemoval, priceOf, whyNotRemovable } from './watermark-rules.js';
+import {
+  isCovered,
+  offersRemoval,
+  priceOf,
+  removableOf,
+  whyNotRemovable,
+} from './watermark-rules.js';
 
 const marked = (should_add_watermark: 'true' | 'false' | 'already_present') => ({
   should_add_watermark,
@@ -21,6 +27,11 @@ it('says of one photo and of several why a watermark stays, older marks first', 
   expect(whyNotRemovable([marked('false'), marked('true')])).toBe(
     "Some of the photos you selected already don't have watermarks; please deselect those.",
   );
+});
+
+it('leaves only the images that have a removable watermark', () => {
+  const images = [marked('false'), marked('true'), marked('already_present')];
+  expect(removableOf(images)).toEqual([images[1]]);
 });
 
 it('offers it for a marked picture that was made here, to who can pay', () => {

@@ -27,6 +27,11 @@ export function whyNotRemovable(
   return null;
 }
 
+/** Those whose watermark can be removed. */
+export const removableOf = <T extends Pick<Image, 'should_add_watermark'>>(
+  images: readonly T[],
+): T[] => images.filter(({ should_add_watermark: mark }) => mark === 'true');
+
 /** What stands in the way of somebody who could pay for none. */
 export const CREDITS_REQUIRED = 'Credits or subscription required.';
 

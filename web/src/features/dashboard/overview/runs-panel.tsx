@@ -5,9 +5,9 @@ import { Thumbnail } from '../../../components/thumbnail.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { fetchActiveJobs } from '../../../lib/api/lenses-api.js';
 import { IMAGES_KEY } from '../../../lib/images/image-queries.js';
-import { dateWords } from '../../gallery/words/image-words.js';
-import { toolName } from '../../gallery/words/tool-names.js';
-import { useStyleNames } from '../../gallery/words/use-style-names.js';
+import { dateWords } from '../../../lib/date-words.js';
+import { toolName } from '../../../lib/images/tool-names.js';
+import { useStyleNames } from '../../../lib/images/use-style-names.js';
 import { Panel } from './panel.js';
 import { recentRuns, stateWords, type RecentRun } from './recent-runs.js';
 

@@ -2,7 +2,8 @@ import type { ImageList } from '@likeness/contracts/http/images';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/use-session.js';
 import { tierOf } from '../../../lib/session/tier-of.js';
-import { dateWords, imageCount } from '../../gallery/words/image-words.js';
+import { dateWords } from '../../../lib/date-words.js';
+import { imageCount } from '../../../lib/images/image-words.js';
 import { Panel } from './panel.js';
 
 function Line({ name, value }: { name: string; value: string }) {

@@ -1,32 +1,43 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { BulkDownloadDialog } from '../../downloads/bulk-download-dialog.js';
 import type { BulkDownloadOptions } from '../../downloads/download-options.js';
+import { DeleteDialog } from '../../viewer/deletion/delete-dialog.js';
 import { WatermarkDialog } from '../../watermarks/watermark-dialog.js';
-import { DeleteDialog } from './delete-dialog.js';
+import { DeletedDialog } from './deleted-dialog.js';
 import { NoImagesDialog } from './no-images-dialog.js';
-import { useDeleteSelected } from './use-delete-selected.js';
 
 /** What a press has opened, with the images that it is about. */
 export type OpenDialog =
-  | { kind: 'none' | 'no-images' }
+  | { kind: 'none' | 'no-images' | 'deleted' }
   | { kind: 'download' | 'delete' | 'watermarks'; images: readonly Image[] };
 
 type GalleryDialogsProps = {
   open: OpenDialog;
+  styleName: (style: string) => string;
   onClose: () => void;
+  /** These stay chosen, of those that were. */
+  onNarrow: (images: readonly Image[]) => void;
   /** An action has been carried out. */
   onDone: () => void;
   onDownload: (images: readonly Image[], options: BulkDownloadOptions) => void;
 };
 
 /** The dialogs of the gallery's actions, one at a time. */
-export function GalleryDialogs({ open, onClose, onDone, onDownload }: GalleryDialogsProps) {
-  const remove = useDeleteSelected();
+export function GalleryDialogs({
+  open,
+  styleName,
+  onClose,
+  onNarrow,
+  onDone,
+  onDownload,
+}: GalleryDialogsProps) {
   switch (open.kind) {
     case 'none':
       return null;
     case 'no-images':
       return <NoImagesDialog onClose={onClose} />;
+    case 'deleted':
+      return <DeletedDialog styleName={styleName} onClose={onClose} />;
     case 'download':
       return (
         <BulkDownloadDialog
@@ -36,15 +47,22 @@ export function GalleryDialogs({ open, onClose, onDone, onDownload }: GalleryDia
         />
       );
     case 'watermarks':
-      return <WatermarkDialog images={open.images} onClose={onClose} onRemoved={onDone} />;
+      return (
+        <WatermarkDialog
+          images={open.images}
+          onClose={onClose}
+          onNarrow={onNarrow}
+          onRemoved={onDone}
+        />
+      );
     case 'delete':
       return (
         <DeleteDialog
           images={open.images}
           onClose={onClose}
-          onDelete={async (images) => {
-            await remove(images);
+          onDeleted={() => {
             onDone();
+            onClose();
           }}
         />
       );

@@ -33,6 +33,7 @@ type ImageGridProps = {
   labelledBy: string;
   images: readonly Image[];
   size: GridSize;
+  styleName: (style: string) => string;
   selection: ImageSelection;
   events: Omit<TileEvents, 'focus'>;
 };
@@ -41,7 +42,14 @@ type ImageGridProps = {
  * The images in columns, each in its own shape, row after row. Every place is known before a picture
  * has come, and only the tiles around the window are in the page.
  */
-export function ImageGrid({ labelledBy, images, size, selection, events }: ImageGridProps) {
+export function ImageGrid({
+  labelledBy,
+  images,
+  size,
+  styleName,
+  selection,
+  events,
+}: ImageGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { width, top } = useGridPlace(grid);
   const columns = columnsOf(Math.max(width, 1), size);
@@ -164,6 +172,7 @@ export function ImageGrid({ labelledBy, images, size, selection, events }: Image
                   isCurrent={index === active}
                   isSelecting={selection.isOn}
                   isSelected={selection.ids.has(image.id)}
+                  styleName={styleName}
                   events={tileEvents}
                 />
               ) : (

@@ -4,7 +4,8 @@ import { Check } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
-import { dateWords, expiryWords, imageLabel } from '../words/image-words.js';
+import { dateWords } from '../../../lib/date-words.js';
+import { expiryWords, imageLabel } from '../../../lib/images/image-words.js';
 import { EDGE_PX } from './columns.js';
 import { TilePicture, type PictureState } from './tile-picture.js';
 import { TileReactions } from './tile-reactions.js';
@@ -37,6 +38,7 @@ type TileProps = {
   isCurrent: boolean;
   isSelecting: boolean;
   isSelected: boolean;
+  styleName: (style: string) => string;
   events: TileEvents;
 };
 
@@ -56,10 +58,10 @@ function SelectMark({ isSelected }: { isSelected: boolean }) {
           'pointer-events-none absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2 ring-1 ring-[rgb(0_0_0/0.25)]',
           isSelected
             ? 'border-accent bg-accent text-on-accent'
-            : 'border-[#fff] bg-[rgb(20_17_15/0.55)] text-transparent',
+            : 'border-[#fff] bg-[rgb(20_17_15/0.55)]',
         )}
       >
-        <Check className="size-4" strokeWidth={3} />
+        {isSelected && <Check className="size-4" strokeWidth={3} />}
       </span>
     </>
   );
@@ -74,6 +76,7 @@ export const Tile = memo(function Tile({
   isCurrent,
   isSelecting,
   isSelected,
+  styleName,
   events,
 }: TileProps) {
   const [isRevealed, setRevealed] = useState(false);
@@ -104,7 +107,7 @@ export const Tile = memo(function Tile({
         type="button"
         data-tile={index}
         tabIndex={tabIndex}
-        aria-label={stateWords[state] + imageLabel(image)}
+        aria-label={stateWords[state] + imageLabel(image, styleName)}
         {...(isSelecting && { role: 'checkbox', 'aria-checked': isSelected })}
         className={clsx(
           'block w-full transition-[filter] [-webkit-touch-callout:none] hover:brightness-104',

@@ -2,7 +2,8 @@ import type { ImageList } from '@likeness/contracts/http/images';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
-import { dateWords, imageCount } from '../words/image-words.js';
+import { dateWords } from '../../../lib/date-words.js';
+import { imageCount } from '../../../lib/images/image-words.js';
 
 /** What is removed soon, from when on, and what keeps it. */
 export function ExpiryNotice({ expiring }: { expiring: ImageList['expiring'] | undefined }) {

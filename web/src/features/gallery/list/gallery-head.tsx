@@ -4,9 +4,9 @@ import { Button } from '../../../components/button.js';
 import { IconButton } from '../../../components/icon-button.js';
 import type { GalleryAddress, SortOrder } from '../address/gallery-address.js';
 import type { GridSize } from '../grid/columns.js';
-import { imageCount } from '../words/image-words.js';
+import { imageCount } from '../../../lib/images/image-words.js';
 import { SelectField } from './select-field.js';
-import { toolName } from '../words/tool-names.js';
+import { toolName } from '../../../lib/images/tool-names.js';
 
 const sorts: readonly { value: SortOrder; label: string }[] = [
   { value: 'desc', label: 'Newest First' },

@@ -1,10 +1,10 @@
 import type { ImageList } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
-import { Heart, ListChecks, SquareCheck, ThumbsDown, type LucideIcon } from 'lucide-react';
+import { Heart, History, ListChecks, SquareCheck, ThumbsDown, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { GalleryAddress, ReactionFilter } from '../address/gallery-address.js';
 import { SelectField } from '../list/select-field.js';
-import { toolName } from '../words/tool-names.js';
+import { toolName } from '../../../lib/images/tool-names.js';
 import { actionsOf, type GalleryAction } from '../selection/gallery-actions.js';
 import { SearchField } from './search-field.js';
 
@@ -21,6 +21,7 @@ export type SidebarProps = {
   onSelect: () => void;
   onSelectAll: () => void;
   onAction: (action: GalleryAction) => void;
+  onDeleted: () => void;
 };
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -88,6 +89,7 @@ export function Sidebar({
   onSelect,
   onSelectAll,
   onAction,
+  onDeleted,
 }: SidebarProps) {
   const { origin, reaction, tool, style, q } = address;
   const optionsOf = (
@@ -157,6 +159,7 @@ export function Sidebar({
             onPress={() => onAction(action)}
           />
         ))}
+        <Item label="Recently Deleted" Icon={History} onPress={onDeleted} />
       </Group>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { credentialWords } from './credential-words.js';
-import { dateWords } from './date-words.js';
+import { dateWords } from '../../../lib/date-words.js';
 
 const signed: ProvenanceReport = {
   made_here: true,

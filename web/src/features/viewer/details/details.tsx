@@ -1,5 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import type { ReactNode } from 'react';
+import { toolName } from '../../../lib/images/tool-names.js';
 import {
   engineOf,
   isAvatar,
@@ -10,14 +11,9 @@ import {
 } from '../../../lib/recipe.js';
 import { CopySeed } from './copy-seed.js';
 import { Credentials } from './credentials.js';
-import { dateWords } from './date-words.js';
+import { dateWords } from '../../../lib/date-words.js';
 import { LikenessScale } from './likeness-scale.js';
 import { PhotoComparison } from './photo-comparison.js';
-
-const TOOLS: Record<string, string> = {
-  lenszero: 'Portrait generator',
-  kontextlens: 'KontextLens',
-};
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -78,7 +74,7 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
         </Words>
       )}
       <dl className="border-b border-line text-sm">
-        <Row name="Made with">{tool === null ? 'Your upload' : (TOOLS[tool] ?? tool)}</Row>
+        <Row name="Made with">{tool === null ? 'Your upload' : toolName(tool)}</Row>
         {styleName !== '' && tool !== 'kontextlens' && <Row name="Style">{styleName}</Row>}
         {engine !== null && <Row name="Engine">{engine}</Row>}
         {seed !== null && (

@@ -6,30 +6,30 @@ import { logFault } from '../../../lib/log.js';
 /** A press that the server did not hear can be repeated for about as long as it waits for one. */
 const REPEAT_MS = 30_000;
 
-type Words = { deleted: string; back: string; tooLate: string };
-
 const isTooLate = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Says that images are deleted, and offers for ten seconds to bring them back. */
-export function offerUndo(undo: Undo, words: Words, onRestored?: () => void): void {
+export function offerUndo(undo: Undo, count: number, onRestored?: () => void): void {
+  const isOne = count === 1;
+
   async function bringBack() {
     try {
       await undo();
       onRestored?.();
-      toasts.add('success', words.back);
+      toasts.add('success', isOne ? 'The image is back' : 'The images are back');
     } catch (error) {
       logFault('Deleted images could not be brought back', error);
       if (isTooLate(error)) {
-        toasts.add('error', words.tooLate);
+        toasts.add('error', `It's too late to restore ${isOne ? 'the image' : 'the images'}.`);
         return;
       }
-      toasts.add('error', 'Nothing could be brought back yet. Please try again.', {
+      toasts.add('error', "We couldn't restore anything yet. Please try again.", {
         duration: REPEAT_MS,
         action: { label: 'Try again', onPress: () => void bringBack() },
       });
     }
   }
-  toasts.add('info', words.deleted, {
+  toasts.add('info', isOne ? 'Image deleted' : `${count} images deleted`, {
     duration: UNDO_MS,
     action: { label: 'Undo', onPress: () => void bringBack() },
   });

@@ -1,0 +1,119 @@
+import { RESTORE_MINUTES } from '@likeness/contracts/http/restore-minutes';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../components/button.js';
+import { CheckboxTile } from '../../../components/checkbox-tile.js';
+import { Dialog } from '../../../components/dialog.js';
+import { FieldError } from '../../../components/field-error.js';
+import { displayUrl } from '../../../lib/api/image-url.js';
+import { call } from '../../../lib/api/request.js';
+import { clockWords } from '../../../lib/day-words.js';
+import { imageCount, imageLabel } from '../../../lib/images/image-words.js';
+import { useRestoreImages } from '../../../lib/images/use-delete-images.js';
+import { logFault } from '../../../lib/log.js';
+import { useBusy } from '../../../lib/use-busy.js';
+import { GalleryFailed } from '../list/gallery-states.js';
+
+const deletedImagesQuery = queryOptions({
+  queryKey: ['deleted-images'],
+  queryFn: ({ signal }) => call('GET /api/images/deleted', { query: {}, signal }),
+  // What can be restored changes with every minute.
+  staleTime: 0,
+  gcTime: 0,
+});
+
+type DeletedDialogProps = { styleName: (style: string) => string; onClose: () => void };
+
+/** What can still be restored, until when, and the way to bring it back. */
+export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
+  const { data, error, refetch } = useQuery(deletedImagesQuery);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, run] = useBusy();
+  const [hasFailed, setFailed] = useState(false);
+  const restoreImages = useRestoreImages();
+  const images = data?.images ?? [];
+  const ids = images.map(({ id }) => id).filter((id) => chosen.has(id));
+
+  async function restore() {
+    setFailed(false);
+    try {
+      await restoreImages(ids);
+      setChosen(new Set());
+      if (ids.length === images.length && data?.next === null) onClose();
+      else await refetch();
+    } catch (fault) {
+      logFault('Deleted images could not be restored', fault);
+      setFailed(true);
+      await refetch();
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="panel"
+      title="Recently deleted"
+      description={`You can restore an image for ${RESTORE_MINUTES} minutes after you delete it.`}
+      footer={
+        <>
+          {images.length > 0 && (
+            <Button
+              variant="quiet"
+              className="mr-auto max-sm:w-full"
+              onClick={() => setChosen(new Set(images.map(({ id }) => id)))}
+            >
+              Select all
+            </Button>
+          )}
+          <Button className="max-sm:flex-1" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            variant="primary"
+            className="max-sm:flex-1"
+            busy={isBusy}
+            disabled={ids.length === 0}
+            onClick={() => run(restore)}
+          >
+            {ids.length === 0 ? 'Restore' : `Restore ${imageCount(ids.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid min-h-48 content-start gap-4 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-4">
+        <p className="text-sm text-ink-2">
+          Deleted images stay here for {RESTORE_MINUTES} minutes. After that, we delete the files
+          for good.
+        </p>
+        <div role="alert" className="empty:hidden">
+          {hasFailed && <FieldError>We couldn't restore the images. Please try again.</FieldError>}
+        </div>
+        {error && <GalleryFailed reason={error.message} onRetry={() => void refetch()} />}
+        {data && images.length === 0 && <p className="type-h4">Nothing to restore.</p>}
+        <ul
+          aria-label="Deleted images"
+          className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4 empty:hidden"
+        >
+          {images.map((image) => (
+            <li key={image.id}>
+              <CheckboxTile
+                label={imageLabel(image, styleName)}
+                src={displayUrl(image, 256)}
+                {...(image.expires_at !== null && {
+                  name: `Until ${clockWords(new Date(image.expires_at))}`,
+                })}
+                checked={chosen.has(image.id)}
+                onChange={(isChosen) => {
+                  const next = new Set(chosen);
+                  if (isChosen) next.add(image.id);
+                  else next.delete(image.id);
+                  setChosen(next);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { RESTORE_MINUTES } from '@likeness/contracts/http/restore-minutes';
+import { useState } from 'react';
+import { Button } from '../../../components/button.js';
+import { Dialog } from '../../../components/dialog.js';
+import { FieldError } from '../../../components/field-error.js';
+import { useDeleteImages } from '../../../lib/images/use-delete-images.js';
+import { logFault } from '../../../lib/log.js';
+import { useBusy } from '../../../lib/use-busy.js';
+import { offerUndo } from './offer-undo.js';
+
+type DeleteDialogProps = {
+  images: readonly Image[];
+  onClose: () => void;
+  /** The server has agreed; this dialog is for its caller to close. */
+  onDeleted: () => void;
+  onRestored?: (() => void) | undefined;
+};
+
+/** Asks before images are deleted, in the gallery and in the viewer, and offers to undo it. */
+export function DeleteDialog({ images, onClose, onDeleted, onRestored }: DeleteDialogProps) {
+  const [isBusy, run] = useBusy();
+  const [hasFailed, setFailed] = useState(false);
+  const deleteImages = useDeleteImages();
+  const isOne = images.length === 1;
+
+  async function remove() {
+    setFailed(false);
+    try {
+      offerUndo(await deleteImages(images), images.length, onRestored);
+      onDeleted();
+    } catch (error) {
+      logFault('Images could not be deleted', error);
+      setFailed(true);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isOne ? 'Delete 1 image?' : `Delete ${images.length} images?`}
+      description={`You can undo this for ${RESTORE_MINUTES} minutes. After that, we delete the files for good.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger-solid" busy={isBusy} onClick={() => run(remove)}>
+            {isBusy ? 'Deleting...' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      {hasFailed && (
+        <div role="alert">
+          <FieldError>
+            {isOne
+              ? 'Failed to delete the image. Please try again.'
+              : 'Failed to delete selected images. Please try again.'}
+          </FieldError>
+        </div>
+      )}
+    </Dialog>
+  );
+}
