@@ -1,4 +1,4 @@
-import type { Image } from '@likeness/contracts/http/images';
+import { type Image, MEME_METHOD } from '@likeness/contracts/http/images';
 import { Dialog } from '../../components/dialog.js';
 import { useTellImages } from '../../lib/images/use-tell-images.js';
 import { useIsMember } from '../../lib/session/use-session.js';
@@ -37,7 +37,9 @@ async function make(
 export function BatchMemes({ images, onClose }: BatchMemesProps) {
   const isMember = useIsMember();
   const tellImages = useTellImages();
-  const { state, create, cancel } = useBatch(async (job, index, signal) => {
+  // A meme is made from a portrait or a photo, never from a meme.
+  const writable = images.filter(({ creation_method_name: method }) => method !== MEME_METHOD);
+  const { state, create, cancel, clearFault } = useBatch(async (job, index, signal) => {
     const drawing = await make(job, index, signal);
     if (!job.isKept || !canBeKept(job.picture)) return;
     await keepMeme(job.picture, drawing);
@@ -56,10 +58,12 @@ export function BatchMemes({ images, onClose }: BatchMemesProps) {
       onOpenChange={(open) => !open && leave()}
     >
       <BatchForm
-        images={images}
-        keepable={isMember ? images.filter(canBeKept).length : 0}
+        images={writable}
+        hasOnlyMemes={images.length > 0 && writable.length === 0}
+        keepable={isMember ? writable.filter(canBeKept).length : 0}
         state={state}
-        onCreate={(order) => void create({ ...order, images })}
+        onCreate={(order) => void create({ ...order, images: writable })}
+        onCorrected={clearFault}
         onCancelGeneration={cancel}
         onClose={onClose}
       />

@@ -1,22 +1,38 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useState } from 'react';
-import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
 import { Notice } from '../../components/notice.js';
-import { Spinner } from '../../components/spinner.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import type { Writing } from './editor/meme-stage.js';
 import { MemeWorkbench } from './editor/meme-workbench.js';
+import { LoadingFailed, LoadingPicture } from './editor/loading-picture.js';
 import { usePicture } from './editor/use-picture.js';
+import { usePortrait } from './editor/use-portrait.js';
 
 export type MemeEditorProps = {
   image: Image;
   onClose: () => void;
 };
 
-/** Writes on one picture. What was written is there again when it is opened next. */
-export function MemeEditor({ image, onClose }: MemeEditorProps) {
+type EditedPortraitProps = {
+  image: Image;
+  writing: Writing | null;
+  onWriting: (writing: Writing | null) => void;
+};
+
+function EditedPortrait({ image, writing, onWriting }: EditedPortraitProps) {
   const { picture, retry } = usePicture(image);
+  if (picture === 'loading') return <LoadingPicture />;
+  if (picture === 'failed') return <LoadingFailed onRetry={retry} />;
+  return <MemeWorkbench image={image} picture={picture} writing={writing} onWriting={onWriting} />;
+}
+
+/**
+ * Writes on one portrait; a meme opens the portrait that it was made from. What was written is there
+ * again when it is opened next.
+ */
+export function MemeEditor({ image, onClose }: MemeEditorProps) {
+  const { portrait, retry } = usePortrait(image);
   const [writing, setWriting] = useState<Writing | null>(null);
   useClosedByBack('meme', true, onClose);
 
@@ -33,25 +49,17 @@ export function MemeEditor({ image, onClose }: MemeEditorProps) {
         else onClose();
       }}
     >
-      {picture === 'loading' && (
-        <p role="status" className="flex items-center justify-center gap-3 text-ink-2">
-          <Spinner />
-          Loading the image
-        </p>
-      )}
-      {picture === 'failed' && (
+      {portrait === 'loading' && <LoadingPicture />}
+      {portrait === 'failed' && <LoadingFailed onRetry={retry} />}
+      {portrait === 'gone' && (
         <div className="place-self-center px-4">
-          <Notice
-            tone="error"
-            title="Failed to load image"
-            action={<Button onClick={retry}>Try again</Button>}
-          >
-            Check your connection. What you wrote is kept.
+          <Notice tone="info" title="The portrait of this meme was deleted">
+            Memes are made from portraits. Open another portrait to write a new one.
           </Notice>
         </div>
       )}
-      {typeof picture === 'object' && (
-        <MemeWorkbench image={image} picture={picture} writing={writing} onWriting={setWriting} />
+      {typeof portrait === 'object' && (
+        <EditedPortrait image={portrait} writing={writing} onWriting={setWriting} />
       )}
     </Dialog>
   );

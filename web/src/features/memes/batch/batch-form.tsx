@@ -2,6 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
+import { Notice } from '../../../components/notice.js';
 import { Stepper } from '../../../components/stepper.js';
 import { Switch } from '../../../components/switch.js';
 import { TextArea } from '../../../components/text-area.js';
@@ -19,10 +20,14 @@ const EXAMPLE =
 
 type BatchFormProps = {
   images: readonly Image[];
+  /** Everything that was selected is a meme, so nothing can be written on. */
+  hasOnlyMemes: boolean;
   /** How many of the images a kept meme can be made of. */
   keepable: number;
   state: BatchState;
   onCreate: (order: { pairs: readonly TextPair[]; repeat: number; isKept: boolean }) => void;
+  /** The text has a meme now. */
+  onCorrected: () => void;
   onCancelGeneration: () => void;
   onClose: () => void;
 };
@@ -30,9 +35,11 @@ type BatchFormProps = {
 /** The text of a batch, how often each meme is made, and how far it is. */
 export function BatchForm({
   images,
+  hasOnlyMemes,
   keepable,
   state,
   onCreate,
+  onCorrected,
   onCancelGeneration,
   onClose,
 }: BatchFormProps) {
@@ -40,6 +47,10 @@ export function BatchForm({
   const [repeat, setRepeat] = useState(1);
   const [isKept, setKept] = useState(false);
   const pairs = parsePairs(text);
+  const write = (next: string) => {
+    setText(next);
+    if (images.length > 0 && parsePairs(next).length > 0) onCorrected();
+  };
   const isGenerating = state.phase === 'generating';
   const total = pairs.length * repeat;
   const from = images.length === 1 ? '1 image' : `${images.length} images`;
@@ -52,6 +63,11 @@ export function BatchForm({
           Each one is put on one of {from}, drawn by chance, and downloaded as a file of its own;
           your browser may ask whether it may download several files.
         </p>
+        {hasOnlyMemes && (
+          <Notice tone="info" title="Only memes are selected">
+            Memes are made from portraits or photos. Select at least one of these.
+          </Notice>
+        )}
         <TextArea
           label="Meme texts"
           rows={9}
@@ -59,7 +75,7 @@ export function BatchForm({
           value={text}
           placeholder={EXAMPLE}
           readOnly={isGenerating}
-          onChange={setText}
+          onChange={write}
           hint={`${pairs.length} meme(s) detected`}
         />
         <div className="flex flex-wrap items-end justify-between gap-4">
@@ -75,7 +91,7 @@ export function BatchForm({
           </div>
           <Button
             disabled={isGenerating}
-            onClick={() => setText(withPairs(text, randomPairs(RANDOM)))}
+            onClick={() => write(withPairs(text, randomPairs(RANDOM)))}
           >
             <Dices aria-hidden />
             Get {RANDOM} Random Memes

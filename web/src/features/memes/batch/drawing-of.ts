@@ -1,6 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { standardPlaces } from '../lettering/places.js';
+import { standardFloor, standardPlaces } from '../lettering/places.js';
 import { STANDARD_COLOUR } from '../lettering/colours.js';
 import { measureOn } from '../lettering/draw-text.js';
 import { layOutText, type Stage } from '../lettering/lay-out-text.js';
@@ -36,9 +36,10 @@ export async function drawingOf(
   if (!canvas) throw new Error('The canvas has no context');
   const measure = measureOn(canvas);
   const places = standardPlaces(ratio);
+  const floor = standardFloor(ratio, image.should_add_watermark !== 'false');
   const texts = [
-    layOutText({ text: topText, place: places.top, size: 'auto' }, stage, measure),
-    layOutText({ text: bottomText, place: places.bottom, size: 'auto' }, stage, measure),
+    layOutText({ text: topText, place: places.top, size: 'auto', floor }, stage, measure),
+    layOutText({ text: bottomText, place: places.bottom, size: 'auto', floor }, stage, measure),
   ];
   return { picture, ...size, stageWidth: width, lettering: { texts, colour: STANDARD_COLOUR } };
 }

@@ -90,5 +90,11 @@ export function useBatch(make: MakeMeme) {
     }
   }
 
-  return { state, create, cancel: () => running.current?.abort() };
+  return {
+    state,
+    create,
+    cancel: () => running.current?.abort(),
+    /** Removes what was wrong with the last order. */
+    clearFault: () => state.phase === 'faulty' && show(IDLE),
+  };
 }

@@ -1,13 +1,13 @@
-import type { Image } from '@likeness/contracts/http/images';
+import { type Image, MEME_METHOD } from '@likeness/contracts/http/images';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { saveMeme } from '../../../lib/api/memes-api.js';
 import type { Drawing } from '../rendering/drawing.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { renderDrawing } from '../rendering/render-drawing.js';
 
-/** Only what was made here can carry our credentials on. */
-export function canBeKept(image: Image): boolean {
-  return image.creation_method_name !== null;
+/** Only what was made here can carry our credentials on; a meme is made from a portrait, never from a meme. */
+export function canBeKept({ creation_method_name: method }: Image): boolean {
+  return method !== null && method !== MEME_METHOD;
 }
 
 /** Puts a meme into the gallery: the server has the picture, and takes no other pixels. */

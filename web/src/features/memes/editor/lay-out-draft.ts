@@ -4,15 +4,43 @@ import {
   type Measure,
   type Stage,
 } from '../lettering/lay-out-text.js';
-import { type MemeDraft, type Side, writtenSides } from './meme-draft.js';
+import { standardFloor } from '../lettering/places.js';
+import { emptySides, type MemeDraft, type Side, writtenSides } from './meme-draft.js';
+import { SIDE_NAMES } from './side-names.js';
 
 export type LaidOutDraft = Readonly<Partial<Record<Side, LaidOutText>>>;
 
+type Setting = {
+  readonly stage: Stage;
+  readonly measure: Measure;
+  /** Whether the picture shows the visible watermark. */
+  readonly hasWatermark: boolean;
+};
+
 /** Where the texts of a draft stand on a stage. */
-export function layOutDraft(draft: MemeDraft, stage: Stage, measure: Measure): LaidOutDraft {
+export function layOutDraft(draft: MemeDraft, setting: Setting): LaidOutDraft {
+  return layOut(draft, setting, writtenSides(draft), (side) => draft[side].text);
+}
+
+/** Where the name of each empty text stands, as large as the meme would have it. */
+export function layOutPlaceholders(draft: MemeDraft, setting: Setting): LaidOutDraft {
+  return layOut(draft, setting, emptySides(draft), (side) => SIDE_NAMES[side]);
+}
+
+function layOut(
+  draft: MemeDraft,
+  { stage, measure, hasWatermark }: Setting,
+  sides: readonly Side[],
+  textOf: (side: Side) => string,
+): LaidOutDraft {
   const size = draft.isAutoSize ? 'auto' : sizeOn(stage, draft);
+  const standard = standardFloor(stage.width / stage.height, hasWatermark);
   return Object.fromEntries(
-    writtenSides(draft).map((side) => [side, layOutText({ ...draft[side], size }, stage, measure)]),
+    sides.map((side) => {
+      const { place, isMoved } = draft[side];
+      const given = { text: textOf(side), place, size, floor: isMoved ? 1 : standard } as const;
+      return [side, layOutText(given, stage, measure)];
+    }),
   );
 }
 

@@ -38,7 +38,7 @@ it('a random meme fills both texts and switches them on where they are', () => {
     { type: 'switched', side: 'bottom', isOn: false },
     { type: 'filled', pair: { topText: 'a', bottomText: 'b' } },
   );
-  expect(filled.top).toEqual({ text: 'a', isOn: true, place: { x: 30, y: 40 } });
+  expect(filled.top).toEqual({ text: 'a', isOn: true, place: { x: 30, y: 40 }, isMoved: true });
   expect(writtenSides(filled)).toEqual(['top', 'bottom']);
 });
 

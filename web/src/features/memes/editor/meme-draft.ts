@@ -5,7 +5,13 @@ import type { TextPair } from '../samples/sample-pairs.js';
 export const SIDES = ['top', 'bottom'] as const;
 export type Side = (typeof SIDES)[number];
 
-type DraftText = { readonly text: string; readonly isOn: boolean; readonly place: Place };
+type DraftText = {
+  readonly text: string;
+  readonly isOn: boolean;
+  readonly place: Place;
+  /** A text that was moved may cover the watermark; one in its standard place keeps off it. */
+  readonly isMoved: boolean;
+};
 
 /** A meme as it is being written. */
 export type MemeDraft = Readonly<Record<Side, DraftText>> & {
@@ -31,8 +37,8 @@ export const MOST_CHARACTERS = 5_000;
 export function startDraft(aspectRatio: number): MemeDraft {
   const places = standardPlaces(aspectRatio);
   return {
-    top: { text: '', isOn: true, place: places.top },
-    bottom: { text: '', isOn: true, place: places.bottom },
+    top: { text: '', isOn: true, place: places.top, isMoved: false },
+    bottom: { text: '', isOn: true, place: places.bottom, isMoved: false },
     isAutoSize: true,
     size: null,
     colour: STANDARD_COLOUR,
@@ -50,7 +56,7 @@ export function reduceDraft(draft: MemeDraft, action: DraftAction): MemeDraft {
     case 'switched':
       return change(action.side, { isOn: action.isOn });
     case 'moved':
-      return change(action.side, { place: clampPlace(action.place) });
+      return change(action.side, { place: clampPlace(action.place), isMoved: true });
     case 'filled':
       return {
         ...draft,
@@ -66,6 +72,11 @@ export function reduceDraft(draft: MemeDraft, action: DraftAction): MemeDraft {
     case 'started over':
       return startDraft(action.aspectRatio);
   }
+}
+
+/** The sides that are on and have no text yet. */
+export function emptySides(draft: MemeDraft): Side[] {
+  return SIDES.filter((side) => draft[side].isOn && draft[side].text.trim() === '');
 }
 
 /** The sides that are to be seen. */

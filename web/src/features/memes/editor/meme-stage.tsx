@@ -18,6 +18,8 @@ type MemeStageProps = {
   stage: Stage | null;
   draft: MemeDraft;
   laidOut: LaidOutDraft;
+  /** The names of texts that are still empty; they are no part of the meme. */
+  placeholders: LaidOutDraft;
   writing: Writing | null;
   onWriting: (writing: Writing) => void;
   onChange: (action: DraftAction) => void;
@@ -26,12 +28,13 @@ type MemeStageProps = {
 type LetteringCanvasProps = {
   stage: Stage;
   laidOut: LaidOutDraft;
+  placeholders: LaidOutDraft;
   colour: Colour;
   hidden: Side | null;
 };
 
-/** The texts as the export will have them, as sharp as the screen is. */
-function LetteringCanvas({ stage, laidOut, colour, hidden }: LetteringCanvasProps) {
+/** The texts as the export will have them, and placeholders for those that are empty. */
+function LetteringCanvas({ stage, laidOut, placeholders, colour, hidden }: LetteringCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -40,9 +43,11 @@ function LetteringCanvas({ stage, laidOut, colour, hidden }: LetteringCanvasProp
     const scale = window.devicePixelRatio;
     context.canvas.width = Math.round(stage.width * scale);
     context.canvas.height = Math.round(stage.height * scale);
-    const texts = SIDES.flatMap((side) => (side === hidden ? [] : (laidOut[side] ?? [])));
+    const texts = SIDES.filter((side) => side !== hidden).flatMap(
+      (side) => laidOut[side] ?? placeholders[side] ?? [],
+    );
     drawLettering(context, { texts, colour }, scale);
-  }, [stage, laidOut, colour, hidden]);
+  }, [stage, laidOut, placeholders, colour, hidden]);
 
   return (
     <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
@@ -56,6 +61,7 @@ export function MemeStage({
   stage,
   draft,
   laidOut,
+  placeholders,
   writing,
   onWriting,
   onChange,
@@ -75,16 +81,23 @@ export function MemeStage({
         className="size-full"
       />
       {stage && (
-        <LetteringCanvas stage={stage} laidOut={laidOut} colour={draft.colour} hidden={written} />
+        <LetteringCanvas
+          stage={stage}
+          laidOut={laidOut}
+          placeholders={placeholders}
+          colour={draft.colour}
+          hidden={written}
+        />
       )}
       {stage &&
         SIDES.filter((side) => draft[side].isOn).map((side) => {
           const { text, place } = draft[side];
-          const given = { name: SIDE_NAMES[side], text, place, stage, laidOut: laidOut[side] };
+          const given = { name: SIDE_NAMES[side], text, place, stage };
           return side === written ? (
             <InlineText
               key={side}
               {...given}
+              laidOut={laidOut[side]}
               onWrite={(words) => onChange({ type: 'wrote', side, text: words })}
               onEnd={() => onWriting({ side, isNow: false })}
             />
@@ -92,6 +105,7 @@ export function MemeStage({
             <TextHandle
               key={side}
               {...given}
+              laidOut={laidOut[side] ?? placeholders[side]}
               wasWritten={writing?.side === side}
               onMove={(moved) => onChange({ type: 'moved', side, place: moved })}
               onEdit={() => onWriting({ side, isNow: true })}

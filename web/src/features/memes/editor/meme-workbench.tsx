@@ -1,6 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useMemo, useRef } from 'react';
-import { type LaidOutDraft, layOutDraft } from './lay-out-draft.js';
+import { type LaidOutDraft, layOutDraft, layOutPlaceholders } from './lay-out-draft.js';
 import { MemeActions } from './meme-actions.js';
 import { MemeStage, type Writing } from './meme-stage.js';
 import { TextSettings } from './text-settings.js';
@@ -24,10 +24,12 @@ export function MemeWorkbench({ image, picture, writing, onWriting }: MemeWorkbe
   const stage = useStage(element);
   const measure = useMeasure();
   const [draft, change] = useDraft(image);
-  const laidOut = useMemo(
-    () => (stage && measure ? layOutDraft(draft, stage, measure) : NOTHING),
-    [draft, stage, measure],
-  );
+  const hasWatermark = image.should_add_watermark !== 'false';
+  const [laidOut, placeholders] = useMemo(() => {
+    if (!stage || !measure) return [NOTHING, NOTHING];
+    const setting = { stage, measure, hasWatermark };
+    return [layOutDraft(draft, setting), layOutPlaceholders(draft, setting)];
+  }, [draft, stage, measure, hasWatermark]);
   return (
     <>
       <div className="min-h-0 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:overflow-hidden">
@@ -38,6 +40,7 @@ export function MemeWorkbench({ image, picture, writing, onWriting }: MemeWorkbe
             stage={stage}
             draft={draft}
             laidOut={laidOut}
+            placeholders={placeholders}
             writing={writing}
             onWriting={onWriting}
             onChange={change}

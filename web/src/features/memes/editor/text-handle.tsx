@@ -105,7 +105,7 @@ export function TextHandle({
         drag.current = null;
         if (!wasDrag) onEdit();
       }}
-      className="group absolute grid touch-none place-items-center rounded-frame outline-offset-0 hover:outline-1 hover:outline-white focus-visible:outline-2 focus-visible:outline-white"
+      className="absolute touch-none rounded-frame outline-offset-0 hover:outline-1 hover:outline-white focus-visible:outline-2 focus-visible:outline-white"
       style={{
         left: middle.x - width / 2,
         top: middle.y - height / 2,
@@ -114,12 +114,6 @@ export function TextHandle({
         cursor: isMoving ? 'grabbing' : 'grab',
         boxShadow: isMoving ? '0 0 0 1px rgb(0 0 0 / 0.7)' : undefined,
       }}
-    >
-      {!laidOut && (
-        <span className="rounded-control bg-black/60 px-3 py-1.5 text-sm font-semibold text-white">
-          {name}
-        </span>
-      )}
-    </button>
+    />
   );
 }

@@ -10,6 +10,8 @@ export type TextToLayOut = {
   readonly place: Place;
   /** In pixels of the stage, or the largest at which the text keeps to its part of the picture. */
   readonly size: number | 'auto';
+  /** Share of the picture's height below which nothing is written. */
+  readonly floor?: number;
 };
 
 /** The picture as it is shown. */
@@ -52,7 +54,7 @@ type Rows = { readonly rows: readonly Row[]; readonly hasBrokenWord: boolean };
 
 /** Where each line of a text stands; the same for what is shown and what is exported. */
 export function layOutText(
-  { text, place, size }: TextToLayOut,
+  { text, place, size, floor = 1 }: TextToLayOut,
   stage: Stage,
   measure: Measure,
 ): LaidOutText {
@@ -71,7 +73,11 @@ export function layOutText(
   const width = (Math.max(0, ...shown.map((row) => measure(row.text))) + OUTLINE) * fontSize;
   const height = shown.length * lineHeight;
   const left = kept((place.x / 100) * stage.width - width / 2, width, stage.width);
-  const top = kept((place.y / 100) * stage.height - height / 2, height, stage.height);
+  const lowest = Math.min(floor, 1 - MARGIN) * stage.height - height;
+  const top = Math.min(
+    kept((place.y / 100) * stage.height - height / 2, height, stage.height),
+    Math.max(0, lowest),
+  );
   const lines = shown.map((row, index) => ({
     ...row,
     x: left + width / 2,
