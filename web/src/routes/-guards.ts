@@ -1,7 +1,9 @@
 import { redirect } from '@tanstack/react-router';
+import { toasts } from '../components/toast-store.js';
 import { session } from '../lib/session/page-session.js';
 
 type Guarded = { location: { href: string } };
+type Visited = Guarded & { preload: boolean };
 
 /** Sends who is logged out to login, with the full path to come back to. */
 export async function requireLogin({ location }: Guarded): Promise<void> {
@@ -14,8 +16,27 @@ export async function requireLoggedOut(): Promise<void> {
   if (await session.ready()) throw redirect({ to: '/', replace: true });
 }
 
-/** The installed app's way to the camera: who is signed in has it on the tool's own page. */
-export async function leadToCamera({ location }: { location: { hash: string } }): Promise<void> {
-  if (location.hash !== 'camera' || !(await session.ready())) return;
-  throw redirect({ to: '/lenszero', hash: 'camera', replace: true });
+/** Pages that set a password without the current one: who is logged in hears why they are home. */
+export async function requireLoggedOutOfReset({ location, preload }: Visited): Promise<void> {
+  if (!(await session.ready())) return;
+  if (!preload) {
+    toasts.add('warning', 'You are already logged in.', {
+      message: 'To set a new password by email, log out first.',
+      action: {
+        label: 'Log out',
+        onPress: () => void session.logout().then(() => globalThis.location.assign(location.href)),
+      },
+    });
+  }
+  throw redirect({ to: '/', replace: true });
+}
+
+/** Sections of the guests' demo, and the installed app's way to the camera. */
+const DEMO = ['instant-id', 'image-upload-section', 'camera'];
+
+/** Members have the demo's tool on a page of its own. */
+export async function leadToTool({ location }: { location: { hash: string } }): Promise<void> {
+  const { hash } = location;
+  if (!DEMO.includes(hash) || !(await session.ready())) return;
+  throw redirect({ to: '/lenszero', hash: hash === 'camera' ? hash : '', replace: true });
 }

@@ -3,11 +3,11 @@ import { OauthCallbackPage } from '../features/account/google/oauth-callback-pag
 import { readParts } from './-search.js';
 
 export const Route = createFileRoute('/oauth-callback')({
-  validateSearch: readParts('code', 'state', 'scope', 'authuser', 'prompt'),
+  validateSearch: readParts('code', 'state', 'scope', 'authuser', 'prompt', 'error'),
   component: OauthCallback,
 });
 
 function OauthCallback() {
-  const { code, state, scope, authuser, prompt } = Route.useSearch();
-  return <OauthCallbackPage answer={{ code, state, scope, authuser, prompt }} />;
+  const { error, ...answer } = Route.useSearch();
+  return <OauthCallbackPage answer={answer} refusal={error} />;
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordPage } from '../features/account/password/reset-password-page.js';
-import { requireLoggedOut } from './-guards.js';
+import { requireLoggedOutOfReset } from './-guards.js';
 import { readParts } from './-search.js';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: readParts('token'),
-  beforeLoad: requireLoggedOut,
+  beforeLoad: requireLoggedOutOfReset,
   component: ResetPassword,
 });
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api/api-error.js';
+import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
@@ -9,6 +9,7 @@ export function detailOf(error: unknown): string | null {
 
 /** The texts of the error catalogue, one function for each call that can fail. */
 export function loginFailure(error: unknown): string {
+  if (error instanceof ConnectionError) return error.message;
   return error instanceof ApiError && error.status === 429
     ? 'Too many login attempts. Please try again later.'
     : 'Login failed. Please check your credentials or email for verification.';
@@ -46,7 +47,7 @@ export function cancelFailure(error: unknown): string {
 export type Verification =
   | { state: 'loading' }
   | { state: 'verified'; text: string }
-  | { state: 'already-verified' | 'invalid' | 'failed'; text: string };
+  | { state: 'already-verified' | 'invalid' | 'failed' | 'unanswered'; text: string };
 
 export const MISSING_VERIFICATION_TOKEN: Verification = {
   state: 'invalid',
@@ -68,7 +69,7 @@ export function verificationFailure(error: unknown): Verification {
     case 'VERIFY_USER_ALREADY_VERIFIED':
       return { state: 'already-verified', text: 'Your email has already been verified.' };
     case null:
-      return { state: 'failed', text: UNEXPECTED };
+      return { state: 'unanswered', text: UNEXPECTED };
     default:
       return { state: 'failed', text: `Error: ${detail}` };
   }

@@ -1,10 +1,9 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { Coins } from 'lucide-react';
 import { displayUrl } from '../../../lib/api/image-url.js';
+import { momentWords } from '../../../lib/date-words.js';
 import { entryReason, entryTitle, signed } from './ledger-words.js';
 import { usePatientPicture } from './use-patient-picture.js';
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 type LedgerRowProps = { entry: LedgerEntry; isStored: boolean };
 
@@ -30,7 +29,7 @@ export function RowWords({ title, reason, time }: RowWordsProps) {
       </span>
       <span className="block text-sm text-ink-2">{reason}</span>
       <time dateTime={time} className="type-data text-ink-3">
-        {moment.format(Date.parse(time))}
+        {momentWords(time)}
       </time>
     </span>
   );

@@ -5,7 +5,7 @@ import { Spinner } from '../../../components/spinner.js';
 import { finishWithGoogle, type OauthAnswer } from '../../../lib/api/auth-api.js';
 import { noteVisitorImages } from '../../../lib/images/visitor-images.js';
 import { logFault } from '../../../lib/log.js';
-import { takeOauthRedirect } from '../../../lib/session/oauth-redirect.js';
+import { keptOauthRedirect, takeOauthRedirect } from '../../../lib/session/oauth-redirect.js';
 import { session } from '../../../lib/session/page-session.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
@@ -22,11 +22,30 @@ const FAILED: FormMessage = {
   more: MORE,
 };
 
-/** Where Google sends people back to; `answer` is what stands in the address. */
-export function OauthCallbackPage({ answer }: { answer: OauthAnswer }) {
+const CANCELLED: FormMessage = {
+  tone: 'info',
+  text: 'You cancelled the Google login.',
+  more: 'You can try again, or log in with your email and password.',
+};
+
+type OauthCallbackPageProps = {
+  /** What stands in the address. */
+  answer: OauthAnswer;
+  /** Why Google gave no code, in its own words (RFC 6749, 4.1.2.1). */
+  refusal: string | undefined;
+};
+
+function withoutCode(refusal: string | undefined): FormMessage {
+  if (refusal === undefined) return MISSING;
+  return refusal === 'access_denied' ? CANCELLED : FAILED;
+}
+
+/** Where Google sends people back to. */
+export function OauthCallbackPage({ answer, refusal }: OauthCallbackPageProps) {
   const router = useRouter();
-  const isComplete = Boolean(answer.code && answer.state);
-  const [message, setMessage] = useState<FormMessage | null>(isComplete ? null : MISSING);
+  const isComplete = Boolean(answer.code && answer.state) && refusal === undefined;
+  const [message, setMessage] = useState(isComplete ? null : withoutCode(refusal));
+  const [redirect] = useState(keptOauthRedirect);
   const hasAsked = useRef(false);
 
   useEffect(() => {
@@ -56,7 +75,9 @@ export function OauthCallbackPage({ answer }: { answer: OauthAnswer }) {
         <>
           <FormNotice message={message} />
           <Button asChild variant="primary" size="lg" className="w-full">
-            <Link to="/login">Back to login</Link>
+            <Link to="/login" search={{ redirect }}>
+              Back to login
+            </Link>
           </Button>
         </>
       )}

@@ -88,6 +88,7 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
           />
           <Link
             to="/forgot-password"
+            search={{ redirect }}
             className="link inline-flex min-h-11 items-center justify-self-start text-sm"
           >
             Forgot Password?
@@ -110,6 +111,7 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
           Don&apos;t have an account?{' '}
           <Link
             to="/signup"
+            search={{ redirect }}
             className="link inline-flex min-h-11 items-center font-semibold text-ink"
           >
             Sign Up

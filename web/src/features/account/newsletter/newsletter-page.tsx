@@ -1,7 +1,13 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { confirmNewsletter, leaveNewsletter } from '../../../lib/api/newsletter-api.js';
+import { Spinner } from '../../../components/spinner.js';
+import {
+  confirmNewsletter,
+  isNewsletterLinkDone,
+  leaveNewsletter,
+} from '../../../lib/api/newsletter-api.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { AuthLayout } from '../auth-layout.js';
 import { type FormMessage, FormNotice } from '../form-notice.js';
@@ -9,29 +15,38 @@ import { detailOf } from '../messages.js';
 
 type Action = 'confirm' | 'unsubscribe';
 
+const success = (text: string): FormMessage => ({ tone: 'success', text });
+
 const words = {
   confirm: {
     title: 'Newsletter',
-    lead: 'One press, and the newsletter comes to this address.',
+    lead: 'Press the button, and the newsletter comes to this address.',
     button: 'Confirm subscription',
     busy: 'Confirming...',
-    done: 'You are subscribed. Every mail has a link to unsubscribe.',
+    done: success('You are subscribed. Every mail has a link to unsubscribe.'),
     send: confirmNewsletter,
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    lead: 'One press, and the newsletter stops. The address is forgotten.',
+    lead: 'Press the button, and the newsletter stops. We forget the address.',
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
-    done: 'You are unsubscribed, and your address is forgotten.',
+    done: success('You are unsubscribed, and your address is forgotten.'),
     send: leaveNewsletter,
   },
 };
+const DEAD: FormMessage = {
+  tone: 'error',
+  text: 'This link is invalid or has expired.',
+  more: 'You can subscribe again at the foot of the page.',
+};
+const FAILED: FormMessage = { tone: 'error', text: 'An error occurred. Please try again.' };
 
-function failureOf(error: unknown): string {
-  return detailOf(error) === 'NEWSLETTER_BAD_TOKEN'
-    ? 'This link is invalid or has expired. You can subscribe again at the foot of the page.'
-    : 'An error occurred. Please try again.';
+const isDead = (error: unknown) => detailOf(error) === 'NEWSLETTER_BAD_TOKEN';
+
+function outcome(error: unknown): FormMessage | null {
+  if (error === null) return null;
+  return isDead(error) ? DEAD : FAILED;
 }
 
 /**
@@ -39,31 +54,61 @@ function failureOf(error: unknown): string {
  * people do must neither subscribe nor unsubscribe anybody.
  */
 export function NewsletterPage({ action, token = '' }: { action: Action; token?: string }) {
-  const { title, lead, button, busy, done, send } = words[action];
+  const { title, lead, button, busy, send } = words[action];
   const [message, setMessage] = useState<FormMessage | null>(null);
   const [isBusy, run] = useBusy();
-  const isDone = message?.tone === 'success';
+  const queryClient = useQueryClient();
+  const queryKey = ['newsletter-link', action, token];
+  const link = useQuery({
+    queryKey,
+    queryFn: () => isNewsletterLinkDone({ action, token }),
+    retry: false,
+    staleTime: Infinity,
+  });
+  const isDone = link.data === true;
+  const isOver = isDone || isDead(link.error);
+  const isOpen = link.data === false && !isOver;
 
   const press = () =>
     run(async () => {
+      setMessage(null);
       try {
         await send(token);
-        setMessage({ tone: 'success', text: done });
+        queryClient.setQueryData(queryKey, true);
       } catch (error) {
-        setMessage({ tone: 'error', text: failureOf(error) });
+        if (isDead(error)) await link.refetch();
+        else setMessage(FAILED);
       }
     });
 
   return (
-    <AuthLayout title={title} lead={isDone ? undefined : lead} portrait="neon">
-      <FormNotice message={message} />
-      {isDone ? (
-        <Button asChild size="lg" className="w-full">
-          <Link to="/">To the home page</Link>
-        </Button>
-      ) : (
+    <AuthLayout title={title} lead={isOpen ? lead : undefined} portrait="neon">
+      {link.isFetching && !link.data && (
+        <p role="status" className="flex items-center gap-2.5 text-ink-2">
+          <Spinner className="size-5" />
+          Checking the link...
+        </p>
+      )}
+      <FormNotice message={isDone ? words[action].done : (outcome(link.error) ?? message)} />
+      {isOpen && (
         <Button variant="primary" size="lg" busy={isBusy} disabled={isBusy} onClick={press}>
           {isBusy ? busy : button}
+        </Button>
+      )}
+      {link.isError && !isOver && (
+        <Button
+          variant="primary"
+          size="lg"
+          busy={link.isFetching}
+          disabled={link.isFetching}
+          onClick={() => void link.refetch()}
+        >
+          Try again
+        </Button>
+      )}
+      {isOver && (
+        <Button asChild size="lg" className="w-full">
+          <Link to="/">To the home page</Link>
         </Button>
       )}
     </AuthLayout>

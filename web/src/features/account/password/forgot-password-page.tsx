@@ -14,8 +14,8 @@ import { useFocusFault } from '../use-focus-fault.js';
 const COOLDOWN_SECONDS = 60;
 const SENT = 'If an account with that email exists, a reset link has been sent.';
 
-/** Asks for the mail with a link to set a new password. */
-export function ForgotPasswordPage() {
+/** Asks for the mail with a link to set a new password. `redirect` is the page to go to after login. */
+export function ForgotPasswordPage({ redirect }: { redirect: string | undefined }) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<ReturnType<typeof checkEmail>>(null);
   const [message, setMessage] = useState<FormMessage | null>(null);
@@ -74,7 +74,7 @@ export function ForgotPasswordPage() {
         </Button>
       </form>
       <p>
-        <Link to="/login" className="link inline-flex min-h-11 items-center">
+        <Link to="/login" search={{ redirect }} className="link inline-flex min-h-11 items-center">
           Back to login
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { cancelSubscription } from '../../../lib/api/payments-api.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { cancelFailure } from '../messages.js';
@@ -16,7 +17,7 @@ export function CancelSubscription({ open, onClose, onDone }: CancelSubscription
   async function cancel() {
     setError(null);
     try {
-      await cancelSubscription();
+      await throughLogin(cancelSubscription);
     } catch (failure) {
       setError(cancelFailure(failure));
       return;

@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.js';
 import { PasswordField } from '../../../components/password-field.js';
 import { changePassword } from '../../../lib/api/users-api.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
 import { isWrongPassword, passwordFailure } from '../messages.js';
@@ -35,7 +36,7 @@ export function ChangePassword({ email }: { email: string }) {
 
   async function save() {
     try {
-      await changePassword(fields.current, fields.password);
+      await throughLogin(() => changePassword(fields.current, fields.password));
       setFields(EMPTY);
       setMessage({
         tone: 'success',

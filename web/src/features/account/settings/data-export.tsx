@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { exportMe } from '../../../lib/api/users-api.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { detailOf } from '../messages.js';
@@ -18,7 +19,7 @@ export function DataExport() {
   async function download() {
     setError(null);
     try {
-      saveFile(await exportMe(), 'likeness-export.zip');
+      saveFile(await throughLogin(exportMe), 'likeness-export.zip');
     } catch (failure) {
       setError(detailOf(failure) ?? FAILED);
     }

@@ -7,6 +7,8 @@ type DecisionDialogProps = {
   open: boolean;
   title: string;
   description: string;
+  /** What else to know before deciding. */
+  children?: ReactNode;
   /** What went wrong with the last try. */
   error: string | null;
   /** While true the dialog stays. */
@@ -22,6 +24,7 @@ export function DecisionDialog({
   open,
   title,
   description,
+  children,
   error,
   isBusy,
   keep,
@@ -45,6 +48,7 @@ export function DecisionDialog({
         </>
       }
     >
+      {children}
       <div role="alert" className="empty:-mt-4">
         {error !== null && <FieldError>{error}</FieldError>}
       </div>

@@ -5,9 +5,11 @@ import { toasts } from '../../../components/toast-store.js';
 import { deleteMe } from '../../../lib/api/users-api.js';
 import { logFault } from '../../../lib/log.js';
 import { session } from '../../../lib/session/page-session.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { SettingsSection } from '../settings-section.js';
 import { DecisionDialog } from './decision-dialog.js';
+import { LostCredits } from './lost-credits.js';
 
 /** Erases the account and everything that belongs to it. */
 export function DeleteAccount() {
@@ -19,14 +21,14 @@ export function DeleteAccount() {
   async function erase() {
     setError(null);
     try {
-      await deleteMe();
+      await throughLogin(deleteMe);
     } catch (failure) {
       logFault('The account could not be deleted', failure);
       setError('Delete failed.');
       return;
     }
     // Home first: this page would send who is logged out to login.
-    await router.navigate({ to: '/' });
+    await router.navigate({ to: '/', ignoreBlocker: true });
     await session.logout();
     toasts.add('success', 'Your account has been deleted.');
   }
@@ -55,7 +57,9 @@ export function DeleteAccount() {
             {isBusy ? 'Deleting...' : 'Delete'}
           </Button>
         }
-      />
+      >
+        <LostCredits />
+      </DecisionDialog>
     </SettingsSection>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { toasts } from '../../../components/toast-store.js';
 import { fetchFaceConsent, withdrawFaceConsent } from '../../../lib/api/images-api.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { detailOf } from '../messages.js';
 import { SettingsSection } from '../settings-section.js';
@@ -22,7 +23,7 @@ export function FaceConsent() {
   async function withdraw() {
     setError(null);
     try {
-      await withdrawFaceConsent();
+      await throughLogin(withdrawFaceConsent);
       await queryClient.invalidateQueries({ queryKey: KEY });
       toasts.add(
         'success',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { toasts } from '../../../components/toast-store.js';
 import { endAllLoginSessions } from '../../../lib/api/users-api.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { detailOf } from '../messages.js';
@@ -20,13 +21,13 @@ export function LogOutEverywhere() {
   async function leave() {
     setError(null);
     try {
-      await endAllLoginSessions();
+      await throughLogin(endAllLoginSessions);
     } catch (failure) {
       setError(detailOf(failure) ?? FAILED);
       return;
     }
     // Home first: this page would send who is logged out to login.
-    await router.navigate({ to: '/' });
+    await router.navigate({ to: '/', ignoreBlocker: true });
     await session.logout();
     toasts.add('success', 'You are logged out everywhere.');
   }

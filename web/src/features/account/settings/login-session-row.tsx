@@ -1,9 +1,7 @@
 import type { LoginSession } from '@likeness/contracts/http/sessions';
 import { Button } from '../../../components/button.js';
+import { momentWords } from '../../../lib/date-words.js';
 import { useBusy } from '../../../lib/use-busy.js';
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const shown = (stored: string) => moment.format(Date.parse(stored));
 
 type LoginSessionRowProps = { session: LoginSession; onEnd: () => Promise<void> };
 
@@ -16,10 +14,10 @@ export function LoginSessionRow({ session, onEnd }: LoginSessionRowProps) {
       <div className="min-w-0">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-2">
-          Logged in <time dateTime={begun}>{shown(begun)}</time>
+          Logged in <time dateTime={begun}>{momentWords(begun)}</time>
           {!isCurrent && (
             <>
-              , last used <time dateTime={used}>{shown(used)}</time>
+              , last used <time dateTime={used}>{momentWords(used)}</time>
             </>
           )}
         </p>
@@ -28,7 +26,7 @@ export function LoginSessionRow({ session, onEnd }: LoginSessionRowProps) {
         <p className="py-2 text-sm text-ink-2">This browser</p>
       ) : (
         <Button
-          aria-label={`Log out ${device}, last used ${shown(used)}`}
+          aria-label={`Log out ${device}, last used ${momentWords(used)}`}
           busy={isBusy}
           disabled={isBusy}
           onClick={() => run(onEnd)}

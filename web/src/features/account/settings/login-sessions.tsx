@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { toasts } from '../../../components/toast-store.js';
 import { endLoginSession, fetchLoginSessions } from '../../../lib/api/users-api.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { detailOf } from '../messages.js';
 import { SettingsSection } from '../settings-section.js';
 import { LogOutEverywhere } from './log-out-everywhere.js';
@@ -22,7 +23,7 @@ export function LoginSessions() {
   async function end({ id, device }: LoginSession) {
     setError(null);
     try {
-      await endLoginSession(id);
+      await throughLogin(() => endLoginSession(id));
       toasts.add('success', `Logged out: ${device}.`);
     } catch (failure) {
       setError(detailOf(failure) ?? FAILED);

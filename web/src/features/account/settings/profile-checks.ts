@@ -1,3 +1,5 @@
+import type { User } from '@likeness/contracts/http/users';
+
 export type ProfileFaults = {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -12,6 +14,12 @@ export function checkProfile(names: { firstName: string; lastName: string }): Pr
     ...(names.firstName.trim() === '' && { firstName: REQUIRED }),
     ...(names.lastName.trim() === '' && { lastName: REQUIRED }),
   };
+}
+
+type Kept = Pick<User, 'first_name' | 'last_name'>;
+
+export function isChanged(names: { firstName: string; lastName: string }, kept: Kept): boolean {
+  return names.firstName !== kept.first_name || names.lastName !== kept.last_name;
 }
 
 /** What the server refused, by the fields of this form. */

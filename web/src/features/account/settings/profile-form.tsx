@@ -6,12 +6,14 @@ import { toasts } from '../../../components/toast-store.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { updateMe } from '../../../lib/api/users-api.js';
 import { session } from '../../../lib/session/page-session.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
 import { SettingsSection } from '../settings-section.js';
 import { useFocusFault } from '../use-focus-fault.js';
 import { PhotoField } from './photo-field.js';
-import { checkProfile, refusedParts, type ProfileFaults } from './profile-checks.js';
+import { checkProfile, isChanged, refusedParts, type ProfileFaults } from './profile-checks.js';
+import { UnsavedChanges } from './unsaved-changes.js';
 import { usePhotoDraft } from './use-photo-draft.js';
 
 const FAILED: FormMessage = { tone: 'error', text: 'Update failed.' };
@@ -45,15 +47,21 @@ export function ProfileForm({ user }: { user: User }) {
         setMessage({ ...FAILED });
         return;
       }
-      await updateMe({
-        first_name: names.firstName.trim(),
-        last_name: names.lastName.trim(),
-        email: user.email,
-        profile_picture_url: picture.url,
-      });
+      await throughLogin(() =>
+        updateMe({
+          first_name: names.firstName.trim(),
+          last_name: names.lastName.trim(),
+          email: user.email,
+          profile_picture_url: picture.url,
+        }),
+      );
       photo.settle();
       toasts.add('success', 'Saved!');
       await session.refresh();
+      // As the server keeps them.
+      const saved = session.getState().user;
+      const kept = saved && { firstName: saved.first_name, lastName: saved.last_name };
+      setNames((now) => (kept && now === names ? kept : now));
     } catch (error) {
       setMessage({ ...FAILED });
       if (error instanceof ApiError) show(refusedParts(error.fields));
@@ -120,6 +128,7 @@ export function ProfileForm({ user }: { user: User }) {
           {isBusy ? 'Updating...' : 'Save'}
         </Button>
       </form>
+      <UnsavedChanges exist={photo.isChanged || isChanged(names, user)} />
     </SettingsSection>
   );
 }

@@ -1,4 +1,5 @@
-import { checkPicture, checkProfile, refusedParts } from './profile-checks.js';
+import { giftWords, paidWords, unusedCredits } from './lost-credits-words.js';
+import { checkPicture, checkProfile, isChanged, refusedParts } from './profile-checks.js';
 import { endDate, startDate } from './subscription-dates.js';
 
 it('both names are required, blanks are none', () => {
@@ -29,4 +30,20 @@ it('shows the last day of a period, and a dash without one', () => {
   expect(endDate('2026-06-01T00:00:00.000Z')).toBe('31 May 2026');
   expect(startDate(null)).toBe('-');
   expect(endDate(null)).toBe('-');
+});
+
+it('knows changed names from kept ones', () => {
+  const kept = { first_name: 'Ada', last_name: 'L' };
+  expect(isChanged({ firstName: 'Ada', lastName: 'L' }, kept)).toBe(false);
+  expect(isChanged({ firstName: 'Ada', lastName: '' }, kept)).toBe(true);
+});
+
+it('tells paid credits from gifts, those set aside included', () => {
+  expect(unusedCredits({ balance: 20, held: 3, paid: 18 })).toEqual({ paid: 18, gifts: 5 });
+  expect(paidWords(18)).toBe(
+    'You still have 18 paid credits. Deleting your account removes them for good.',
+  );
+  expect(paidWords(1)).toContain('1 paid credit. Deleting your account removes it for good.');
+  expect(giftWords(5, true)).toBe('You also lose 5 free credits.');
+  expect(giftWords(1, false)).toBe('You lose 1 free credit.');
 });

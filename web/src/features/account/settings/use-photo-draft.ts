@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { profilePictureUrl } from '../../../lib/api/image-url.js';
 import { uploadProfilePicture } from '../../../lib/api/users-api.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { detailOf } from '../messages.js';
 import { checkPicture } from './profile-checks.js';
 
@@ -37,12 +38,13 @@ export function usePhotoDraft(kept: string | null) {
       if (draft === null) return { url: kept };
       if (draft === 'removed') return { url: null };
       try {
-        return { url: await uploadProfilePicture(draft.file) };
+        return { url: await throughLogin(() => uploadProfilePicture(draft.file)) };
       } catch (failure) {
         setError(detailOf(failure) ?? UPLOAD_FAILED);
         return null;
       }
     },
+    isChanged: draft !== null,
     settle: () => setDraft(null),
   };
 }

@@ -6,6 +6,7 @@ import { TextField } from '../../../components/text-field.js';
 import { register } from '../../../lib/api/auth-api.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { noteVisitorImages } from '../../../lib/images/visitor-images.js';
+import { safeRedirect } from '../../../lib/session/safe-redirect.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
@@ -27,8 +28,8 @@ const empty: SignupFields = {
   confirmation: '',
 };
 
-/** Registration, up to the mail that verifies the address. */
-export function SignupPage() {
+/** Registration, up to the mail that verifies the address. `redirect` is the page to go to after login. */
+export function SignupPage({ redirect }: { redirect: string | undefined }) {
   const [fields, setFields] = useState(empty);
   const [fault, setFault] = useState<SignupFault | null>(null);
   const [message, setMessage] = useState<FormMessage | null>(null);
@@ -137,6 +138,7 @@ export function SignupPage() {
           <OrDivider />
           <GoogleButton
             label="Sign up with Google"
+            redirect={redirect === undefined ? undefined : safeRedirect(redirect)}
             disabled={isBusy}
             onFail={(text) => setMessage({ tone: 'error', text })}
           />
@@ -144,7 +146,11 @@ export function SignupPage() {
       )}
       <p className="text-ink-2">
         Already have an account?{' '}
-        <Link to="/login" className="link inline-flex min-h-11 items-center font-semibold text-ink">
+        <Link
+          to="/login"
+          search={{ redirect }}
+          className="link inline-flex min-h-11 items-center font-semibold text-ink"
+        >
           Login
         </Link>
       </p>

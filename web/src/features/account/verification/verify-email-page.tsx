@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import type { Tone } from '../../../components/notice.js';
 import { Spinner } from '../../../components/spinner.js';
@@ -18,6 +18,7 @@ const tones: Record<Exclude<Verification['state'], 'loading'>, Tone> = {
   'already-verified': 'info',
   invalid: 'error',
   failed: 'error',
+  unanswered: 'error',
 };
 
 /** Where the link of the verification mail leads. */
@@ -27,15 +28,20 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   );
   const asked = useRef<string>(undefined);
 
+  const verify = useCallback((shown: string) => {
+    setResult({ state: 'loading' });
+    verifyEmail(shown).then(
+      (message) => setResult(verificationSuccess(message)),
+      (error: unknown) => setResult(verificationFailure(error)),
+    );
+  }, []);
+
   useEffect(() => {
     if (!token || asked.current === token) return;
     // A token works once, so the second run of an effect must not spend it again.
     asked.current = token;
-    verifyEmail(token).then(
-      (message) => setResult(verificationSuccess(message)),
-      (error: unknown) => setResult(verificationFailure(error)),
-    );
-  }, [token]);
+    verify(token);
+  }, [token, verify]);
 
   return (
     <AuthLayout title="Email Verification" portrait="headshot">
@@ -45,19 +51,34 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
           Verifying your email...
         </p>
       ) : (
-        <Outcome result={result} />
+        <Outcome result={result} onRetry={token ? () => verify(token) : undefined} />
       )}
     </AuthLayout>
   );
 }
 
-function Outcome({ result }: { result: Exclude<Verification, { state: 'loading' }> }) {
+type OutcomeProps = {
+  result: Exclude<Verification, { state: 'loading' }>;
+  onRetry: (() => void) | undefined;
+};
+
+function Outcome({ result, onRetry }: OutcomeProps) {
   const [message] = useState({ tone: tones[result.state], text: result.text });
   const isInvalid = result.state === 'invalid';
   return (
     <>
       <FormNotice message={message} />
-      <Button asChild variant="primary" size="lg" className="w-full">
+      {result.state === 'unanswered' && (
+        <Button variant="primary" size="lg" className="w-full" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <Button
+        asChild
+        variant={result.state === 'unanswered' ? 'secondary' : 'primary'}
+        size="lg"
+        className="w-full"
+      >
         {isInvalid ? <Link to="/signup">Sign Up</Link> : <Link to="/login">Login</Link>}
       </Button>
     </>

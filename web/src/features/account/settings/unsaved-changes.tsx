@@ -1,0 +1,50 @@
+import { useBlocker, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/button.js';
+import { session } from '../../../lib/session/page-session.js';
+import { askBeforeLosing, mayLoseWork } from '../../../lib/unsaved-work.js';
+import { DecisionDialog } from './decision-dialog.js';
+
+/** Asks before the page is left while a form of it has changes that are not saved. */
+export function UnsavedChanges({ exist }: { exist: boolean }) {
+  const [here] = useState(useLocation({ select: ({ pathname }) => pathname }));
+  const [answer, setAnswer] = useState<((mayLose: boolean) => void) | null>(null);
+
+  useEffect(() => {
+    if (!exist) return;
+    return askBeforeLosing(() => new Promise((resolve) => setAnswer(() => resolve)));
+  }, [exist]);
+
+  useBlocker({
+    disabled: !exist,
+    enableBeforeUnload: true,
+    shouldBlockFn: async ({ current, next }) => {
+      // The form stays on the page while the next one loads; a return to it loses nothing.
+      const isLeaving = current.pathname === here && next.pathname !== here;
+      // A session that is over takes the page with it.
+      if (!isLeaving || session.getState().status !== 'signed-in') return false;
+      return !(await mayLoseWork());
+    },
+  });
+
+  const decide = (mayLose: boolean) => {
+    answer?.(mayLose);
+    setAnswer(null);
+  };
+  return (
+    <DecisionDialog
+      open={answer !== null}
+      isBusy={false}
+      title="Leave without saving?"
+      description="You have changed your profile and not saved it yet."
+      error={null}
+      keep="Stay"
+      onClose={() => decide(false)}
+      action={
+        <Button variant="danger-solid" onClick={() => decide(true)}>
+          Discard changes
+        </Button>
+      }
+    />
+  );
+}
