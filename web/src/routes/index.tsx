@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import { LateGenerator } from '../features/generator/late-generator.js';
 import { LateShowcases } from '../features/generator/showcase/late-showcases.js';
 import { HomePage } from '../features/home/home-page.js';
-import { leadToCamera } from './-guards.js';
+import { leadToTool } from './-guards.js';
 
-export const Route = createFileRoute('/')({ beforeLoad: leadToCamera, component: Home });
+export const Route = createFileRoute('/')({ beforeLoad: leadToTool, component: Home });
 
 function Home() {
   const queryClient = useQueryClient();

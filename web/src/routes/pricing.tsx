@@ -21,5 +21,5 @@ function Pricing() {
     void navigate({ search: {}, replace: true, resetScroll: false });
   }, [isClean, navigate]);
 
-  return <PricingPage back={back} onReturnClosed={() => setBack(null)} />;
+  return <PricingPage back={back} isReturning={!isClean} onReturnClosed={() => setBack(null)} />;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../components/button.js';
 import { CommunityCard } from '../../components/community-card.js';
 import { siteImage } from '../../lib/head/head-tags.js';
@@ -8,6 +9,8 @@ import { filterOf, type BlogSearch } from './blog-search.js';
 import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
 import { isPublished } from './is-published.js';
 import { LateCard } from './late-card.js';
+import { ListPager } from './list-pager.js';
+import { pageCountOf, pageOf } from './list-pages.js';
 import { posts as everyPost } from './post-list.js';
 
 const meta = {
@@ -21,20 +24,30 @@ const meta = {
   },
 } as const;
 
-type BlogPageProps = { search: BlogSearch; onSearch: (search: BlogSearch) => void };
+type BlogPageProps = {
+  search: BlogSearch;
+  /** As the address asks for it, from 1. */
+  page: number;
+  onSearch: (search: BlogSearch) => void;
+};
 
-/** Every post, to be searched, narrowed and sorted. */
-export function BlogPage({ search, onSearch }: BlogPageProps) {
-  usePageTitle('Blog');
-  usePageMeta(meta);
+/** The posts, nine a page; search, category and order are about all of them. */
+export function BlogPage({ search, page: asked, onSearch }: BlogPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const posts = everyPost.filter((post) => isPublished(post));
   const categories = categoriesOf(posts);
   const filter = filterOf(search, categories);
-  const shown = filterPosts(posts, filter);
+  const found = filterPosts(posts, filter);
+  const { page, posts: shown } = pageOf(found, asked);
+  usePageTitle(page === 1 ? 'Blog' : `Blog, page ${page}`);
+  usePageMeta(meta);
+  useTurnFocus(heading, page);
   return (
     <div className="wrap pt-[clamp(2rem,5vw,4.5rem)] pb-section">
       <div className="mb-[clamp(2rem,4vw,3.5rem)] grid max-w-3xl gap-4">
-        <h1 className="type-h2">Blog</h1>
+        <h1 ref={heading} tabIndex={-1} className="type-h2">
+          Blog
+        </h1>
         <p className="text-lead text-ink-2">
           How to take the photo, which style to choose, what the likeness figure means, and what
           becomes of a photo of your face.
@@ -63,7 +76,19 @@ export function BlogPage({ search, onSearch }: BlogPageProps) {
           <Button onClick={() => onSearch({})}>Clear Filters</Button>
         </div>
       )}
+      <ListPager page={page} pageCount={pageCountOf(found.length)} search={search} />
       <CommunityCard className="mt-section" />
     </div>
   );
+}
+
+/** After another page was asked for, reading starts at the top again, unless somebody is typing. */
+function useTurnFocus(heading: RefObject<HTMLElement | null>, page: number): void {
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    if (document.activeElement?.matches('input, select')) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, page]);
 }

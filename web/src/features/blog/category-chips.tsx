@@ -42,6 +42,7 @@ function Chip({ label, count, isChosen, search }: ChipProps) {
         replace
         resetScroll={false}
         preload={false}
+        activeOptions={{ exact: true }}
         activeProps={{}}
         aria-current={isChosen ? 'true' : undefined}
         className={clsx(

@@ -14,7 +14,7 @@ export function DemoSection({ children }: { children: ReactNode }) {
         <SectionHead
           id="demo-title"
           title={<>Try It Now - No&nbsp;Sign&nbsp;Up Required</>}
-          aside={productHeading}
+          aside={`LensZero · ${productHeading}`}
         />
         <div id="image-upload-section">{children}</div>
       </div>

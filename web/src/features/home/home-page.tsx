@@ -23,7 +23,7 @@ const LateSections = memo(function LateSections({ onChoose }: LateSectionsProps)
       <LatePart reserved="min-h-[50rem] lg:min-h-[36rem]">
         <HowItWorks />
       </LatePart>
-      <LatePart reserved="min-h-[80rem] sm:min-h-[60rem] lg:min-h-[48rem]">
+      <LatePart reserved="min-h-[36rem] sm:min-h-[60rem] lg:min-h-[48rem]">
         <PacksSection onChoose={onChoose} />
       </LatePart>
       <LatePart reserved="min-h-[60rem] lg:min-h-[48rem]">

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { fetchOverview, leaveOperatorSession } from '../../lib/api/operator-api.js';
+import { clockWords } from '../../lib/day-words.js';
 import { ActsLog } from './acts-log.js';
 import { BoardSection } from './board-section.js';
 import { BooksList } from './books-list.js';
@@ -13,6 +14,7 @@ import { OVERVIEW_KEY, REFRESH_MS } from './keys.js';
 import { ProcessesTable } from './processes-table.js';
 import { QueuesTable } from './queues-table.js';
 import { RetentionTable } from './retention-table.js';
+import { UnsetSettings } from './unset-settings.js';
 import { Suspensions } from './suspensions.js';
 import { usePresence } from './use-presence.js';
 
@@ -52,13 +54,13 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
         <div>
           <h1 className="type-h2">Operator</h1>
           <p className="text-sm text-ink-2">
-            Refreshed every ten seconds. Ends at{' '}
-            {new Date(session.ends_at).toLocaleTimeString([], { timeStyle: 'short' })}, or after
+            Refreshed every ten seconds. Ends at {clockWords(new Date(session.ends_at))}, or after
             half an hour without a touch.
           </p>
         </div>
         <Button onClick={() => void leave()}>Leave</Button>
       </div>
+      <UnsetSettings />
       <BoardSection title="Queues" data={data?.queues} {...part}>
         {(queues) => <QueuesTable queues={queues} />}
       </BoardSection>

@@ -1,3 +1,5 @@
+import { momentWords } from '../../lib/date-words.js';
+
 const SECOND = 1_000;
 const UNITS = [
   [86_400 * SECOND, 'd'],
@@ -16,12 +18,12 @@ export function ago(time: string, now = Date.now()): string {
 /** A time as it was, for who hovers or listens; how long ago it was, for who looks. */
 export function Ago({ time }: { time: string }) {
   return (
-    <time dateTime={time} title={new Date(time).toLocaleString()}>
+    <time dateTime={time} title={momentWords(time)}>
       {ago(time)} ago
     </time>
   );
 }
 
 export function Moment({ time }: { time: string }) {
-  return <time dateTime={time}>{new Date(time).toLocaleString()}</time>;
+  return <time dateTime={time}>{momentWords(time)}</time>;
 }

@@ -5,7 +5,7 @@ import { site } from '../../lib/site.js';
 import { usePageMeta } from '../../lib/use-page-meta.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { Imprint } from './imprint.js';
-import { MailAddress } from './mail-address.js';
+import { MailSentence } from './mail-address.js';
 
 const values = [
   {
@@ -70,9 +70,9 @@ export function AboutPage() {
       </Part>
       <Part title="The team">
         <p>
-          Likeness is run by {site.operator.name ?? 'the operator named in the imprint below'}, who
-          answers for this installation and reads what you write. How the software works, and where
-          it falls short, is told in the{' '}
+          {site.operator.name !== null &&
+            `Likeness is run by ${site.operator.name}, who answers for this installation and reads what you write. `}
+          How the software works, and where it falls short, is told in the{' '}
           <Link to="/blog" className="link">
             blog
           </Link>
@@ -81,8 +81,9 @@ export function AboutPage() {
       </Part>
       <Part id="contact" title="Contact">
         <p>
-          Questions, problems, ideas: <MailAddress of="support" />. Legal matters:{' '}
-          <MailAddress of="legal" />. Many answers are already in the FAQ.
+          <MailSentence of="support">Questions, problems, ideas:</MailSentence>
+          <MailSentence of="legal">Legal matters:</MailSentence>
+          Many answers are already in the FAQ.
         </p>
         <Button asChild className="justify-self-start">
           <Link to="/faq">Read the FAQ</Link>

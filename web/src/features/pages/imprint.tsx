@@ -1,7 +1,7 @@
-import { site } from '../../lib/site.js';
-import { MailAddress } from './mail-address.js';
+import type { ReactNode } from 'react';
+import { hasImprint, site } from '../../lib/site.js';
 
-const { operator } = site;
+const { operator, email } = site;
 
 const facts = [
   ['Operator', operator.name],
@@ -11,44 +11,48 @@ const facts = [
   ['VAT ID', operator.vatId],
   ['Telephone', operator.phone],
 ] as const;
+const addresses = [
+  ['Support', email.support],
+  ['Legal', email.legal],
+] as const;
 
-/** Who runs this installation, as the law on digital services asks (DDG §5). */
+/** Who runs this installation, as the law on digital services asks (DDG §5); only what is set. */
 export function Imprint() {
-  const known = facts.filter(([, value]) => value !== null);
+  if (!hasImprint) return null;
   return (
     <section id="imprint" aria-labelledby="imprint-title" className="grid content-start gap-5">
       <h2 id="imprint-title" className="type-h3">
         Imprint
       </h2>
-      {operator.name === null && (
-        <p className="max-w-[62ch] text-ink-2">
-          The operator of this installation has not been named yet. Whoever offers it to the public
-          must do so: OPERATOR_NAME and OPERATOR_ADDRESS are read when the page is built.
-        </p>
-      )}
       <dl className="w-full border-b border-line">
-        {known.map(([term, value]) => (
-          <div
-            key={term}
-            className="grid gap-x-5 border-t border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
-          >
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-        <div className="grid gap-x-5 border-t border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-          <dt className="text-ink-2">Support</dt>
-          <dd>
-            <MailAddress of="support" />
-          </dd>
-        </div>
-        <div className="grid gap-x-5 border-t border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-          <dt className="text-ink-2">Legal</dt>
-          <dd>
-            <MailAddress of="legal" />
-          </dd>
-        </div>
+        {facts.map(
+          ([term, value]) =>
+            value !== null && (
+              <Fact key={term} term={term}>
+                {value}
+              </Fact>
+            ),
+        )}
+        {addresses.map(
+          ([term, address]) =>
+            address !== null && (
+              <Fact key={term} term={term}>
+                <a href={`mailto:${address}`} className="link">
+                  {address}
+                </a>
+              </Fact>
+            ),
+        )}
       </dl>
     </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-5 border-t border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
   );
 }

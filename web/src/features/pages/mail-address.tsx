@@ -1,12 +1,22 @@
 import { site } from '../../lib/site.js';
 
-/** An address of the operator's, as it was configured. */
-export function MailAddress({ of }: { of: 'support' | 'legal' }) {
+type MailSentenceProps = {
+  of: 'support' | 'legal';
+  /** What stands before the address. */
+  children: string;
+};
+
+/** A sentence that ends with an address of the operator's; nothing where none is set. */
+export function MailSentence({ of, children }: MailSentenceProps) {
   const address = site.email[of];
-  if (address === null) return <>no address is set yet</>;
+  if (address === null) return null;
   return (
-    <a href={`mailto:${address}`} className="link wrap-anywhere">
-      {address}
-    </a>
+    <>
+      {children}{' '}
+      <a href={`mailto:${address}`} className="link wrap-anywhere">
+        {address}
+      </a>
+      .{' '}
+    </>
   );
 }

@@ -1,6 +1,6 @@
+import { hasImprint, site } from '../../lib/site.js';
 import { Link } from '@tanstack/react-router';
-import { site } from '../../lib/site.js';
-import { MailAddress } from './mail-address.js';
+import { MailSentence } from './mail-address.js';
 import { NumberedText, type Section } from './numbered-text.js';
 
 const retention = [
@@ -25,12 +25,18 @@ const sections: readonly Section[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        {site.operator.name ?? 'The operator named in the imprint'} is the controller in the sense
-        of the GDPR. The address stands in the{' '}
-        <Link to="/about" hash="imprint">
-          imprint
-        </Link>
-        . Questions about your data: <MailAddress of="legal" />.
+        {site.operator.name ?? 'The operator of this site'} is the controller in the sense of the
+        GDPR.{' '}
+        {hasImprint && (
+          <>
+            The address stands in the{' '}
+            <Link to="/about" hash="imprint">
+              imprint
+            </Link>
+            .{' '}
+          </>
+        )}
+        <MailSentence of="legal">Questions about your data:</MailSentence>
       </p>
     ),
   },
@@ -111,9 +117,10 @@ const sections: readonly Section[] = [
     title: 'Logs and limits',
     body: (
       <p>
-        Client addresses are used to enforce limits against abuse (Art. 6(1)(f) GDPR). Logs hold no
-        names, email addresses, prompts or pictures; events of an account, such as logins, are
-        logged under a keyed number.
+        Client addresses are used to enforce limits against abuse (Art. 6(1)(f) GDPR). For 30 days
+        after a login we remember the address you logged in from, as a hash only, so that others who
+        guess at your password can’t keep you out. Logs hold no names, email addresses, prompts or
+        pictures; events of an account, such as logins, are logged under a keyed number.
       </p>
     ),
   },
@@ -168,7 +175,8 @@ const sections: readonly Section[] = [
           </li>
           <li>Withdrawal of consent (Art. 7), as described in section 2.</li>
           <li>
-            Restriction and objection (Art. 18 and 21): write to <MailAddress of="legal" />.
+            Restriction and objection (Art. 18 and 21).{' '}
+            <MailSentence of="legal">Write to</MailSentence>
           </li>
           <li>
             Complaint (Art. 77): to a supervisory authority, for example the one of the place where

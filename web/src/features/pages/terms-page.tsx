@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '../../lib/site.js';
-import { MailAddress } from './mail-address.js';
+import { hasImprint, site } from '../../lib/site.js';
+import { MailSentence } from './mail-address.js';
 import { NumberedText, type Section } from './numbered-text.js';
 
-const operator = site.operator.name ?? 'the operator named in the imprint';
+const operator = site.operator.name ?? 'the operator of this site';
 
 const sections: readonly Section[] = [
   {
@@ -192,12 +192,21 @@ const sections: readonly Section[] = [
     title: 'Contact',
     body: (
       <p>
-        Legal questions: <MailAddress of="legal" />. Everything else: <MailAddress of="support" />.
-        Name and address of the operator stand in the{' '}
-        <Link to="/about" hash="imprint">
-          imprint
-        </Link>
-        .
+        <MailSentence of="legal">Legal questions:</MailSentence>
+        <MailSentence of="support">Everything else:</MailSentence>
+        {hasImprint ? (
+          <>
+            Name and address of the operator stand in the{' '}
+            <Link to="/about" hash="imprint">
+              imprint
+            </Link>
+            .
+          </>
+        ) : (
+          <>
+            Many answers are already in the <Link to="/faq">FAQ</Link>.
+          </>
+        )}
       </p>
     ),
   },

@@ -1,4 +1,5 @@
 import { Button } from '../../components/button.js';
+import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { Dialog } from '../../components/dialog.js';
 
 type AlreadySubscribedDialogProps = {
@@ -13,6 +14,7 @@ export function AlreadySubscribedDialog({
   onConfirm,
   onCancel,
 }: AlreadySubscribedDialogProps) {
+  useClosedByBack('already-subscribed', open, onCancel);
   return (
     <Dialog
       open={open}

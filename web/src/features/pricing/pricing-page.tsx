@@ -31,13 +31,18 @@ const faq = (
 
 const meta = {
   description:
-    'Portraits with a watermark are free. Go without by the month or by the image: one plan, packs of credits that never expire, and what each image costs.',
+    'Portraits with a watermark are free. Go without by subscription or with credits: one plan, packs of credits that never expire, and what each image costs.',
 };
 
-type PricingPageProps = { back: PaymentReturn | null; onReturnClosed: () => void };
+type PricingPageProps = {
+  back: PaymentReturn | null;
+  /** Whether the address still says it. */
+  isReturning: boolean;
+  onReturnClosed: () => void;
+};
 
 /** Plans, packs and what they mean; `back` is what the address says of a payment just tried. */
-export function PricingPage({ back, onReturnClosed }: PricingPageProps) {
+export function PricingPage({ back, isReturning, onReturnClosed }: PricingPageProps) {
   usePageTitle('Pricing');
   usePageMeta(meta);
   const user = useUser();
@@ -61,7 +66,7 @@ export function PricingPage({ back, onReturnClosed }: PricingPageProps) {
         <div className="grid content-start gap-4">
           <h1 className="type-h2">Pricing</h1>
           <p className="max-w-[44ch] text-lead text-ink-2">
-            Portraits are free with a watermark. Pay by the month or by the image to go without.
+            Portraits are free with a watermark. To go without, subscribe or buy a pack of credits.
           </p>
           {user && (
             <p className="flex items-baseline gap-2.5">
@@ -95,7 +100,9 @@ export function PricingPage({ back, onReturnClosed }: PricingPageProps) {
             }}
           />
         )}
-        {result !== null && <ResultDialog result={result} onClose={onReturnClosed} />}
+        {result !== null && !isReturning && (
+          <ResultDialog result={result} onClose={onReturnClosed} />
+        )}
       </Suspense>
     </div>
   );

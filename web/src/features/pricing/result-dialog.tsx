@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
 import { session } from '../../lib/session/page-session.js';
+import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { creditWords } from '../account/credits/ledger-words.js';
 import { isSubscribed } from './price-list.js';
@@ -18,6 +19,7 @@ type ResultDialogProps = { result: PaymentResult; onClose: () => void };
 export function ResultDialog({ result, onClose }: ResultDialogProps) {
   const { user } = useSession();
   const isPaid = result === 'success';
+  useClosedByBack('payment', true, onClose);
 
   useEffect(() => {
     if (!isPaid) return;
@@ -42,7 +44,9 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
           <Button onClick={onClose}>Close</Button>
           {isPaid && (
             <Button asChild variant="primary">
-              <Link to="/lenszero">Start Creating</Link>
+              <Link to="/lenszero" replace>
+                Start Creating
+              </Link>
             </Button>
           )}
         </>

@@ -82,7 +82,10 @@ function PictureDrop({ isDragging, problem, onFiles, chooser }: PictureDropProps
         </Button>
         <div id="taken" className="grid max-w-[44ch] gap-1 text-sm text-ink-2">
           <p>{TAKEN.words}</p>
-          <p>It is looked at and not kept. A pasted picture has lost its credentials on the way.</p>
+          <p>
+            We analyze the file and then discard it. A pasted picture has lost its credentials on
+            the way.
+          </p>
         </div>
         <input
           ref={input}

@@ -13,7 +13,7 @@ const LAYERS = [
     id: 'mark',
     name: 'Hidden mark',
     what: 'A weak pattern in the pixels, another one for each picture, read with a key that only this site has.',
-    lost: 'Outlives JPEG, a reduction to a quarter, crops, turns and mirrors. Lost to heavy repainting, and when less than a fifth of the picture is left.',
+    lost: 'Outlives JPEG, a reduction to a quarter, crops, turns and mirrors. Lost to heavy repainting, and when less than a quarter of the picture is left.',
   },
   {
     id: 'fingerprint',

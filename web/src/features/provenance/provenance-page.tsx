@@ -33,13 +33,26 @@ export function ProvenancePage() {
       <div className="grid gap-10">
         <Part title="What a yes means">
           <p>
-            That this installation made the picture, or most of what it shows. Not who is in it, who
-            had it made, or whether they agree to where you found it: that is told to nobody.
+            That this site made the picture, or about a third or more of what it shows. Not who is
+            in it, who had it made, or whether they agree to where you found it: that is told to
+            nobody.
           </p>
           <p>
             A page that shows one of our portraits contains a picture of ours, and the answer says
             so, whatever stands beside it. Credentials give the name of whoever signed by their own
             account.
+          </p>
+        </Part>
+        <Part title="Which edits it survives">
+          <p>
+            You can compress, resize, mirror, turn or crop a portrait, make it black and white,
+            change its colours, or put words on it. We still recognise it without its metadata, as
+            long as at least a quarter of it is left and words cover no more than a third.
+          </p>
+          <p>
+            Some edits are out of reach: a crop to less than a quarter, words over most of the
+            picture, a thumbnail inside a larger screenshot, inverted colours, strong slants or
+            perspective, and a picture that was drawn again by hand or by another program.
           </p>
         </Part>
         <Part title="What a no does not prove">

@@ -1,12 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { LatePart } from '../../components/late-part.js';
 import { WAITING } from '../../lib/held-press.js';
 import { lateComponent } from '../../lib/late-component.js';
+import { hasShortFooter, ShortFooter } from './short-footer.js';
 
 const SiteFooter = lateComponent(async () => (await import('./site-footer.js')).SiteFooter);
 
-const RESERVED = 'min-h-[64rem] sm:min-h-[48rem] lg:min-h-[28rem]';
+const RESERVED = 'min-h-[36rem] md:min-h-[38rem] lg:min-h-[28rem]';
 const waiting = (
   <LatePart reserved={RESERVED}>
     <SiteFooter />
@@ -24,6 +25,7 @@ const another = (
  */
 export function LateFooter() {
   const router = useRouter();
+  const isShort = useLocation({ select: ({ pathname }) => hasShortFooter(pathname) });
   const [isFirst, setFirst] = useState(true);
   useEffect(
     () =>
@@ -33,5 +35,6 @@ export function LateFooter() {
       }),
     [router],
   );
+  if (isShort) return <ShortFooter />;
   return isFirst ? waiting : another;
 }

@@ -1,4 +1,5 @@
 import { pageFormat } from '../../lib/page-format.js';
+import { hasImprint } from '../../lib/site.js';
 
 type Target = {
   to:
@@ -51,7 +52,7 @@ export const memberMenu: { label: string; links: readonly PageLink[] } = {
   ],
 };
 
-type LinkGroup = { title: string; links: readonly PageLink[] };
+export type LinkGroup = { title: string; links: readonly PageLink[] };
 
 /** Only where the page is about memes. */
 const memes: readonly PageLink[] =
@@ -83,19 +84,28 @@ export const footerGroups: readonly LinkGroup[] = [
       { label: 'Questions and Answers', to: '/faq' },
       blog,
       { label: 'Contact', to: '/about', hash: 'contact' },
-      { label: 'Imprint', to: '/about', hash: 'imprint' },
+      ...(hasImprint ? [{ label: 'Imprint', to: '/about', hash: 'imprint' } as const] : []),
       { label: 'Privacy Policy', to: '/privacy' },
       { label: 'Terms of Service', to: '/terms' },
     ],
   },
-  {
-    title: 'Contracts',
-    links: [
-      // Their words are the law's: BGB §312k and §356a.
-      { label: 'Cancel contracts here', to: '/cancellation' },
-      { label: 'Withdraw from contract here', to: '/withdrawal' },
-    ],
-  },
+];
+
+/** On every page and never folded away. The words are the law's: BGB §312k and §356a. */
+export const contractLinks: LinkGroup = {
+  title: 'Contracts',
+  links: [
+    { label: 'Cancel contracts here', to: '/cancellation' },
+    { label: 'Withdraw from contract here', to: '/withdrawal' },
+  ],
+};
+
+/** What the law wants on every page, where the whole footer would only be in the way. */
+export const shortFooterLinks: readonly PageLink[] = [
+  { label: 'Imprint', to: '/about', hash: 'imprint' },
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Terms', to: '/terms' },
+  ...contractLinks.links,
 ];
 
 export const footerLine =

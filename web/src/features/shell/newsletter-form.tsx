@@ -44,7 +44,7 @@ export function NewsletterForm() {
 
   return (
     <section aria-labelledby="newsletter-title">
-      <h2 id="newsletter-title" className="mb-2.5 text-sm font-bold">
+      <h2 id="newsletter-title" className="mb-2.5 text-sm font-bold max-md:sr-only">
         Stay Updated
       </h2>
       {sentTo === null ? (

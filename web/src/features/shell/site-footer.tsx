@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowUp } from 'lucide-react';
-import { Suspense } from 'react';
+import { clsx } from 'clsx';
+import { ArrowUp, Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Logo } from '../../components/logo.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { productHeading } from '../../lib/page-format.js';
 import { useIsSettled } from '../../lib/page-settled.js';
 import { site } from '../../lib/site.js';
-import { NavLink } from './nav-link.js';
-import { footerGroups, footerLine } from './navigation.js';
+import { FooterGroup, footerFold, footerLink, FoldedGroup } from './footer-links.js';
+import { contractLinks, footerGroups, footerLine } from './navigation.js';
 
 function backToTop() {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -20,16 +21,14 @@ const NewsletterForm = lateComponent(
   async () => (await import('./newsletter-form.js')).NewsletterForm,
 );
 
-const footerLink =
-  'inline-flex min-h-11 items-center text-control text-ink-2 underline-offset-4 hover:text-ink hover:underline';
-
 export function SiteFooter() {
   const isSettled = useIsSettled();
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <footer className="border-t border-line pt-[clamp(3rem,5vw,4.5rem)] pb-8">
       <div className="wrap">
-        <div className="flex flex-wrap justify-between gap-x-10 gap-y-10">
-          <div className="grid content-start gap-2">
+        <div className="flex flex-wrap justify-between gap-x-10 md:gap-y-10">
+          <div className="grid content-start gap-2 max-md:pb-6">
             <Link to="/" className="inline-flex min-h-11 items-center justify-self-start">
               <Logo />
             </Link>
@@ -51,22 +50,27 @@ export function SiteFooter() {
             )}
           </div>
           {footerGroups.map((group) => (
-            <nav key={group.title} aria-label={group.title} className="md:w-44">
-              <h2 className="mb-1.5 text-sm font-bold">{group.title}</h2>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.label}>
-                    <NavLink link={link} className={footerLink} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <FoldedGroup key={group.title} {...group} />
           ))}
-          <div className="min-h-52 w-full max-w-80 noscript:hidden">
-            <Suspense>{isSettled && <NewsletterForm />}</Suspense>
+          <div className="max-md:order-last max-md:w-full max-md:pt-6">
+            <FooterGroup {...contractLinks} />
+          </div>
+          <div className="w-full noscript:hidden max-md:border-y max-md:border-line md:min-h-52 md:max-w-80">
+            <button
+              type="button"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+              className={footerFold}
+            >
+              Stay Updated
+              <Plus aria-hidden strokeWidth={1.75} className={clsx(isUnfolded && 'rotate-45')} />
+            </button>
+            <div className={clsx('max-md:pb-5', !isUnfolded && 'max-md:hidden')}>
+              <Suspense>{isSettled && <NewsletterForm />}</Suspense>
+            </div>
           </div>
         </div>
-        <div className="mt-[clamp(2.5rem,4vw,4rem)] flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-3">
+        <div className="mt-[clamp(1.25rem,4vw,4rem)] flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-3">
           <p>© {site.operator.name ?? 'Likeness'}</p>
           <ul className="mr-auto flex flex-wrap gap-x-5">
             {(

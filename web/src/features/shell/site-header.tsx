@@ -42,7 +42,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2 max-lg:-mr-3">
+        <div className="ml-auto flex items-center gap-2 max-lg:-mr-3 max-[25rem]:gap-0">
           <CreditsLink />
           <SupportLink className="hidden min-h-11 items-center gap-1.5 rounded-control px-2 text-control font-medium text-ink-2 hover:bg-ink/6 hover:text-ink lg:inline-flex" />
           <ThemeToggle />

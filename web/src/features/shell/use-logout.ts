@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { session } from '../../lib/session/page-session.js';
+import { mayLoseWork } from '../../lib/unsaved-work.js';
 
 /** Ends the session. Home first: a page that needs a login would lead to login instead. */
 export function useLogout(): () => Promise<void> {
   const router = useRouter();
   return async () => {
-    await router.navigate({ to: '/' });
+    if (!(await mayLoseWork())) return;
+    await router.navigate({ to: '/', ignoreBlocker: true });
     await session.logout();
   };
 }

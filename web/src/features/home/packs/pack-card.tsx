@@ -25,7 +25,7 @@ export function PackCard({ shown, place, isLarge, onChoose }: PackCardProps) {
   return (
     <Link
       {...target}
-      onClick={() => onChoose(entry.style)}
+      onClick={() => onChoose(entry.name)}
       className={clsx(
         'group grid h-full min-w-0 border-t-2 pt-3 transition-colors duration-[480ms]',
         isLarge ? 'grid-rows-[1fr_auto]' : 'content-start',
@@ -37,7 +37,8 @@ export function PackCard({ shown, place, isLarge, onChoose }: PackCardProps) {
         alt={`Example portrait in the style ${entry.name}`}
         className={clsx(
           'transition-[filter] group-hover:brightness-104',
-          isLarge ? 'aspect-square sm:max-lg:aspect-[4/5] lg:aspect-auto' : 'aspect-[4/5]',
+          'aspect-[4/5]',
+          isLarge && 'lg:aspect-auto',
         )}
       >
         {pageFormat === 'meme' && <MemeCaption turn={place} />}

@@ -33,7 +33,7 @@ export function PacksSection({ onChoose }: PacksSectionProps) {
         onPointerLeave={byMouse(() => setHeld(false))}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
-        className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 lg:grid-cols-7 lg:gap-x-5"
+        className="phone-strip gap-x-4 gap-y-6 sm:grid sm:grid-cols-4 lg:grid-cols-7 lg:gap-x-5"
       >
         {shown.map((each, place) => {
           const isLarge = place === 0 || place === last;
@@ -42,7 +42,7 @@ export function PacksSection({ onChoose }: PacksSectionProps) {
               key={place}
               className={clsx(
                 'min-w-0',
-                isLarge && 'max-sm:col-span-2 lg:row-span-2 lg:row-start-1',
+                isLarge && 'lg:row-span-2 lg:row-start-1',
                 place === 0 && 'lg:col-span-2 lg:col-start-1',
                 isLarge && place === last && 'lg:col-span-2 lg:col-start-6',
               )}

@@ -1,24 +1,21 @@
 import { examplePictures } from '../../../lib/example-pictures.js';
+import { examplePicture, exampleStyles } from '../../../lib/examples.js';
 import type { Shown } from '../../../lib/draw.js';
 
 export type Pack = {
   id: string;
+  /** What the tool calls the style, too. */
   name: string;
-  /** What the tool calls the style. */
-  style: string;
   src: string;
 };
 
 export const SHOWN = 8;
 
 export const packs: readonly Pack[] = [
-  { id: 'headshot', name: 'Headshot', style: 'Studio headshot', src: '/examples/headshot-l.webp' },
-  { id: 'oil', name: 'Oil', style: 'Oil painting', src: '/examples/oil-l.webp' },
-  { id: 'neon', name: 'Neon', style: 'Neon', src: '/examples/neon-l.webp' },
+  ...exampleStyles.map(({ id, name }) => ({ id, name, src: examplePicture(id).large })),
   ...examplePictures.map(({ id, name }) => ({
     id,
     name,
-    style: name,
     src: `/examples/styles/${id}.webp`,
   })),
 ];
