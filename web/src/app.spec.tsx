@@ -28,6 +28,16 @@ describe('rendering without a browser', () => {
     expect(html).not.toContain('Try Likeness free.');
   });
 
+  it.each(['/about', '/terms', '/privacy', '/faq'])(
+    'leaves out of %s what the operator has not set',
+    async (path) => {
+      const html = await render(path);
+      const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+      expect(html).not.toMatch(/OPERATOR_|SUPPORT_EMAIL|mailto:|id="imprint"/);
+      expect(text).not.toMatch(/imprint|is set yet|named yet|: \./i);
+    },
+  );
+
   it.each([
     ['/pricing', 'Pricing FAQ'],
     ['/withdrawal', 'Withdraw from contract'],
@@ -39,7 +49,7 @@ describe('rendering without a browser', () => {
     ['/verify-email?token=t', 'Verifying your email...'],
     ['/verify-email', 'Invalid verification link.'],
     ['/oauth-callback?code=c&state=s', 'Completing your login...'],
-    ['/oauth-callback?error=access_denied', 'Missing authentication parameters.'],
+    ['/oauth-callback?error=access_denied', 'You cancelled the Google login.'],
   ])('renders %s', async (path, words) => {
     expect(await render(path)).toContain(words);
   });

@@ -32,10 +32,12 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WithdrawalRouteImport } from './routes/withdrawal'
-import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as BlogListRouteImport } from './routes/blog._list'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as BlogListIndexRouteImport } from './routes/blog._list.index'
+import { Route as BlogListPagePageRouteImport } from './routes/blog._list.page.$page'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -152,16 +154,16 @@ const WithdrawalRoute = WithdrawalRouteImport.update({
   path: '/withdrawal',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BlogIndexRoute = BlogIndexRouteImport.update({
-  id: '/blog/',
-  path: '/blog/',
-  getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/blog.index.lazy').then((d) => d.Route))
 const BlogSlugRoute = BlogSlugRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() => import('./routes/blog.$slug.lazy').then((d) => d.Route))
+const BlogListRoute = BlogListRouteImport.update({
+  id: '/blog/_list',
+  path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/blog._list.lazy').then((d) => d.Route))
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -171,6 +173,16 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   id: '/newsletter/unsubscribe',
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
+} as any)
+const BlogListIndexRoute = BlogListIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => BlogListRoute,
+} as any)
+const BlogListPagePageRoute = BlogListPagePageRouteImport.update({
+  id: '/page/$page',
+  path: '/page/$page',
+  getParentRoute: () => BlogListRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -198,9 +210,11 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/withdrawal': typeof WithdrawalRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/blog': typeof BlogListRouteWithChildren
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/blog/': typeof BlogIndexRoute
+  '/blog/': typeof BlogListIndexRoute
+  '/blog/page/$page': typeof BlogListPagePageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -229,7 +243,8 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/blog': typeof BlogIndexRoute
+  '/blog': typeof BlogListIndexRoute
+  '/blog/page/$page': typeof BlogListPagePageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -257,9 +272,11 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/withdrawal': typeof WithdrawalRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/blog/_list': typeof BlogListRouteWithChildren
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/blog/': typeof BlogIndexRoute
+  '/blog/_list/': typeof BlogListIndexRoute
+  '/blog/_list/page/$page': typeof BlogListPagePageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -288,9 +305,11 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/withdrawal'
     | '/blog/$slug'
+    | '/blog'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/blog/'
+    | '/blog/page/$page'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -320,6 +339,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/blog'
+    | '/blog/page/$page'
   id:
     | '__root__'
     | '/'
@@ -346,9 +366,11 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/withdrawal'
     | '/blog/$slug'
+    | '/blog/_list'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
-    | '/blog/'
+    | '/blog/_list/'
+    | '/blog/_list/page/$page'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -376,9 +398,9 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   WithdrawalRoute: typeof WithdrawalRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  BlogListRoute: typeof BlogListRouteWithChildren
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
-  BlogIndexRoute: typeof BlogIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -544,18 +566,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawalRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/blog/': {
-      id: '/blog/'
-      path: '/blog'
-      fullPath: '/blog/'
-      preLoaderRoute: typeof BlogIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/blog/$slug': {
       id: '/blog/$slug'
       path: '/blog/$slug'
       fullPath: '/blog/$slug'
       preLoaderRoute: typeof BlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/_list': {
+      id: '/blog/_list'
+      path: '/blog'
+      fullPath: '/blog'
+      preLoaderRoute: typeof BlogListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newsletter/confirm': {
@@ -572,8 +594,36 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/blog/_list/': {
+      id: '/blog/_list/'
+      path: '/'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogListIndexRouteImport
+      parentRoute: typeof BlogListRoute
+    }
+    '/blog/_list/page/$page': {
+      id: '/blog/_list/page/$page'
+      path: '/page/$page'
+      fullPath: '/blog/page/$page'
+      preLoaderRoute: typeof BlogListPagePageRouteImport
+      parentRoute: typeof BlogListRoute
+    }
   }
 }
+
+interface BlogListRouteChildren {
+  BlogListIndexRoute: typeof BlogListIndexRoute
+  BlogListPagePageRoute: typeof BlogListPagePageRoute
+}
+
+const BlogListRouteChildren: BlogListRouteChildren = {
+  BlogListIndexRoute: BlogListIndexRoute,
+  BlogListPagePageRoute: BlogListPagePageRoute,
+}
+
+const BlogListRouteWithChildren = BlogListRoute._addFileChildren(
+  BlogListRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -600,9 +650,9 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WithdrawalRoute: WithdrawalRoute,
   BlogSlugRoute: BlogSlugRoute,
+  BlogListRoute: BlogListRouteWithChildren,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
-  BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -33,6 +33,6 @@ function isOf(moduleId: string, { routes, parameters }: RenderedPage): boolean {
   return (
     isRoute ||
     parameters.some((value) => moduleId.endsWith(`/posts/${value}.md?post`)) ||
-    (parameters.length > 0 && moduleId.endsWith('/blog/load-post.ts'))
+    (routes.includes('/blog/$slug') && moduleId.endsWith('/blog/load-post.ts'))
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/contracts/src/pages/built-pages.js';
 import type { Plugin, Rolldown } from 'vite';
 import { readBlog } from '../../src/features/blog/build/blog-folder.js';
+import { laterPagePaths } from '../../src/features/blog/list-pages.js';
 import { serviceWorkerOf } from '../../src/service-worker.js';
 import { compressTexts } from './compress.js';
 import { documentOf, offlineDocument, withHead } from './document.js';
@@ -42,7 +43,7 @@ export function prerender({ web, pages }: PrerenderOptions): Plugin {
         await builder.build(ssr);
         const dist = path.join(web, client.config.build.outDir);
         const server = path.join(web, ssr.config.build.outDir);
-        await writePages({ dist, server, chunks, paths: [...pages, ...postPaths(web)] });
+        await writePages({ dist, server, chunks, paths: [...pages, ...blogPaths(web)] });
         await rm(server, { recursive: true });
         await compressTexts(dist);
       },
@@ -50,7 +51,11 @@ export function prerender({ web, pages }: PrerenderOptions): Plugin {
   };
 }
 
-const postPaths = (web: string) => readBlog(web).map(({ slug }) => `/blog/${slug}`);
+/** Every post, and every page of the list after the first. */
+function blogPaths(web: string): string[] {
+  const posts = readBlog(web);
+  return [...laterPagePaths(posts.length), ...posts.map(({ slug }) => `/blog/${slug}`)];
+}
 
 type WriteOptions = {
   dist: string;

@@ -56,10 +56,10 @@ export function CheckboxTile({
             'absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2 ring-1 ring-[rgb(0_0_0/0.25)]',
             checked
               ? 'border-accent bg-accent text-on-accent'
-              : 'border-[#fff] bg-[rgb(20_17_15/0.55)] text-transparent',
+              : 'border-[#fff] bg-[rgb(20_17_15/0.55)]',
           )}
         >
-          <Check className="size-4" strokeWidth={3} />
+          {checked && <Check className="size-4" strokeWidth={3} />}
         </span>
       </Frame>
     </label>

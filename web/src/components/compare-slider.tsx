@@ -27,7 +27,7 @@ export function CompareSlider({
       style={{ '--at': `${percent}%` } as CSSProperties}
       className={clsx(
         'relative overflow-hidden rounded-frame bg-well',
-        ratio === 'portrait' ? 'aspect-[4/5]' : 'aspect-square',
+        ratio === 'portrait' ? 'aspect-[4/5] max-sm:aspect-square' : 'aspect-square',
       )}
     >
       {after}

@@ -26,7 +26,7 @@ export function HeldInView({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div ref={box} className="top-8 data-[fits=true]:lg:sticky">
+    <div ref={box} data-held className="top-8 data-[fits=true]:lg:sticky">
       {children}
     </div>
   );

@@ -35,8 +35,8 @@ export function Slider({ label, value, min, max, onChange, valueText, disabled }
         onValueChange={([next]) => next !== undefined && onChange(next)}
         className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-55"
       >
-        <Radix.Track className="relative h-1 grow rounded-full bg-edge">
-          <Radix.Range className="absolute h-full rounded-full bg-ink" />
+        <Radix.Track className="relative h-1 grow rounded-full bg-edge forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none">
+          <Radix.Range className="absolute h-full rounded-full bg-ink forced-colors:bg-[Highlight]" />
         </Radix.Track>
         <Radix.Thumb
           aria-labelledby={id}

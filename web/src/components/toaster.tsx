@@ -6,11 +6,16 @@ import { ToneIcon } from './notice.js';
 import { toasts, type Toast } from './toast-store.js';
 
 const none: readonly Toast[] = [];
+/** Dialogs that close have given the focus back by then. */
+const FOCUS_AFTER_MS = 150;
 const bars = { success: 'bg-success', error: 'bg-danger', warning: 'bg-warning', info: 'bg-info' };
 
 function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   return (
-    <li className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-control border border-line bg-paper py-3.5 pr-2 pl-4 shadow-bar motion-safe:animate-rise">
+    <li
+      data-toast={toast.id}
+      className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-control border border-line bg-paper py-3.5 pr-2 pl-4 shadow-bar motion-safe:animate-rise"
+    >
       <span className="pt-0.5">
         <ToneIcon tone={toast.tone} />
       </span>
@@ -56,7 +61,9 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
 /** Shows the toasts and says each one once: errors at once, the rest when quiet. */
 export function Toaster() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);
-  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
   const region = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -64,10 +71,26 @@ export function Toaster() {
     else toasts.resume();
   }, [isPaused]);
 
-  if (list.length === 0 && isPaused) setPaused(false);
+  // What is gone tells of no pointer or focus that leaves it.
+  if (list.length === 0 && isHovered) setHovered(false);
+  if (list.length === 0 && isFocused) setFocused(false);
+
+  const offer = list.findLast(({ action }) => action !== undefined)?.id;
+  useEffect(() => {
+    if (offer === undefined) return;
+    // The press that led here may have taken its own button along; without this the keyboard starts
+    // again at the top of the page and comes too late.
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      region.current
+        ?.querySelector<HTMLElement>(`[data-toast="${offer}"] button`)
+        ?.focus({ preventScroll: true });
+    }, FOCUS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [offer]);
 
   const leave = (event: FocusEvent) => {
-    if (!region.current?.contains(event.relatedTarget)) setPaused(false);
+    if (!region.current?.contains(event.relatedTarget)) setFocused(false);
   };
   const last = list.at(-1);
   const words =
@@ -84,9 +107,9 @@ export function Toaster() {
       </p>
       <ol
         className="toast-place pointer-events-none z-60 grid gap-2"
-        onMouseEnter={() => setPaused(true)}
-        onMouseLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
         onBlur={leave}
       >
         {list.map((toast) => (

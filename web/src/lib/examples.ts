@@ -6,8 +6,8 @@
 export const examplePhoto = { id: 'input', number: '00', name: 'Your photo' } as const;
 
 export const exampleStyles = [
-  { id: 'headshot', number: '01', name: 'Headshot' },
-  { id: 'oil', number: '02', name: 'Oil' },
+  { id: 'headshot', number: '01', name: 'Studio headshot' },
+  { id: 'oil', number: '02', name: 'Oil painting' },
   { id: 'neon', number: '03', name: 'Neon' },
 ] as const;
 

@@ -93,9 +93,16 @@ function drawnAnew({ id }: HTMLElement): HTMLElement | null {
   return element;
 }
 
+/**
+ * Where the element starts once the page has scrolled. A sticky box moves with the scroll and may
+ * come loose as its contents grow, so the column that holds it counts instead.
+ */
+const steadyPartOf = (element: HTMLElement) =>
+  element.closest('[data-held]')?.parentElement ?? element;
+
 /** Scrolls to 50 px above the element and moves the focus there, so that Tab goes on from it. */
 export function scrollToElement(element: HTMLElement): void {
-  scrollTo(topOf(element));
+  scrollTo(topOf(steadyPartOf(element)));
   focus(element);
 }
 

@@ -29,3 +29,8 @@ export const site = {
     members: set(process.env.DISCORD_MEMBERS),
   },
 } as const;
+
+/** Whether anything is known that an imprint could state. */
+export const hasImprint = [...Object.values(site.operator), ...Object.values(site.email)].some(
+  (value) => value !== null,
+);

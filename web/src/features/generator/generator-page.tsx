@@ -5,7 +5,7 @@ import { LateShowcases } from './showcase/late-showcases.js';
 
 /** The portrait generator as a page of its own, for who is signed in. */
 export function GeneratorPage() {
-  usePageTitle(productHeading);
+  usePageTitle(`LensZero · ${productHeading}`);
   return (
     <>
       <GeneratorSection layout="page" heading={productHeading} />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Suspense, useCallback, useId, useRef, useState } from 'react';
 import { HeldInView } from '../../components/held-in-view.js';
+import { toolName } from '../../lib/images/tool-names.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
@@ -11,7 +12,7 @@ import { ConsentLine } from '../runs/form/consent-line.js';
 import { leadTo } from '../runs/form/lead-to.js';
 import { QuickStartRow } from '../runs/form/quick-start-row.js';
 import { quickStartImagesQuery } from '../runs/form/run-queries.js';
-import { invalidPhotos, isReading } from '../runs/photos/photos-state.js';
+import { invalidPhotos, isReading, usablePhotos } from '../runs/photos/photos-state.js';
 import { Announcement } from '../runs/progress/announcement.js';
 import { EmptyTable } from '../runs/results/empty-table.js';
 import { useClosingView } from '../runs/results/use-closing-view.js';
@@ -100,7 +101,12 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
       className={clsx(isPage ? 'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : 'grid gap-8')}
     >
       <div className={clsx('grid min-w-0 content-start gap-7', isPage && 'create-settings')}>
-        {heading !== undefined && <h1 className="type-h2">{heading}</h1>}
+        {heading !== undefined && (
+          <div className="grid gap-1">
+            <p className="type-data text-ink-2">{toolName('lenszero')}</p>
+            <h1 className="type-h2">{heading}</h1>
+          </div>
+        )}
         {isPage && <CreateSteps current={step} />}
         {isPage && <h2 className="sr-only">Make portraits</h2>}
         {isMember && gallery && gallery.length > 0 && (
@@ -132,6 +138,7 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
         <OptionsBar
           formId={formId}
           form={choices}
+          hasPhotos={usablePhotos(photosState).length > 0}
           onChange={(change) => {
             form.dispatch(change);
             press.forget('count');

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { HeldInView } from '../../components/held-in-view.js';
 import { UNKNOWN_ERROR } from '../../lib/api/api-error.js';
@@ -9,6 +9,7 @@ import { ProblemBox } from '../runs/dialogs/problem-box.js';
 import { ConsentLine } from '../runs/form/consent-line.js';
 import { leadTo } from '../runs/form/lead-to.js';
 import { QuickStartRow } from '../runs/form/quick-start-row.js';
+import { quickStartImagesQuery } from '../runs/form/run-queries.js';
 import { invalidPhotos, isReading } from '../runs/photos/photos-state.js';
 import { Announcement } from '../runs/progress/announcement.js';
 import { EmptyTable } from '../runs/results/empty-table.js';
@@ -51,6 +52,7 @@ export function KontextSection() {
   const formId = useId();
   const press = useKontextSubmit(kontext, root);
   const quickStart = useQuickStart(kontext, press.submit);
+  const { data: gallery } = useQuery(quickStartImagesQuery);
   const startFrom = useStartFrom(kontext, root);
   const [viewedId, setViewedId] = useState<string | null>(null);
   useRunLifecycle(run);
@@ -86,13 +88,15 @@ export function KontextSection() {
           </p>
         </div>
         <h2 className="sr-only">Make images</h2>
-        <div className="border-t border-line pt-6">
-          <QuickStartRow
-            quickStart={quickStart}
-            offer="Up to 3 images from your gallery and a ready-made prompt."
-            isLocked={busy}
-          />
-        </div>
+        {gallery && gallery.length > 0 && (
+          <div className="border-t border-line pt-6">
+            <QuickStartRow
+              quickStart={quickStart}
+              offer="Up to 3 images from your gallery and a ready-made prompt."
+              isLocked={busy}
+            />
+          </div>
+        )}
         <KontextForm id={formId} kontext={kontext} press={press} isLocked={busy || isFilling} />
       </div>
       <div

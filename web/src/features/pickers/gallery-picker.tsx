@@ -7,7 +7,8 @@ import { CheckboxTile } from '../../components/checkbox-tile.js';
 import { Dialog } from '../../components/dialog.js';
 import { Tabs } from '../../components/tabs.js';
 import { displayUrl } from '../../lib/api/image-url.js';
-import { photoName } from '../../lib/photo-names.js';
+import { imageLabel } from '../../lib/images/image-words.js';
+import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { PageTurner } from './page-turner.js';
 import { PICKER_PAGE_SIZE, pickerPageQuery, type PickerOrigin } from './picker-queries.js';
 import { PickerEmpty, PickerFailed, pickerGrid, PickerLoading } from './picker-states.js';
@@ -33,8 +34,6 @@ export function GalleryPicker({ open, onClose, ...rest }: GalleryPickerProps) {
   return <OpenGalleryPicker onClose={onClose} {...rest} />;
 }
 
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 const withoutDashes = (id: string) => id.replaceAll('-', '');
 
 function OpenGalleryPicker({
@@ -47,6 +46,7 @@ function OpenGalleryPicker({
   const [page, setPage] = useState(1);
   const [selection, setSelection] = useState<readonly PickedImage[]>([]);
   const [isWarned, warn] = useBriefly(WARNING_MS);
+  const styleName = useStyleNames();
   const scroller = useRef<HTMLDivElement>(null);
   const { data, isPlaceholderData, isError, error, refetch } = useQuery(
     pickerPageQuery(origin, page),
@@ -76,7 +76,7 @@ function OpenGalleryPicker({
           return (
             <li key={image.id}>
               <CheckboxTile
-                label={`${photoName(image.id) ?? image.name}, ${date.format(new Date(image.created_at))}`}
+                label={imageLabel(image, styleName)}
                 src={displayUrl(image, 256)}
                 name={isTaken ? 'Added' : undefined}
                 checked={isTaken || selection.some(({ id }) => id === image.id)}
@@ -102,7 +102,7 @@ function OpenGalleryPicker({
       onOpenChange={(next) => !next && onClose()}
       size="panel"
       title="Choose from your gallery"
-      description={SELECTION_FULL}
+      description="The photos you uploaded and the portraits you made."
       footer={
         <>
           <p aria-live="polite" className="mr-auto text-sm tabular-nums max-sm:w-full">
@@ -110,7 +110,7 @@ function OpenGalleryPicker({
               <span className="font-semibold text-warning">{SELECTION_FULL}</span>
             ) : (
               <span className="text-ink-2">
-                {count === 0 ? SELECTION_FULL : `${count} selected`}
+                {count} of {room} selected
               </span>
             )}
           </p>

@@ -21,11 +21,11 @@ export function EnhancementPreview({ tool, kind, prompt }: EnhancementPreviewPro
     <div role="status" className="grid gap-0.5 text-sm">
       <p className="font-semibold">Enhancing adds</p>
       {isError ? (
-        <p className="text-ink-2">This can’t be shown at the moment. It is added all the same.</p>
+        <p className="text-ink-2">Preview unavailable. We’ll still enhance your prompt.</p>
       ) : !data ? (
-        <p className="text-ink-3">Reading your words</p>
+        <p className="text-ink-3">Reading your prompt</p>
       ) : data.added.length === 0 ? (
-        <p className="text-ink-2">Nothing: your words say it all.</p>
+        <p className="text-ink-2">Nothing to add.</p>
       ) : (
         <p className={isPlaceholderData ? 'text-ink-3' : 'text-ink-2'}>{data.added.join(', ')}</p>
       )}

@@ -1,38 +1,64 @@
-import type { PromptReading } from '@likeness/contracts/http/generation';
+import type { PromptReading, PromptReadingRequest } from '@likeness/contracts/http/generation';
+import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { readPrompt } from '../../lib/api/lenses-api.js';
 import { useSettled } from './use-settled.js';
 
 const TYPING_MS = 400;
 
-const readingQuery = (prompt: string) =>
-  queryOptions({
-    queryKey: ['prompt-reading', prompt.trim()],
-    queryFn: () => readPrompt({ prompt: prompt.trim() }),
-    enabled: prompt.trim() !== '',
+/** A prompt and what it is for. */
+export type AskedPrompt = {
+  readonly tool: Tool;
+  readonly prompt: string;
+  readonly negative: string;
+  /** Without photos the words draw a character. */
+  readonly hasPhotos: boolean;
+};
+
+/** A prompt about references. */
+export function promptForReferences(prompt: string): AskedPrompt {
+  return { tool: 'kontextlens', prompt, negative: '', hasPhotos: true };
+}
+
+function requestOf({ tool, prompt, negative, hasPhotos }: AskedPrompt): PromptReadingRequest {
+  return {
+    tool,
+    prompt: prompt.trim(),
+    negative_prompt: negative.trim(),
+    has_photos: hasPhotos,
+  };
+}
+
+const keyOf = (asked: AskedPrompt) => JSON.stringify(requestOf(asked));
+
+const readingQuery = (key: string) => {
+  const request = JSON.parse(key) as PromptReadingRequest;
+  return queryOptions({
+    queryKey: ['prompt-reading', key],
+    queryFn: () => readPrompt(request),
+    enabled: request.prompt !== '',
     // Who draws from the words may be another by then.
     staleTime: 60_000,
     retry: 1,
   });
+};
 
-/** The server's reading of a prompt while it is typed; `isOfNow` is false while an earlier one stands. */
-export function usePromptReading(prompt: string): {
+/** The server's reading of a prompt while it is typed; `isOfNow` is false while an earlier one is shown. */
+export function usePromptReading(asked: AskedPrompt): {
   reading: PromptReading | undefined;
   isOfNow: boolean;
   isError: boolean;
 } {
-  const settled = useSettled(prompt.trim(), TYPING_MS);
+  const settled = useSettled(keyOf(asked), TYPING_MS);
   const query = useQuery({ ...readingQuery(settled), placeholderData: keepPreviousData });
-  const isOfNow = settled === prompt.trim() && !query.isPlaceholderData && query.isSuccess;
+  const isOfNow = settled === keyOf(asked) && !query.isPlaceholderData && query.isSuccess;
   return { reading: query.data, isOfNow, isError: query.isError };
 }
 
 /** What is known of a prompt: undefined while nothing is. */
-export function knownReading(queryClient: QueryClient, prompt: string): PromptReading | undefined {
-  return queryClient.getQueryData(readingQuery(prompt).queryKey);
-}
-
-/** The main wish that a prompt is known to ask for in vain; null where nothing is known of it. */
-export function knownMainUnmet(queryClient: QueryClient, prompt: string): string | null {
-  return knownReading(queryClient, prompt)?.main_unmet?.words ?? null;
+export function knownReading(
+  queryClient: QueryClient,
+  asked: AskedPrompt,
+): PromptReading | undefined {
+  return queryClient.getQueryData(readingQuery(keyOf(asked)).queryKey);
 }

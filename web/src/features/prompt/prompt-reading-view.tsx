@@ -1,47 +1,64 @@
+import type { PromptReading } from '@likeness/contracts/http/generation';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePromptReading } from './prompt-reading-query.js';
+import { FieldError } from '../../components/field-error.js';
+import { type AskedPrompt, usePromptReading } from './prompt-reading-query.js';
+import { mainWishWords, plainWords, unmetWords } from './reading-words.js';
 
-/** Says while a prompt is typed what of it will be followed, what not, and why. */
-export function PromptReadingView({ prompt }: { prompt: string }) {
-  const { reading, isOfNow, isError } = usePromptReading(prompt);
+/** Shows while a prompt is typed what of it is followed, what isn't, and why. */
+export function PromptReadingView({ asked }: { asked: AskedPrompt }) {
+  const { reading, isOfNow, isError } = usePromptReading(asked);
   return (
     <div role="status" className="grid gap-2 text-sm">
       {isError ? (
         <p className="text-ink-2">
-          What will be followed can’t be shown at the moment. It is named with the result.
+          We can’t show what will be followed right now. You’ll see it with the result.
         </p>
       ) : !reading ? (
-        <p className="text-ink-3">Reading your words</p>
+        <p className="text-ink-3">Reading your prompt</p>
+      ) : reading.refusal && isOfNow ? (
+        <FieldError>{reading.refusal.reason}</FieldError>
       ) : (
         <div className={isOfNow ? 'grid gap-3' : 'grid gap-3 text-ink-3'}>
           {reading.reader === 'model' && (
             <p className="text-ink-2">
-              A model draws from your words as a whole: clothes, expression and place too.
+              A model draws from your prompt as a whole: clothes, expression and place too.
             </p>
           )}
-          {reading.reader === 'studio' &&
-            reading.followed.length === 0 &&
-            reading.unmet.length === 0 && (
-              <p className="text-ink-2">
-                These words change nothing: the look comes from your images, or is a studio
-                portrait.
-              </p>
-            )}
+          {reading.instead && <PlainPicture asked={asked} instead={reading.instead} />}
           <Wishes
             title="Will be followed"
             wishes={reading.followed.map(({ words, as }) => [words, as])}
           >
             <Check aria-hidden className="mt-0.5 size-4 flex-none text-success" strokeWidth={2} />
           </Wishes>
-          <Wishes
-            title="Can’t be followed"
-            wishes={reading.unmet.map(({ words, reason }) => [words, reason ?? 'not understood'])}
-          >
+          <Wishes title="What we can’t do" wishes={unmetWords(reading)}>
             <Minus aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" strokeWidth={2} />
           </Wishes>
+          {reading.main_unmet && <p className="text-ink-2">{mainWishWords(reading.main_unmet)}</p>}
         </div>
       )}
+    </div>
+  );
+}
+
+type PlainPictureProps = {
+  asked: AskedPrompt;
+  instead: NonNullable<PromptReading['instead']>;
+};
+
+/** Announces a picture that is not what was asked for, and what can be asked for. */
+function PlainPicture({ asked, instead }: PlainPictureProps) {
+  return (
+    <div className="grid gap-1.5 rounded-control border border-line bg-paper px-4 py-3">
+      <p className="font-semibold">{plainWords(asked)}</p>
+      <p className="text-ink-2">
+        <span className="font-semibold text-ink">Styles you can ask for:</span>{' '}
+        {instead.styles.join(', ')}.
+      </p>
+      <p className="text-ink-2">
+        <span className="font-semibold text-ink">Places:</span> {instead.places.join(', ')}.
+      </p>
     </div>
   );
 }

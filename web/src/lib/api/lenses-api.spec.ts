@@ -48,6 +48,13 @@ describe('requestImage', () => {
     });
   });
 
+  it('fails on a success without a job, which no run could follow', async () => {
+    respond.mockResolvedValue(Response.json({}));
+    await expect(requestImage('lenses/portrait', request)).rejects.toThrow(
+      'An unexpected error occurred',
+    );
+  });
+
   it('carries code, words and time of a refusal', async () => {
     respond.mockResolvedValue(
       Response.json(

@@ -8,6 +8,7 @@ import type {
   RenderJob,
 } from '@likeness/contracts/http/generation';
 import { shownToken } from '../session/shown-token.js';
+import { ApiError, UNKNOWN_ERROR } from './api-error.js';
 import { call } from './request.js';
 
 export function fetchAllowance(): Promise<Allowance> {
@@ -37,7 +38,7 @@ function traceOf(generationId: string): string {
  * same generation and index gives the same job, so a lost answer may be asked for again. `endpoint`
  * is relative to `/api/`.
  */
-export function requestImage(endpoint: string, request: ImageRequest): Promise<Accepted> {
+export async function requestImage(endpoint: string, request: ImageRequest): Promise<Accepted> {
   const form = new FormData();
   form.set('generation_id', request.generationId);
   form.set('image_index', String(request.imageIndex));
@@ -47,11 +48,14 @@ export function requestImage(endpoint: string, request: ImageRequest): Promise<A
     form.set('face_consent', 'true');
     form.set('facial_feature_image_ids', JSON.stringify(request.photoIds));
   }
-  return call('POST /api/lenses/portrait', {
+  const accepted = await call('POST /api/lenses/portrait', {
     at: shownToken.getState() === undefined ? forVisitors(endpoint) : endpoint,
     headers: { prefer: 'respond-async', traceparent: traceOf(request.generationId) },
     form,
   });
+  // A proxy may answer in place of the service; without a job there is nothing to follow.
+  if (!accepted.job_id) throw new ApiError(502, null, UNKNOWN_ERROR);
+  return accepted;
 }
 
 /** What enhancing would make of a prompt, without making anything of it. */

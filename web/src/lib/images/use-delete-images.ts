@@ -9,7 +9,7 @@ import { showImageChange, tellImageChange } from './tell-image-change.js';
 /** The most that one call takes. */
 const AT_ONCE = 1_000;
 
-/** How long the server can still bring deleted images back. */
+/** How long Undo is offered; the server can restore the images for longer. */
 export const UNDO_MS = 10_000;
 
 /** Brings back what was deleted. Rejects when it is too late. */
@@ -39,12 +39,13 @@ async function removeFromServer(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes images: gone from every list of every tab once the server has agreed, and for good unless
- * the function that it answers is called within `UNDO_MS`. Rejects when the server refuses; lists and
- * what is selected in them are as before then.
+ * Deletes images: gone from every list of every tab once the server has agreed, until the function
+ * that it answers is called. Rejects when the server refuses; lists and what is selected in them are
+ * as before then.
  */
 export function useDeleteImages(): (images: readonly Image[]) => Promise<Undo> {
   const queryClient = useQueryClient();
+  const restore = useRestoreImages();
   return useCallback(
     async (images) => {
       const change = { type: 'removed', images: [...images] } as const;
@@ -58,12 +59,21 @@ export function useDeleteImages(): (images: readonly Image[]) => Promise<Undo> {
       }
       showImageChange(queryClient, change);
       tellImageChange(queryClient, change);
-      return async () => {
-        for (const image_ids of inParts(ids)) {
-          await call('POST /api/images/restore', { body: { image_ids } });
-        }
-        tellImageChange(queryClient, { type: 'added' });
-      };
+      return () => restore(ids);
+    },
+    [queryClient, restore],
+  );
+}
+
+/** Brings deleted images back into every list of every tab. Rejects when it is too late for all. */
+export function useRestoreImages(): (ids: readonly string[]) => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (ids) => {
+      for (const image_ids of inParts(ids)) {
+        await call('POST /api/images/restore', { body: { image_ids } });
+      }
+      tellImageChange(queryClient, { type: 'added' });
     },
     [queryClient],
   );

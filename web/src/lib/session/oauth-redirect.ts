@@ -13,6 +13,15 @@ export function keepOauthRedirect(target: string | undefined): void {
   }
 }
 
+/** The page that was kept, which stays kept. */
+export function keptOauthRedirect(): string | undefined {
+  try {
+    return sessionStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where to go now, once; the generator unless a page was kept. */
 export function takeOauthRedirect(): string {
   try {

@@ -5,6 +5,7 @@ const order = (part: Partial<PortraitOrder>): PortraitOrder => ({
   credits: 42,
   imageCount: 8,
   removesWatermark: null,
+  mainUnmet: null,
   ...part,
 });
 
@@ -33,6 +34,21 @@ describe('the terms of portraits', () => {
       detail: 'You have 42 credits.',
       hint: '1 credit per image',
     });
+  });
+
+  it('are free, with the watermark, where the main wish of a prompt can’t be followed', () => {
+    expect(told({ removesWatermark: true, mainUnmet: 'dog' })).toMatchObject({
+      removesWatermark: false,
+      isLocked: true,
+      maxCount: 10,
+      total: 0,
+      title: 'Free, with a visible watermark',
+      detail: 'Free this time: we can’t do your main wish, “dog”.',
+      hint: 'Not possible: we can’t do your main wish, “dog”',
+    });
+    const subscriber = told({ tier: 'subscriber', mainUnmet: 'dog' });
+    expect(subscriber).toMatchObject({ removesWatermark: true, isLocked: false });
+    expect(subscriber.detail).toBe('Part of your subscription.');
   });
 
   it('are a credit an image without it, told with what is left', () => {

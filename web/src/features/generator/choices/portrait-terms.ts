@@ -8,6 +8,8 @@ export type PortraitOrder = {
   imageCount: number;
   /** What the person wishes; null is the usual: removed for subscribers, kept for all others. */
   removesWatermark: boolean | null;
+  /** The main wish of the prompt that can't be followed: nothing is charged then. */
+  mainUnmet: string | null;
 };
 
 export type PortraitTerms = {
@@ -27,8 +29,8 @@ export type PortraitTerms = {
  * paid, and for no more images than there are credits, so the server has nothing to refuse.
  */
 export function portraitTerms(order: PortraitOrder): PortraitTerms {
-  const { tier, credits } = order;
-  const isLocked = tier === 'member' && credits <= 0;
+  const { tier, credits, mainUnmet } = order;
+  const isLocked = tier === 'member' && (credits <= 0 || mainUnmet !== null);
   const wish = order.removesWatermark ?? tier === 'subscriber';
   const removesWatermark = tier === 'guest' ? null : wish && !isLocked;
   const isPaid = tier === 'member' && removesWatermark === true;
@@ -45,12 +47,15 @@ const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} cre
 
 /** What a press costs, and how that comes about, before it is pressed. */
 export function costWords(
-  { tier, credits }: PortraitOrder,
+  { tier, credits, mainUnmet }: PortraitOrder,
   { removesWatermark, imageCount, total }: PortraitTerms,
 ): { title: string; detail: string | null } {
   if (tier === 'guest') return { title: 'Free, with a visible watermark', detail: null };
   const title = `Free, ${removesWatermark ? 'without a' : 'with a visible'} watermark`;
   if (tier === 'subscriber') return { title, detail: 'Part of your subscription.' };
+  if (mainUnmet !== null) {
+    return { title, detail: `Free this time: we can’t do your main wish, “${mainUnmet}”.` };
+  }
   if (total === 0) return { title, detail: `You have ${creditWords(credits)}.` };
   return {
     title: creditWords(total),
@@ -59,8 +64,14 @@ export function costWords(
 }
 
 /** Why the watermark stays, or what taking it off costs. */
-export function watermarkHint({ tier }: PortraitOrder, { isLocked }: PortraitTerms): string {
+export function watermarkHint(
+  { tier, mainUnmet }: PortraitOrder,
+  { isLocked }: PortraitTerms,
+): string {
   if (tier === 'subscriber') return 'Part of your subscription';
+  if (mainUnmet !== null) {
+    return `Not possible: we can’t do your main wish, “${mainUnmet}”`;
+  }
   if (isLocked) return 'Needs credits or a subscription';
   return `${creditWords(WATERMARK_REMOVAL_CREDITS)} per image`;
 }

@@ -1,4 +1,5 @@
-import { findStyles, isSynthetic, styleLabel, styleOptions } from './style-options.js';
+import { findStyles } from './find-styles.js';
+import { isSynthetic, styleLabel, styleOptions } from './style-options.js';
 
 const oil = {
   id: 'oil',
@@ -32,6 +33,32 @@ it('finds styles by every word of name and description', () => {
   expect(findStyles(options, ' brush  OIL').map(({ id }) => id)).toEqual(['oil']);
   expect(findStyles(options, '')).toHaveLength(4);
   expect(findStyles(options, 'oil chrome')).toEqual([]);
+});
+
+it('finds styles by family and synonym, in any of the languages and without accents', () => {
+  const titles = [
+    '01 Studio headshot',
+    '15 Oil painting',
+    '16 Impressionist',
+    '17 Palette knife',
+    '18 Night swirls',
+    '19 Watercolour',
+    '20 Ink wash',
+    '21 Pastel',
+    '22 Pencil',
+  ];
+  const studio = styleOptions(
+    titles.map((title) => ({ ...oil, id: title, title, description: '', images: [] })),
+  );
+  const found = (search: string) => findStyles(studio, search).map(({ label }) => label);
+  const painted = titles.slice(1, 8).map((title) => title.slice(3));
+  for (const search of ['paint', 'Painted', 'gemälde', 'gemalde', 'peinture', 'pintura']) {
+    expect(found(search)).toEqual(painted);
+  }
+  expect(found('van gogh')).toEqual(['Night swirls']);
+  expect(found('watercolor')).toEqual(['Watercolour']);
+  expect(found('drawing')).toEqual(['Ink wash', 'Pastel', 'Pencil']);
+  expect(found('linkedin')).toEqual(['Studio headshot']);
 });
 
 it('asks for the style of a model by its id, and finds it by the model', () => {

@@ -62,15 +62,6 @@ export function isSynthetic({ value }: StyleOption): boolean {
   return value === PROMPT_ONLY_STYLE || value === RANDOM_STYLE;
 }
 
-/** The options that hold every word of a search in their name, description or engine. */
-export function findStyles(options: readonly StyleOption[], search: string): StyleOption[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return options.filter(({ label, description, engine }) => {
-    const text = `${label} ${description} ${engine ?? ''}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
-
 /** The name of a style that a job or an image carries by value or id. */
 export function styleLabel(options: readonly StyleOption[], style: string | null): string {
   const name = (style ?? '').toLowerCase();

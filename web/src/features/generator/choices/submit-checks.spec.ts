@@ -79,7 +79,9 @@ describe('checkSubmit', () => {
       photos('stored'),
     ],
   ])('asks first for %s: %s', (part, message, given, references, pose) => {
-    expect(checkSubmit({ form: given, photos: references, problem: null, pose }, null)).toEqual({
+    expect(
+      checkSubmit({ form: given, photos: references, problem: null, refusal: null, pose }, null),
+    ).toEqual({
       fault: { part, message },
     });
   });
@@ -89,6 +91,7 @@ describe('checkSubmit', () => {
       form: filled,
       photos: photos('ready', 'stored'),
       problem: null,
+      refusal: null,
       pose: photos(),
     };
     expect(checkSubmit(given, null)).toEqual({
@@ -98,7 +101,18 @@ describe('checkSubmit', () => {
 
   it('stops at photos that can’t be used together', () => {
     const problem = 'Photo 2 shows somebody else. Please remove it.';
-    const given = { form: filled, photos: photos('stored', 'stored'), problem, pose: photos() };
+    const held = { photos: photos('stored', 'stored'), pose: photos() };
+    const given = { form: filled, ...held, problem, refusal: null };
     expect(checkSubmit(given, null)).toEqual({ fault: { part: 'photos', message: problem } });
+  });
+
+  it('stops at a prompt that is refused, but only where the prompt counts', () => {
+    const refusal = 'We don’t make nude or sexual pictures.';
+    const held = { photos: photos('stored'), pose: photos(), problem: null, refusal };
+    const words = prompt({ positivePrompt: 'something refused', imageCount: 1 });
+    expect(checkSubmit({ form: words, ...held }, null)).toEqual({
+      fault: { part: 'positive-prompt', message: refusal },
+    });
+    expect(checkSubmit({ form: filled, ...held }, null)).toHaveProperty('plan');
   });
 });

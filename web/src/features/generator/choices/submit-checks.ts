@@ -19,6 +19,8 @@ type Given = {
   photos: PhotosState;
   /** Why the photos can't be used together. */
   problem: string | null;
+  /** Why no picture is made of the prompt. */
+  refusal: string | null;
   pose: PhotosState;
 };
 
@@ -30,7 +32,7 @@ export const PORTRAIT_USE: PhotosUse = { tool: 'lenszero', lookImages: [] };
  * null for visitors, who have no such choice.
  */
 export function checkSubmit(
-  { form, photos, problem, pose }: Given,
+  { form, photos, problem, refusal, pose }: Given,
   removesWatermark: boolean | null,
 ): { fault: FormFault } | { plan: RunPlan } {
   const fault = (part: FormPart, message: string) => ({ fault: { part, message } });
@@ -54,6 +56,7 @@ export function checkSubmit(
     if (negative > 0 && negative < PROMPT_MIN) {
       return fault('negative-prompt', FORM_ERRORS.NEGATIVE_PROMPT_TOO_SHORT.message);
     }
+    if (refusal !== null) return fault('positive-prompt', refusal);
   }
   if (form.imageCount < 1) return fault('count', 'Please select at least 1 image to generate.');
   return { plan: portraitPlan({ ...form, style, gender }, removesWatermark) };

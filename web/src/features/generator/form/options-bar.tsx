@@ -27,6 +27,7 @@ const settings =
 type OptionsBarProps = {
   formId: string;
   form: FormState;
+  hasPhotos: boolean;
   onChange: (change: Partial<FormState>) => void;
   indefinite: Indefinite;
   isBusy: boolean;
@@ -40,13 +41,14 @@ type OptionsBarProps = {
 export function OptionsBar({
   formId,
   form,
+  hasPhotos,
   onChange,
   indefinite,
   isBusy,
   isBlocked,
   children,
 }: OptionsBarProps) {
-  const { order, terms } = useOrder(form);
+  const { order, terms } = useOrder(form, hasPhotos);
   const { title, detail } = costWords(order, terms);
   const { imageCount, removesWatermark, isLocked, maxCount } = terms;
   return (

@@ -2,10 +2,12 @@ import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-li
 import { useId } from 'react';
 import { Switch } from '../../../components/switch.js';
 import { TextArea } from '../../../components/text-area.js';
+import { PromptReadingView } from '../../prompt/prompt-reading-view.js';
 import { EnhancementPreview } from '../../prompt/enhancement-preview.js';
 import { SuggestionChips } from '../../prompt/suggestion-chips.js';
 import { StepTitle } from '../../runs/form/step-title.js';
 import type { FormState } from '../choices/form-state.js';
+import { askedPromptOf } from './use-order.js';
 
 const SUGGESTIONS = [
   'professional headshot',
@@ -59,11 +61,11 @@ export function PromptSection({ form, onChange, hasPhotos, faults }: PromptSecti
   return (
     <section aria-labelledby={id} className="grid gap-6">
       <div className="grid gap-1">
-        <StepTitle id={id}>Your words</StepTitle>
+        <StepTitle id={id}>Your prompt</StepTitle>
         <p className="text-sm text-ink-2">
           {hasPhotos
-            ? 'Your words decide light, colour and setting; the face is that of your photos.'
-            : 'Without a photo, your words draw a character: an illustration seen from three quarters, not a photo and nobody’s likeness.'}
+            ? 'Your prompt controls light, colour and setting. The face comes from your photos.'
+            : 'Without a photo you get an illustrated character, not a photo of a real person.'}
         </p>
       </div>
       <div data-part="positive-prompt" className="grid gap-4">
@@ -75,6 +77,9 @@ export function PromptSection({ form, onChange, hasPhotos, faults }: PromptSecti
           error={faults.positive}
           {...LIMITS}
         />
+        {form.positivePrompt.trim() !== '' && faults.positive === null && (
+          <PromptReadingView asked={askedPromptOf(form, hasPhotos)} />
+        )}
         <SuggestionChips
           suggestions={SUGGESTIONS}
           prompt={form.positivePrompt}

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type RefObject } from 'react';
+import { knownReading } from '../../prompt/prompt-reading-query.js';
 import { leadTo, type FormPart } from '../../runs/form/lead-to.js';
 import type { Generator } from '../choices/generator.js';
 import { knownPhotoProblem } from '../../runs/photos/photo-problem-query.js';
 import { checkSubmit, PORTRAIT_USE, type FormFault } from '../choices/submit-checks.js';
-import { orderOf } from './use-order.js';
+import { usablePhotos } from '../../runs/photos/photos-state.js';
+import { askedPromptOf, orderOf } from './use-order.js';
 
 export type Submit = {
   /** Sends the form as it is now; false when something keeps it from being sent, and is shown. */
@@ -23,11 +25,15 @@ export function useSubmit(
   const [fault, setFault] = useState<FormFault | null>(null);
 
   const submit = useCallback(() => {
-    const { terms } = orderOf(form.getState());
+    const held = photos.getState();
+    const asked = askedPromptOf(form.getState(), usablePhotos(held).length > 0);
+    const reading = knownReading(queryClient, asked);
+    const { terms } = orderOf(form.getState(), reading);
     const given = {
       form: { ...form.getState(), imageCount: terms.imageCount },
-      photos: photos.getState(),
-      problem: knownPhotoProblem(queryClient, photos.getState(), PORTRAIT_USE),
+      photos: held,
+      problem: knownPhotoProblem(queryClient, held, PORTRAIT_USE),
+      refusal: reading?.refusal?.reason ?? null,
       pose: pose.getState(),
     };
     const result = checkSubmit(given, terms.removesWatermark);

@@ -46,7 +46,7 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
     <section
       id={`${id}-section`}
       aria-labelledby={id}
-      className="grid gap-5"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -62,7 +62,7 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
             : 'All from one public-domain photo. Take one, or see others in a moment.'}
         </p>
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="phone-strip gap-x-4 gap-y-5 sm:grid sm:grid-cols-3 lg:grid-cols-6">
         {shown.length === 0
           ? Array.from({ length: SHOWN }, (_, index) => (
               <li key={index}>

@@ -1,3 +1,4 @@
+import { areClaimsShown } from '../../../lib/marketing-claims.js';
 import { compactCount, samplePosts } from './social-posts.js';
 
 it('writes counts short', () => {
@@ -14,4 +15,11 @@ it('dates the sample posts within the last seven days, and has no memes in them 
   }
   expect(JSON.stringify(posts)).not.toMatch(/meme/i);
   expect(JSON.stringify(samplePosts(now, 'meme'))).toMatch(/meme/i);
+});
+
+it('shows the invented counts only with the other claims, which are off by default', () => {
+  expect(areClaimsShown).toBe(false);
+  expect(samplePosts(0, 'meme').map(({ counts }) => counts)).toEqual([null, null, null, null]);
+  const [first] = samplePosts(0, 'freefast', true);
+  expect(compactCount(first?.counts?.likes ?? 0)).toBe('12.3K');
 });

@@ -20,7 +20,7 @@ export function Showcases() {
   }
 
   return (
-    <div className="grid gap-[clamp(2.5rem,5vw,4rem)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[clamp(2.5rem,5vw,4rem)]">
       <ExampleShowcase onUse={(style) => void use(style)} />
       <SocialShowcase />
     </div>

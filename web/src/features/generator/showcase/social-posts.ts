@@ -1,3 +1,4 @@
+import { areClaimsShown } from '../../../lib/marketing-claims.js';
 import type { PageFormat } from '../../../lib/page-format.js';
 
 export type SocialPost = {
@@ -8,9 +9,8 @@ export type SocialPost = {
   description: string;
   thumbnail: string;
   url: string;
-  likes: number;
-  comments: number;
-  shares: number;
+  /** Null where the installation does not stand by such figures. */
+  counts: { likes: number; comments: number; shares: number } | null;
   /** ISO 8601. */
   date: string;
   /** Minutes and seconds of a video; null for an image. */
@@ -19,7 +19,10 @@ export type SocialPost = {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Sample = Omit<SocialPost, 'date' | 'url'> & { hoursAgo: number };
+type Sample = Omit<SocialPost, 'date' | 'url' | 'counts'> & {
+  counts: NonNullable<SocialPost['counts']>;
+  hoursAgo: number;
+};
 
 const SAMPLES: readonly Sample[] = [
   {
@@ -29,9 +32,7 @@ const SAMPLES: readonly Sample[] = [
     title: 'My photo, painted in oil',
     description: 'Same face, same look, another century.',
     thumbnail: '/examples/oil-s.webp',
-    likes: 12_340,
-    comments: 214,
-    shares: 1_020,
+    counts: { likes: 12_340, comments: 214, shares: 1_020 },
     hoursAgo: 9,
     duration: null,
   },
@@ -42,9 +43,7 @@ const SAMPLES: readonly Sample[] = [
     title: 'One photo, three styles',
     description: 'From the snapshot to neon in under a minute.',
     thumbnail: '/examples/neon-s.webp',
-    likes: 48_200,
-    comments: 1_310,
-    shares: 5_600,
+    counts: { likes: 48_200, comments: 1_310, shares: 5_600 },
     hoursAgo: 53,
     duration: '0:24',
   },
@@ -55,9 +54,7 @@ const SAMPLES: readonly Sample[] = [
     title: 'A headshot without a studio',
     description: 'Window light that was not there.',
     thumbnail: '/examples/headshot-s.webp',
-    likes: 8_730,
-    comments: 96,
-    shares: 410,
+    counts: { likes: 8_730, comments: 96, shares: 410 },
     hoursAgo: 130,
     duration: null,
   },
@@ -70,9 +67,7 @@ const MEME_SAMPLE: Sample = {
   title: 'When the portrait is better than the photo',
   description: 'The meme makes itself.',
   thumbnail: '/examples/oil-s.webp',
-  likes: 91_400,
-  comments: 2_180,
-  shares: 14_900,
+  counts: { likes: 91_400, comments: 2_180, shares: 14_900 },
   hoursAgo: 20,
   duration: '0:11',
 };
@@ -80,10 +75,15 @@ const MEME_SAMPLE: Sample = {
 const HOMES = { tiktok: 'https://www.tiktok.com/', instagram: 'https://www.instagram.com/' };
 
 /** Made-up posts that show how a portrait can be shared; `now` in milliseconds since the epoch. */
-export function samplePosts(now: number, format: PageFormat): SocialPost[] {
+export function samplePosts(
+  now: number,
+  format: PageFormat,
+  areCountsShown = areClaimsShown,
+): SocialPost[] {
   const samples = format === 'meme' ? [MEME_SAMPLE, ...SAMPLES] : SAMPLES;
-  return samples.map(({ hoursAgo, ...sample }) => ({
+  return samples.map(({ hoursAgo, counts, ...sample }) => ({
     ...sample,
+    counts: areCountsShown ? counts : null,
     url: HOMES[sample.platform],
     date: new Date(now - hoursAgo * HOUR_MS).toISOString(),
   }));

@@ -44,11 +44,13 @@ function Post({ post }: { post: SocialPost }) {
         </p>
         <h4 className="leading-snug font-semibold">{post.title}</h4>
         <p className="text-sm text-ink-2">{post.description}</p>
-        <p className="type-data flex flex-wrap gap-x-4 gap-y-1 pt-1 text-ink-2">
-          <Count icon={Heart} name="Likes" value={post.likes} />
-          <Count icon={MessageCircle} name="Comments" value={post.comments} />
-          <Count icon={Share2} name="Shares" value={post.shares} />
-        </p>
+        {post.counts && (
+          <p className="type-data flex flex-wrap gap-x-4 gap-y-1 pt-1 text-ink-2">
+            <Count icon={Heart} name="Likes" value={post.counts.likes} />
+            <Count icon={MessageCircle} name="Comments" value={post.counts.comments} />
+            <Count icon={Share2} name="Shares" value={post.counts.shares} />
+          </p>
+        )}
         <a
           href={post.url}
           target="_blank"

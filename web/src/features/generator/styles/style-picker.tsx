@@ -1,5 +1,5 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ImageIcon, Search, TextCursorInput, WandSparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
@@ -8,12 +8,19 @@ import { Notice } from '../../../components/notice.js';
 import { RadioTile } from '../../../components/radio-tile.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
 import { StepTitle } from '../../runs/form/step-title.js';
-import { findStyles, isSynthetic, type StyleOption } from '../choices/style-options.js';
+import { isSynthetic, type StyleOption } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';
 import { StyleStrip } from './style-strip.js';
 
 /** From this many styles on, a search is quicker than looking. */
 const SEARCHED_FROM = 10;
+
+/** Families and synonyms of styles load with the first search. */
+const searchQuery = queryOptions({
+  queryKey: ['style-search'],
+  queryFn: () => import('../choices/find-styles.js'),
+  staleTime: Infinity,
+});
 
 type StylePickerProps = {
   value: string | null;
@@ -66,7 +73,8 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
   const id = useId();
   const chosen = options?.find((option) => option.value === value);
   const count = (options ?? []).filter((option) => !isSynthetic(option)).length;
-  const found = options && findStyles(options, search);
+  const { data: searching } = useQuery({ ...searchQuery, enabled: search.trim() !== '' });
+  const found = options && (searching?.findStyles(options, search) ?? options);
   const tile = (option: StyleOption) => (
     <RadioTile
       key={option.id}

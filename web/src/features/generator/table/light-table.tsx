@@ -5,12 +5,13 @@ import { FunFact } from '../../runs/progress/fun-fact.js';
 import { RunPanel } from '../../runs/progress/run-panel.js';
 import { Outcome } from '../../runs/results/outcome.js';
 import { styleOf } from '../../../lib/recipe.js';
+import { KeepOffer } from '../../runs/results/keep-offer.js';
 import type { ResultActions } from '../../runs/results/result-actions.js';
 import { EarlierResults, Results } from '../../runs/results/results.js';
 import { RunViewer } from '../../runs/results/run-viewer.js';
 import { UnmetList } from '../../runs/results/unmet-list.js';
 import { useRunImages } from '../../runs/results/use-run-images.js';
-import type { RunState } from '../../runs/run/run-state.js';
+import { imagesOf, type RunState } from '../../runs/run/run-state.js';
 import { factsOf } from '../../runs/run/run-view.js';
 import type { Generator } from '../choices/generator.js';
 import { styleLabel } from '../choices/style-options.js';
@@ -75,6 +76,7 @@ export function LightTable({
             onOpen={open}
           />
           <UnmetList run={run} />
+          {phase === 'finished' && <KeepOffer images={imagesOf(run)} />}
         </div>
       )}
       {earlier.length > 0 && (
@@ -87,7 +89,7 @@ export function LightTable({
         again={actions}
         onShow={onView}
         onClose={() => onView(null)}
-        onDelete={images.remove}
+        onDeletion={images.mark}
       />
     </div>
   );

@@ -1,12 +1,23 @@
 import { checkKontext } from './kontext-checks.js';
 
 const message = (part: Partial<Parameters<typeof checkKontext>[0]>) =>
-  checkKontext({ usable: 1, invalid: 0, problem: null, prompt: 'an oil painting', ...part })
-    ?.message;
+  checkKontext({
+    usable: 1,
+    invalid: 0,
+    problem: null,
+    prompt: 'an oil painting',
+    refusal: null,
+    ...part,
+  })?.message;
 
 describe('checkKontext', () => {
   it('lets a complete form pass', () => {
     expect(message({})).toBeUndefined();
+  });
+
+  it('says why a prompt is refused, once it is long enough', () => {
+    expect(message({ refusal: 'We don’t make that.' })).toBe('We don’t make that.');
+    expect(message({ prompt: 'nude', refusal: 'We don’t make that.' })).toMatch(/at least 5/);
   });
 
   it('says the first thing that is wrong, in the words of the specification', () => {

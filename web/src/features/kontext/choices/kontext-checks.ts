@@ -14,10 +14,18 @@ type Checked = {
   /** Why the photos can't be used together. */
   problem: string | null;
   prompt: string;
+  /** Why no picture is made of the prompt. */
+  refusal: string | null;
 };
 
 /** The first thing that keeps the form from being sent; null when nothing does. */
-export function checkKontext({ usable, invalid, problem, prompt }: Checked): KontextFault | null {
+export function checkKontext({
+  usable,
+  invalid,
+  problem,
+  prompt,
+  refusal,
+}: Checked): KontextFault | null {
   if (invalid > 0) return { part: 'photos', message: INVALID_FILES };
   if (usable === 0) {
     return { part: 'photos', message: 'Please upload at least one valid reference image.' };
@@ -33,5 +41,5 @@ export function checkKontext({ usable, invalid, problem, prompt }: Checked): Kon
       message: 'Please provide a more detailed description (at least 5 characters).',
     };
   }
-  return null;
+  return refusal === null ? null : { part: 'positive-prompt', message: refusal };
 }

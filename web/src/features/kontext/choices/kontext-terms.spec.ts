@@ -37,12 +37,12 @@ describe('the terms of a multi-reference generation', () => {
   it('lock the watermark on where taking it off can’t be paid', () => {
     expect(told({ credits: 0, watermark: false })).toMatchObject({
       terms: { isWatermarked: true, isLocked: true, total: 0 },
-      hint: 'Taking it off needs credits or a subscription',
+      hint: 'Removing it needs credits or a subscription',
     });
     expect(told({ credits: 10, watermark: false })).toMatchObject({
       terms: { isWatermarked: true, isLocked: true, total: 0 },
       title: 'Free, with a visible watermark',
-      hint: 'Taking it off costs 12 in all; you have 10',
+      hint: 'Removing it costs 12 credits. You have 10.',
     });
   });
 
@@ -50,8 +50,8 @@ describe('the terms of a multi-reference generation', () => {
     expect(told({ watermark: false, mainUnmet: 'red dress' })).toMatchObject({
       terms: { isWatermarked: true, isLocked: true, total: 0 },
       title: 'Free, with a visible watermark',
-      detail: 'No credits are taken: “red dress” can’t be followed.',
-      hint: 'Stays while your main wish can’t be followed',
+      detail: 'Free this time: we can’t do your main wish, “red dress”.',
+      hint: 'Can’t be removed: we can’t do your main wish, “red dress”',
     });
   });
 

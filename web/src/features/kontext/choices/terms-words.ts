@@ -14,7 +14,7 @@ export function costWords(
   const title = `Free, ${isWatermarked ? 'with a visible watermark' : 'without a watermark'}`;
   if (tier === 'subscriber') return { title, detail: 'Part of your subscription.' };
   if (mainUnmet !== null) {
-    return { title, detail: `No credits are taken: “${mainUnmet}” can’t be followed.` };
+    return { title, detail: `Free this time: we can’t do your main wish, “${mainUnmet}”.` };
   }
   if (total === 0) {
     return {
@@ -34,8 +34,8 @@ export function watermarkHint(
   { isLocked, withoutWatermark }: KontextTerms,
 ): string {
   if (tier === 'subscriber') return 'Yours to choose with your subscription';
-  if (mainUnmet !== null) return 'Stays while your main wish can’t be followed';
-  if (isLocked && credits === 0) return 'Taking it off needs credits or a subscription';
-  if (isLocked) return `Taking it off costs ${withoutWatermark} in all; you have ${credits}`;
+  if (mainUnmet !== null) return `Can’t be removed: we can’t do your main wish, “${mainUnmet}”`;
+  if (isLocked && credits === 0) return 'Removing it needs credits or a subscription';
+  if (isLocked) return `Removing it costs ${creditWords(withoutWatermark)}. You have ${credits}.`;
   return `Free with it; ${creditWords(EACH)} per image without`;
 }

@@ -5,7 +5,7 @@ import { TextArea } from '../../../components/text-area.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { useStore } from '../../../lib/store/use-store.js';
 import { EnhancementPreview } from '../../prompt/enhancement-preview.js';
-import { usePromptReading } from '../../prompt/prompt-reading-query.js';
+import { promptForReferences, usePromptReading } from '../../prompt/prompt-reading-query.js';
 import { SuggestionChips } from '../../prompt/suggestion-chips.js';
 import { StepTitle } from '../../runs/form/step-title.js';
 import { usePhotoProblem } from '../../runs/photos/photo-problem-query.js';
@@ -30,7 +30,8 @@ type KontextFormProps = { id: string; kontext: Kontext; press: KontextSubmit; is
 export function KontextForm({ id, kontext, press, isLocked }: KontextFormProps) {
   const { prompt, enhance } = useStore(kontext.form);
   const { photos } = useStore(kontext.photos);
-  const { reading } = usePromptReading(prompt);
+  const asked = promptForReferences(prompt);
+  const { reading } = usePromptReading(asked);
   const problem = usePhotoProblem(kontext.photos, photosUse(prompt, reading));
   const isLongEnough = canEnhance(prompt);
 
@@ -62,7 +63,7 @@ export function KontextForm({ id, kontext, press, isLocked }: KontextFormProps) 
         />
       </div>
       <div data-part="positive-prompt" className="grid min-w-0 gap-4 border-t border-line pt-6">
-        <StepTitle>Your words</StepTitle>
+        <StepTitle>Your prompt</StepTitle>
         <TextArea
           label="Prompt"
           placeholder="What do you want to see?"
@@ -76,9 +77,9 @@ export function KontextForm({ id, kontext, press, isLocked }: KontextFormProps) 
           error={press.faultOf('positive-prompt')}
           hint="Style, light, place, colours, framing. In English, German, French or Spanish."
         />
-        {prompt.trim() !== '' && (
+        {prompt.trim() !== '' && press.faultOf('positive-prompt') === null && (
           <Suspense>
-            <PromptReadingView prompt={prompt} />
+            <PromptReadingView asked={asked} />
           </Suspense>
         )}
         <SuggestionChips

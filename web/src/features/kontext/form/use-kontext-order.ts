@@ -1,4 +1,4 @@
-import { usePromptReading } from '../../prompt/prompt-reading-query.js';
+import { promptForReferences, usePromptReading } from '../../prompt/prompt-reading-query.js';
 import { tierOf } from '../../../lib/session/tier-of.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import type { KontextChoices } from '../choices/kontext-form-state.js';
@@ -10,7 +10,7 @@ export function useKontextOrder({ prompt, imageCount, watermark }: KontextChoice
   terms: KontextTerms;
 } {
   const { user } = useSession();
-  const { reading, isOfNow } = usePromptReading(prompt);
+  const { reading, isOfNow } = usePromptReading(promptForReferences(prompt));
   // The page needs a login, so without a person one is just being fetched again.
   const tier = user ? tierOf(user) : 'member';
   // What an earlier prompt could not be given says nothing of this one's price.

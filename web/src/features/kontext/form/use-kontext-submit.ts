@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type RefObject } from 'react';
 import { session } from '../../../lib/session/page-session.js';
 import { tierOf } from '../../../lib/session/tier-of.js';
-import { knownMainUnmet, knownReading } from '../../prompt/prompt-reading-query.js';
+import { knownReading, promptForReferences } from '../../prompt/prompt-reading-query.js';
 import { leadTo } from '../../runs/form/lead-to.js';
 import { knownPhotoProblem } from '../../runs/photos/photo-problem-query.js';
 import { invalidPhotos, usablePhotos } from '../../runs/photos/photos-state.js';
@@ -30,12 +30,14 @@ export function useKontextSubmit(
   const submit = useCallback(() => {
     const choices = form.getState();
     const held = photos.getState();
-    const use = photosUse(choices.prompt, knownReading(queryClient, choices.prompt));
+    const reading = knownReading(queryClient, promptForReferences(choices.prompt));
+    const use = photosUse(choices.prompt, reading);
     const found = checkKontext({
       usable: usablePhotos(held).length,
       invalid: invalidPhotos(held).length,
       problem: knownPhotoProblem(queryClient, held, use),
       prompt: choices.prompt,
+      refusal: reading?.refusal?.reason ?? null,
     });
     setFault(found);
     if (found) {
@@ -47,7 +49,7 @@ export function useKontextSubmit(
       ...choices,
       tier: user ? tierOf(user) : 'member',
       credits: user?.credits ?? 0,
-      mainUnmet: knownMainUnmet(queryClient, choices.prompt),
+      mainUnmet: reading?.main_unmet?.words ?? null,
     });
     void run.submit(kontextPlan({ ...choices, isWatermarked }));
   }, [form, photos, run, root, queryClient]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fetchImages } from '../../../lib/api/gallery-api.js';
+import { comparePhotos } from '../../../lib/api/images-api.js';
 import type { QuickStart } from '../../runs/form/quick-start-row.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import type { Kontext } from '../choices/kontext.js';
@@ -11,6 +12,14 @@ const FAILED = 'Error during quick start. Please try again.';
 
 /** Images of the gallery, newest first, among which Quick Start picks. */
 const AMONG = 48;
+
+/** The tool refuses images of different people, so Quick Start never submits them together. */
+async function showOnePerson(images: readonly { id: string }[]): Promise<boolean> {
+  if (images.length < 2) return true;
+  const image_ids = images.map(({ id }) => id);
+  const { problem } = await comparePhotos({ image_ids, tool: 'kontextlens', look_images: [] });
+  return problem === null;
+}
 
 /** Fills the form from one's gallery and a ready-made prompt, and submits it. */
 export function useQuickStart({ photos, form }: Kontext, submit: () => void): QuickStart {
@@ -26,7 +35,8 @@ export function useQuickStart({ photos, form }: Kontext, submit: () => void): Qu
     }
     setStep('Picking images and a prompt');
     photos.remove(photos.getState().photos.map(({ key }) => key));
-    await photos.addStored(pickUpToThree(images, Math.random));
+    const picked = pickUpToThree(images, Math.random);
+    await photos.addStored((await showOnePerson(picked)) ? picked : picked.slice(0, 1));
     const prompt = pickOne(QUICK_START_PROMPTS, Math.random);
     if (prompt !== undefined) form.dispatch({ prompt });
     if (usablePhotos(photos.getState()).length === 0) throw new Error(FAILED);

@@ -67,7 +67,7 @@ export function KontextTable({
         again={actions}
         onShow={onView}
         onClose={() => onView(null)}
-        onDelete={images.remove}
+        onDeletion={images.mark}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import { useIsMember } from '../../../lib/session/use-session.js';
 import { readClipboardPhotos } from './clipboard-photos.js';
 import type { PhotoBox } from './photo-box.js';
 import { PHOTO_ACCEPT } from './photo-rules.js';
+import { usablePhotos } from './photos-state.js';
 import type { PhotoWording } from './photo-wording.js';
 
 const GalleryPicker = lateComponent(
@@ -171,7 +172,7 @@ export function DropZone({
           <GalleryPicker
             open
             onClose={close}
-            room={PHOTO_LIMITS.maxFiles - held.length}
+            room={PHOTO_LIMITS.maxFiles - usablePhotos({ photos: held }).length}
             taken={held.flatMap(({ uploadId }) => uploadId ?? [])}
             onPick={(images) => void photos.addStored(images)}
           />

@@ -116,7 +116,7 @@ export function createPhotoBox(
 
   async function add(files: readonly File[], source: PhotoSource): Promise<void> {
     makeRoom(files.length);
-    const fitting = fitIntoRoom(files, getState().photos.length, maxFiles);
+    const fitting = fitIntoRoom(files, usablePhotos(getState()).length, maxFiles);
     const limit = fitting.message === null ? [] : [fitting.message];
     const photos = fitting.files.map((file) => {
       const problem = declaredProblem(file, source) ?? null;
@@ -134,7 +134,7 @@ export function createPhotoBox(
     makeRoom(pictures.length);
     const held = new Set(getState().photos.map(({ uploadId }) => uploadId));
     const fresh = pictures.filter(({ id }) => !held.has(id));
-    const fitting = fitIntoRoom(fresh, getState().photos.length, maxFiles);
+    const fitting = fitIntoRoom(fresh, usablePhotos(getState()).length, maxFiles);
     const photos = fitting.files.map((picture) => ({
       ...newPhoto({ key: ports.newKey(), name: photoName(picture.id) ?? picture.name }),
       previewUrl: displayUrl(picture, 512),

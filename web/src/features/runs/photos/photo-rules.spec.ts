@@ -76,7 +76,7 @@ describe('contentProblem', () => {
   });
 
   it('refuses a pixel flood from its header alone', () => {
-    expect(contentProblem(gif(30_000, 30_000))).toMatch(/more than 100 megapixels/);
+    expect(contentProblem(gif(30_000, 30_000))).toMatch(/at most 50 megapixels/);
     expect(contentProblem(gif(10_000, 10_000))).toBeUndefined();
   });
 });
@@ -94,7 +94,10 @@ describe('fitIntoRoom', () => {
   });
 
   it('takes none when full', () => {
-    expect(fitIntoRoom([1], 15).files).toEqual([]);
+    expect(fitIntoRoom([1], 15)).toEqual({
+      files: [],
+      message: 'You already have 15 photos. Remove one to add another.',
+    });
   });
 });
 

@@ -64,10 +64,11 @@ export function fitIntoRoom<File>(
 ): { files: File[]; message: string | null } {
   const room = Math.max(0, limit - taken);
   if (files.length <= room) return { files: [...files], message: null };
-  return {
-    files: files.slice(0, room),
-    message: `Only first ${room} file(s) will be uploaded, maximum limit is ${limit} files.`,
-  };
+  const message =
+    room === 0
+      ? `You already have ${limit} photos. Remove one to add another.`
+      : `Only first ${room} file(s) will be uploaded, maximum limit is ${limit} files.`;
+  return { files: files.slice(0, room), message };
 }
 
 /** Sums up what became of the files of one choice; empty when all are fine. */

@@ -10,7 +10,7 @@ import { DropZone } from './drop-zone.js';
 import type { PhotoBox } from './photo-box.js';
 import { PhotoFrame } from './photo-frame.js';
 import { PORTRAIT_WORDING, type PhotoWording } from './photo-wording.js';
-import { invalidPhotos, isReading } from './photos-state.js';
+import { invalidPhotos, isReading, usablePhotos } from './photos-state.js';
 
 type PhotoSectionProps = {
   photos: PhotoBox;
@@ -50,6 +50,7 @@ export function PhotoSection({
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const invalid = invalidPhotos(state);
+  const usable = usablePhotos(state);
   const reading = isReading(state);
   const isAlone = state.photos.length === 1 && invalid.length === 0;
   const fault = invalid.length > 0 && !reading ? wording.invalid : (problem ?? error);
@@ -67,9 +68,9 @@ export function PhotoSection({
         <StepTitle id={`${id}-title`} step={step}>
           {wording.title}
         </StepTitle>
-        {state.photos.length > 0 && (
+        {usable.length > 0 && (
           <p className="text-sm text-ink-2 tabular-nums">
-            {state.photos.length} of {PHOTO_LIMITS.maxFiles}
+            {usable.length} of {PHOTO_LIMITS.maxFiles}
           </p>
         )}
       </div>

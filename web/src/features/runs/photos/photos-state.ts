@@ -156,7 +156,7 @@ export function invalidPhotos({ photos }: PhotosState): Photo[] {
   return photos.filter((photo) => photo.status === 'invalid');
 }
 
-export function usablePhotos({ photos }: PhotosState): Photo[] {
+export function usablePhotos({ photos }: Pick<PhotosState, 'photos'>): Photo[] {
   return photos.filter((photo) => photo.status !== 'invalid');
 }
 

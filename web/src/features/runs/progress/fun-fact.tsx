@@ -37,13 +37,17 @@ export function FunFact() {
   return (
     <section
       aria-label="Fun fact"
-      className="grid min-h-19 items-center gap-x-4 gap-y-1 border-y border-line py-4 sm:grid-cols-[auto_1fr]"
+      // Its room is kept, so that nothing moves when the first fact comes.
+      className={clsx(
+        'grid min-h-19 items-center gap-x-4 gap-y-1 border-y border-line py-4 sm:grid-cols-[auto_1fr]',
+        index === null && 'invisible',
+      )}
     >
       <span className="type-data text-ink-3">Did you know</span>
       <p
         className={clsx(
           'text-sm transition-opacity duration-300 motion-reduce:transition-none',
-          isFading || index === null ? 'opacity-0' : 'opacity-100',
+          isFading ? 'opacity-0' : 'opacity-100',
         )}
       >
         {index !== null && facts[index]}

@@ -1,4 +1,4 @@
-import { placeWords, waitWords, type RunFacts as Facts } from '../run/run-view.js';
+import type { RunFacts as Facts } from '../run/run-view.js';
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
@@ -10,8 +10,10 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function queueWords({ waiting, ahead }: Facts): string {
-  if (waiting === 0) return 'None waiting';
-  return ahead === null ? `${waiting} waiting` : `${waiting} waiting, next is ${placeWords(ahead)}`;
+  if (waiting === 0) return 'None of yours to go';
+  const own = `${waiting} of yours to go`;
+  if (ahead === null || ahead === 0) return own;
+  return `${own} · ${ahead === 1 ? '1 image' : `${ahead} images`} ahead`;
 }
 
 function paceWords({ averageSeconds, total }: Facts): string {
@@ -20,18 +22,13 @@ function paceWords({ averageSeconds, total }: Facts): string {
   return total === 1 ? pace : `${pace} each`;
 }
 
-type RunFactListProps = { facts: Facts; waitSeconds: number | null };
-
 /** Counts, pace and queue of a run, as the server reports them. */
-export function RunFactList({ facts, waitSeconds }: RunFactListProps) {
+export function RunFactList({ facts }: { facts: Facts }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
       <Fact name="Done" value={`${facts.done} of ${facts.total}`} />
       <Fact name={facts.total === 1 ? 'Time' : 'Average'} value={paceWords(facts)} />
       <Fact name="Queue" value={queueWords(facts)} />
-      {waitSeconds !== null && (
-        <Fact name="Until the last one begins" value={waitWords(waitSeconds)} />
-      )}
     </dl>
   );
 }

@@ -11,7 +11,9 @@ import {
   factsOf,
   isDrawnByModel,
   leadingSlot,
-  STATUS_TEXTS,
+  isFromWords,
+  LONGEST_IN_SECONDS,
+  statusTexts,
   type RunFacts,
 } from '../run/run-view.js';
 import { RunFactList } from './run-facts.js';
@@ -25,28 +27,25 @@ function whatNow(state: RunState, facts: RunFacts | null, style: string): string
   const { uploads } = state;
   if (!facts) {
     const [done, total] = [Math.min(uploads.done + 1, uploads.total), uploads.total];
-    return total === 0 ? 'Photos sent' : `Sending photo ${done} of ${total}`;
+    if (total === 0) return isFromWords(state) ? 'Starting' : 'Photos sent';
+    return `Sending photo ${done} of ${total}`;
   }
   const current = Math.min(facts.done + facts.missed + 1, facts.total);
   return `Portrait ${current} of ${facts.total} · ${style}`;
 }
 
-/** Beyond this seconds would promise more than is known. */
-const LONGEST_IN_SECONDS = 99;
-
 function TimeLeft({ seconds }: { seconds: number | null }) {
-  const isLong = seconds !== null && seconds > LONGEST_IN_SECONDS;
-  const unit = seconds === null ? 'longer than a minute' : isLong ? 'min left' : 's left';
+  const isFigure = seconds !== null && seconds <= LONGEST_IN_SECONDS;
   return (
     <>
-      {isLong ? Math.round(seconds / 60) : seconds}
+      {isFigure && seconds}
       <span
         className={clsx(
           'text-control font-medium tracking-normal text-ink-2 font-stretch-100%',
-          seconds !== null && 'ml-1',
+          isFigure && 'ml-1',
         )}
       >
-        {unit}
+        {isFigure ? 's left' : 'a few minutes'}
       </span>
     </>
   );
@@ -67,10 +66,8 @@ type RunPanelProps = {
 export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { leftSeconds, percent, status, statusText, waitSeconds, missing, reason } = useProgress(
-    state,
-    run,
-  );
+  const { leftSeconds, percent, status, statusText, missing, reason } = useProgress(state, run);
+  const isDrawn = isFromWords(state);
   // An earlier run stays on the table until this one has begun.
   const current = state.phase === 'uploading' ? null : state.run;
   const facts = current && factsOf(current);
@@ -113,9 +110,9 @@ export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanel
       <div className="grid gap-2">
         <ProgressTicks label="Progress" percent={percent} valueText={statusText} />
         <ol aria-hidden className="type-data hidden grid-cols-4 text-ink-3 md:grid">
-          {STATUS_TEXTS.map((entry, index) => (
-            <li key={entry.text} className={clsx(index === status && 'font-bold text-ink')}>
-              {entry.text}
+          {statusTexts(isDrawn).map((text, index) => (
+            <li key={text} className={clsx(index === status && 'font-bold text-ink')}>
+              {text}
             </li>
           ))}
         </ol>
@@ -145,9 +142,12 @@ export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanel
             )}
           >
             {preview}
-            <StageList slot={leading} isDiffused={isDrawnByModel(current)} />
+            <StageList
+              slot={leading}
+              maker={isDrawn ? 'words' : isDrawnByModel(current) ? 'diffusion' : 'studio'}
+            />
           </div>
-          <RunFactList facts={facts} waitSeconds={waitSeconds} />
+          <RunFactList facts={facts} />
         </>
       )}
       {!(state.isElsewhere && !current) && (

@@ -4,11 +4,11 @@ import { Spinner } from '../../../components/spinner.js';
 import type { Slot } from '../run/slot.js';
 import { stagesOf } from '../run/stages.js';
 
-type StageListProps = { slot: Slot | undefined; isDiffused: boolean };
+type StageListProps = { slot: Slot | undefined; maker: Parameters<typeof stagesOf>[0] };
 
 /** The stages a portrait passes, with the one it is in now. Without a slot all are to come. */
-export function StageList({ slot, isDiffused }: StageListProps) {
-  const stages = stagesOf(isDiffused);
+export function StageList({ slot, maker }: StageListProps) {
+  const stages = stagesOf(maker);
   const current = slot ? stages.findIndex(({ stage }) => stage === slot.stage) : -1;
   return (
     <ol aria-label={slot && `Stages of portrait ${slot.index + 1}`}>

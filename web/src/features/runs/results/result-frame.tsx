@@ -5,7 +5,7 @@ import { Frame } from '../../../components/frame.js';
 import { LikenessBadge } from '../../../components/likeness-badge.js';
 import { Tag } from '../../../components/tag.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
-import { placeWords, waitWords } from '../run/run-view.js';
+import { forecastWords, placeWords } from '../run/run-view.js';
 import type { Slot } from '../run/slot.js';
 import { stageWords } from '../run/stages.js';
 import { wasMadeAgain } from '../../../lib/recipe.js';
@@ -104,7 +104,7 @@ function Waiting({ slot }: { slot: Slot }) {
         </>
       )}
       {slot.awaits === null && slot.waitSeconds !== null && (
-        <span className="type-data text-ink-3">{waitWords(slot.waitSeconds)}</span>
+        <span className="type-data text-ink-3">{forecastWords(slot.waitSeconds)}</span>
       )}
     </span>
   );

@@ -2,7 +2,6 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useMemo, useState } from 'react';
 import { useCurrentImages } from '../../../lib/images/use-current-images.js';
 import { useImageNews } from '../../../lib/images/use-image-news.js';
-import { useDeleteWithUndo } from '../../viewer/actions/use-delete-with-undo.js';
 import { allPortraits } from '../run/run-controller.js';
 import type { Run, RunState } from '../run/run-state.js';
 
@@ -12,7 +11,8 @@ export type RunImages = {
   earlier: readonly Image[];
   /** Both, in the order that the viewer walks through. */
   all: readonly Image[];
-  remove: (image: Image) => void;
+  /** Leaves a deleted image out, and takes a restored one in again. */
+  mark: (image: Image, isDeleted: boolean) => void;
 };
 
 /** The images of a run and the earlier ones, with what has been done to them since. */
@@ -20,7 +20,6 @@ export function useRunImages(state: RunState): RunImages {
   const portraits = useMemo(() => allPortraits(state), [state]);
   const current = useCurrentImages(portraits);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
-  const deleteWithUndo = useDeleteWithUndo();
   useImageNews();
 
   const byId = new Map(current.map((image) => [image.id, image]));
@@ -43,10 +42,6 @@ export function useRunImages(state: RunState): RunImages {
     },
     earlier: state.earlier.map((image) => byId.get(image.id) ?? image).filter(isThere),
     all: current.filter(isThere),
-    remove(image) {
-      void deleteWithUndo(image, () => mark(image, false)).then(
-        (isDeleted) => isDeleted && mark(image, true),
-      );
-    },
+    mark,
   };
 }

@@ -60,13 +60,13 @@ describe('the time of an image', () => {
 describe('the forecast', () => {
   it('is the wait of the last image and the time it takes then', () => {
     const run = makeRun(done(0, 5_000), rendering(1, 40, NOW), queued(2, 1, 5), queued(3, 2, 10));
-    expect(forecast(run, NOW)).toEqual({ left: 15_000, wait: 10_000 });
-    expect(forecast(run, NOW + 4_000)).toEqual({ left: 11_000, wait: 6_000 });
+    expect(forecast(run, NOW)).toBe(15_000);
+    expect(forecast(run, NOW + 4_000)).toBe(11_000);
   });
 
   it('is the rest of the images under way when none waits', () => {
     const run = makeRun(done(0, 5_000), rendering(1, 96, NOW), rendering(2, 40, NOW));
-    expect(forecast(run, NOW)).toEqual({ left: 3_000, wait: null });
+    expect(forecast(run, NOW)).toBe(3_000);
   });
 
   it.each([
@@ -75,12 +75,12 @@ describe('the forecast', () => {
     ['others in between', [made(0, 6_000, 12_000)], 12_000],
   ])('follows the run’s own pace where the queue promises more: %s', (_how, finished, perImage) => {
     const run = makeRun(...finished, queued(2, 0, 0), queued(3, 1, 3), queued(4, 2, 6));
-    expect(forecast(run, NOW)).toEqual({ left: 2 * perImage + 6_000, wait: 2 * perImage });
+    expect(forecast(run, NOW)).toBe(2 * perImage + 6_000);
   });
 
   it('goes down by the clock, whatever share of its progress a stage is said to be', () => {
     const at = (percent: number, passed: number) =>
-      forecast(makeRun(expected(rendering(0, percent, NOW - passed), 10)), NOW)?.left;
+      forecast(makeRun(expected(rendering(0, percent, NOW - passed), 10)), NOW);
     expect([at(0, 0), at(5, 2_000), at(80, 4_000)]).toEqual([10_000, 8_000, 6_000]);
     expect(at(80, 12_000)).toBe(3_000);
   });
@@ -91,13 +91,19 @@ describe('the forecast', () => {
       isDiffused: true,
     });
     // Each was expected to take 10 s; four in one run take 40.
-    expect(forecast(makeRun(...[0, 1, 2, 3].map(drawn)), NOW)?.left).toBe(30_000);
-    expect(forecast(makeRun(done(0, 10_000), drawn(1)), NOW - 4_000)?.left).toBe(4_000);
+    expect(forecast(makeRun(...[0, 1, 2, 3].map(drawn)), NOW)).toBe(30_000);
+    expect(forecast(makeRun(done(0, 10_000), drawn(1)), NOW - 4_000)).toBe(4_000);
+  });
+
+  it('expects of an image that is late no more than has passed, however little is done', () => {
+    // Ten percent after a minute and a half would be 13 minutes.
+    const late = expected(rendering(0, 10, NOW - 90_000), 7);
+    expect(forecast(makeRun(late), NOW)).toBe(90_000);
   });
 
   it('adds each image of a random set as its own style takes', () => {
     const run = makeRun(expected(rendering(0, 0, NOW), 4), expected(queued(1, 1, 4), 2));
-    expect(forecast(run, NOW)).toEqual({ left: 6_000, wait: 4_000 });
+    expect(forecast(run, NOW)).toBe(6_000);
   });
 
   it('is unknown while an image has no place yet', () => {

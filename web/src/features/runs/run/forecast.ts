@@ -5,13 +5,6 @@ import { isUnfinished, type Slot } from './slot.js';
 const TELLING_PERCENT = 10;
 const TELLING_MS = 1_000;
 
-export type Forecast = {
-  /** Milliseconds until the last image is there. */
-  left: number;
-  /** Milliseconds until the last one begins; null when all have begun. */
-  wait: number | null;
-};
-
 const most = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null);
 
 const mean = (values: readonly number[]) =>
@@ -70,7 +63,8 @@ function leftOf(slot: Slot, each: number, now: number): number {
   const passed = begunAt === null ? null : now - begunAt + (each * begunPercent) / 100;
   if (passed === null) return each * (1 - percent / 100);
   if (passed < each) return each - passed;
-  return (passed * (100 - percent)) / Math.max(TELLING_PERCENT, percent);
+  // Hardly begun says nothing of how long it takes: no more is expected than has passed.
+  return Math.min(passed, (passed * (100 - percent)) / Math.max(TELLING_PERCENT, percent));
 }
 
 function waitOf({ waitSeconds, waitToldAt }: Slot, now: number): number | null {
@@ -105,12 +99,13 @@ function paceOf({ slots }: Run, each: number, now: number) {
 /**
  * When a run is going to be over: from the times of its images, and for those that wait from their
  * places in the queue, whose pace is that of all styles, or from the run's own pace where it is slower.
+ * Milliseconds until the last image is there; null while that is unknown.
  */
-export function forecast(run: Run, now: number): Forecast | null {
+export function forecast(run: Run, now: number): number | null {
   const each = imageTime(run);
   if (each === null) return null;
   const pace = paceOf(run, each, now);
-  const waits: number[] = [];
+  let waiting = 0;
   const lefts: number[] = [];
   for (const slot of run.slots.filter(isUnfinished)) {
     const own = imageTime(run, slot) ?? each;
@@ -120,9 +115,9 @@ export function forecast(run: Run, now: number): Forecast | null {
     }
     const told = waitOf(slot, now);
     if (told === null) return null;
-    const wait = Math.max(told, pace ? (pace.unmade + waits.length) * pace.perImage : 0);
-    waits.push(wait);
+    const wait = Math.max(told, pace ? (pace.unmade + waiting) * pace.perImage : 0);
+    waiting += 1;
     lefts.push(wait + own);
   }
-  return { left: most(lefts) ?? 0, wait: most(waits) };
+  return most(lefts) ?? 0;
 }

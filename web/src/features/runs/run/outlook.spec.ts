@@ -1,9 +1,11 @@
-import { tellOutlook, type Outlook } from './outlook.js';
+import { STEP_MS, tellOutlook, type Outlook } from './outlook.js';
 import type { Run } from './run-state.js';
 import { makeDone, makeForm, makeJob } from './run.fixtures.js';
 import { applyJob, emptySlot, type Slot } from './slot.js';
 
 const NOW = 1_000_000;
+/** The next moment at which something else may be said. */
+const NEXT = NOW + STEP_MS;
 const makeRun = (...slots: Slot[]): Run => ({ form: makeForm(), startedAt: 0, slots });
 const done = { ...applyJob(emptySlot(0), makeDone(0), NOW), took: 5_000 };
 const queued = (place: number, wait: number, at = NOW): Slot =>
@@ -12,47 +14,86 @@ const queued = (place: number, wait: number, at = NOW): Slot =>
 const first = tellOutlook(null, makeRun(done, queued(2, 10)), NOW) as Outlook;
 
 describe('what is said of the end of a run', () => {
-  it('is the forecast, as moments', () => {
-    expect(first).toMatchObject({ endsAt: NOW + 15_000, beginsAt: NOW + 10_000, reason: null });
+  it('is the forecast, as a moment', () => {
+    expect(first).toMatchObject({ endsAt: NOW + 15_000, reason: null });
   });
 
   it('says why where that is more than the minute that is counted down before', () => {
     const begun = (...slots: Slot[]): Run => ({ ...makeRun(...slots), startedAt: NOW });
     const reasonOf = (run: Run) => tellOutlook(null, run, NOW)?.reason;
     expect(reasonOf(begun(done, queued(1, 50)))).toBeNull();
-    expect(reasonOf(begun(done, queued(1, 90)))).toBe(
-      'Longer than a minute: each portrait takes its time here.',
-    );
-    expect(reasonOf(begun(done, queued(8, 90)))).toBe('Longer than a minute: others came first.');
+    expect(reasonOf(begun(done, queued(1, 90)))).toBe('This may take over a minute.');
+    expect(reasonOf(begun(done, queued(8, 90)))).toBe('A few people are ahead of you.');
   });
 
   it('stands while new forecasts differ by little', () => {
-    const later = tellOutlook(first, makeRun(done, queued(1, 9, NOW + 2_000)), NOW + 2_000);
-    expect(later).toMatchObject({ endsAt: first.endsAt, beginsAt: first.beginsAt, reason: null });
+    expect(tellOutlook(first, makeRun(done, queued(1, 9, NEXT)), NEXT)).toBe(first);
   });
 
   it('becomes earlier by itself', () => {
-    const sooner = tellOutlook(first, makeRun(done, queued(1, 2)), NOW);
-    expect(sooner).toMatchObject({ endsAt: NOW + 7_000, beginsAt: NOW + 2_000, reason: null });
+    const sooner = tellOutlook(first, makeRun(done, queued(1, 3, NEXT)), NEXT);
+    expect(sooner).toMatchObject({ endsAt: NEXT + 8_000, reason: null });
   });
 
   it.each([
-    ['others came first', makeRun(done, queued(5, 25))],
-    ['a portrait is made again', makeRun(done, { ...queued(2, 25), attempts: 1 })],
-    ['each portrait takes more time', makeRun({ ...done, took: 15_000 }, queued(2, 25))],
-    ['the studio is busy', makeRun(done, queued(2, 25))],
+    ['A few people are ahead of you.', makeRun(done, queued(5, 20, NEXT))],
+    [
+      'Taking longer than expected. We’re remaking a portrait.',
+      makeRun(done, { ...queued(2, 20, NEXT), attempts: 1 }),
+    ],
+    [
+      'Taking longer than expected. Each portrait needs more time.',
+      makeRun({ ...done, took: 9_000 }, queued(2, 16, NEXT)),
+    ],
+    ['Taking longer than expected. We’re busy right now.', makeRun(done, queued(2, 20, NEXT))],
   ])('becomes later only with the reason: %s', (why, run) => {
-    const next = tellOutlook(first, run, NOW);
-    expect(next?.beginsAt).toBe(NOW + 25_000);
-    expect(next?.endsAt).toBeGreaterThan(first.endsAt);
-    expect(next?.reason).toBe(`Longer than said before: ${why}.`);
+    expect(tellOutlook(first, run, NEXT)).toMatchObject({ endsAt: NEXT + 25_000, reason: why });
   });
 
   it('keeps the reason until it is earlier again', () => {
-    const later = tellOutlook(first, makeRun(done, queued(5, 25)), NOW);
-    const same = tellOutlook(later, makeRun(done, queued(4, 24, NOW + 1_000)), NOW + 1_000);
+    const later = tellOutlook(first, makeRun(done, queued(5, 20, NEXT)), NEXT);
+    const then = NEXT + STEP_MS;
+    const same = tellOutlook(later, makeRun(done, queued(4, 18, then)), then);
     expect(same?.reason).toBe(later?.reason);
-    expect(tellOutlook(same, makeRun(done, queued(0, 0)), NOW)?.reason).toBeNull();
+    expect(tellOutlook(same, makeRun(done, queued(0, 7, then)), then)?.reason).toBeNull();
+  });
+
+  it('changes in steps of two at most, and not again at once', () => {
+    /** What the queue said of the rest in a run of 112 s: seconds from then on, by second. */
+    const recorded = [
+      [0, 5],
+      [1, 8],
+      [2, 775],
+      [4, 775],
+      [6, 775],
+      [8, 775],
+      [10, 700],
+      [12, 20],
+      [14, 18],
+      [16, 16],
+      [18, 14],
+      [20, 800],
+      [22, 12],
+      [24, 10],
+      [26, 8],
+      [28, 6],
+      [30, 4],
+    ] as const;
+    let said: Outlook | null = null;
+    const shown: number[] = [];
+    for (const [second, wait] of recorded) {
+      const now = NOW + second * 1_000;
+      said = tellOutlook(said, makeRun(done, queued(2, wait, now)), now);
+      shown.push((said!.endsAt - now) / 1_000);
+    }
+    const steps = shown.slice(1).map((left, i) => {
+      const [from, to] = [shown[i]!, recorded[i + 1]![0] - recorded[i]![0]];
+      return left / Math.max(3, from - to);
+    });
+    expect(Math.max(...steps)).toBeLessThanOrEqual(2);
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0.5);
+    const soon = tellOutlook(first, makeRun(done, queued(2, 800)), NOW + 1_000);
+    expect(soon).toBe(first);
   });
 
   it('stands through what can’t be told, and ends with its run', () => {

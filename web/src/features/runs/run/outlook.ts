@@ -7,6 +7,11 @@ import { COUNTDOWN_SECONDS } from './run-view.js';
 const LATER_MS = 3_000;
 const LATER_SHARE = 0.15;
 const EARLIER_MS = 1_000;
+/** What was said changes by no more than this factor at once, and not again at once. */
+const STEP = 2;
+export const STEP_MS = 2_000;
+/** Of less time than that a factor says little. */
+const SHORTEST_MS = 3_000;
 
 /** What a run looked like when something was said of it. */
 type Signs = { generationId: string; lastPlace: number; attempts: number; each: number };
@@ -14,8 +19,8 @@ type Signs = { generationId: string; lastPlace: number; attempts: number; each: 
 /** What was said of when a run ends; moments in milliseconds since the epoch. */
 export type Outlook = {
   endsAt: number;
-  /** When the last image begins; null when all have. */
-  beginsAt: number | null;
+  /** When that was said. */
+  saidAt: number;
   /** Why it is later than was said before; null while it isn't. */
   reason: string | null;
   signs: Signs;
@@ -31,10 +36,14 @@ function signsOf(run: Run): Signs {
 }
 
 function whyLater(before: Signs, now: Signs): string {
-  if (now.attempts > before.attempts) return 'Longer than said before: a portrait is made again.';
-  if (now.lastPlace > before.lastPlace) return 'Longer than said before: others came first.';
-  if (now.each > before.each) return 'Longer than said before: each portrait takes more time.';
-  return 'Longer than said before: the studio is busy.';
+  if (now.attempts > before.attempts) {
+    return 'Taking longer than expected. We’re remaking a portrait.';
+  }
+  if (now.lastPlace > before.lastPlace) return 'A few people are ahead of you.';
+  if (now.each > before.each) {
+    return 'Taking longer than expected. Each portrait needs more time.';
+  }
+  return 'Taking longer than expected. We’re busy right now.';
 }
 
 /** Until something is known a page counts down a minute. */
@@ -43,39 +52,41 @@ function whyLongerThanUsual({ startedAt, slots }: Run, endsAt: number, now: numb
   if (counted <= now || !isLater(endsAt, counted, now)) return null;
   const places = slots.flatMap(({ queuePlace }) => queuePlace ?? []);
   return Math.max(0, ...places) >= slots.length
-    ? 'Longer than a minute: others came first.'
-    : 'Longer than a minute: each portrait takes its time here.';
+    ? 'A few people are ahead of you.'
+    : 'This may take over a minute.';
 }
 
 function isLater(moment: number, said: number, now: number): boolean {
   return moment - said > Math.max(LATER_MS, LATER_SHARE * (said - now));
 }
 
+/** A new forecast, or a step towards it from what was said. */
+function inSteps(left: number, said: number): number {
+  const from = Math.max(said, SHORTEST_MS);
+  return Math.min(from * STEP, Math.max(from / STEP, left));
+}
+
 /**
  * What to say of a run after something about it has changed. What was said stands until it is plainly
- * wrong, and becomes later only with a reason. While somebody is missing for the run nothing is said.
+ * wrong, changes in steps, and becomes later only with a reason. While somebody is missing for the run
+ * nothing is said.
  */
 export function tellOutlook(said: Outlook | null, run: Run | null, now: number): Outlook | null {
   if (!run || missingWorker(run)) return null;
   const before = said?.signs.generationId === run.form.generationId ? said : null;
   const next = forecast(run, now);
-  if (!next) return before;
+  if (next === null) return before;
   const signs = signsOf(run);
-  const endsAt = now + next.left;
-  const beginsAt = next.wait === null ? null : now + next.wait;
-  if (!before) return { endsAt, beginsAt, reason: whyLongerThanUsual(run, endsAt, now), signs };
-  const isEndLater = isLater(endsAt, before.endsAt, now);
-  const isEndEarlier = before.endsAt - endsAt > EARLIER_MS;
-  const isBeginLater =
-    beginsAt !== null && before.beginsAt !== null && isLater(beginsAt, before.beginsAt, now);
-  const isLate = isEndLater || isBeginLater;
-  return {
-    endsAt: isEndLater || isEndEarlier ? endsAt : before.endsAt,
-    beginsAt:
-      beginsAt === null || before.beginsAt === null || isBeginLater
-        ? beginsAt
-        : Math.min(beginsAt, before.beginsAt),
-    reason: isLate ? whyLater(before.signs, signs) : isEndEarlier ? null : before.reason,
-    signs: isLate || isEndEarlier ? signs : before.signs,
-  };
+  const told = (left: number, reason: string | null): Outlook => ({
+    endsAt: now + left,
+    saidAt: now,
+    reason,
+    signs,
+  });
+  if (!before) return told(next, whyLongerThanUsual(run, now + next, now));
+  if (now - before.saidAt < STEP_MS) return before;
+  const left = inSteps(next, before.endsAt - now);
+  if (isLater(now + left, before.endsAt, now)) return told(left, whyLater(before.signs, signs));
+  if (before.endsAt - (now + left) > EARLIER_MS) return told(left, null);
+  return before;
 }

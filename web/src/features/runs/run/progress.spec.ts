@@ -1,6 +1,6 @@
 import { tellOutlook } from './outlook.js';
 import { progressOf } from './progress.js';
-import type { Run } from './run-state.js';
+import { noRun, type Run } from './run-state.js';
 import { makeDone, makeForm, makeJob } from './run.fixtures.js';
 import { applyJob, emptySlot, type Slot } from './slot.js';
 
@@ -28,7 +28,11 @@ const queued = (index: number, wait: number): Slot =>
 function progress(run: Run | null, seconds: number, phase: 'running' | 'uploading' = 'running') {
   const now = START + seconds * 1000;
   const told = tellOutlook(null, run, now);
-  const { statusText: text, ...seen } = progressOf({ phase, run, startedAt: START }, told, now);
+  const { statusText: text, ...seen } = progressOf(
+    { ...noRun, phase, run, startedAt: START },
+    told,
+    now,
+  );
   return { ...seen, text };
 }
 
@@ -41,6 +45,21 @@ describe('while nothing is known', () => {
     [75, null, 100, 'Almost ready'],
   ])('the sixty seconds stand in: after %i s', (seconds, leftSeconds, percent, text) => {
     expect(progress(makeRun(emptySlot(0)), seconds)).toMatchObject({ leftSeconds, percent, text });
+  });
+
+  it('a run without photos says nothing of photos', () => {
+    const send = { fields: { style: 'prompt-only' }, photoIds: [] };
+    const drawn: Run = { ...makeRun(emptySlot(0)), form: { ...makeForm(), send } };
+    expect(progress(drawn, 0).text).toBe('Analyzing your prompt');
+    expect(progress(drawn, 15).text).toBe('Generating artistic portraits');
+    const photos: Run = { ...drawn, form: { ...makeForm(), send: { ...send, photoIds: ['1'] } } };
+    expect(progress(photos, 0).text).toBe('Analyzing your photos');
+    const plan = { style: 'prompt-only', imageCount: 1, fields: {} };
+    const begun = { ...noRun, phase: 'uploading', startedAt: START } as const;
+    const preparing = { generationId: '1', plan };
+    expect(progressOf({ ...begun, preparing }, null, START).statusText).toBe(
+      'Analyzing your prompt',
+    );
   });
 
   it('an earlier run on the table says nothing of the next one', () => {
@@ -77,7 +96,6 @@ describe('number, ticks and words', () => {
     const rest = [4, 5, 6, 7, 8, 9].map((index) => queued(index, 60 + 10 * (index - 4)));
     expect(progress(makeRun(...slots, ...rest), 70)).toMatchObject({
       leftSeconds: 60,
-      waitSeconds: 50,
       percent: 40,
       text: 'Generating artistic portraits',
     });
@@ -92,7 +110,6 @@ describe('while the worker is away', () => {
       text: 'On hold',
       percent: 50,
       leftSeconds: null,
-      waitSeconds: null,
       reason: null,
     });
     expect(progress(makeRun(away), 75)).toMatchObject({ text: 'On hold', percent: 5 });

@@ -5,8 +5,9 @@ import {
   barPercent,
   countdownAt,
   COUNTDOWN_SECONDS,
-  STATUS_TEXTS,
+  isFromWords,
   statusIndex,
+  statusTexts,
 } from './run-view.js';
 
 /** Of the four texts the first is of the analysis: it is over when an image has passed that. */
@@ -17,14 +18,12 @@ export type Progress = {
   leftSeconds: number | null;
   /** 0 to 100 of the whole run. */
   percent: number;
-  /** Which of `STATUS_TEXTS` holds. */
+  /** Which of the four texts holds. */
   status: number;
   /** That text, or that nothing goes on. */
   statusText: string;
   /** Who has to come back before anything of the run's end can be told. */
   missing: MissingWorker | null;
-  /** Until the last image begins; null when all have, or when it is unknown. */
-  waitSeconds: number | null;
   reason: string | null;
 };
 
@@ -53,10 +52,11 @@ const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((mom
  * progress stand in as long as nothing better is known.
  */
 export function progressOf(
-  { phase, run: any, startedAt }: Pick<RunState, 'phase' | 'run' | 'startedAt'>,
+  state: Pick<RunState, 'phase' | 'run' | 'startedAt' | 'preparing' | 'uploads'>,
   outlook: Outlook | null,
   now: number,
 ): Progress {
+  const { phase, run: any, startedAt } = state;
   // An earlier run stays on the table until this one has begun.
   const run = phase === 'uploading' ? null : any;
   const countdown = startedAt === null ? COUNTDOWN_SECONDS : countdownAt(now, startedAt);
@@ -69,9 +69,9 @@ export function progressOf(
     : barPercent(countdown);
   const status = statusIndex(COUNTDOWN_SECONDS * (1 - percent / 100));
   const isOnHold = missing !== null && !(run && isUnderWay(run));
-  const statusText = isOnHold ? 'On hold' : (STATUS_TEXTS[status]?.text ?? '');
+  const statusText = isOnHold ? 'On hold' : (statusTexts(isFromWords(state))[status] ?? '');
   const said = { percent, status, statusText, missing };
-  if (missing) return { ...said, leftSeconds: null, waitSeconds: null, reason: null };
+  if (missing) return { ...said, leftSeconds: null, reason: null };
   return {
     ...said,
     leftSeconds: known
@@ -79,7 +79,6 @@ export function progressOf(
       : countdown > 0
         ? countdown
         : null,
-    waitSeconds: known && known.beginsAt !== null ? secondsUntil(known.beginsAt, now) : null,
     reason: known?.reason ?? null,
   };
 }

@@ -135,7 +135,7 @@ describe('news and facts', () => {
     expect(analysed.run?.slots[0]?.isDiffused).toBe(false);
     const verified = play(analysed, told('diffuse'), told('verify'));
     expect(verified.run?.slots[0]).toMatchObject({ stage: 'verify', isDiffused: true });
-    expect(stagesOf(true).map(({ label }) => label)).toEqual([
+    expect(stagesOf('diffusion').map(({ label }) => label)).toEqual([
       'Photo read',
       'Drawn',
       'Developed',

@@ -70,6 +70,6 @@ describe('images that are made together', () => {
       longestAtLast = Math.max(longestAtLast, atLast);
     }
     expect(longestAtLast).toBeLessThanOrEqual(5);
-    expect(shown().reason).toMatch(/^Longer than said before/);
+    expect(shown().reason).toMatch(/^Taking longer than expected/);
   });
 });

@@ -1,16 +1,13 @@
 import { createStore, type Store } from '../../../lib/store/store.js';
-import { tellOutlook, type Outlook } from './outlook.js';
+import { STEP_MS, tellOutlook, type Outlook } from './outlook.js';
 import type { Run, RunState } from './run-state.js';
 import { isUnfinished } from './slot.js';
-
-/** An image may be late by this before what was said of it is looked at again. */
-const PATIENCE_MS = 3_500;
 
 export type RunOutlook = Pick<Store<Outlook | null, Run | null>, 'getState' | 'subscribe'>;
 
 /**
- * What is said of when a run ends, looked at whenever something about it has changed, and while its images are late and
- * nothing is heard of them.
+ * What is said of when a run ends, looked at whenever something about it has changed, and again while it goes on: what is
+ * said follows in steps, and images may be late with nothing heard of them.
  */
 export function createRunOutlook(
   run: Pick<Store<RunState, never>, 'getState' | 'subscribe'>,
@@ -20,13 +17,11 @@ export function createRunOutlook(
     null,
   );
   let last: Run | null = null;
-  let late: ReturnType<typeof setTimeout> | undefined;
+  let next: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    clearTimeout(late);
+    clearTimeout(next);
     dispatch(last);
-    const said = getState();
-    if (!said || !last?.slots.some(isUnfinished)) return;
-    late = setTimeout(look, Math.max(0, said.endsAt - Date.now()) + PATIENCE_MS);
+    if (getState() && last?.slots.some(isUnfinished)) next = setTimeout(look, STEP_MS);
   };
   run.subscribe(() => {
     const { run: now } = run.getState();

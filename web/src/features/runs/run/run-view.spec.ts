@@ -6,6 +6,7 @@ import {
   isDrawnByModel,
   leadingSlot,
   outcomeText,
+  forecastWords,
   placeWords,
   STATUS_TEXTS,
   statusIndex,
@@ -109,6 +110,17 @@ describe('words', () => {
       '12th',
       '13th',
       '21st',
+    ]);
+  });
+
+  it('promises no more of a forecast than is known: above 90 seconds a few minutes', () => {
+    expect([2, 12, 88, 90, 91, 775].map(forecastWords)).toEqual([
+      'a few seconds',
+      'about 10 s',
+      'about 90 s',
+      'about 90 s',
+      'a few minutes',
+      'a few minutes',
     ]);
   });
 

@@ -1,4 +1,5 @@
-import type { Run } from './run-state.js';
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import type { Run, RunState } from './run-state.js';
 import { isUnfinished, type Slot } from './slot.js';
 import { makerBy } from './stages.js';
 
@@ -11,6 +12,30 @@ export const STATUS_TEXTS = [
   { above: 15, text: 'Adding final touches' },
   { above: -1, text: 'Almost ready' },
 ] as const;
+
+/** Of a run without photos none can be analyzed. */
+const FIRST_OF_WORDS = 'Analyzing your prompt';
+
+/** The four texts in order. */
+export function statusTexts(isFromWords: boolean): readonly string[] {
+  const texts = STATUS_TEXTS.map(({ text }) => text);
+  return isFromWords ? [FIRST_OF_WORDS, ...texts.slice(1)] : texts;
+}
+
+/** Whether portraits are drawn from words, without a photo. */
+export function isFromWords({
+  phase,
+  preparing,
+  uploads,
+  run,
+}: Pick<RunState, 'phase' | 'preparing' | 'uploads' | 'run'>): boolean {
+  // An earlier run stays on the table until this one has begun.
+  if (phase === 'uploading') {
+    return preparing?.plan.style === PROMPT_ONLY_STYLE && uploads.total === 0;
+  }
+  const send = run?.form.send;
+  return send?.fields.style === PROMPT_ONLY_STYLE && send.photoIds.length === 0;
+}
 
 /** Whole seconds left of the sixty; stays at 0 for a run that takes longer. Times in ms. */
 export function countdownAt(now: number, startedAt: number): number {
@@ -113,7 +138,16 @@ export function placeWords(jobsAhead: number): string {
   return `${place}${ORDINAL_ENDINGS[rule] ?? 'th'}`;
 }
 
-/** Rounded so that it promises no more than is known: seconds by five, then minutes. */
+/** Beyond this seconds would promise more than is known. */
+export const LONGEST_IN_SECONDS = 90;
+
+/** A forecast, rounded so that it promises no more than is known. */
+export function forecastWords(seconds: number): string {
+  if (seconds < 5) return 'a few seconds';
+  return seconds > LONGEST_IN_SECONDS ? 'a few minutes' : `about ${Math.round(seconds / 5) * 5} s`;
+}
+
+/** A time to wait that is known, such as until a limit ends. */
 export function waitWords(seconds: number): string {
   if (seconds < 5) return 'a few seconds';
   if (seconds < 90) return `about ${Math.round(seconds / 5) * 5} s`;

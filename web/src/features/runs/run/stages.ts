@@ -26,10 +26,15 @@ export function makerBy(stage: RenderStage | null): StageEntry['by'] {
   return STAGES.find((entry) => entry.stage === stage)?.by;
 }
 
+/** Where there is no photo, there is none to read and nobody to be like. */
+const ABOUT_PHOTOS: ReadonlySet<RenderStage> = new Set(['analyse', 'verify']);
+
 /** The stages that a portrait passes. */
-export function stagesOf(isDiffused: boolean): readonly StageEntry[] {
-  const other = isDiffused ? 'studio' : 'diffusion';
-  return STAGES.filter(({ by }) => by !== other);
+export function stagesOf(maker: 'studio' | 'diffusion' | 'words'): readonly StageEntry[] {
+  if (maker === 'words') {
+    return STAGES.filter(({ stage, by }) => by !== 'diffusion' && !ABOUT_PHOTOS.has(stage));
+  }
+  return STAGES.filter(({ by }) => by === undefined || by === maker);
 }
 
 export function stageWords(stage: RenderStage | null): string {

@@ -1,0 +1,32 @@
+import type { PromptReading } from '@likeness/contracts/http/generation';
+import { mainWishWords, plainWords, unmetWords } from './reading-words.js';
+
+const reading: PromptReading = {
+  reader: 'studio',
+  followed: [],
+  unmet: [
+    { words: 'freckles', reason: null },
+    { words: 'two people', reason: 'one person is shown, alone' },
+  ],
+  main_unmet: { words: 'two people', reason: 'one person is shown, alone', rule: 'subject' },
+  look_images: [],
+  refusal: null,
+  instead: null,
+};
+
+it('names the main wish first among those that are not followed, and says why it is the main one', () => {
+  expect(unmetWords(reading)).toEqual([
+    ['two people', 'your main wish: one person is shown, alone'],
+    ['freckles', 'not available here'],
+  ]);
+  expect(mainWishWords(reading.main_unmet!)).toBe(
+    '“two people” is your main wish because it says who is in the picture.',
+  );
+  expect(mainWishWords({ words: 'a hat', reason: null, rule: 'first' })).toMatch(/comes first/);
+});
+
+it('announces what is made of a prompt that can’t be followed', () => {
+  expect(plainWords({ tool: 'lenszero', hasPhotos: false })).toMatch(/illustrated character/);
+  expect(plainWords({ tool: 'lenszero', hasPhotos: true })).toMatch(/plain studio portrait\.$/);
+  expect(plainWords({ tool: 'kontextlens', hasPhotos: true })).toMatch(/look of your other images/);
+});

@@ -1,0 +1,31 @@
+import { CLEAN_CREDITS } from '@likeness/contracts/generation/price';
+import type { Image } from '@likeness/contracts/http/images';
+import type { Price } from '@likeness/contracts/http/payments';
+import { dateWords } from '../../../lib/date-words.js';
+import { money } from '../../../lib/money.js';
+import { packsOf } from '../../pricing/price-list.js';
+
+/** Until when the first of these images is kept; null where all stay. */
+export function keptWords(images: readonly Image[]): string | null {
+  const first = images.flatMap(({ expires_at }) => expires_at ?? []).toSorted()[0];
+  if (first === undefined) return null;
+  return `We keep ${images.length === 1 ? 'this portrait' : 'these portraits'} until ${dateWords(first)}.`;
+}
+
+/** What a portrait without a watermark costs, by the packs on sale. */
+export function cleanPriceWords(prices: readonly Price[]): string {
+  const packs = packsOf(prices);
+  const each = packs.map(
+    ({ unit_amount, metadata }) => (unit_amount / metadata.amount) * CLEAN_CREDITS.lenszero,
+  );
+  const currency = packs[0]?.currency;
+  if (currency === undefined) {
+    const credits = CLEAN_CREDITS.lenszero;
+    return `Without a watermark, a portrait costs ${credits} ${credits === 1 ? 'credit' : 'credits'}.`;
+  }
+  const [least, most] = [Math.min(...each), Math.max(...each)].map((cents) =>
+    money(Math.round(cents), currency),
+  );
+  const range = least === most ? `${least}` : `${least} to ${most}`;
+  return `Without a watermark, a portrait costs about ${range}.`;
+}

@@ -1,0 +1,9 @@
+const names: Readonly<Record<string, string>> = {
+  lenszero: 'LensZero',
+  kontextlens: 'KontextLens',
+};
+
+/** What the tool is called that made an image. */
+export function toolName(tool: string): string {
+  return names[tool] ?? tool.charAt(0).toUpperCase() + tool.slice(1);
+}

@@ -1,0 +1,33 @@
+import { styleNameIn, styleValue } from '@likeness/contracts/generation/style-value';
+import type { Style } from '@likeness/contracts/http/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { fetchStyles } from '../api/images-api.js';
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Recipes name a style by its id or by its value. */
+function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {
+  return new Map(
+    styles.flatMap(({ id, title }) => {
+      const value = styleValue(title);
+      return [id, value].map((name) => [name.toLowerCase(), capitalised(value)] as const);
+    }),
+  );
+}
+
+/** Gives the name that people know a style by; styles that are gone keep the one they are kept under. */
+export function useStyleNames(): (style: string) => string {
+  const { data: names } = useQuery({
+    queryKey: ['styles'],
+    queryFn: fetchStyles,
+    select: namesOf,
+    staleTime: 5 * 60_000,
+  });
+  return useCallback(
+    (style) =>
+      names?.get(style.toLowerCase()) ??
+      (style === 'prompt-only' ? 'Prompt Only' : capitalised(styleNameIn(style))),
+    [names],
+  );
+}
