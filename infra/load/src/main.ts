@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { Database } from '@likeness/e2e/client/database';
 import type { TestStack } from '@likeness/testing/test-stack';
 import { audit } from './books.js';
+import { measureFairness, WITHOUT_OTHER_LIMITS } from './fairness/measure-fairness.js';
 import { MemoryWatch } from './memory.js';
 import { newWorld } from './new-world.js';
 import { type Profile, PROFILES } from './profiles.js';
@@ -21,6 +22,7 @@ const DEFAULT_PEOPLE = 100;
 /** Pages that one person has open. */
 const DEFAULT_SOCKETS = 5;
 const SOCKETS = 'sockets';
+const FAIRNESS = 'fairness';
 const SAMPLE_EVERY_MS = 10_000;
 /** Of the time; then memory is what it stays at. */
 const WARM_UP = 1 / 6;
@@ -38,6 +40,7 @@ const { values, positionals } = parseArgs({
 const [profileName = 'mixed', amount] = positionals;
 const profile = PROFILES[profileName];
 const isSockets = profileName === SOCKETS;
+const isFairness = profileName === FAIRNESS;
 const minutes = Number(amount ?? DEFAULT_MINUTES);
 const people = Number(amount ?? DEFAULT_PEOPLE);
 const port = Number(values.port ?? DEFAULT_PORT);
@@ -45,7 +48,7 @@ const pauseSeconds = Number(values.pause ?? 0);
 const socketsEach = Number(values.each ?? DEFAULT_SOCKETS);
 const gateways = Number(values.gateways ?? 1);
 const isMeant =
-  (profile !== undefined || isSockets) &&
+  (profile !== undefined || isSockets || isFairness) &&
   minutes > 0 &&
   port > 0 &&
   pauseSeconds >= 0 &&
@@ -55,6 +58,7 @@ const isMeant =
 if (!isMeant) {
   console.error(`Usage: npm run load -- [${Object.keys(PROFILES).join(' | ')}] [minutes, ${DEFAULT_MINUTES} by default]
        npm run load -- ${SOCKETS} [people, ${DEFAULT_PEOPLE} by default]: live news to all their pages
+       npm run load -- ${FAIRNESS}: 200 free images from one address, then other people
        with --pause 60 each virtual user rests a minute, on average, after each journey,
        with --each 20 each of them has 20 pages open, ${DEFAULT_SOCKETS} by default,
        with --gateways 2 the sockets are shared by two gateways, ${MOST_GATEWAYS} at most,
@@ -64,15 +68,18 @@ if (!isMeant) {
 
 await withStack(
   port,
-  { GATEWAYS: String(gateways) },
+  { GATEWAYS: String(gateways), ...(isFairness && WITHOUT_OTHER_LIMITS) },
   async (stack) => {
-    const holds = profile
-      ? measure(stack, profile, minutes)
-      : measureSockets(stack, port, { people, socketsEach, gateways });
-    process.exitCode = (await holds) ? 0 : 1;
+    process.exitCode = (await holds(stack)) ? 0 : 1;
   },
   { script: isSockets ? 'infra/load/dist/sockets/start-gateways.js' : undefined },
 );
+
+async function holds(stack: TestStack): Promise<boolean> {
+  if (profile) return measure(stack, profile, minutes);
+  if (isFairness) return measureFairness(stack);
+  return measureSockets(stack, port, { people, socketsEach, gateways });
+}
 
 /** Prints what was measured. @returns whether everything held */
 async function measure(stack: TestStack, profile: Profile, minutes: number): Promise<boolean> {

@@ -1,8 +1,6 @@
 import type { TestStack } from '@likeness/testing/test-stack';
 import { Redis } from 'ioredis';
 
-/** Redis listens this far above the gateway. */
-const REDIS_ABOVE = 99;
 const LIVE_CHANNEL = 'likeness:live';
 
 /** Hears from the live news which stage the portrait under way is at. */
@@ -14,8 +12,7 @@ export class Activity {
   readonly #redis: Redis;
 
   constructor(stack: TestStack) {
-    const port = Number(new URL(stack.address).port) + REDIS_ABOVE;
-    this.#redis = new Redis({ port, host: '127.0.0.1', retryStrategy: () => 100 });
+    this.#redis = new Redis(stack.redisUrl, { retryStrategy: () => 100 });
     // Being cut off is what happens here; it connects again.
     this.#redis.on('error', () => undefined);
     this.#redis.on('message', (_channel: string, text: string) => this.#hear(text));

@@ -5,7 +5,6 @@ import type { RenderEvent } from '@likeness/contracts/events/live-events';
 import { Database } from '@likeness/e2e/client/database';
 import { treeMegabytes } from '@likeness/e2e/client/memory';
 import { Visitor } from '@likeness/e2e/client/visitor';
-import { stackPorts } from '@likeness/local/stack/stack-ports';
 import type { TestStack } from '@likeness/testing/test-stack';
 import { audit } from '../books.js';
 import { newWorld } from '../new-world.js';
@@ -59,7 +58,9 @@ export async function measureSockets(
   await sleep(SETTLE_MS);
   const listening = memory();
 
-  const tap = fork(TAP, [`redis://127.0.0.1:${stackPorts(port).redis}`]);
+  // Not an argument: every local user can read the command line of a process.
+  const tap = fork(TAP);
+  tap.send(stack.redisUrl);
   await once(tap, 'message');
   await atOnce(people, (person) => order(world, person));
   const database = await Database.of(stack);

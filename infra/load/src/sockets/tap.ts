@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { addressedEventSchema } from '@likeness/contracts/events/live-events';
 import { Redis } from 'ioredis';
 import type { Seen } from './deliveries.js';
@@ -5,7 +6,8 @@ import type { Seen } from './deliveries.js';
 const LIVE_CHANNEL = 'likeness:live';
 
 /** Hears from Redis when each live event was published, in a process of its own; tells all when asked. */
-const redis = new Redis(process.argv[2] ?? '');
+const [url] = (await once(process, 'message')) as [string];
+const redis = new Redis(url);
 const seen: Seen[] = [];
 
 const monitor = await redis.monitor();
