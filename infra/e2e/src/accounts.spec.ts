@@ -126,7 +126,10 @@ describe('an account, from sign-up to erasure', () => {
     await page.waitForURL('**/login**');
     expect(where()).toBe('/login?redirect=%2Faccount');
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
-    await page.waitForURL('**/signup');
+    await page.waitForURL('**/signup?redirect=%2Faccount');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.waitForURL('**/login?redirect=%2Faccount');
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
     await page.getByLabel('First Name').fill('Ada');
     await page.getByLabel('Last Name').fill('Lovelace');
     await page.getByLabel('Email', { exact: true }).fill(email);
@@ -137,11 +140,20 @@ describe('an account, from sign-up to erasure', () => {
       .getByText('Signup successful! Please check your email to verify your account.')
       .waitFor();
     const verification = await linkIn(/verif/i);
+    await open('/verify-email');
+    await page.route('**/api/auth/verify', (route) => route.abort());
     await open(verification);
+    await page.getByText('An unexpected error occurred. Please try again.').waitFor();
+    await page.unroute('**/api/auth/verify');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Your email has been successfully verified!').waitFor();
     await open(verification);
     await page.getByText('Your email has already been verified.').waitFor();
     await open('/login?redirect=%2Faccount');
+    await context.setOffline(true);
+    await logIn(PASSWORD);
+    await page.getByText('There is no connection to the studio.').waitFor();
+    await context.setOffline(false);
     await logIn(PASSWORD);
     await page.waitForURL('**/account');
     await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
@@ -184,6 +196,32 @@ describe('an account, from sign-up to erasure', () => {
     }, portrait);
     expect(inside).toEqual({ picture: 200, read: 401, write: 401 });
     expect(await asUser('/api/users/me', lastToken)).toBe(200);
+  }, 120_000);
+
+  it('asks before unsaved edits of the profile are lost', async () => {
+    await open('/account');
+    const name = page.getByLabel('First Name');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await name.fill('Augusta');
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect([where(), await name.inputValue()]).toEqual(['/account', 'Augusta']);
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await page.waitForURL('**/pricing');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
+    expect(await name.inputValue()).toBe('Ada');
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await page.waitForURL('**/pricing');
+  }, 120_000);
+
+  it('explains why a reset link leads a logged-in person home', async () => {
+    await open('/reset-password?token=abc');
+    await page.getByText('You are already logged in.').first().waitFor();
+    expect(where()).toBe('/');
+    expect(await token()).not.toBe('');
   }, 120_000);
 
   it('logs out, and the token is dead', async () => {
@@ -277,6 +315,51 @@ describe('an account, from sign-up to erasure', () => {
     await page.waitForURL(`${stack.address}/`);
   }, 120_000);
 
+  it('saves what was edited when the session ran out meanwhile', async () => {
+    await open('/account');
+    await page.getByLabel('First Name').fill('Augusta');
+    const there = await elsewhere(CHANGED_PASSWORD);
+    await there.getByRole('button', { name: 'Log out everywhere' }).click();
+    const sure = there.getByRole('dialog', { name: 'Log out everywhere' });
+    await sure.getByRole('button', { name: 'Log out', exact: true }).click();
+    await there.getByText('You are logged out everywhere.').first().waitFor();
+    await there.context().close();
+    const question = page.getByRole('dialog', { name: 'Authentication Failed' });
+    await question.waitFor();
+    await question.getByLabel(`Password for ${email}`, { exact: true }).fill(CHANGED_PASSWORD);
+    await question.getByRole('button', { name: 'Login', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Augusta');
+
+    // The session is found to be over by the save itself.
+    await page.route('**/api/users/me', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      await route.fulfill({ status: 401, json: { detail: 'Unauthorized' } });
+      return page.unroute('**/api/users/me');
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await question.getByLabel(`Password for ${email}`, { exact: true }).fill(CHANGED_PASSWORD);
+    await question.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByText('Saved!').first().waitFor();
+    expect(await page.getByText('Update failed.').count()).toBe(0);
+    await page.reload();
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Augusta');
+  }, 120_000);
+
+  it('subscribes to the newsletter once, and says what a link is still good for', async () => {
+    await open('/newsletter/confirm?token=bad');
+    await page.getByText('This link is invalid or has expired.').waitFor();
+    expect(await page.getByRole('button', { name: 'Confirm subscription' }).count()).toBe(0);
+    await page.request.post(`${stack.address}/api/newsletter`, { data: { email } });
+    const confirmation = await linkIn(/confirm your subscription/i);
+    await open(confirmation);
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await page.getByText('You are subscribed.').waitFor();
+    await open(confirmation);
+    await page.getByText('You are subscribed.').waitFor();
+    expect(await page.getByRole('button', { name: 'Confirm subscription' }).count()).toBe(0);
+  }, 120_000);
+
   it('never leaves the site after login', async () => {
     await open('/login?redirect=//evil.example');
     await page.waitForURL(`${stack.address}/`);
@@ -286,7 +369,20 @@ describe('an account, from sign-up to erasure', () => {
   it('is erased: session, pictures and objects gone, receipt in the mailbox', async () => {
     lastToken = await token();
     await open('/account');
+    await page.route('**/api/payments/ledger*', async (route) => {
+      const answer = await route.fetch();
+      const ledger = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...ledger, balance: 23, paid: 18 } });
+    });
+    await page.reload();
     await page.getByRole('button', { name: 'Delete Account' }).click();
+    await page.getByText('You still have 18 paid credits.').waitFor();
+    await page.getByText('You also lose 5 free credits.').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'withdraw from the purchase' })
+      .waitFor();
+    expect(await accessibilityFaults(page, '[role=dialog]')).toEqual([]);
     await page
       .getByText('This action is irreversible. Are you sure you want to delete your account')
       .waitFor();
@@ -304,6 +400,19 @@ describe('an account, from sign-up to erasure', () => {
     const isAnnounced = /\/(styles|poses)$/;
     const left = objects.filter((entry) => entry.isFile() && !isAnnounced.test(entry.parentPath));
     expect(left.map(({ name }) => name)).toEqual([]);
+  }, 120_000);
+
+  it('hears that it cancelled the login with Google, and keeps where it wanted to go', async () => {
+    await open('/login?redirect=%2Faccount');
+    await page.getByRole('button', { name: /Google/ }).click();
+    await page
+      .getByText(/stand-in/i)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('You cancelled the Google login.').waitFor();
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await page.waitForURL('**/login?redirect=%2Faccount');
   }, 120_000);
 
   it('comes in by the Google stand-in, plainly labelled', async () => {

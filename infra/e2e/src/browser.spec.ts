@@ -108,6 +108,15 @@ describe('in a browser', () => {
       ),
     ).resolves.toBe(true);
 
+    const month = new Date(Date.now() + 7 * 24 * 3_600_000).toLocaleString('en-GB', {
+      month: 'short',
+    });
+    const offer = page.getByText(/^We keep this portrait until/);
+    await offer.getByText(new RegExp(`until \\d+ ${month} \\d{4}\\.`)).waitFor();
+    await offer.getByText('a portrait costs about $0.08 to $0.12.').waitFor();
+    const signUp = offer.getByRole('link', { name: 'Create a free account' });
+    expect(await signUp.getAttribute('href')).toBe('/signup');
+
     const download = page.waitForEvent('download');
     await page
       .getByRole('link', { name: /download/i })
@@ -255,7 +264,9 @@ describe('in a browser', () => {
             .filter(({ name }) => name.includes('/examples/')),
         );
         expect(examples).toEqual([]);
-        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+        const footer = page.getByRole('contentinfo');
+        if (viewport === PHONE) await footer.locator('summary', { hasText: 'Product' }).click();
+        await footer.getByRole('link', { name, exact: true }).click();
         await page.waitForURL(`**/#${id}`);
         await comesToRest(page, id);
       }

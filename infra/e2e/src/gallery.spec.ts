@@ -106,6 +106,27 @@ describe('the gallery of the dashboard', () => {
   );
 
   it(
+    'shows grid size and selection in a contrast theme',
+    async () => {
+      const page = await visit(member);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await shown(page, COUNT);
+      const color = (name: string) =>
+        button(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
+      const before = [await color('Small grid'), await color('Large grid')];
+      expect(before[0]).not.toBe(before[1]);
+      await button(page, 'Small grid').click();
+      await eventually(async () => (await color('Small grid')) === before[1]);
+      await button(page, 'Large grid').click();
+      await tile(page, 1).click({ modifiers: ['ControlOrMeta'] });
+      const checks = (index: number) => tile(page, index).locator('svg').count();
+      await eventually(async () => (await checks(1)) === 1);
+      expect(await checks(2)).toBe(0);
+    },
+    MOST_MS,
+  );
+
+  it(
     'likes on a tile, in every tab, and takes it back',
     async () => {
       const page = await visit(member);
@@ -186,6 +207,42 @@ describe('the gallery of the dashboard', () => {
       for (const each of [page, other]) await shown(each, COUNT - 2);
       await button(page, 'Undo').click();
       for (const each of [page, other]) await shown(each, COUNT);
+    },
+    MOST_MS,
+  );
+
+  it(
+    'keeps Undo while it has the focus, and restores what was deleted from a list',
+    async () => {
+      const page = await visit(member);
+      await shown(page, COUNT);
+      const deleteFirst = async () => {
+        await tile(page, 1).click({ modifiers: ['ControlOrMeta'] });
+        await button(page, 'Delete').first().click();
+        const dialog = page.getByRole('dialog', { name: 'Delete 1 image?' });
+        await dialog.getByRole('button', { name: 'Delete' }).click();
+      };
+      await deleteFirst();
+      await button(page, 'Undo').focus();
+      await button(page, 'Undo').hover();
+      await page.mouse.move(0, 0);
+      await page.waitForTimeout(12_000);
+      await page.keyboard.press('Enter');
+      await shown(page, COUNT);
+
+      await deleteFirst();
+      await shown(page, COUNT - 1);
+      await page.reload();
+      await shown(page, COUNT - 1);
+      await button(page, 'Recently Deleted').click();
+      const deleted = page.getByRole('dialog', { name: 'Recently deleted' });
+      const box = deleted.getByRole('checkbox');
+      await box.waitFor();
+      await deleted.getByText(/^Until \d\d:\d\d$/).waitFor();
+      await isFine(page);
+      await box.check();
+      await deleted.getByRole('button', { name: 'Restore 1 image' }).click();
+      await shown(page, COUNT);
     },
     MOST_MS,
   );

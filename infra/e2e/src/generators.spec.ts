@@ -139,6 +139,40 @@ describe('both generators', () => {
     });
   }, 120_000);
 
+  it.each([
+    [1440, 900],
+    [1280, 720],
+  ])(
+    'shows heading, countdown and preview after Create, wherever the form is scrolled: %d × %d',
+    async (width, height) => {
+      const page = await visit('/lenszero', { as: member });
+      await page.setViewportSize({ width, height });
+      await page.setInputFiles('input[type=file]', photo);
+      await page.getByText('Checked').waitFor();
+      await choose(page, 3);
+      const create = page.getByRole('button', { name: 'Create 3 portraits' });
+      const preview = page.getByRole('img', { name: /^Unfinished portrait/ });
+      const countdown = page.getByText(/s left|min left|than a minute/);
+      for (const scrolled of [0, 400, 2000]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+        await create.click();
+        await eventually(async () => {
+          const [heading, clock, picture, bar] = await Promise.all([
+            page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0),
+            countdown.first().boundingBox({ timeout: 1_000 }),
+            preview.first().boundingBox({ timeout: 1_000 }),
+            page.locator('[data-bottom-bar]').boundingBox(),
+          ]).catch(() => []);
+          if (!heading || !clock || !picture || !bar) return false;
+          return Math.min(heading, clock.y, picture.y) >= 50 && picture.y + picture.height <= bar.y;
+        }, 30_000);
+        await page.getByRole('button', { name: /^Cancel/ }).click();
+        await create.waitFor({ timeout: RENDERED_MS });
+      }
+    },
+    300_000,
+  );
+
   it('asks for photos on a phone, with a word for its camera', async () => {
     const page = await visit('/#instant-id', { touch: true });
     await page.getByText('Add your photos', { exact: true }).waitFor();
@@ -172,7 +206,7 @@ describe('both generators', () => {
     await page.setInputFiles('input[type=file]', photo);
     const prompt = page.getByLabel('Prompt', { exact: true });
     await prompt.fill('a red dress on the beach');
-    await page.getByText('No credits are taken: “red dress” can’t be followed.').waitFor();
+    await page.getByText('Free this time: we can’t do your main wish, “red dress”.').waitFor();
     await page.getByText('clothes stay as in the photo').waitFor();
     await prompt.fill(`an oil painting, smiling, ${LONG_WORD}`);
     await page.getByText('the style Oil painting').waitFor();
@@ -208,13 +242,13 @@ describe('both generators', () => {
     );
   }, 480_000);
 
-  it('says that the gallery is empty, at Quick Start', async () => {
+  it('offers no Quick Start without images in the gallery', async () => {
     const stranger = await Member.signUp(stack.address, 'empty@example.com');
     const page = await visit('/kontextlens', { as: stranger });
-    await page.getByRole('button', { name: 'Quick Start' }).click();
-    await page
-      .getByText('No images found in your gallery. Please upload some images first.')
-      .waitFor();
+    await page.getByRole('button', { name: 'Gallery', exact: true }).waitFor();
+    await page.getByText(/left this hour/).waitFor();
+    await page.waitForTimeout(2_000);
+    expect(await page.getByRole('button', { name: 'Quick Start' }).count()).toBe(0);
   }, 120_000);
 
   it('takes a photo with the camera and lets go of it', async () => {
@@ -273,11 +307,12 @@ describe('both generators', () => {
     const boxes = dialogOf(page).getByRole('checkbox');
     await boxes.nth(15).waitFor();
     for (let index = 0; index < 16; index += 1) await boxes.nth(index).click();
-    const warning = dialogOf(page).getByText('You can select up to 15 images.').last();
+    const warning = dialogOf(page).getByText('You can select up to 15 images.');
     await warning.waitFor();
+    expect(await warning.count()).toBe(1);
     expect(await boxes.nth(15).isChecked()).toBe(false);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await dialogOf(page).getByText('15 selected').waitFor();
+    await dialogOf(page).getByText('15 of 15 selected').waitFor();
     await dialogOf(page).getByRole('button', { name: 'Add 15 images' }).click();
     await page.getByText('15 of 15').waitFor();
     expect(await photosIn(page).count()).toBe(15);
@@ -300,6 +335,50 @@ describe('both generators', () => {
       expect(overflow).toBe(0);
     },
     120_000,
+  );
+
+  it('shows the state of switches in a contrast theme', async () => {
+    const page = await visit('/lenszero', { as: member });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const removal = page.getByRole('switch', { name: 'Remove watermark' });
+    await removal.and(page.locator(':enabled')).waitFor();
+    const look = () =>
+      removal.evaluate((element) => {
+        const thumb = element.firstElementChild;
+        return [element, ...(thumb ? [thumb] : [])].map(
+          (part) => getComputedStyle(part).backgroundColor,
+        );
+      });
+    const trackOf = (state: string) =>
+      eventually(async () => {
+        if ((await removal.getAttribute('data-state')) !== state) return false;
+        const [track, thumb] = await look();
+        return track !== thumb && track;
+      });
+    const off = await trackOf('unchecked');
+    await removal.click();
+    await eventually(async () => (await trackOf('checked')) !== off);
+  }, 120_000);
+
+  it.each(['/dashboard', '/account', '/lenszero', '/kontextlens', '/pricing'])(
+    'fits a window of 320 px, with a long balance: %s',
+    async (path) => {
+      const page = await visit('/about', { as: member });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.route('**/api/users/me', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...((await answer.json()) as object), credits: 123_456 } });
+      });
+      await page.goto(stack.address + path);
+      await page.getByRole('banner').getByText('123456').waitFor();
+      const sideways = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      expect(await sideways()).toBe(0);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    60_000,
   );
 
   describe('forged forms', () => {

@@ -36,6 +36,7 @@ const EXPECTED: Readonly<Record<CallName, Expected>> = {
   readImageFile: ofOwner(200),
   deleteImage: ofOwner(204),
   deleteImages: ofOwner(204),
+  listDeletedImages: ofAnybody(200),
   restoreImages: ofOwner(200),
   downloadImages: ofMember(200, 404),
   // Uploads have no watermark: who may ask is told so.

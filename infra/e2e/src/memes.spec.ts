@@ -14,6 +14,8 @@ import { eventually } from './client/eventually.js';
 import { Member } from './client/member.js';
 
 const RENDERED_MS = 240_000;
+const BAND =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><rect width="400" height="100" fill="#fff"/></svg>';
 
 describe('memes', () => {
   const stack = new TestStack({ port: 25000 });
@@ -77,6 +79,10 @@ describe('memes', () => {
   async function memesKept(): Promise<number> {
     const { body } = await member.call<ImageList>('/api/images?tool=meme&page=1');
     return body.total;
+  }
+
+  async function keptMemes(): Promise<readonly Image[]> {
+    return (await member.call<ImageList>('/api/images?tool=meme&page=1')).body.images;
   }
 
   /** How much two pictures differ where a text is expected, 0 to 255. */
@@ -163,6 +169,44 @@ describe('memes', () => {
     expect(await examine(new Uint8Array(bare))).toMatchObject({ made_here: true, layer: 'mark' });
   }, 120_000);
 
+  it('are made from portraits: a kept meme opens its portrait with the text last written', async () => {
+    const [meme] = await keptMemes();
+    const form = new FormData();
+    const png = await sharp({
+      create: { width: meme!.width, height: meme!.height, channels: 4, background: '#0000' },
+    })
+      .composite([{ input: Buffer.from(BAND), top: 0, left: 0 }])
+      .png()
+      .toBuffer();
+    form.set('image_id', meme!.id);
+    form.set('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'lettering.png');
+    const sent = { method: 'POST', body: form };
+    const refused = await member.call<{ code: string }>('/api/images/memes', sent);
+    expect([refused.status, refused.body.code]).toEqual([422, 'MEME_OF_MEME']);
+
+    await openEditor();
+    await page.getByRole('button', { name: 'Random Meme' }).click();
+    const written = await text('Top text').inputValue();
+    await page.getByRole('button', { name: 'Save to gallery' }).click();
+    await page.getByText('Meme saved to your gallery.').first().waitFor();
+    await page.keyboard.press('Escape');
+    await handle('Top text').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page
+      .locator(`[data-tile]:has(img[src*="${(await keptMemes())[0]!.id}"])`)
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Create Meme' }).click();
+    await handle('Top text').waitFor();
+    expect(await text('Top text').inputValue()).toBe(written);
+    const before = await memesKept();
+    await page.getByRole('button', { name: 'Save to gallery' }).click();
+    await page.getByText('Meme saved to your gallery.').first().waitFor();
+    expect(await memesKept()).toBe(before + 1);
+    for (const { creation_method_config } of await keptMemes())
+      expect(creation_method_config).toEqual({ origin_id: origin.id });
+  }, 120_000);
+
   it('of a batch come one after the other and can be cancelled', async () => {
     await page.getByRole('button', { name: 'Create Batch Memes' }).click();
     const dialog = page.getByRole('dialog');
@@ -170,6 +214,12 @@ describe('memes', () => {
     await dialog
       .getByText('Please fill in all required fields and ensure images are available.')
       .waitFor();
+    const fault = dialog.getByText('Please fill in all required fields');
+    await dialog.getByRole('textbox', { name: 'Meme texts' }).fill('Only one line');
+    await expect(fault.isVisible()).resolves.toBe(true);
+    await dialog.getByRole('textbox', { name: 'Meme texts' }).fill('Two lines\nare a meme');
+    await fault.waitFor({ state: 'detached' });
+    await dialog.getByRole('textbox', { name: 'Meme texts' }).fill('');
     await dialog.getByRole('button', { name: 'Get 2 Random Memes' }).click();
     await dialog.getByText('2 meme(s) detected').waitFor();
     const before = await memesKept();

@@ -11,7 +11,6 @@ import { launchBrowser } from './client/browser.js';
 import { Member, PASSWORD } from './client/member.js';
 
 const PORT = 26200;
-const REDIS_ABOVE = 99;
 const OPERATE = fileURLToPath(new URL('../../local/dist/operate.js', import.meta.url));
 const EMAIL = 'operator@example.com';
 
@@ -40,7 +39,7 @@ describe('an operator', () => {
   }
 
   async function failedJob(): Promise<string> {
-    const redis = connectRedis(`redis://127.0.0.1:${PORT + REDIS_ABOVE}`, 'test');
+    const redis = connectRedis(stack.redisUrl, 'test');
     const sender = new JobSender(redis);
     const job = await sender.queue('results').add('no.such.job', {});
     await sender.close();

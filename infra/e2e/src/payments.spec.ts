@@ -4,7 +4,7 @@ import type { WatermarksRemoved } from '@likeness/contracts/http/images';
 import type { User } from '@likeness/contracts/http/users';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from './client/accessibility.js';
 import { launchBrowser } from './client/browser.js';
 import { eventually } from './client/eventually.js';
@@ -65,6 +65,22 @@ describe('paying, from the first pack to the end of a subscription', () => {
   /** What the address said of a payment goes once it has been read. */
   const addressIsCleared = () => page.waitForURL(`${stack.address}/pricing`);
 
+  /** The browser's Back takes the dialog away and leaves the page. */
+  async function closesByBack(dialog: Locator): Promise<void> {
+    await page.waitForFunction(() => 'overlay' in (history.state as object));
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${stack.address}/pricing`);
+    await page.getByRole('heading', { name: 'Pricing', exact: true }).waitFor();
+  }
+
+  async function newestMail(): Promise<{ subject: string; text: string }> {
+    const answer = await fetch(`${MAILBOX}/api/messages`);
+    const all = (await answer.json()) as { to: string; subject: string; text: string }[];
+    const mine = all.filter(({ to }) => to.includes('ada@example.com'));
+    return mine[0] ?? { subject: '', text: '' };
+  }
+
   async function leaveForCheckout(name: string): Promise<void> {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
     await page.waitForURL(`${STRIPE}/checkout/**`);
@@ -83,10 +99,11 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await toPricing();
     await leaveForCheckout('Buy 60 credits');
     await button('Cancel').click();
-    await page.getByRole('dialog', { name: 'Payment Cancelled' }).waitFor();
+    const cancelled = page.getByRole('dialog', { name: 'Payment Cancelled' });
+    await cancelled.waitFor();
     await addressIsCleared();
     await expectAccessible();
-    await page.keyboard.press('Escape');
+    await closesByBack(cancelled);
     await leaveForCheckout('Buy 60 credits');
     await button('Decline').click();
     await page.getByText('Your card was declined.').waitFor();
@@ -100,6 +117,12 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await addressIsCleared();
     await page.getByText('You have 60 credits.').waitFor();
     await expectAccessible();
+    await closesByBack(page.getByRole('dialog', { name: 'Payment Successful!' }));
+    const { subject, text } = await newestMail();
+    expect(subject).toBe('Your order: Medium Pack, 60 credits');
+    expect(text).toContain('Price: $5.99, VAT included');
+    const invoice = /https?:\/\/\S+\/invoice\/\S+/.exec(text)?.[0] ?? '';
+    expect(await (await fetch(invoice)).text()).toContain('$5.99');
     await account.getByRole('link', { name: '60 credits' }).waitFor();
     await account.getByText('Bought Medium Pack').waitFor();
   }, 120_000);
@@ -221,9 +244,11 @@ describe('paying, from the first pack to the end of a subscription', () => {
     expect(body).toMatchObject({ credits: null, images: [{ should_add_watermark: 'false' }] });
     expect((await me()).credits).toBe(59);
     await button('Buy 25 credits').click();
-    await page.getByRole('dialog', { name: 'You Are Already Subscribed' }).waitFor();
+    const subscribed = page.getByRole('dialog', { name: 'You Are Already Subscribed' });
+    await subscribed.waitFor();
     await expectAccessible();
-    await button('Cancel').click();
+    await closesByBack(subscribed);
+    await eventually(async () => (await newestMail()).subject.includes('Professional'));
   }, 480_000);
 
   it('once cancelled it stays until its end, which is shown one day earlier', async () => {
@@ -231,6 +256,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await account.getByRole('button', { name: 'Cancel Subscription' }).click();
     await account.getByRole('button', { name: 'Yes, Cancel' }).click();
     await account.getByText('Subscription Canceling').waitFor();
+    await eventually(async () => (await newestMail()).subject === 'Your subscription is cancelled');
     const user = await me();
     expect(user.subscription_status).toBe('canceling');
     const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -68,8 +68,17 @@ describe('the viewer', () => {
     return page;
   }
 
+  /** Every tile has a name of its own. */
+  async function areDistinct(page: Page): Promise<void> {
+    const tiles = page.locator('button[data-tile]');
+    const names = await tiles.evaluateAll((all) =>
+      all.map((tile) => tile.getAttribute('aria-label')),
+    );
+    expect([names.length, new Set(names).size]).toEqual([IMAGES, IMAGES]);
+  }
+
   const tileOf = (page: Page, place: number) =>
-    page.getByRole('button', { name: /^(Loading, )?Generated image/ }).nth(place);
+    page.getByRole('button', { name: /^(Loading, )?Pencil, / }).nth(place);
   const viewer = (page: Page) => page.getByRole('dialog', { name: /^\d+ of \d+$/ });
   const shown = (page: Page) => page.getByRole('img', { name: /^Image \d/ });
   const isAt = (page: Page, place: number) =>
@@ -163,12 +172,22 @@ describe('the viewer', () => {
     ]);
 
     await page.keyboard.press('Escape');
+    await areDistinct(page);
     await tileOf(page, 1).click({ modifiers: ['Control'] });
     await page.getByRole('button', { name: 'Remove Watermarks' }).first().click();
     await page
       .getByText("The photo you selected already doesn't have a watermark; please deselect it.")
       .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.getByText(`${IMAGES} selected`).waitFor();
+    await page.getByRole('button', { name: 'Remove Watermarks' }).first().click();
+    await page.getByRole('button', { name: 'Deselect those and continue' }).click();
+    await page.getByRole('dialog', { name: 'Remove 2 watermarks?' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('2 selected').waitFor();
+    expect(await member.credits()).toBe(before - 1);
   }, 300_000);
 
   it('downloads one image at once and several as asked, and says when the network ends it', async () => {
@@ -261,11 +280,18 @@ describe('the viewer', () => {
     await eventually(async () => (await images())[IMAGES - 1]?.reaction === 'like');
   }, 300_000);
 
-  it('deletes an image, closes, and brings it back', async () => {
+  it('asks before it deletes an image, closes, and brings it back', async () => {
     const page = await visit();
     await open(page, 1);
+    const asked = page.getByRole('dialog', { name: 'Delete 1 image?' });
     await press(page, 'Delete');
-    await viewer(page).waitFor({ state: 'detached' });
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await isAt(page, 2);
+    expect(await images()).toHaveLength(IMAGES);
+    await press(page, 'Delete');
+    await asked.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     await eventually(async () => (await images()).length === IMAGES - 1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await eventually(async () => (await images()).length === IMAGES);

@@ -13,6 +13,7 @@ import {
   trickleHeaders,
   trickleUploads,
 } from '../client/attacks.js';
+import { Member, PASSWORD } from '../client/member.js';
 import { peakMegabytes } from '../client/memory.js';
 import { numbered, Visitor } from '../client/visitor.js';
 
@@ -116,4 +117,33 @@ describe('under attack', () => {
     await expectServed();
     expectSmall();
   }, 120_000);
+
+  it('guesses at one account from 150 addresses, which lock its owner out of nothing', async () => {
+    const email = 'ada@example.com';
+    await Member.signUp(stack.address, email);
+    const post = async (call: string, body: BodyInit, address: string) => {
+      const headers = {
+        'x-forwarded-for': address,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      };
+      const init = { method: 'POST', headers, body };
+      return (await fetch(`${stack.address}/api/auth/${call}`, init)).status;
+    };
+    const guess = (address: string, password = 'Wrong-Anchor-47') =>
+      post('jwt/login', new URLSearchParams({ username: email, password }), address);
+    const forget = (address: string) => post('forgot-password', JSON.stringify({ email }), address);
+    const ten = Array.from({ length: 10 });
+
+    const statuses: number[] = [];
+    for (let index = 0; index < 150; index += 1) {
+      const address = `198.51.100.${index}`;
+      statuses.push(...(await Promise.all(ten.map(async () => guess(address)))));
+      if (index % 10 === 0) await forget(address);
+    }
+    // The first hundred of the hour, then three for each of the other addresses.
+    const tried = statuses.filter((status) => status !== 429).length;
+    expect(tried).toBeLessThanOrEqual(100 + 3 * 150);
+    expect(await guess('203.0.113.200', PASSWORD)).toBe(200);
+    expect(await forget('203.0.113.201')).toBe(202);
+  }, 240_000);
 });

@@ -77,15 +77,32 @@ export class Member {
 
   /** Pays for the pack of so many credits at the stand-in. @returns id of the checkout */
   async pay(credits: number): Promise<string> {
-    type Pack = { id: string; metadata: { amount: number | null } };
-    const { body: prices } = await this.call<Pack[]>('/api/payments/prices');
-    const pack = prices.find(({ metadata }) => metadata.amount === credits);
+    const pack = (await this.#prices()).find(({ metadata }) => metadata.amount === credits);
     if (!pack) throw new Error(`there is no pack of ${credits} credits`);
+    return this.#checkOut('one_time', { price_id: pack.id, quantity: credits });
+  }
+
+  /** Subscribes at the stand-in, and waits until the plan is active. */
+  async subscribe(): Promise<void> {
+    const plan = (await this.#prices()).find(({ recurring }) => recurring !== null);
+    if (!plan) throw new Error('there is no plan');
+    await this.#checkOut('subscription', { price_id: plan.id });
+    await eventually(
+      async () => (await this.call<User>('/api/users/me')).body.subscription_status === 'active',
+    );
+  }
+
+  async #prices() {
+    type Price = { id: string; recurring: string | null; metadata: { amount: number | null } };
+    return (await this.call<Price[]>('/api/payments/prices')).body;
+  }
+
+  /** @returns id of the checkout */
+  async #checkOut(call: 'one_time' | 'subscription', order: object): Promise<string> {
     const { body: checkout } = await this.call<{ url: string }>(
-      '/api/payments/one_time',
+      `/api/payments/${call}`,
       asJson({
-        price_id: pack.id,
-        quantity: credits,
+        ...order,
         success_url: `${this.origin}/pricing?status=success`,
         cancel_url: `${this.origin}/pricing?status=cancel`,
       }),

@@ -60,6 +60,10 @@ const CALLS: Readonly<Record<string, Call>> = {
     headers: { cookie: '{{googleCookie}}' },
   },
   subscribeToNewsletter: { person: 'stranger', body: json({ email: '{{newEmail}}' }) },
+  readNewsletterLink: {
+    person: 'stranger',
+    body: json({ action: 'confirm', token: '{{newsletterToken}}' }),
+  },
   confirmNewsletter: { person: 'stranger', body: json({ token: '{{newsletterToken}}' }) },
   leaveNewsletter: { person: 'stranger', query: [['token', '{{unsubscribeToken}}']] },
   readMe: { person: 'member' },
@@ -157,6 +161,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   listShowcase: { person: 'stranger' },
   showShowcaseImage: { person: 'stranger', path: { file: '{{exampleFile}}' } },
   deleteImages: { person: 'member', body: json({ image_ids: ['{{spareImage}}'] }) },
+  listDeletedImages: { person: 'member' },
   restoreImages: { person: 'member', body: json({ image_ids: ['{{image}}'] }) },
   deleteImage: { person: 'member', path: { id: '{{spareImage}}' } },
   withdrawFaceConsent: { person: 'stranger' },

@@ -94,7 +94,7 @@ export class World {
     const plan = prices.find(({ recurring }) => recurring !== null);
     const pack = prices.find(({ metadata }) => metadata.amount !== null);
     const checkout = await member.buy(pack?.metadata.amount ?? 0);
-    await this.#subscribe(subscriber, plan?.id ?? '');
+    await subscriber.subscribe();
     const [me, other] = await Promise.all(
       [member, subscriber].map((one) => one.call<{ id: string }>('/api/users/me')),
     );
@@ -254,27 +254,6 @@ export class World {
 
   #hold(values: Readonly<Record<string, Value>>): void {
     for (const [name, value] of Object.entries(values)) this.#values.set(name, value);
-  }
-
-  async #subscribe(person: Member, planId: string): Promise<void> {
-    const { body } = await person.call<{ url: string }>('/api/payments/subscription', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        price_id: planId,
-        success_url: `${this.origin}/pricing`,
-        cancel_url: `${this.origin}/pricing`,
-      }),
-    });
-    await fetch(body.url, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ choice: 'pay', name: 'Ada', email: person.email }),
-    });
-    await eventually(async () => {
-      const me = await person.call<{ subscription_status: string | null }>('/api/users/me');
-      return me.body.subscription_status === 'active';
-    });
   }
 
   async #newMember(): Promise<Member> {
