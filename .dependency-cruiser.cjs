@@ -14,7 +14,7 @@ const featuresOf = {
   legal: ['account'],
   pages: ['legal'],
   pricing: ['account'],
-  runs: ['camera', 'pickers', 'viewer'],
+  runs: ['camera', 'pickers', 'pricing', 'viewer'],
   viewer: ['downloads', 'memes', 'watermarks'],
 };
 

@@ -14,6 +14,9 @@ export const names = (text: string, pattern: RegExp): string[] =>
 const SETTING = /^\s+([A-Z][A-Z0-9_]{3,}):/gm;
 const SHARED = read('shared/service-kit/src/env/shared-env.ts');
 
+/** The container runtime sets these for the devices that it passes on. */
+const SET_BY_RUNTIME = ['CUDA_VISIBLE_DEVICES'];
+
 /** Names of the settings that a process's `env.ts` reads, those of the groups it takes over included. */
 export function settingsOf(process: ProcessName): string[] {
   const own = read(`services/${process}/src/env.ts`);
@@ -23,7 +26,9 @@ export function settingsOf(process: ProcessName): string[] {
       new RegExp(`export const ${group} = \\{\\n(.*?)\\n\\};`, 's').exec(SHARED) ?? [];
     return names(body, SETTING);
   });
-  return [...new Set([...taken, ...names(own, SETTING)])].toSorted();
+  return [...new Set([...taken, ...names(own, SETTING)])]
+    .filter((name) => !SET_BY_RUNTIME.includes(name))
+    .toSorted();
 }
 
 /** `NAME=value` lines of an env file. */

@@ -91,6 +91,19 @@ describe('bodies', () => {
     expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
+  it.each([
+    ['/api/lenses/prompt-enhancements', 'application/json', /shorten it/],
+    ['/api/auth/register', 'application/json; charset=utf-8', /shorten it/],
+    ['/api/auth/jwt/login', 'application/x-www-form-urlencoded', /shorten it/],
+    ['/api/images/uploads', 'multipart/form-data; boundary=x', /smaller photos/],
+  ])('to %s as %s are refused in words that fit', async (path, type, words) => {
+    const body = new Uint8Array(21 * MIB);
+    const headers = { 'content-type': type };
+    const response = await gateway.fetch(path, { method: 'POST', body, headers });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ detail: expect.stringMatching(words) });
+  });
+
   it('of more than allowed are refused when counted', async () => {
     const response = await gateway.fetch('/api/images/uploads', stream(chunked(40 * MIB)));
     expect(response.status).toBe(413);
