@@ -45,7 +45,7 @@ import { AttemptLimits } from './limits/attempt-limits.js';
 import { AccountMails } from './mail/account-mails.service.js';
 import { ExpiryNotices } from './mail/expiry-notices.service.js';
 import { MailOrders } from './mail/mail-orders.service.js';
-import { Neighbours } from './neighbours/neighbours.js';
+import { ServiceClients } from './service-clients/service-clients.js';
 import { NewsletterExport } from './newsletter/newsletter-export.service.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { Newsletter } from './newsletter/newsletter.service.js';
@@ -141,7 +141,7 @@ const REPOSITORIES = [
     ExpiryNotices,
     MailOrders,
     MailTokens,
-    Neighbours,
+    ServiceClients,
     NewAccountLimits,
     NewPassword,
     Newsletter,

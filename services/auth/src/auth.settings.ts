@@ -1,4 +1,4 @@
-import { neighbours } from '@likeness/service-kit/http/neighbours';
+import { serviceClients } from '@likeness/service-kit/http/service-clients';
 import { PersonLimitSettings } from '@likeness/service-kit/limits/person-limit';
 import { settings } from '@likeness/service-kit/wiring/settings';
 import type { Provider } from '@nestjs/common';
@@ -21,7 +21,7 @@ import { SessionLifetime } from './sessions/session-lifetime.js';
 export function authSettings(env: Env): Provider[] {
   const { IMAGES_URL: images, LENSES_URL: lenses, BILLING_URL: billing } = env;
   return [
-    ...neighbours({ images, lenses, billing }),
+    ...serviceClients({ images, lenses, billing }),
     settings(AttemptLimitSettings, attemptLimits(env)),
     settings(NewAccountSettings, {
       perHour: env.AUTH_RATE_ACCOUNTS_PER_HOUR,

@@ -1,4 +1,4 @@
-import { neighbours } from '@likeness/service-kit/http/neighbours';
+import { serviceClients } from '@likeness/service-kit/http/service-clients';
 import { PersonLimitSettings } from '@likeness/service-kit/limits/person-limit';
 import { settings } from '@likeness/service-kit/wiring/settings';
 import type { Provider } from '@nestjs/common';
@@ -14,7 +14,7 @@ import { createStripeClient } from './stripe/stripe-client.js';
 export function billingSettings(env: Env): Provider[] {
   const { PUBLIC_URL: publicUrl, NODE_ENV, AUTH_SECRET: secret } = env;
   return [
-    ...neighbours({ auth: env.AUTH_URL }),
+    ...serviceClients({ auth: env.AUTH_URL }),
     settings(PersonLimitSettings, checkoutLimit(env)),
     settings(DeclarationSettings, { publicUrl, secret }),
     settings(StripeSettings, {

@@ -1,4 +1,4 @@
-import { neighbours } from '@likeness/service-kit/http/neighbours';
+import { serviceClients } from '@likeness/service-kit/http/service-clients';
 import { settings } from '@likeness/service-kit/wiring/settings';
 import type { Provider } from '@nestjs/common';
 import { UploadSlots } from './concurrency/upload-slots.js';
@@ -16,7 +16,7 @@ export function gatewaySettings(env: Env): Provider[] {
   const { AUTH_URL: auth, BILLING_URL: billing, IMAGES_URL: images, LENSES_URL: lenses } = env;
   const isSecure = env.PUBLIC_URL.startsWith('https:');
   return [
-    ...neighbours({ auth }),
+    ...serviceClients({ auth }),
     { provide: Upstreams, useValue: new Upstreams({ auth, billing, images, lenses }) },
     { provide: ClientAddresses, useValue: clientAddresses(env.TRUSTED_PROXIES) },
     { provide: OriginPolicy, useValue: new OriginPolicy(allowedOrigins(env)) },

@@ -1,4 +1,4 @@
-import { neighbours } from '@likeness/service-kit/http/neighbours';
+import { serviceClients } from '@likeness/service-kit/http/service-clients';
 import { settings } from '@likeness/service-kit/wiring/settings';
 import type { Provider } from '@nestjs/common';
 import type { Env } from './env.js';
@@ -8,7 +8,7 @@ import { PhotoCheckSettings } from './uploads/photo-check.service.js';
 /** What follows from the environment alone. */
 export function imagesSettings(env: Env): Provider[] {
   return [
-    ...neighbours({ billing: env.BILLING_URL }),
+    ...serviceClients({ billing: env.BILLING_URL }),
     settings(ShowcaseSettings, { folder: env.SHOWCASE_DIR }),
     settings(PhotoCheckSettings, { timeoutMs: env.PHOTO_CHECK_TIMEOUT_SECONDS * 1_000 }),
   ];

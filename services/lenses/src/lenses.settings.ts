@@ -1,4 +1,4 @@
-import { neighbours } from '@likeness/service-kit/http/neighbours';
+import { serviceClients } from '@likeness/service-kit/http/service-clients';
 import { settings } from '@likeness/service-kit/wiring/settings';
 import type { Provider } from '@nestjs/common';
 import type { Env } from './env.js';
@@ -9,7 +9,7 @@ import { QueueLimitSettings } from './generation/queue-limits.service.js';
 /** What follows from the environment alone. */
 export function lensesSettings(env: Env): Provider[] {
   return [
-    ...neighbours({ images: env.IMAGES_URL, billing: env.BILLING_URL }),
+    ...serviceClients({ images: env.IMAGES_URL, billing: env.BILLING_URL }),
     settings(HourlyLimits, {
       member: env.STARTER_IMAGES_PER_HOUR,
       subscriber: env.PRO_IMAGES_PER_HOUR,

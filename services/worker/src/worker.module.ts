@@ -1,4 +1,4 @@
-import { neighbours } from '@likeness/service-kit/http/neighbours';
+import { serviceClients } from '@likeness/service-kit/http/service-clients';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { StorageModule } from '@likeness/service-kit/storage/storage.module';
@@ -58,7 +58,7 @@ export class WorkerModule {
         StorageModule.register({ env, isVital: true }),
       ],
       providers: [
-        ...neighbours({ lenses: env.LENSES_URL }),
+        ...serviceClients({ lenses: env.LENSES_URL }),
         ...inferenceProviders(env),
         settings(WorkSettings, {
           makesStudio: env.WORKER_ENGINES !== 'diffusion',

@@ -3,7 +3,7 @@ import { RepeatingService } from '@likeness/service-kit/schedule/repeating-servi
 import { Inject, Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
-import { Neighbours } from '../neighbours/neighbours.js';
+import { ServiceClients } from '../service-clients/service-clients.js';
 
 const POLL_MS = 1_000;
 
@@ -16,7 +16,7 @@ const POLL_MS = 1_000;
 export class VisitorClaims extends RepeatingService {
   constructor(
     private readonly claims: VisitorClaimsRepository,
-    private readonly neighbours: Neighbours,
+    private readonly services: ServiceClients,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, { everyMs: POLL_MS, failure: 'claims could not be read, will try again' });
@@ -40,7 +40,7 @@ export class VisitorClaims extends RepeatingService {
     for (let claim = await this.claims.takeDue(); claim; claim = await this.claims.takeDue()) {
       const { visitorId: visitor_id, accountId: user_id } = claim;
       try {
-        await this.neighbours.claim({ visitor_id, user_id });
+        await this.services.claim({ visitor_id, user_id });
         await this.claims.settle(visitor_id);
       } catch (error) {
         this.logger.warn({ err: error }, 'claim not delivered, will try again');

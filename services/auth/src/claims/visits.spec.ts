@@ -15,10 +15,10 @@ describe('a visit', () => {
     auth = await startRunningAuth();
   });
   afterAll(() => auth.close());
-  beforeEach(() => auth.neighbours.answerWith(() => ({})));
+  beforeEach(() => auth.peers.answerWith(() => ({})));
 
   const tellings = (visitorId: string) =>
-    auth.neighbours.told.filter(
+    auth.peers.told.filter(
       ({ body }) => (body as { visitor_id?: string }).visitor_id === visitorId,
     );
   const owner = async (email: string) => {
@@ -64,14 +64,14 @@ describe('a visit', () => {
   });
 
   it('is not claimed where there was none, nor by who is refused', async () => {
-    const before = auth.neighbours.told.length;
+    const before = auth.peers.told.length;
     const email = await auth.verified();
     await auth.login(email);
     const visitorId = newVisitor();
     const refused = await auth.login(email, 'Wrong-Anchor-47', { visitorId });
     expect(refused.headers.getSetCookie()).toEqual([]);
     await new Promise((resolve) => setTimeout(resolve, 1_200));
-    expect(auth.neighbours.told).toHaveLength(before);
+    expect(auth.peers.told).toHaveLength(before);
   });
 
   it('belongs to one account, the first', async () => {
@@ -97,10 +97,10 @@ describe('a visit', () => {
 
   it('is told again until both services have answered', async () => {
     const visitorId = newVisitor();
-    auth.neighbours.answerWith(({ to }) => ({ status: to === 'lenses' ? 503 : 200 }));
+    auth.peers.answerWith(({ to }) => ({ status: to === 'lenses' ? 503 : 200 }));
     await auth.login(await auth.verified(), undefined, { visitorId });
     await until(() => tellings(visitorId).length === 2, 'the first telling');
-    auth.neighbours.answerWith(() => ({}));
+    auth.peers.answerWith(() => ({}));
     await auth.sql.query(`UPDATE visitor_claims SET due_at = now() WHERE visitor_id = $1`, [
       visitorId,
     ]);

@@ -17,7 +17,7 @@ describe('DELETE users/me', () => {
     auth = await startRunningAuth();
   });
   afterAll(() => auth.close());
-  beforeEach(() => auth.neighbours.answerWith(answer));
+  beforeEach(() => auth.peers.answerWith(answer));
 
   function answer({ to, path }: { to: string; path: string }) {
     return path === '/internal/holdings' ? { body: HELD[to as keyof typeof HELD] } : {};
@@ -72,7 +72,7 @@ describe('DELETE users/me', () => {
     await auth.call('/api/users/me/profile-picture', { method: 'POST', body: form }, { token });
     const { body } = await auth.call('/api/users/me', {}, { token });
     const { id } = body as { id: string };
-    const before = auth.neighbours.told.length;
+    const before = auth.peers.told.length;
     await remove(token);
     const receipt = await auth.mail.mail(email, 2);
     expect(receipt.subject).toBe('Your account and your data have been deleted');
@@ -91,7 +91,7 @@ describe('DELETE users/me', () => {
       { kind: 'user', id },
       { kind: 'visitor', id: visitorId },
     ];
-    const asked = auth.neighbours.told
+    const asked = auth.peers.told
       .slice(before)
       .filter(({ path }) => path !== '/internal/claims');
     expect(asked.filter(({ path }) => path === '/internal/erasures')).toEqual([
@@ -109,14 +109,14 @@ describe('DELETE users/me', () => {
     const email = newEmail();
     const token = await auth.loggedIn(email);
     let failures = 0;
-    auth.neighbours.answerWith((call) => {
+    auth.peers.answerWith((call) => {
       if (call.path !== '/internal/erasures' || call.to !== 'images') return answer(call);
       failures += 1;
       return { status: 503 };
     });
     await remove(token);
     await until(() => failures === 1, 'a failure');
-    auth.neighbours.answerWith((call) =>
+    auth.peers.answerWith((call) =>
       call.path === '/internal/holdings' ? { body: {} } : answer(call),
     );
     expect(auth.mail.to(email)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Erasure } from '../database/erasure.entity.js';
 import { ErasuresRepository } from '../database/erasures.repository.js';
 import { MailOrders } from '../mail/mail-orders.service.js';
-import { Neighbours } from '../neighbours/neighbours.js';
+import { ServiceClients } from '../service-clients/service-clients.js';
 import { ProfilePictures } from '../pictures/profile-pictures.service.js';
 
 /** Removes what is kept of one person, here and in other services, then orders the receipt. */
@@ -12,7 +12,7 @@ import { ProfilePictures } from '../pictures/profile-pictures.service.js';
 export class PersonErasure {
   constructor(
     private readonly erasures: ErasuresRepository,
-    private readonly neighbours: Neighbours,
+    private readonly services: ServiceClients,
     private readonly pictures: ProfilePictures,
     private readonly mails: MailOrders,
     private readonly audit: AuditLog,
@@ -20,10 +20,10 @@ export class PersonErasure {
 
   /** Each step may run twice. @throws AppError when a part has not said that nothing is left */
   async run(erasure: Erasure): Promise<void> {
-    const { erasures, neighbours, pictures, mails, audit } = this;
+    const { erasures, services, pictures, mails, audit } = this;
     const owners = ownersOf(erasure);
     const removed = erasure.held ?? (await this.#count(erasure, owners));
-    await neighbours.erase(owners);
+    await services.erase(owners);
     await pictures.removeAll(erasure.accountId);
     const { email, firstName, requestedAt } = erasure;
     const facts = { firstName, requestedAt: requestedAt.toISOString(), removed };
@@ -34,9 +34,9 @@ export class PersonErasure {
 
   /** Counted once, before the first removal, so that a retry does not report less. */
   async #count({ accountId }: Erasure, owners: readonly Owner[]): Promise<Record<string, number>> {
-    const { erasures, neighbours, pictures } = this;
+    const { erasures, services, pictures } = this;
     const held = {
-      ...(await neighbours.holdings(owners)),
+      ...(await services.holdings(owners)),
       pictures: await pictures.count(accountId),
     };
     await erasures.setHeld(accountId, held);

@@ -8,7 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import type { Account } from '../database/account.entity.js';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
-import { Neighbours } from '../neighbours/neighbours.js';
+import { ServiceClients } from '../service-clients/service-clients.js';
 import { ProfilePictures } from '../pictures/profile-pictures.service.js';
 import { toUser } from '../users/to-user.js';
 import { ImageFilesClient } from './image-files.client.js';
@@ -27,7 +27,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 @Injectable()
 export class AccountExport {
   constructor(
-    private readonly neighbours: Neighbours,
+    private readonly services: ServiceClients,
     private readonly files: ImageFilesClient,
     private readonly pictures: ProfilePictures,
     private readonly subscribers: NewsletterSubscribersRepository,
@@ -39,7 +39,7 @@ export class AccountExport {
    * @throws AppError SERVICE_UNAVAILABLE when the payments can't be read
    */
   async open(account: Account): Promise<Readable> {
-    const payments = await this.neighbours.payments(account.id);
+    const payments = await this.services.payments(account.id);
     const zip = new ZipFile();
     const output = zip.outputStream.pipe(new PassThrough());
     // The same fault is met below, where it is told.
@@ -80,7 +80,7 @@ export class AccountExport {
     let open: Readable | undefined;
     // Who goes away leaves no picture half read.
     output.once('close', () => open?.destroy());
-    for await (const image of this.neighbours.inventory(owner)) {
+    for await (const image of this.services.inventory(owner)) {
       listed.push(image);
       const file = await this.files.open(person, image.id);
       if (!file) continue;

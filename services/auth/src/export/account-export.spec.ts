@@ -46,7 +46,7 @@ function entryOf(index: number): LedgerEntry {
 describe('exports', () => {
   it('are so many a day for one person, then 429 with the time to wait', async () => {
     const auth = await startRunningAuth({ RATE_EXPORTS_PER_DAY: 2 });
-    auth.neighbours.answerWith(({ to }) => ({
+    auth.peers.answerWith(({ to }) => ({
       body: to === 'billing' ? { subscriptions: [], entries: [] } : { images: [] },
     }));
     const [token, another] = [await auth.loggedIn(), await auth.loggedIn()];
@@ -80,7 +80,7 @@ describe('GET users/me/export', () => {
   const gone = images[3]?.id ?? '';
   const entries = Array.from({ length: 201 }, (_, index) => entryOf(index));
   beforeEach(() => {
-    auth.neighbours.answerWith(({ to, path: called, body }) => {
+    auth.peers.answerWith(({ to, path: called, body }) => {
       if (to === 'billing') {
         const { before } = body as { before: string | null };
         const from = entries.findIndex(({ id }) => id === before) + 1;
@@ -132,7 +132,7 @@ describe('GET users/me/export', () => {
 
   it('answers 503 when the payments can’t be read', async () => {
     const token = await auth.loggedIn();
-    auth.neighbours.answerWith(({ to }) => (to === 'billing' ? { status: 503 } : { body: {} }));
+    auth.peers.answerWith(({ to }) => (to === 'billing' ? { status: 503 } : { body: {} }));
     const answer = await auth.call('/api/users/me/export', {}, { token });
     expect(answer.status).toBe(503);
     expect(answer.body).toEqual({ detail: expect.stringContaining('not available') as string });
@@ -140,7 +140,7 @@ describe('GET users/me/export', () => {
 
   it('breaks off, visibly, when a picture can’t be read', async () => {
     const token = await auth.loggedIn();
-    auth.neighbours.answerWith(({ to, path: called }) => {
+    auth.peers.answerWith(({ to, path: called }) => {
       if (to === 'billing') return { body: { subscriptions: [], entries: [] } };
       return called === '/internal/inventory' ? { body: { images } } : { status: 503 };
     });

@@ -11,7 +11,7 @@ describe('what operators do', () => {
     auth = await startRunningAuth();
     operators = operating(auth);
   });
-  afterEach(() => auth.neighbours.answerWith(() => ({})));
+  afterEach(() => auth.peers.answerWith(() => ({})));
   afterAll(() => auth.close());
 
   const accountOf = async (browser: Browser): Promise<string> => {
@@ -27,7 +27,7 @@ describe('what operators do', () => {
     const browser = await operators.verified();
     const operatorId = await accountOf(browser);
     await operators.post(browser, '/session', { code: wrongCodeOf(browser.secret) });
-    auth.neighbours.answerWith(() => ({ body: { is_retried: true } }));
+    auth.peers.answerWith(() => ({ body: { is_retried: true } }));
     expect((await retry(browser)).body).toEqual({ is_retried: true });
     const noted = (await acts(browser)).acts.slice(0, 5);
     expect(noted.map(({ act, operator_id, subject }) => [act, operator_id, subject])).toEqual([
@@ -41,7 +41,7 @@ describe('what operators do', () => {
 
   it('is noted when it is asked for, and again where it did not happen', async () => {
     const browser = await operators.verified();
-    auth.neighbours.answerWith(() => ({ status: 500, body: {} }));
+    auth.peers.answerWith(() => ({ status: 500, body: {} }));
     expect((await retry(browser)).status).toBe(503);
     const noted = (await acts(browser)).acts.slice(0, 2);
     expect(noted.map(({ act }) => act)).toEqual(['job_retry_failed', 'job_retry']);
@@ -49,11 +49,11 @@ describe('what operators do', () => {
 
   it('is not done when it can’t be noted', async () => {
     const browser = await operators.verified();
-    const before = auth.neighbours.told.length;
+    const before = auth.peers.told.length;
     await auth.sql.query(`ALTER TABLE operator_acts RENAME TO away`);
     expect((await retry(browser)).status).toBe(500);
     await auth.sql.query(`ALTER TABLE away RENAME TO operator_acts`);
-    expect(auth.neighbours.told.slice(before).filter(({ to }) => to === 'lenses')).toEqual([]);
+    expect(auth.peers.told.slice(before).filter(({ to }) => to === 'lenses')).toEqual([]);
   });
 
   it('stays as it was written for a year', async () => {
@@ -130,7 +130,7 @@ describe('what operators do', () => {
     };
 
     it('what the others say, a part that is away told as away', async () => {
-      auth.neighbours.answerWith(({ to }) =>
+      auth.peers.answerWith(({ to }) =>
         to === 'lenses' ? { body: { queues: [] } } : { status: 503 },
       );
       const whole = await overview();

@@ -1,7 +1,7 @@
 import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
 import type { FailedJob, JobRef, Retried } from '@likeness/contracts/http/operator';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
 import { OperatorLog } from './operator-log.service.js';
 
@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000;
 @Injectable()
 export class FailureRetries {
   constructor(
-    @Neighbour('lenses') private readonly lenses: InternalClient,
+    @ServiceClient('lenses') private readonly lenses: InternalClient,
     private readonly log: OperatorLog,
   ) {}
 

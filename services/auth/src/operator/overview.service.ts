@@ -2,7 +2,7 @@ import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal
 import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
 import type { OperatorOverview } from '@likeness/contracts/http/operator';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { ProcessBoard } from '@likeness/service-kit/presence/process-board';
 import { RetentionBoard } from '@likeness/service-kit/retention/retention-board';
 import { Injectable } from '@nestjs/common';
@@ -14,8 +14,8 @@ const PATIENCE_MS = 3_000;
 @Injectable()
 export class Overview {
   constructor(
-    @Neighbour('lenses') private readonly lenses: InternalClient,
-    @Neighbour('billing') private readonly billing: InternalClient,
+    @ServiceClient('lenses') private readonly lenses: InternalClient,
+    @ServiceClient('billing') private readonly billing: InternalClient,
     private readonly processes: ProcessBoard,
     private readonly retention: RetentionBoard,
   ) {}

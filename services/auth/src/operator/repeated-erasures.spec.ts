@@ -7,7 +7,7 @@ describe('erasing again after a restore', () => {
   let auth: RunningAuth;
   beforeAll(async () => {
     auth = await startRunningAuth();
-    auth.neighbours.answerWith(() => ({ body: {} }));
+    auth.peers.answerWith(() => ({ body: {} }));
   });
   afterAll(() => auth.close());
 

@@ -15,7 +15,7 @@ import {
 } from '@likeness/testing/running-service';
 import type { Env } from '../env.js';
 import { authApp } from '../auth.app.js';
-import { startNeighbourPeer } from './neighbour-peer.js';
+import { startServicePeer } from './service-peer.js';
 
 export const SITE = 'http://likeness.test';
 export const PASSWORD = 'Tulip-Anchor-47';
@@ -37,17 +37,17 @@ export function newEmail(): string {
 
 /** The service on real Postgres, Redis and SMTP, called as the gateway would call it. */
 export async function startRunningAuth(changes: Partial<Env> = {}) {
-  const [service, mail, neighbours] = await Promise.all([
+  const [service, mail, peers] = await Promise.all([
     runningService({ name: 'auth', tokens: new InternalTokens(TEST_SECRET) }),
     startMailbox(),
-    startNeighbourPeer(),
+    startServicePeer(),
   ]);
   const env: Env = {
     ...service.env,
     PUBLIC_URL: SITE,
-    BILLING_URL: neighbours.billingUrl,
-    IMAGES_URL: neighbours.imagesUrl,
-    LENSES_URL: neighbours.lensesUrl,
+    BILLING_URL: peers.billingUrl,
+    IMAGES_URL: peers.imagesUrl,
+    LENSES_URL: peers.lensesUrl,
     SMTP_URL: mail.url,
     MAIL_FROM: 'Likeness <no-reply@likeness.test>',
     AUTH_RATE_LOGIN_PER_MINUTE: 0,
@@ -68,7 +68,7 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
     app,
     sql,
     mail,
-    neighbours,
+    peers,
     redisUrl,
     objects: path.join(dataDir, 'objects'),
     async resolve(token: string): Promise<Session | null> {
@@ -126,7 +126,7 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
     async close(): Promise<void> {
       await service.close();
       await mail.close();
-      await neighbours.close();
+      await peers.close();
     },
   };
   return auth;

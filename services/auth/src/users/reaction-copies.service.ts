@@ -3,13 +3,13 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
-import { Neighbours } from '../neighbours/neighbours.js';
+import { ServiceClients } from '../service-clients/service-clients.js';
 
 /** What a member thinks of their pictures, as images knows it; a copy serves while images is away. */
 @Injectable()
 export class ReactionCopies {
   constructor(
-    private readonly neighbours: Neighbours,
+    private readonly services: ServiceClients,
     private readonly accounts: AccountsRepository,
   ) {}
 
@@ -30,7 +30,7 @@ export class ReactionCopies {
     userId: string,
   ): Promise<Pick<Account, 'likedImageIds' | 'dislikedImageIds'> | undefined> {
     try {
-      const answer = await this.neighbours.reactions(userId);
+      const answer = await this.services.reactions(userId);
       return { likedImageIds: answer.liked_image_ids, dislikedImageIds: answer.disliked_image_ids };
     } catch (error) {
       if (error instanceof AppError) return undefined;

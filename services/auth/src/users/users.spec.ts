@@ -42,16 +42,16 @@ describe('users/me', () => {
     };
     const { id } = await read();
     const known = { liked_image_ids: [randomUUID(), randomUUID()], disliked_image_ids: [id] };
-    auth.neighbours.answerWith(({ path, body }) => {
+    auth.peers.answerWith(({ path, body }) => {
       expect([path, body]).toEqual(['/internal/reactions', { user_id: id }]);
       return { body: known };
     });
     expect(await read()).toEqual({ id, ...known });
     for (const answer of [{ status: 503 }, { body: { liked_image_ids: 'all' } }]) {
-      auth.neighbours.answerWith(() => answer);
+      auth.peers.answerWith(() => answer);
       expect(await read()).toEqual({ id, ...known });
     }
-    auth.neighbours.answerWith(() => ({ body: { liked_image_ids: [], disliked_image_ids: [] } }));
+    auth.peers.answerWith(() => ({ body: { liked_image_ids: [], disliked_image_ids: [] } }));
     expect(await read()).toEqual({ id, liked_image_ids: [], disliked_image_ids: [] });
   });
 

@@ -1,12 +1,12 @@
 import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
 
 /** What auth knows of addresses; this service keeps none. */
 @Injectable()
 export class AccountsClient {
-  constructor(@Neighbour('auth') private readonly auth: InternalClient) {}
+  constructor(@ServiceClient('auth') private readonly auth: InternalClient) {}
 
   /** The person to whom an address verifiably belongs. @throws AppError SERVICE_UNAVAILABLE */
   async byEmail(email: string): Promise<string | undefined> {

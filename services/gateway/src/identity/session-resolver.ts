@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
 import { sessionCacheKey, sessionSchema, type Session } from '@likeness/contracts/identity/session';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { Injectable } from '@nestjs/common';
 
@@ -13,7 +13,7 @@ const TOKEN_FORM = /^[\w-]{43}$/;
 export class SessionResolver {
   constructor(
     private readonly redis: QuickRedis,
-    @Neighbour('auth') private readonly auth: InternalClient,
+    @ServiceClient('auth') private readonly auth: InternalClient,
   ) {}
 
   /** @throws AppError SERVICE_UNAVAILABLE when auth can't be asked */

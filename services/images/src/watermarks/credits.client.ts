@@ -9,7 +9,7 @@ import {
 import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
@@ -22,7 +22,7 @@ export type Holds = { readonly ids: readonly string[]; readonly balance: number 
 @Injectable()
 export class CreditsClient {
   constructor(
-    @Neighbour('billing') private readonly billing: InternalClient,
+    @ServiceClient('billing') private readonly billing: InternalClient,
     private readonly outbox: Outbox,
   ) {}
 

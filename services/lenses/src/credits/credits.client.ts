@@ -7,7 +7,7 @@ import {
   type HoldPurpose,
 } from '@likeness/contracts/http/internal-billing';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { renderIdOf } from '../database/render-id.js';
@@ -28,7 +28,7 @@ export type HoldRequest = {
 /** Credits of people, as the billing service keeps them. A hold's id is its render's. */
 @Injectable()
 export class CreditsClient {
-  constructor(@Neighbour('billing') private readonly billing: InternalClient) {}
+  constructor(@ServiceClient('billing') private readonly billing: InternalClient) {}
 
   /**
    * Sets credits aside for every image of a generation or for none; asked again, the first decision

@@ -3,14 +3,14 @@ import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
 import { Injectable } from '@nestjs/common';
 
 /** The photos a generation is made from, as the images service keeps them. */
 @Injectable()
 export class PhotosClient {
-  constructor(@Neighbour('images') private readonly images: InternalClient) {}
+  constructor(@ServiceClient('images') private readonly images: InternalClient) {}
 
   /** Stores and checks one photo that came with the form; the same photo again keeps its id. */
   async store(

@@ -2,7 +2,7 @@ import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.c
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
 import { CreditsClient } from '../credits/credits.client.js';
 import type { Delivery } from '../database/deliveries.repository.js';
@@ -18,7 +18,7 @@ export type HandedOver = 'revealed' | 'files gone' | 'hold gone';
 @Injectable()
 export class Handover {
   constructor(
-    @Neighbour('images') private readonly images: InternalClient,
+    @ServiceClient('images') private readonly images: InternalClient,
     private readonly credits: CreditsClient,
   ) {}
 

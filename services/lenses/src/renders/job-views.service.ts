@@ -4,7 +4,7 @@ import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
 import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
@@ -18,7 +18,7 @@ export class JobViews {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly forecasts: RenderForecasts,
-    @Neighbour('images') private readonly images: InternalClient,
+    @ServiceClient('images') private readonly images: InternalClient,
   ) {}
 
   async of(owner: Owner, renders: readonly Render[]): Promise<RenderJob[]> {

@@ -1,7 +1,7 @@
 import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
 import { everyRenderFileKey } from '@likeness/contracts/generation/render-files';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -20,7 +20,7 @@ const ENDED_SECONDS = 120;
 export class LeftoverFiles extends RepeatingService {
   constructor(
     private readonly leftovers: LeftoversRepository,
-    @Neighbour('images') private readonly images: InternalClient,
+    @ServiceClient('images') private readonly images: InternalClient,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, { everyMs: EVERY_MS, failure: 'leftover files not removed, will try again' });

@@ -8,7 +8,7 @@ import {
 import type { JobContext } from '@likeness/queue/job-consumer';
 import { JobSender } from '@likeness/queue/job-sender';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -31,7 +31,7 @@ export class RenderJob {
   readonly #running = new Set<RenderRun>();
 
   constructor(
-    @Neighbour('lenses') private readonly lenses: InternalClient,
+    @ServiceClient('lenses') private readonly lenses: InternalClient,
     private readonly outcomes: RenderOutcomes,
     private readonly sender: JobSender,
     private readonly figures: PortraitFigures,

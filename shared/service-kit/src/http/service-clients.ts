@@ -7,13 +7,13 @@ import { InternalClient } from './internal-client.js';
 /** Services that others call; what the gateway and the worker serve is asked by nobody. */
 type Called = Exclude<ServiceName, 'gateway' | 'worker'>;
 
-const tokenOf = (service: Called) => `neighbour:${service}`;
+const tokenOf = (service: Called) => `client:${service}`;
 
 /** Asks for the client that calls another service. */
-export const Neighbour = (service: Called) => Inject(tokenOf(service));
+export const ServiceClient = (service: Called) => Inject(tokenOf(service));
 
 /** A client for each of the services that this one calls, by where it is. */
-export function neighbours(urls: Partial<Record<Called, string>>): Provider[] {
+export function serviceClients(urls: Partial<Record<Called, string>>): Provider[] {
   const known = Object.entries(urls) as [Called, string][];
   return known.map(([to, baseUrl]) => ({
     provide: tokenOf(to),

@@ -10,7 +10,7 @@ import type {
 import type { LedgerEntry, Subscription } from '@likeness/contracts/http/payments';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { Neighbour } from '@likeness/service-kit/http/neighbours';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
 
 const PAGE = 200;
@@ -19,11 +19,11 @@ const REACTIONS_TIMEOUT_MS = 1_000;
 
 /** The services that keep what belongs to accounts. Each call may be made again. */
 @Injectable()
-export class Neighbours {
+export class ServiceClients {
   constructor(
-    @Neighbour('images') private readonly images: InternalClient,
-    @Neighbour('lenses') private readonly lenses: InternalClient,
-    @Neighbour('billing') private readonly billing: InternalClient,
+    @ServiceClient('images') private readonly images: InternalClient,
+    @ServiceClient('lenses') private readonly lenses: InternalClient,
+    @ServiceClient('billing') private readonly billing: InternalClient,
   ) {}
 
   /** Visitors buy nothing. @throws AppError when one of them has not answered */
