@@ -1,4 +1,4 @@
-import { Turns } from '@likeness/service-kit/database/turns';
+import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -9,7 +9,7 @@ export type Balance = { readonly available: number; readonly held: number };
 export class AccountsRepository {
   constructor(
     private readonly database: DataSource,
-    private readonly turns: Turns,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export class AccountsRepository {
     userId: string,
     work: (manager: EntityManager, balance: Balance) => Promise<T>,
   ): Promise<T> {
-    return this.turns.run([`account ${userId}`], () =>
+    return this.mutex.run([`account ${userId}`], () =>
       this.database.transaction(async (manager) =>
         work(manager, await this.locked(manager, userId)),
       ),

@@ -1,5 +1,5 @@
 import type { DeclarationRequest } from '@likeness/contracts/http/payments';
-import { Turns } from '@likeness/service-kit/database/turns';
+import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -24,7 +24,7 @@ const KEEP_YEARS = 4;
 export class DeclarationsRepository {
   constructor(
     private readonly database: DataSource,
-    private readonly turns: Turns,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   /**
@@ -38,7 +38,7 @@ export class DeclarationsRepository {
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     const keys = [`declarations of ${email.toLowerCase()}`, `from ${addressHash}`];
-    return this.turns.run(keys, () =>
+    return this.mutex.run(keys, () =>
       this.database.transaction(async (manager) => {
         for (const key of keys) {
           await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);

@@ -1,7 +1,7 @@
 import type { GenerationTerms } from '@likeness/contracts/generation/price';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { ownerKey } from '@likeness/contracts/identity/owner';
-import { Turns } from '@likeness/service-kit/database/turns';
+import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Generation } from './generation.entity.js';
@@ -21,7 +21,7 @@ const JOIN_WINDOW_SECONDS = 10;
 export class GenerationsRepository {
   constructor(
     private readonly database: DataSource,
-    private readonly turns: Turns,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class GenerationsRepository {
   ): Promise<T> {
     const keys = [`owner ${ownerKey(owner)}`];
     if (addressHash !== null) keys.push(`address ${addressHash}`);
-    return this.turns.run(keys, () =>
+    return this.mutex.run(keys, () =>
       this.database.transaction(async (manager) => {
         for (const key of keys) {
           await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);

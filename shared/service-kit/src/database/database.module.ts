@@ -7,7 +7,7 @@ import { type DatabaseOptions, databaseOptions, migrate } from './open-database.
 import { PoolMetrics } from './pool-metrics.js';
 import { PostgresHealth } from './postgres.health.js';
 import { guardTransactions } from './transaction-guard.js';
-import { Turns } from './turns.js';
+import { KeyedMutex } from './keyed-mutex.js';
 
 /** What a service keeps in its database. */
 export type Schema = Pick<DatabaseOptions, 'schema' | 'entities' | 'migrations'>;
@@ -48,12 +48,12 @@ export class DatabaseModule {
       module: DatabaseModule,
       global: true,
       providers: [
-        { provide: Turns, useValue: new Turns(waitMs) },
+        { provide: KeyedMutex, useValue: new KeyedMutex(waitMs) },
         settings(ViolationSettings, { fails: env.NODE_ENV !== 'production' }),
         PoolMetrics,
         PostgresHealth,
       ],
-      exports: [Turns],
+      exports: [KeyedMutex],
       imports: [
         TypeOrmModule.forRootAsync({
           useFactory: () => databaseOptions(options),

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Turns } from './turns.js';
+import { KeyedMutex } from './keyed-mutex.js';
 
 describe('turns', () => {
   it('of one key come one after the other, in order, whatever becomes of them', async () => {
-    const turns = new Turns(4_000);
+    const turns = new KeyedMutex(4_000);
     const seen: string[] = [];
     const work = (name: number) => async () => {
       seen.push(`${name} begins`);
@@ -18,7 +18,7 @@ describe('turns', () => {
   });
 
   it('of different keys do not wait for each other', async () => {
-    const turns = new Turns(4_000);
+    const turns = new KeyedMutex(4_000);
     let letGo = () => {};
     const held = turns.run(['a'], () => new Promise<void>((resolve) => (letGo = resolve)));
     expect(await turns.run(['b'], async () => 'done')).toBe('done');
@@ -27,7 +27,7 @@ describe('turns', () => {
   });
 
   it('of two keys wait for both', async () => {
-    const turns = new Turns(4_000);
+    const turns = new KeyedMutex(4_000);
     let atWork = 0;
     const work = async () => {
       atWork += 1;
@@ -41,7 +41,7 @@ describe('turns', () => {
   });
 
   it('that do not come in time are given up with a time to come back, and nothing was done', async () => {
-    const turns = new Turns(20);
+    const turns = new KeyedMutex(20);
     const seen: string[] = [];
     let letGo = () => {};
     const held = turns.run(['a'], () => new Promise<void>((resolve) => (letGo = resolve)));

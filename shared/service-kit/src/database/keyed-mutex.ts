@@ -9,7 +9,7 @@ const RETRY_SECONDS = 3;
  * order it came. Who waits for a turn holds no connection, so that one person's many requests
  * take one connection and not all of them. Other processes are kept apart by locks of the database.
  */
-export class Turns {
+export class KeyedMutex {
   readonly #last = new Map<string, Promise<void>>();
 
   constructor(private readonly patienceMs: number) {}
