@@ -10,7 +10,7 @@ import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountErasure } from './accounts/account-erasure.service.js';
-import { Belongings } from './accounts/belongings.service.js';
+import { OwnedDataService } from './accounts/owned-data.service.js';
 import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { billingSettings } from './billing.settings.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
@@ -92,7 +92,7 @@ const REPOSITORIES = [
     ...outboxOf(accountPlanJob, accountStandingJob, paymentTellJob),
     AccountErasure,
     AccountsClient,
-    Belongings,
+    OwnedDataService,
     BooksService,
     CancellationLinks,
     Checkout,

@@ -9,11 +9,11 @@ import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
 import { StorageModule } from '@likeness/service-kit/storage/storage.module';
 import { UploadModule } from '@likeness/service-kit/uploads/upload.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Belongings } from './accounts/belongings.service.js';
+import { OwnedDataService } from './accounts/owned-data.service.js';
 import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { FaceConsentController } from './consent/face-consent.controller.js';
 import { FaceConsents } from './consent/face-consent.service.js';
-import { BelongingsRepository } from './database/belongings.repository.js';
+import { OwnedDataRepository } from './database/owned-data.repository.js';
 import { DeletionsRepository } from './database/deletions.repository.js';
 import { DownloadsRepository } from './database/downloads.repository.js';
 import { ExpiryNoticesRepository } from './database/expiry-notices.repository.js';
@@ -72,7 +72,7 @@ import { WatermarkRemoval } from './watermarks/watermark-removal.service.js';
 import { WatermarksController } from './watermarks/watermarks.controller.js';
 
 const REPOSITORIES = [
-  BelongingsRepository,
+  OwnedDataRepository,
   DeletionsRepository,
   DownloadsRepository,
   ExpiryNoticesRepository,
@@ -104,7 +104,7 @@ const REPOSITORIES = [
   providers: [
     ...REPOSITORIES,
     ...outboxOf(creditsCaptureJob, creditsReleaseJob, expiryTellJob),
-    Belongings,
+    OwnedDataService,
     CreditsClient,
     DisplaySizes,
     DownloadPlans,

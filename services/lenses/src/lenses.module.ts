@@ -7,12 +7,12 @@ import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { StorageModule } from '@likeness/service-kit/storage/storage.module';
 import { UploadModule } from '@likeness/service-kit/uploads/upload.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Belongings } from './accounts/belongings.service.js';
+import { OwnedDataService } from './accounts/owned-data.service.js';
 import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { CreditsClient } from './credits/credits.client.js';
 import { OpenHolds } from './credits/open-holds.service.js';
 import { Terms } from './generation/terms.service.js';
-import { BelongingsRepository } from './database/belongings.repository.js';
+import { OwnedDataRepository } from './database/owned-data.repository.js';
 import { DeliveriesRepository } from './database/deliveries.repository.js';
 import { GenerationsRepository } from './database/generations.repository.js';
 import { HeadPosesRepository } from './database/head-poses.repository.js';
@@ -70,7 +70,7 @@ import { StyleCatalogue } from './styles/style-catalogue.service.js';
 import { StylesController } from './styles/styles.controller.js';
 
 const REPOSITORIES = [
-  BelongingsRepository,
+  OwnedDataRepository,
   DeliveriesRepository,
   GenerationsRepository,
   HeadPosesRepository,
@@ -97,7 +97,7 @@ const REPOSITORIES = [
     ...outboxOf(...Object.values(RENDER_JOBS), creditsReleaseJob),
     AllowanceService,
     AwaitedRender,
-    Belongings,
+    OwnedDataService,
     ClaimsService,
     CreditsClient,
     Delivery,

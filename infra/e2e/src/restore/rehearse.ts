@@ -11,7 +11,7 @@ import { Database } from '../client/database.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
 import { numbered } from '../client/visitor.js';
-import { belongingsOf } from './belongings.js';
+import { ownedDataOf } from './owned-data.js';
 import { backUp, restore } from './physical-backup.js';
 
 const PORT = 25_000;
@@ -35,7 +35,7 @@ export async function rehearse(tell: Tell): Promise<void> {
   const first = new TestStack({ port: PORT });
   const second = new TestStack({ port: PORT });
   try {
-    const { stays, leftBefore, leftAfter, belongings, log } = await live(first, backup);
+    const { stays, leftBefore, leftAfter, ownedData, log } = await live(first, backup);
     await first.discard();
     restore(backup, second.dataDir);
     await start(second);
@@ -54,7 +54,7 @@ export async function rehearse(tell: Tell): Promise<void> {
       tell('no picture of either is left', (await strangers(database, stays)) === 0);
       tell(
         'who stayed has every picture, byte for byte, and every entry of the ledger',
-        (await belongingsOf(stays)) === belongings,
+        (await ownedDataOf(stays)) === ownedData,
       );
       tell('the ledger is in balance', (await wrong(database)) === 0);
     } finally {
@@ -76,7 +76,7 @@ async function live(stack: TestStack, backup: string) {
   );
   if (!stays || !leftBefore || !leftAfter) throw new Error('nobody came');
   await leave(leftBefore, stack, 1);
-  const belongings = await belongingsOf(stays);
+  const ownedData = await ownedDataOf(stays);
   const database = await Database.of(stack);
   try {
     await backUp(database, stack.dataDir, backup);
@@ -84,7 +84,7 @@ async function live(stack: TestStack, backup: string) {
     await database.close();
   }
   await leave(leftAfter, stack, 2);
-  return { stays, leftBefore, leftAfter, belongings, log: stack.output };
+  return { stays, leftBefore, leftAfter, ownedData, log: stack.output };
 }
 
 /** Somebody who has bought credits and paid for a portrait. */

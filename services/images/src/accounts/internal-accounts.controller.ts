@@ -8,7 +8,7 @@ import type {
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
 import { Reactions } from '../gallery/reactions.service.js';
-import { Belongings } from './belongings.service.js';
+import { OwnedDataService } from './owned-data.service.js';
 
 const { claimImages, countImages, listInventory, listReactions, eraseImages } = imagesInternalCalls;
 
@@ -16,23 +16,23 @@ const { claimImages, countImages, listInventory, listReactions, eraseImages } = 
 @Controller()
 export class InternalAccountsController {
   constructor(
-    private readonly belongings: Belongings,
+    private readonly ownedData: OwnedDataService,
     private readonly opinions: Reactions,
   ) {}
 
   @Serves(claimImages)
   async claim(@Input() { body }: CallInput<typeof claimImages>): Promise<void> {
-    await this.belongings.claim(body.visitor_id, body.user_id);
+    await this.ownedData.claim(body.visitor_id, body.user_id);
   }
 
   @Serves(countImages)
   async holdings(@Input() { body }: CallInput<typeof countImages>): Promise<Holdings> {
-    return this.belongings.count(body.owners);
+    return this.ownedData.count(body.owners);
   }
 
   @Serves(listInventory)
   async inventory(@Input() { body }: CallInput<typeof listInventory>): Promise<InventoryResponse> {
-    return { images: await this.belongings.page(body) };
+    return { images: await this.ownedData.page(body) };
   }
 
   @Serves(listReactions)
@@ -44,6 +44,6 @@ export class InternalAccountsController {
 
   @Serves(eraseImages)
   async erase(@Input() { body }: CallInput<typeof eraseImages>): Promise<void> {
-    await this.belongings.erase(body.owners);
+    await this.ownedData.erase(body.owners);
   }
 }

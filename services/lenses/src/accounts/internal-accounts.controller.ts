@@ -3,27 +3,27 @@ import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.c
 import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { Belongings } from './belongings.service.js';
+import { OwnedDataService } from './owned-data.service.js';
 
 const { claimGenerations, countGenerations, eraseGenerations } = lensesInternalCalls;
 
 /** What auth asks and tells of people. */
 @Controller()
 export class InternalAccountsController {
-  constructor(private readonly belongings: Belongings) {}
+  constructor(private readonly ownedData: OwnedDataService) {}
 
   @Serves(claimGenerations)
   async claim(@Input() { body }: CallInput<typeof claimGenerations>): Promise<void> {
-    await this.belongings.claim(body.visitor_id, body.user_id);
+    await this.ownedData.claim(body.visitor_id, body.user_id);
   }
 
   @Serves(countGenerations)
   async holdings(@Input() { body }: CallInput<typeof countGenerations>): Promise<Holdings> {
-    return this.belongings.count(body.owners);
+    return this.ownedData.count(body.owners);
   }
 
   @Serves(eraseGenerations)
   async erase(@Input() { body }: CallInput<typeof eraseGenerations>): Promise<void> {
-    await this.belongings.erase(body.owners);
+    await this.ownedData.erase(body.owners);
   }
 }

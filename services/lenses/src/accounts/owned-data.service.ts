@@ -4,7 +4,7 @@ import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { OpenHolds } from '../credits/open-holds.service.js';
-import { BelongingsRepository } from '../database/belongings.repository.js';
+import { OwnedDataRepository } from '../database/owned-data.repository.js';
 import { RenderEnds } from '../renders/render-ends.service.js';
 
 /** A delivery takes some short calls; who asks gives up after 15 s and asks again. */
@@ -13,20 +13,20 @@ const LOOK_MS = 100;
 
 /** What this service keeps of a person, for the account that is to know it or to lose it. */
 @Injectable()
-export class Belongings {
+export class OwnedDataService {
   constructor(
-    private readonly belongings: BelongingsRepository,
+    private readonly ownedData: OwnedDataRepository,
     private readonly ends: RenderEnds,
     private readonly openHolds: OpenHolds,
   ) {}
 
   /** Makes what a visitor has ordered a person's. */
   async claim(visitorId: string, userId: string): Promise<void> {
-    await this.belongings.claim(visitorId, userId);
+    await this.ownedData.claim(visitorId, userId);
   }
 
   async count(owners: readonly Owner[]): Promise<Holdings> {
-    return this.belongings.count(owners);
+    return this.ownedData.count(owners);
   }
 
   /**
@@ -35,15 +35,15 @@ export class Belongings {
    */
   async erase(owners: readonly Owner[]): Promise<void> {
     const deadline = performance.now() + DELIVERED_WITHIN_MS;
-    for (const id of await this.belongings.unfinished(owners)) {
+    for (const id of await this.ownedData.unfinished(owners)) {
       // No picture may come to images after theirs have been removed.
       while ((await this.#end(id)) === 'on its way') {
         if (performance.now() > deadline) throw new AppError('SERVICE_BUSY');
         await delay(LOOK_MS);
       }
     }
-    await this.openHolds.closeAll(await this.belongings.withOpenHolds(owners));
-    await this.belongings.remove(owners);
+    await this.openHolds.closeAll(await this.ownedData.withOpenHolds(owners));
+    await this.ownedData.remove(owners);
   }
 
   async #end(id: string): ReturnType<RenderEnds['endWhateverIsMade']> {

@@ -10,7 +10,7 @@ const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $
 
 /** All that is kept of somebody. */
 @Injectable()
-export class BelongingsRepository {
+export class OwnedDataRepository {
   constructor(private readonly database: DataSource) {}
 
   async count(owners: readonly Owner[]): Promise<ImageHoldings> {

@@ -10,7 +10,7 @@ import { AccountErasure } from './account-erasure.service.js';
 
 /** What this service keeps of a person, for the account that is to know it or to lose it. */
 @Injectable()
-export class Belongings {
+export class OwnedDataService {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly purchases: PurchasesRepository,

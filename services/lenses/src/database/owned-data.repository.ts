@@ -11,7 +11,7 @@ const UNFINISHED = `state IN ('queued', 'rendering')`;
 
 /** All that is kept of somebody. */
 @Injectable()
-export class BelongingsRepository {
+export class OwnedDataRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Makes a visitor's generations and jobs a person's. */

@@ -6,7 +6,7 @@ import type { Member } from '../client/member.js';
 type Page = { images: Image[] };
 
 /** What somebody has: every picture with a digest of its bytes, and every entry of their ledger. */
-export async function belongingsOf(member: Member): Promise<string> {
+export async function ownedDataOf(member: Member): Promise<string> {
   const { body } = await member.call<Page>('/api/images?page=1&limit=24');
   const pictures = await Promise.all(
     body.images.map(async ({ id, name, created_at, url }) => {

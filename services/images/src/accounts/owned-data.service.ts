@@ -3,16 +3,16 @@ import type { Image } from '@likeness/contracts/http/images';
 import type { Holdings, InventoryRequest } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
-import { BelongingsRepository } from '../database/belongings.repository.js';
+import { OwnedDataRepository } from '../database/owned-data.repository.js';
 import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
 import { toImage } from '../gallery/to-image.js';
 import { ImageRemoval } from '../retention/image-removal.service.js';
 
 /** What this service keeps of a person, for the account that is to know it or to lose it. */
 @Injectable()
-export class Belongings {
+export class OwnedDataService {
   constructor(
-    private readonly belongings: BelongingsRepository,
+    private readonly ownedData: OwnedDataRepository,
     private readonly claims: VisitorClaimsRepository,
     private readonly removal: ImageRemoval,
   ) {}
@@ -23,11 +23,11 @@ export class Belongings {
   }
 
   async count(owners: readonly Owner[]): Promise<Holdings> {
-    return this.belongings.count(owners);
+    return this.ownedData.count(owners);
   }
 
   async page({ owner, after, limit }: InventoryRequest): Promise<Image[]> {
-    return (await this.belongings.page(owner, after, limit)).map(toImage);
+    return (await this.ownedData.page(owner, after, limit)).map(toImage);
   }
 
   /**
@@ -35,8 +35,8 @@ export class Belongings {
    * @throws AppError ERASURE_UNFINISHED while some can't be removed; then it is to be asked again
    */
   async erase(owners: readonly Owner[]): Promise<void> {
-    await this.removal.finish(await this.belongings.forget(owners));
-    const left = await this.belongings.count(owners);
+    await this.removal.finish(await this.ownedData.forget(owners));
+    const left = await this.ownedData.count(owners);
     if (left.photos + left.portraits > 0) throw new AppError('ERASURE_UNFINISHED');
   }
 }
