@@ -45,7 +45,7 @@ def _export(arguments: argparse.Namespace) -> None:
     from likeness_packs.checkpoints.source import CheckpointError
     from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
     from likeness_packs.packs.licences import LicenceDeclinedError
-    from likeness_packs.packs.shelf import TwinError, refuse_twins
+    from likeness_packs.packs.library import TwinError, refuse_twins
 
     out = arguments.out.absolute()
     if out.exists():

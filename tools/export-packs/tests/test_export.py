@@ -26,7 +26,7 @@ from likeness_packs.graphs.export_graph import export_graph
 from likeness_packs.graphs.write_graph import write_graph
 from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
 from likeness_packs.packs.licences import KONTEXT, LicenceDeclinedError, confirm
-from likeness_packs.packs.shelf import TwinError, refuse_twins
+from likeness_packs.packs.library import TwinError, refuse_twins
 from likeness_packs.pipelines.instantid_specs import face_specs
 from likeness_packs.tiny import tokenizers
 from likeness_packs.tiny.instantid_models import tiny_instantid

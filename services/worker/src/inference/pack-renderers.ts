@@ -6,7 +6,7 @@ import type { OpenedPack } from '../packs/opened-pack.js';
 import type { PackLibrary } from '../packs/pack-library.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import type { PackStatus } from '../packs/pack-status.js';
-import type { Refusal } from '../packs/shelf.js';
+import type { Refusal } from '../packs/library-contents.js';
 import { type LaneEnd, LaneClosedError } from './lane.js';
 import { PackRenderer } from './pack-renderer.js';
 import type { ProcessSettings } from './process-settings.js';

@@ -4,7 +4,7 @@ import type { FileHashes } from './file-hashes.js';
 import type { AcceptedLicences } from './licences.js';
 import { assertFits, type FreeMemory, memoryOf, roomFor } from './memory-fit.js';
 import type { OpenedPack } from './opened-pack.js';
-import type { ShelvedPack } from './shelf.js';
+import type { LibraryPack } from './library-contents.js';
 import { verifyFiles } from './verify-files.js';
 
 export type PackConditions = {
@@ -22,7 +22,7 @@ export type PackConditions = {
  * @throws PackRefusedError
  */
 export async function openPack(
-  { folder, manifest }: ShelvedPack,
+  { folder, manifest }: LibraryPack,
   { licences, hashes, free, providers, fallback }: PackConditions,
 ): Promise<OpenedPack> {
   await licences.assertAccepted(manifest);

@@ -7,7 +7,7 @@ import { openPack, type PackConditions } from './open-pack.js';
 import type { OpenedPack } from './opened-pack.js';
 import { PackRefusedError } from './pack-refusal.js';
 import type { PackSettings } from './pack-settings.js';
-import { packsFor, readShelf, type Refusal, type Shelf, type ShelvedPack } from './shelf.js';
+import { packsFor, readLibrary, type Refusal, type LibraryContents, type LibraryPack } from './library-contents.js';
 
 /** What each task is done with, and every pack that is not used with the reason. */
 export type Choice = {
@@ -30,8 +30,8 @@ export class PackLibrary {
     this.#conditions = { licences: this.licences, hashes, free, providers };
   }
 
-  async shelf(): Promise<Shelf> {
-    return readShelf(this.settings.packsDir);
+  async contents(): Promise<LibraryContents> {
+    return readLibrary(this.settings.packsDir);
   }
 
   /**
@@ -40,20 +40,20 @@ export class PackLibrary {
    */
   async choose(
     inUse: readonly OpenedPack[] = [],
-    knownRefusal: (pack: ShelvedPack) => Refusal | undefined = () => undefined,
+    knownRefusal: (pack: LibraryPack) => Refusal | undefined = () => undefined,
   ): Promise<Choice> {
-    const shelf = await this.shelf();
+    const contents = await this.contents();
     const packs: Partial<Record<PackTask, OpenedPack>> = {};
-    const refusals = [...shelf.refusals];
+    const refusals = [...contents.refusals];
     let planned = 0;
     for (const task of PACK_TASKS) {
-      const open = async (pack: ShelvedPack) => {
+      const open = async (pack: LibraryPack) => {
         const known = knownRefusal(pack)?.refused;
         if (known) throw known;
         const used = inUse.find((each) => isSame(each, pack));
         return used ?? this.open(pack, givenBack(task, inUse) - planned);
       };
-      const { opened, refused } = await this.#open(task, shelf, open);
+      const { opened, refused } = await this.#open(task, contents, open);
       if (opened) packs[task] = opened;
       if (opened && !inUse.includes(opened)) planned += peakOf(opened) - givenBack(task, inUse);
       refusals.push(...refused);
@@ -65,7 +65,7 @@ export class PackLibrary {
    * @param spare bytes that other packs give back before it is loaded, less those that they still take
    * @throws PackRefusedError
    */
-  async open(pack: ShelvedPack, spare = 0): Promise<OpenedPack> {
+  async open(pack: LibraryPack, spare = 0): Promise<OpenedPack> {
     const free: FreeMemory = async (provider) => {
       const there = await this.#conditions.free(provider);
       return there === undefined ? undefined : there + spare;
@@ -78,7 +78,7 @@ export class PackLibrary {
    * that the pack has a variant for. The CPU comes last by itself.
    * @throws PackRefusedError
    */
-  async openAndTry<T>(pack: ShelvedPack, use: (opened: OpenedPack) => Promise<T>): Promise<T> {
+  async openAndTry<T>(pack: LibraryPack, use: (opened: OpenedPack) => Promise<T>): Promise<T> {
     const opened = await this.open(pack);
     try {
       return await use(opened);
@@ -112,8 +112,8 @@ export class PackLibrary {
 
   async #open(
     task: PackTask,
-    shelf: Shelf,
-    open: (pack: ShelvedPack) => Promise<OpenedPack>,
+    contents: LibraryContents,
+    open: (pack: LibraryPack) => Promise<OpenedPack>,
   ): Promise<{ opened?: OpenedPack; refused: Refusal[] }> {
     const refused: Refusal[] = [];
     const note = (pack: string, error: unknown) => {
@@ -121,7 +121,7 @@ export class PackLibrary {
       refused.push({ pack, refused: error });
     };
     try {
-      for (const pack of packsFor(task, shelf, this.settings.named)) {
+      for (const pack of packsFor(task, contents, this.settings.named)) {
         try {
           return { opened: await open(pack), refused };
         } catch (error) {
@@ -136,7 +136,7 @@ export class PackLibrary {
 }
 
 /** A folder that holds the same files as when it was opened: the manifest has their hashes. */
-function isSame(used: OpenedPack, { folder, manifest }: ShelvedPack): boolean {
+function isSame(used: OpenedPack, { folder, manifest }: LibraryPack): boolean {
   return used.folder === folder && JSON.stringify(used.manifest) === JSON.stringify(manifest);
 }
 

@@ -3,7 +3,7 @@ import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Gauge, Histogram } from 'prom-client';
 import type { OpenedPack } from './opened-pack.js';
-import type { Refusal } from './shelf.js';
+import type { Refusal } from './library-contents.js';
 
 /** Which packs this worker has and which it refuses: in the log when it changes, and in the metrics. */
 @Injectable()

@@ -10,7 +10,7 @@ import type { PackLibrary } from '../pack-library.js';
 import { PackRefusedError } from '../pack-refusal.js';
 import { previewStyles } from '../preview-styles.js';
 import { readPackManifest } from '../read-manifest.js';
-import type { Shelf, ShelvedPack } from '../shelf.js';
+import type { LibraryContents, LibraryPack } from '../library-contents.js';
 import { table } from './table.js';
 
 const USAGE = `usage: npm run packs -- <command>
@@ -42,21 +42,21 @@ export async function answerCommand(
   if (command === 'accept') return id ? accept(id, context) : wrongUse();
   if (!['verify', 'licences', 'bench', 'previews'].includes(command))
     return unknownCommand(command);
-  const shelf = await context.library.shelf();
-  const packs = shelf.packs.filter(({ manifest }) => !id || manifest.id === id);
-  if (id && packs.length === 0) return unknownPack(id, shelf);
-  if (command === 'verify') return verify({ ...shelf, packs }, context, !id);
+  const contents = await context.library.contents();
+  const packs = contents.packs.filter(({ manifest }) => !id || manifest.id === id);
+  if (id && packs.length === 0) return unknownPack(id, contents);
+  if (command === 'verify') return verify({ ...contents, packs }, context, !id);
   if (command === 'previews') return previews(packs, context);
   return command === 'bench' ? bench(packs, context) : licences(packs, context);
 }
 
 async function verify(
-  { packs, refusals }: Shelf,
+  { packs, refusals }: LibraryContents,
   { library, threads }: Context,
   isWhole: boolean,
 ): Promise<Answer> {
   const rows: string[][] = [];
-  const check = async (pack: ShelvedPack) => {
+  const check = async (pack: LibraryPack) => {
     const opened = await library.openAndTry(pack, async (each) => {
       await checkPack(each, threads);
       return each;
@@ -90,10 +90,10 @@ async function outcomeOf(
 }
 
 async function list({ library }: Context): Promise<Answer> {
-  const [shelf, { packs, refusals }] = await Promise.all([library.shelf(), library.choose()]);
+  const [contents, { packs, refusals }] = await Promise.all([library.contents(), library.choose()]);
   const used = new Map(Object.values(packs).map((pack) => [pack.folder, pack]));
   const reasons = new Map(refusals.map(({ pack, refused }) => [pack, refused.message]));
-  const rows = shelf.packs.map(({ folder, manifest }) => {
+  const rows = contents.packs.map(({ folder, manifest }) => {
     const pack = used.get(folder);
     const state = pack
       ? `to be used on ${providerOf(pack)}`
@@ -102,12 +102,12 @@ async function list({ library }: Context): Promise<Answer> {
         'not used: another version or pack does its task');
     return [basename(folder), labelOf(manifest), manifest.pipeline, manifest.task, state];
   });
-  for (const { pack, refused } of shelf.refusals) rows.push([pack, '', '', '', refused.message]);
+  for (const { pack, refused } of contents.refusals) rows.push([pack, '', '', '', refused.message]);
   if (rows.length === 0) return { text: 'There is no pack in MODEL_PACKS_DIR.', exitCode: 0 };
   return { text: table(['FOLDER', 'PACK', 'PIPELINE', 'TASK', 'STATE'], rows), exitCode: 0 };
 }
 
-async function licences(packs: readonly ShelvedPack[], { library }: Context): Promise<Answer> {
+async function licences(packs: readonly LibraryPack[], { library }: Context): Promise<Answer> {
   const texts: string[] = [];
   for (const { manifest } of packs) {
     const rows = manifest.components.map(({ name, licence, commercial, source, url }) => [
@@ -139,9 +139,9 @@ async function standing(manifest: PackManifest, library: PackLibrary): Promise<s
 }
 
 async function accept(id: string, { library, user }: Context): Promise<Answer> {
-  const shelf = await library.shelf();
-  const packs = shelf.packs.filter(({ manifest }) => manifest.id === id);
-  if (packs.length === 0) return unknownPack(id, shelf);
+  const contents = await library.contents();
+  const packs = contents.packs.filter(({ manifest }) => manifest.id === id);
+  if (packs.length === 0) return unknownPack(id, contents);
   const texts: string[] = [];
   for (const { manifest } of packs) {
     const closed = nonCommercialParts(manifest);
@@ -169,7 +169,7 @@ async function fill(folder: string, { packsDir }: Context): Promise<Answer> {
 }
 
 async function bench(
-  packs: readonly ShelvedPack[],
+  packs: readonly LibraryPack[],
   { library, threads }: Context,
 ): Promise<Answer> {
   const rows: string[][] = [];
@@ -195,7 +195,7 @@ async function bench(
 }
 
 async function previews(
-  packs: readonly ShelvedPack[],
+  packs: readonly LibraryPack[],
   { library, threads }: Context,
 ): Promise<Answer> {
   const lines: string[] = [];
@@ -214,7 +214,7 @@ async function previews(
   return { text: lines.join('\n') || 'No pack in MODEL_PACKS_DIR brings styles.', exitCode };
 }
 
-function unknownPack(id: string, { packs }: Shelf): Answer {
+function unknownPack(id: string, { packs }: LibraryContents): Answer {
   const ids = [...new Set(packs.map(({ manifest }) => manifest.id))];
   const there = ids.length > 0 ? `there are ${ids.join(', ')}` : 'there is none';
   return { text: `There is no pack ${id} in MODEL_PACKS_DIR; ${there}.`, exitCode: 2 };

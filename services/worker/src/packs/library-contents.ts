@@ -4,16 +4,16 @@ import type { PackManifest, PackTask } from '@likeness/contracts/packs/pack-mani
 import { PackRefusedError } from './pack-refusal.js';
 import { readPackManifest } from './read-manifest.js';
 
-export type ShelvedPack = { readonly folder: string; readonly manifest: PackManifest };
+export type LibraryPack = { readonly folder: string; readonly manifest: PackManifest };
 export type Refusal = { readonly pack: string; readonly refused: PackRefusedError };
-export type Shelf = {
-  readonly packs: readonly ShelvedPack[];
+export type LibraryContents = {
+  readonly packs: readonly LibraryPack[];
   readonly refusals: readonly Refusal[];
 };
 
 /** Reads the manifests of all folders; one whose name begins with a dot is still being copied. */
-export async function readShelf(packsDir: string): Promise<Shelf> {
-  const packs: ShelvedPack[] = [];
+export async function readLibrary(packsDir: string): Promise<LibraryContents> {
+  const packs: LibraryPack[] = [];
   const refusals: Refusal[] = [];
   const entries = await readdir(packsDir, { withFileTypes: true });
   const folders = entries.filter(
@@ -38,9 +38,9 @@ export async function readShelf(packsDir: string): Promise<Shelf> {
  */
 export function packsFor(
   task: PackTask,
-  { packs }: Pick<Shelf, 'packs'>,
+  { packs }: Pick<LibraryContents, 'packs'>,
   named: readonly string[],
-): readonly ShelvedPack[] {
+): readonly LibraryPack[] {
   const able = packs.filter(({ manifest }) => manifest.task === task);
   const ids = [...new Set(able.map(({ manifest }) => manifest.id))];
   const wanted = ids.length > 1 ? ids.filter((id) => named.includes(id)) : ids;

@@ -12,10 +12,10 @@ class TwinError(Exception):
         )
 
 
-def refuse_twins(shelf: Path, description: dict) -> None:
+def refuse_twins(library: Path, description: dict) -> None:
     """Of the folders that workers look at none may hold the same version of the same pack."""
     wanted = description["id"], description["version"]
-    for manifest in sorted(shelf.glob("[!.]*/pack.json")):
+    for manifest in sorted(library.glob("[!.]*/pack.json")):
         if _named(manifest) == wanted:
             raise TwinError(manifest.parent, *wanted)
 
