@@ -57,7 +57,7 @@ const envSchema = z.object({
     .max(64)
     .default(() => Math.min(MOST_AT_ONCE, availableParallelism())),
   /** Makes small portraits before it takes work, so that the first person waits no longer than others. */
-  WORKER_REHEARSAL: z.stringbool('expected true or false').default(true),
+  WORKER_WARM_UP: z.stringbool('expected true or false').default(true),
   ...packEnv,
   /** Pictures that this process makes: `diffusion` for one that has a card to itself. */
   WORKER_ENGINES: z

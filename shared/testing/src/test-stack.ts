@@ -55,7 +55,7 @@ export class TestStack {
       PORT: String(this.options.port),
       NODE_ENV: '',
       // Tests look at what is made, not at how soon the first one comes.
-      WORKER_REHEARSAL: 'false',
+      WORKER_WARM_UP: 'false',
       // And some at which waits for which.
       WORKER_CONCURRENCY: '1',
       // All people of a test come from one address.

@@ -27,7 +27,7 @@ try {
   for (let start = 0; start < STARTS; start += 1) {
     await stack.start({
       ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000',
-      WORKER_REHEARSAL: 'true',
+      WORKER_WARM_UP: 'true',
     });
     const waits: number[] = [];
     let again = NaN;

@@ -30,7 +30,7 @@ try {
   await stack.start({
     ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000',
     ANONYMOUS_GENERATIONS_PER_DAY: '1000',
-    WORKER_REHEARSAL: 'true',
+    WORKER_WARM_UP: 'true',
     // As many at once as a worker makes that nobody has set up.
     WORKER_CONCURRENCY: '',
   });

@@ -14,11 +14,11 @@ import { Renderers } from './renderers.js';
 /** Lanes of processes are made by their settings; checks share one thread with nobody. */
 export function inferenceProviders(env: Env): Provider[] {
   const shared = { storage: env, provenance: env, providers: env.ORT_PROVIDERS };
-  const painting = { ...shared, threads: env.threads, isRehearsed: env.WORKER_REHEARSAL };
+  const painting = { ...shared, threads: env.threads, isWarmedUp: env.WORKER_WARM_UP };
   // A process for diffusion alone leaves the rest to others.
   const makesStudio = env.WORKER_ENGINES !== 'diffusion';
   const one = makesStudio ? 1 : 0;
-  const checking = { ...shared, threads: 1, isRehearsed: env.WORKER_REHEARSAL };
+  const checking = { ...shared, threads: 1, isWarmedUp: env.WORKER_WARM_UP };
   return [
     ProcessEnds,
     {

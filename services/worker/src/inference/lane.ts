@@ -124,7 +124,7 @@ export class Lane {
   #revive(place: Place): void {
     if (this.#isClosed || place.process.isAlive) return;
     // There may be a task for it: it begins at once.
-    const settings = { ...this.options.settings, isRehearsed: false };
+    const settings = { ...this.options.settings, isWarmedUp: false };
     place.knows = [];
     place.process = new InferenceProcess({ ...this.options, settings });
     this.#watch(place);

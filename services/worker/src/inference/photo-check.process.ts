@@ -4,14 +4,14 @@ import { openObjectStore } from '@likeness/service-kit/storage/open-object-store
 import { FaceAnalyser } from '../analysis/face-analyser.js';
 import { checkPhoto } from '../analysis/photo-verdict.js';
 import { PhotoComparison } from '../engines/compare-photos.js';
-import { examplePhoto } from '../engines/studio/rehearse.js';
+import { examplePhoto } from '../engines/studio/warm-up.js';
 import { decodeImage } from '../raster/decode.js';
 import type { PhotoTask } from './photo-checker.js';
 import type { ModelReport, ProcessSettings } from './process-settings.js';
 import { serveTasks } from './serve-tasks.js';
 
 /** A process of its own: looks at stored photos, one task at a time. */
-serveTasks(async ({ storage, providers, threads, modelsDir, isRehearsed }: ProcessSettings) => {
+serveTasks(async ({ storage, providers, threads, modelsDir, isWarmedUp }: ProcessSettings) => {
   sharp.concurrency(threads);
   const store = openObjectStore(storage);
   const analyser = await FaceAnalyser.load({ providers, threads, modelsDir });
@@ -27,6 +27,6 @@ serveTasks(async ({ storage, providers, threads, modelsDir, isRehearsed }: Proce
   };
   const run = async (task: PhotoTask) =>
     'check' in task ? check(task.check) : comparison.problemOf(task.compare);
-  if (isRehearsed) await checkPhoto(analyser, await examplePhoto());
+  if (isWarmedUp) await checkPhoto(analyser, await examplePhoto());
   return { report, run };
 });

@@ -22,7 +22,7 @@ import type {
 import { studioStyleEntries } from '../engines/studio/catalogue.js';
 import { LruCache } from '../engines/studio/lru-cache.js';
 import { findStudioPose } from '../engines/studio/pose/default-poses.js';
-import { Rehearsal } from '../engines/studio/rehearse.js';
+import { WarmUp } from '../engines/studio/warm-up.js';
 import type { Provenance } from '../provenance/provenance.js';
 import { decodeImage } from '../raster/decode.js';
 import type { EngineRegistry } from './engine-registry.js';
@@ -43,7 +43,7 @@ type LoadedPhoto = StoredPhoto & Reference;
 /** Makes the portrait that a brief asks for and encodes both renditions. */
 export class PortraitMaker {
   readonly #photos = new LruCache<string, StoredPhoto>(PHOTOS_KEPT);
-  #rehearsal: Rehearsal | undefined;
+  #warmUp: WarmUp | undefined;
   #hasFinished = false;
 
   constructor(
@@ -98,12 +98,12 @@ export class PortraitMaker {
    * Makes a few small pictures for nobody, so that nobody waits for what only the first one takes; called
    * again it goes on where it was broken off.
    */
-  async rehearse(signal: AbortSignal): Promise<void> {
-    this.#rehearsal ??= new Rehearsal(this.engines.studio);
-    await this.#rehearsal.run(signal, async (portrait) => {
+  async warmUp(signal: AbortSignal): Promise<void> {
+    this.#warmUp ??= new WarmUp(this.engines.studio);
+    await this.#warmUp.run(signal, async (portrait) => {
       if (this.#hasFinished) return;
       this.#hasFinished = true;
-      await finishPortrait(portrait, this.provenance, 'rehearsal', { parent: null, inputs: [] });
+      await finishPortrait(portrait, this.provenance, 'warm-up', { parent: null, inputs: [] });
     });
   }
 

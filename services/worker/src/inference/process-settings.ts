@@ -12,7 +12,7 @@ export type ProcessSettings = {
   /** Intra-op threads of ONNX Runtime and of the image library. */
   readonly threads: number;
   /** Goes through everything once before it takes tasks. */
-  readonly isRehearsed?: boolean;
+  readonly isWarmedUp?: boolean;
   /** Pictures are made by it instead of by the studio. */
   readonly pack?: OpenedPack;
   /** Where the built models are, if not where the build puts them. */

@@ -8,8 +8,8 @@ import type { RenderTask } from './portrait-renderer.js';
 import type { ProcessSettings, RefusedReport } from './process-settings.js';
 import { type Served, serveTasks, type TaskContext } from './serve-tasks.js';
 
-/** To be there soon is worth more than to have everything rehearsed. */
-const REHEARSED_MS = 6_000;
+/** To be there soon is worth more than a complete warm-up. */
+const WARM_UP_MS = 6_000;
 
 /** A process of its own: makes portraits, one at a time. */
 serveTasks(async (settings: ProcessSettings) => {
@@ -30,13 +30,13 @@ async function open(settings: ProcessSettings): Promise<Served> {
     Provenance.open(settings.provenance),
   ]);
   const maker = new PortraitMaker(engines, provenance, openObjectStore(settings.storage));
-  const { isRehearsed = false } = settings;
-  if (isRehearsed) await maker.rehearse(AbortSignal.timeout(REHEARSED_MS));
+  const { isWarmedUp = false } = settings;
+  if (isWarmedUp) await maker.warmUp(AbortSignal.timeout(WARM_UP_MS));
   const { report } = engines;
   return {
     report,
     // A machine that is busy with other things has not come far by then.
-    ...(isRehearsed && { untilFirstTask: (signal: AbortSignal) => maker.rehearse(signal) }),
+    ...(isWarmedUp && { untilFirstTask: (signal: AbortSignal) => maker.warmUp(signal) }),
     run: async (task: RenderTask, context: TaskContext) => {
       if ('prepare' in task) return maker.prepare(task.prepare, context);
       return 'together' in task

@@ -4,7 +4,7 @@ import type { RgbImage } from '../../raster/rgb-image.js';
 import { digitalSourceType } from '../finish/metadata.js';
 import { LikenessRefusedError, PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
 import type { Recipe, Reference, RenderOptions } from '../portrait-engine.js';
-import { examplePhoto } from '../studio/rehearse.js';
+import { examplePhoto } from '../studio/warm-up.js';
 import { openDiffusionEngine } from './open-engine.js';
 import { openTinyPack, type TinyPack } from './testing/tiny-pack.js';
 

@@ -15,7 +15,7 @@ import { PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import type { PersonPortrait, Reference } from '../portrait-engine.js';
 import { STUDIO_STYLES, studioStyleEntries, styleId, styleValue } from './catalogue.js';
-import { Rehearsal } from './rehearse.js';
+import { WarmUp } from './warm-up.js';
 import { StudioEngine } from './studio-engine.js';
 
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
@@ -235,16 +235,16 @@ describe('StudioEngine', () => {
     await own.close();
   });
 
-  it('rehearses one portrait with each renderer, and goes on where it was broken off', async () => {
-    const rehearsal = new Rehearsal(engine);
+  it('renders one portrait with each renderer, and goes on where it was broken off', async () => {
+    const warmUp = new WarmUp(engine);
     const made: unknown[] = [];
     const breakOff = new AbortController();
-    await rehearsal.run(breakOff.signal, ({ record }) => {
+    await warmUp.run(breakOff.signal, ({ record }) => {
       made.push(record.renderer);
       if (made.length === 2) breakOff.abort();
     });
     expect(made).toHaveLength(2);
-    await rehearsal.run(
+    await warmUp.run(
       new AbortController().signal,
       ({ record }) => void made.push(record.renderer),
     );

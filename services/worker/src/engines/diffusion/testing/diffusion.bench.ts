@@ -5,7 +5,7 @@ import { PackGraphs } from '../../../packs/pack-graphs.js';
 import { Company } from '../../company.js';
 import { openDiffusionEngine } from '../open-engine.js';
 import { openTinyPack } from './tiny-pack.js';
-import { examplePhoto } from '../../studio/rehearse.js';
+import { examplePhoto } from '../../studio/warm-up.js';
 import { measureStepOverhead } from './step-overhead.js';
 import { print, quantile, type Row } from '../../../bench/row.js';
 

@@ -18,7 +18,7 @@ export async function examplePhoto(): Promise<RgbImage> {
  * Makes a small portrait with one style of each renderer, so that graphs are loaded and code is
  * compiled before somebody waits. It may be broken off and gone on with.
  */
-export class Rehearsal {
+export class WarmUp {
   readonly #left: Style[];
 
   constructor(private readonly studio: StudioEngine) {
