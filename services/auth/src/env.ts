@@ -5,7 +5,7 @@ import {
   notTheExample,
   processEnv,
   secret,
-  spoolEnv,
+  temporaryUploadsEnv,
   storageEnv,
 } from '@likeness/service-kit/env/shared-env';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const envSchema = z
     ...processEnv,
     ...databaseEnv,
     ...storageEnv,
-    ...spoolEnv,
+    ...temporaryUploadsEnv,
     /** Where people reach the site; links in mails lead there. */
     PUBLIC_URL: httpUrl,
     BILLING_URL: httpUrl,

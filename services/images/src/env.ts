@@ -2,7 +2,7 @@ import { readEnv } from '@likeness/service-kit/env/read-env';
 import {
   databaseEnv,
   processEnv,
-  spoolEnv,
+  temporaryUploadsEnv,
   storageEnv,
 } from '@likeness/service-kit/env/shared-env';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const envSchema = z.object({
   ...processEnv,
   ...databaseEnv,
   ...storageEnv,
-  ...spoolEnv,
+  ...temporaryUploadsEnv,
   BILLING_URL: z.url({ protocol: /^https?$/, error: 'expected http://host:port' }),
   /** Pictures that everybody is shown as examples; empty for none. */
   SHOWCASE_DIR: z.string().default(''),

@@ -1,7 +1,7 @@
 import {
   databaseEnv,
   processEnv,
-  spoolEnv,
+  temporaryUploadsEnv,
   storageEnv,
 } from '@likeness/service-kit/env/shared-env';
 import { readEnv } from '@likeness/service-kit/env/read-env';
@@ -13,7 +13,7 @@ const envSchema = z.object({
   ...processEnv,
   ...databaseEnv,
   ...storageEnv,
-  ...spoolEnv,
+  ...temporaryUploadsEnv,
   IMAGES_URL: httpUrl,
   BILLING_URL: httpUrl,
   ANONYMOUS_GENERATIONS_PER_DAY: z.coerce.number().int().min(0).default(3),

@@ -67,14 +67,14 @@ describe('under attack', () => {
     expect(stack.pids()).toEqual(pids);
   }
 
-  async function expectNothingSpooled(): Promise<void> {
-    const spool = path.join(stack.dataDir, 'spool');
+  async function expectNoTemporaryUploads(): Promise<void> {
+    const uploads = path.join(stack.dataDir, 'spool');
     await until(async () => {
-      const entries = existsSync(spool)
-        ? await readdir(spool, { recursive: true, withFileTypes: true })
+      const entries = existsSync(uploads)
+        ? await readdir(uploads, { recursive: true, withFileTypes: true })
         : [];
       return entries.every((entry) => !entry.isFile());
-    }, 'an empty spool');
+    }, 'no temporary uploads');
   }
 
   it.each([8, 50])(
@@ -85,7 +85,7 @@ describe('under attack', () => {
       const statuses = await forms;
       expect(statuses.filter((status) => ![422, 429, 503].includes(status))).toEqual([]);
       expectSmall();
-      await expectNothingSpooled();
+      await expectNoTemporaryUploads();
     },
     300_000,
   );

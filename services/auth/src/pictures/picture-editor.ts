@@ -6,7 +6,7 @@ import {
   readPictureHeader,
 } from '@likeness/service-kit/pictures/open-picture';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
 
 const SIDE = 512;
@@ -28,7 +28,7 @@ export class PictureEditor {
    * Upright, cropped to the middle square of at most 512 px, re-encoded as WebP without metadata.
    * @throws AppError 422 for a file that is no PNG or JPEG, broken, or too large
    */
-  async edit(picture: SpooledFile): Promise<Buffer> {
+  async edit(picture: TemporaryFile): Promise<Buffer> {
     if (picture.size === 0) throw new AppError('PHOTO_EMPTY');
     if (picture.size > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
     const { width, height } = await readPictureHeader(picture.path, RULES).catch(refuse);

@@ -4,7 +4,7 @@ import type { User } from '@likeness/contracts/http/users';
 import { MAX_PHOTO_FORM_BYTES, readForm } from '@likeness/service-kit/http/multipart';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { declaredBytes } from '@likeness/service-kit/uploads/upload-load';
-import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
+import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountError } from '../http/account-error.js';
@@ -22,7 +22,7 @@ export class ProfilePictureController {
   constructor(
     private readonly profile: Profile,
     private readonly pictures: ProfilePictures,
-    private readonly spool: UploadSpool,
+    private readonly temporaryUploads: TemporaryUploads,
   ) {}
 
   @Serves(replaceProfilePicture)
@@ -34,7 +34,7 @@ export class ProfilePictureController {
     if (!request.isMultipart()) throw AccountError.fields(missingField('body', 'file'));
     const owner = { kind: 'user', id: account.id } as const;
     const load = { owner, bytes: declaredBytes(request, MAX_PHOTO_FORM_BYTES) };
-    return this.spool.within(load, async (write) => {
+    return this.temporaryUploads.within(load, async (write) => {
       const { files } = await readForm(request, write);
       const picture = files.find(({ field }) => field === 'file');
       if (!picture) throw AccountError.fields(missingField('body', 'file'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
@@ -20,7 +20,7 @@ export class ProfilePictures {
   ) {}
 
   /** Replaces the account's picture. @throws AppError 422 saying what is wrong with the file */
-  async replace(account: Account, file: SpooledFile): Promise<Account> {
+  async replace(account: Account, file: TemporaryFile): Promise<Account> {
     const picture = await this.editor.edit(file);
     const pictureFile = `${randomUUID()}.webp`;
     const key = keyOf(account.id, pictureFile);

@@ -1,10 +1,10 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { looseUuidSchema } from '@likeness/contracts/http/loose-uuid';
 import { intact } from '@likeness/service-kit/http/multipart';
-import type { SpooledFile, WriteFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile, WriteFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import type { FastifyRequest } from 'fastify';
 
-export type MemeForm = { readonly imageId: string; readonly lettering: SpooledFile };
+export type MemeForm = { readonly imageId: string; readonly lettering: TemporaryFile };
 
 /**
  * Reads the form of a meme (RFC 7578), its lettering into `write`.
@@ -13,7 +13,7 @@ export type MemeForm = { readonly imageId: string; readonly lettering: SpooledFi
 export async function readMemeForm(request: FastifyRequest, write: WriteFile): Promise<MemeForm> {
   if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
   let imageId: string | undefined;
-  let lettering: SpooledFile | undefined;
+  let lettering: TemporaryFile | undefined;
   for await (const part of intact(request.parts())) {
     if (part.type === 'field') {
       if (part.fieldname === 'image_id') imageId = looseUuidSchema.parse(part.value);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { type Image, MEME_METHOD } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
@@ -31,7 +31,7 @@ export class MemeKeeper {
    * @throws AppError NOT_FOUND, MEME_OF_MEME, MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE, and why the
    * lettering is refused
    */
-  async keep(owner: Owner, originId: string, lettering: SpooledFile): Promise<Image> {
+  async keep(owner: Owner, originId: string, lettering: TemporaryFile): Promise<Image> {
     const origin = await this.images.ofOwner(originId, owner);
     if (!origin) throw new AppError('NOT_FOUND');
     if (origin.creationMethodName === MEME_METHOD) throw new AppError('MEME_OF_MEME');

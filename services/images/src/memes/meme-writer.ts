@@ -6,7 +6,7 @@ import {
   PictureRefusedError,
   readPictureHeader,
 } from '@likeness/service-kit/pictures/open-picture';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
@@ -37,7 +37,7 @@ export class MemeWriter {
   ) {}
 
   /** @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE, LETTERING_INVALID, LETTERING_TOO_DENSE */
-  async write(origin: StoredImage, lettering: SpooledFile): Promise<WrittenMeme> {
+  async write(origin: StoredImage, lettering: TemporaryFile): Promise<WrittenMeme> {
     await assertLetteringFile(origin, lettering);
     const { key } = visibleRendition(origin);
     const { width, height } = origin;
@@ -79,7 +79,7 @@ async function layerOf(file: string, size: { width: number; height: number }): P
 }
 
 /** The checks that decode no pixel. */
-async function assertLetteringFile(origin: StoredImage, file: SpooledFile): Promise<void> {
+async function assertLetteringFile(origin: StoredImage, file: TemporaryFile): Promise<void> {
   if (file.size === 0) throw new AppError('PHOTO_EMPTY');
   if (file.size > LETTERING_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
   try {

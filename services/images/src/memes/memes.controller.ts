@@ -5,7 +5,7 @@ import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
-import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
+import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readMemeForm } from './meme-form.js';
@@ -15,13 +15,13 @@ import { MemeKeeper } from './meme-keeper.service.js';
 export class MemesController {
   constructor(
     private readonly memes: MemeKeeper,
-    private readonly spool: UploadSpool,
+    private readonly temporaryUploads: TemporaryUploads,
   ) {}
 
   @Serves(imageCalls.saveMeme)
   async save(@Req() request: FastifyRequest, @CurrentPerson() person: Person): Promise<Image> {
     const load = uploadLoad(person, request, MAX_PHOTO_FORM_BYTES);
-    return this.spool.within(load, async (write) => {
+    return this.temporaryUploads.within(load, async (write) => {
       const { imageId, lettering } = await readMemeForm(request, write);
       return this.memes.keep(person.owner, imageId, lettering);
     });

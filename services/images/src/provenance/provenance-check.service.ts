@@ -12,7 +12,7 @@ import {
   readPictureHeader,
 } from '@likeness/service-kit/pictures/open-picture';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import { FingerprintsRepository } from '../database/fingerprints.repository.js';
@@ -42,7 +42,7 @@ export class ProvenanceCheck {
    * @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE, PHOTO_TYPE_UNSUPPORTED, PHOTO_TOO_MANY_PIXELS,
    * PHOTO_UNREADABLE, QUEUE_FULL, ENGINE_UNAVAILABLE
    */
-  async examine(photo: SpooledFile): Promise<ProvenanceReport> {
+  async examine(photo: TemporaryFile): Promise<ProvenanceReport> {
     await assertExaminable(photo);
     if (this.#underWay >= MAX_AT_ONCE) throw new AppError('QUEUE_FULL');
     this.#underWay += 1;
@@ -63,7 +63,7 @@ export class ProvenanceCheck {
     await this.store.remove(left);
   }
 
-  async #examine(photo: SpooledFile): Promise<ProvenanceReport> {
+  async #examine(photo: TemporaryFile): Promise<ProvenanceReport> {
     const key = `${PREFIX}${sharedNow()}-${randomUUID()}.bin`;
     try {
       await this.store.put(key, await readFile(photo.path));
@@ -105,7 +105,7 @@ export class ProvenanceCheck {
 }
 
 /** The checks that decode no pixel. */
-async function assertExaminable({ size, path }: SpooledFile): Promise<void> {
+async function assertExaminable({ size, path }: TemporaryFile): Promise<void> {
   const { maxBytes, maxPixels } = PROVENANCE_LIMITS;
   if (size === 0) throw new AppError('PHOTO_EMPTY');
   if (size > maxBytes) {

@@ -5,7 +5,7 @@ import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
-import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
+import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readUploadForm } from '../uploads/upload-form.js';
@@ -15,7 +15,7 @@ import { ProvenanceCheck } from './provenance-check.service.js';
 export class ProvenanceController {
   constructor(
     private readonly checks: ProvenanceCheck,
-    private readonly spool: UploadSpool,
+    private readonly temporaryUploads: TemporaryUploads,
   ) {}
 
   @Serves(imageCalls.examineProvenance)
@@ -24,7 +24,7 @@ export class ProvenanceController {
     @CurrentPerson() person: Person,
   ): Promise<ProvenanceReport> {
     const load = uploadLoad(person, request, MAX_PHOTO_FORM_BYTES);
-    return this.spool.within(load, async (write) =>
+    return this.temporaryUploads.within(load, async (write) =>
       this.checks.examine((await readUploadForm(request, write)).photo),
     );
   }

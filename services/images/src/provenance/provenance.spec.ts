@@ -48,7 +48,7 @@ it('is told to everybody, without consent, and nothing is kept', async () => {
     expect(await images.objects()).not.toContain(key);
   }
   expect(await images.rows()).toBe(0);
-  expect(await images.spooled()).toEqual([]);
+  expect(await images.temporaryUploads()).toEqual([]);
 });
 
 it('needs a picture of bounded size', async () => {

@@ -280,7 +280,7 @@ export async function startImages(
         .toSorted();
     },
     /** Files of uploads that are being dealt with. */
-    async spooled(): Promise<string[]> {
+    async temporaryUploads(): Promise<string[]> {
       return readdir(path.join(dataDir, 'spool/images')).catch(() => []);
     },
     async close(): Promise<void> {

@@ -7,7 +7,7 @@ import type { PhotoReference } from '@likeness/contracts/http/internal';
 import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { declaredBytes } from '@likeness/service-kit/uploads/upload-load';
-import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
+import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PhotoResolver } from './photo-resolver.service.js';
@@ -21,7 +21,7 @@ export class InternalPhotosController {
   constructor(
     private readonly uploads: Uploads,
     private readonly resolver: PhotoResolver,
-    private readonly spool: UploadSpool,
+    private readonly temporaryUploads: TemporaryUploads,
   ) {}
 
   @Serves(storePhoto)
@@ -34,7 +34,7 @@ export class InternalPhotosController {
     const { owner_kind: kind, owner_id: id, face_consent: faceConsent, purpose } = query;
     const owner = { kind, id };
     const load = { owner, bytes: declaredBytes(request, MAX_PHOTO_FORM_BYTES) };
-    return this.spool.within(load, async (write) =>
+    return this.temporaryUploads.within(load, async (write) =>
       this.uploads.receive({
         owner,
         photo: await write(bytes),

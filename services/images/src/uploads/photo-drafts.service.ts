@@ -1,7 +1,7 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
@@ -27,7 +27,7 @@ export class PhotoDrafts {
   ) {}
 
   /** @throws AppError PHOTO_TOO_MANY_PIXELS or PHOTO_UNREADABLE */
-  async store(id: string, owner: Owner, photo: SpooledFile): Promise<PhotoDraft> {
+  async store(id: string, owner: Owner, photo: TemporaryFile): Promise<PhotoDraft> {
     const normalised = await this.normaliser.normalise(photo.path);
     const draft = draftOf(id, owner, photo.contentHash, normalised);
     await this.images.insert(draft);

@@ -3,7 +3,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { UploadResponse } from '@likeness/contracts/http/images';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { Owner } from '@likeness/contracts/identity/owner';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { StorageError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import { FaceConsentsRepository } from '../database/face-consents.repository.js';
@@ -44,7 +44,7 @@ export class PhotoKeeper {
   }
 
   /** @throws AppError for an unreadable photo, or with the verdict's code and detail */
-  async keep(owner: Owner, photo: SpooledFile, purpose: PhotoPurpose): Promise<UploadResponse> {
+  async keep(owner: Owner, photo: TemporaryFile, purpose: PhotoPurpose): Promise<UploadResponse> {
     const id = randomUUID();
     try {
       const stored = await this.drafts.store(id, owner, photo);

@@ -6,11 +6,11 @@ import { personPhoto, personPixels } from '@likeness/testing/photos/people';
 import { truncatedPhoto } from '@likeness/testing/photos/refused-photos';
 import sharp, { type Sharp } from 'sharp';
 import { UploadRoom } from '@likeness/service-kit/uploads/upload-room';
-import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
+import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { PhotoNormaliser } from './photo-normaliser.js';
 
-const spool = new UploadSpool(
+const uploads = new TemporaryUploads(
   path.join(tmpdir(), 'photo-normaliser-spec'),
   new UploadRoom({ bytes: 1e9, waitMs: 1_000 }),
 );
@@ -18,7 +18,7 @@ const LOAD = { owner: { kind: 'user', id: 'ada' }, bytes: 1 } as const;
 const normaliser = new PhotoNormaliser(new PixelBudget());
 
 function normalise(bytes: Buffer) {
-  return spool.within(LOAD, async (write) =>
+  return temporaryUploads.within(LOAD, async (write) =>
     normaliser.normalise((await write(Readable.from([bytes]))).path),
   );
 }

@@ -1,14 +1,14 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { PHOTO_PURPOSES, type PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { intact } from '@likeness/service-kit/http/multipart';
-import type { SpooledFile, WriteFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile, WriteFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 const ONE_AT_A_TIME = 'Please send one photo at a time.';
 
 export type UploadForm = {
-  readonly photo: SpooledFile;
+  readonly photo: TemporaryFile;
   readonly faceConsent: boolean;
   readonly purpose: PhotoPurpose;
 };
@@ -25,7 +25,7 @@ export async function readUploadForm(
   write: WriteFile,
 ): Promise<UploadForm> {
   if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
-  let photo: SpooledFile | undefined;
+  let photo: TemporaryFile | undefined;
   let faceConsent = false;
   let purpose: PhotoPurpose = 'face';
   for await (const part of intact(request.parts())) {

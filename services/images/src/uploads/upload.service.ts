@@ -1,7 +1,7 @@
 import type { UploadResponse } from '@likeness/contracts/http/images';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
 import { FaceConsents } from '../consent/face-consent.service.js';
 import { SingleFlight } from '../pixels/single-flight.js';
@@ -10,7 +10,7 @@ import { PhotoKeeper } from './photo-keeper.service.js';
 
 export type PhotoUpload = {
   readonly owner: Owner;
-  readonly photo: SpooledFile;
+  readonly photo: TemporaryFile;
   /** Whether the person agrees to face analysis along with this photo. */
   readonly faceConsent: boolean;
   readonly purpose: PhotoPurpose;
@@ -39,7 +39,7 @@ export class Uploads {
 
   async #receiveOnce(
     owner: Owner,
-    photo: SpooledFile,
+    photo: TemporaryFile,
     purpose: PhotoPurpose,
   ): Promise<UploadResponse> {
     const known = await this.keeper.known(owner, photo.contentHash, purpose);

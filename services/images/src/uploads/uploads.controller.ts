@@ -6,7 +6,7 @@ import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
-import { UploadSpool } from '@likeness/service-kit/uploads/upload-spool';
+import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PhotoChecker } from './photo-check.service.js';
@@ -20,7 +20,7 @@ const { uploadPhoto: upload, comparePhotos: compare } = imageCalls;
 export class UploadsController {
   constructor(
     private readonly uploads: Uploads,
-    private readonly spool: UploadSpool,
+    private readonly temporaryUploads: TemporaryUploads,
     private readonly resolver: PhotoResolver,
     private readonly checker: PhotoChecker,
   ) {}
@@ -31,7 +31,7 @@ export class UploadsController {
     @CurrentPerson() person: Person,
   ): Promise<UploadResponse> {
     const load = uploadLoad(person, request, MAX_PHOTO_FORM_BYTES);
-    return this.spool.within(load, async (write) =>
+    return this.temporaryUploads.within(load, async (write) =>
       this.uploads.receive({ owner: person.owner, ...(await readUploadForm(request, write)) }),
     );
   }

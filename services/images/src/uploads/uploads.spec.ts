@@ -189,7 +189,7 @@ describe('a client that goes away', () => {
       signal: token.signal,
     });
     await expect(upload).rejects.toThrow();
-    await until(async () => (await images.spooled()).length === 0);
+    await until(async () => (await images.temporaryUploads()).length === 0);
     expect(await images.rows()).toBe(rows);
     expect(await images.objects()).toEqual(objects);
   });
@@ -208,7 +208,7 @@ describe('fifteen different photos at once', () => {
     );
     const uploads = await Promise.all(photos.map((bytes) => images.uploaded(person, bytes)));
     expect(new Set(uploads.map((upload) => upload.id)).size).toBe(15);
-    expect(await images.spooled()).toEqual([]);
+    expect(await images.temporaryUploads()).toEqual([]);
   });
 });
 

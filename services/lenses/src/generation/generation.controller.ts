@@ -12,7 +12,7 @@ import { MAX_FORM_BYTES, readForm } from '@likeness/service-kit/http/multipart';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
-import { UploadSpool, type WriteFile } from '@likeness/service-kit/uploads/upload-spool';
+import { TemporaryUploads, type WriteFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PromptScreening } from '../prompts/prompt-screening.service.js';
@@ -31,7 +31,7 @@ export class GenerationController {
     private readonly generation: GenerationService,
     private readonly awaited: AwaitedRender,
     private readonly allowance: AllowanceService,
-    private readonly spool: UploadSpool,
+    private readonly temporaryUploads: TemporaryUploads,
     private readonly screening: PromptScreening,
   ) {}
 
@@ -83,7 +83,7 @@ export class GenerationController {
     reply: FastifyReply,
   ): Promise<void> {
     const load = uploadLoad(person, request, MAX_FORM_BYTES);
-    const renderId = await this.spool.within(load, async (write) => {
+    const renderId = await this.temporaryUploads.within(load, async (write) => {
       const order = await readOrder(request, write);
       if (order.prompts) this.screening.assertAllowed(order.prompts);
       return this.generation.accept(person, order);

@@ -22,7 +22,7 @@ describe('a form with files', () => {
   });
   afterAll(() => lenses.close());
 
-  async function spooled(): Promise<string[]> {
+  async function temporaryUploads(): Promise<string[]> {
     const folder = path.join(lenses.dataDir, 'spool/lenses');
     return existsSync(folder) ? readdir(folder) : [];
   }
@@ -45,7 +45,7 @@ describe('a form with files', () => {
     expect(response.status).toBe(202);
     const sizes = lenses.images.received.slice(before);
     expect(sizes).toEqual(Array.from({ length: 15 }, () => 10 * MIB));
-    expect(await spooled()).toEqual([]);
+    expect(await temporaryUploads()).toEqual([]);
   }, 180_000);
 
   it('that breaks off leaves nothing', async () => {
@@ -56,7 +56,7 @@ describe('a form with files', () => {
       400,
       { code: 'MULTIPART_BROKEN' },
     ]);
-    expect(await spooled()).toEqual([]);
+    expect(await temporaryUploads()).toEqual([]);
   });
 
   it('is refused by its declared length before a byte of it is read', async () => {
@@ -81,7 +81,7 @@ describe('a form with files', () => {
     const init = { method: 'POST', body: portraitForm({ files: 3 }), headers: ASYNC };
     expect((await lenses.as(account(), '/api/lenses/portrait', init)).status).toBe(422);
     lenses.images.refusePhotosWith(undefined);
-    expect(await spooled()).toEqual([]);
+    expect(await temporaryUploads()).toEqual([]);
   });
 
   it('whose sender goes away leaves nothing', async () => {
@@ -95,9 +95,9 @@ describe('a form with files', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const init = { method: 'POST', headers, body, duplex: 'half', signal: away.signal } as const;
     const answer = lenses.as(visitor(), CALL, init).catch(() => undefined);
-    await until(async () => (await spooled()).length === 1);
+    await until(async () => (await temporaryUploads()).length === 1);
     away.abort();
     await answer;
-    await until(async () => (await spooled()).length === 0);
+    await until(async () => (await temporaryUploads()).length === 0);
   });
 });

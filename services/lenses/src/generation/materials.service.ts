@@ -1,7 +1,7 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
 import { PoseCatalogue } from '../poses/pose-catalogue.service.js';
 import type { ChosenPose, Materials, Order } from './order.js';
@@ -52,7 +52,7 @@ export class MaterialsService {
     return { kind: 'photo', photo };
   }
 
-  async #storePose(owner: Owner, file: SpooledFile, faceConsent: boolean): Promise<string> {
+  async #storePose(owner: Owner, file: TemporaryFile, faceConsent: boolean): Promise<string> {
     try {
       return await this.photos.store(owner, file, 'pose', faceConsent);
     } catch (error) {

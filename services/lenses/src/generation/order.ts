@@ -1,12 +1,12 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Gender } from '@likeness/contracts/http/generation';
 import type { PhotoReference, RenderBrief } from '@likeness/contracts/http/internal';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import type { Prompts } from '../prompts/prompts.js';
 
 /** A head pose as it was sent. */
 export type AskedPose =
-  | { readonly kind: 'file'; readonly file: SpooledFile }
+  | { readonly kind: 'file'; readonly file: TemporaryFile }
   | { readonly kind: 'gallery'; readonly imageId: string }
   | { readonly kind: 'default'; readonly name: string };
 
@@ -19,7 +19,7 @@ export type Order = {
   readonly prompts: Prompts | null;
   readonly headPose: AskedPose | null;
   readonly photoIds: readonly string[];
-  readonly photoFiles: readonly SpooledFile[];
+  readonly photoFiles: readonly TemporaryFile[];
   readonly faceConsent: boolean;
   /** Undefined leaves it to what the person's plan usually does. */
   readonly removesWatermark: boolean | undefined;

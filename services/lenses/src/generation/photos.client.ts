@@ -4,7 +4,7 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
-import type { SpooledFile } from '@likeness/service-kit/uploads/upload-spool';
+import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
 
 /** The photos a generation is made from, as the images service keeps them. */
@@ -15,7 +15,7 @@ export class PhotosClient {
   /** Stores and checks one photo that came with the form; the same photo again keeps its id. */
   async store(
     owner: Owner,
-    file: SpooledFile,
+    file: TemporaryFile,
     purpose: PhotoPurpose,
     faceConsent: boolean,
   ): Promise<string> {

@@ -47,7 +47,7 @@ export const databaseEnv = {
 };
 
 /** Settings of a process that takes uploads. */
-export const spoolEnv = {
+export const temporaryUploadsEnv = {
   /** What uploads being dealt with may take under `DATA_DIR/spool`; one person gets a quarter. */
   SPOOL_MAX_MB: z.coerce.number('expected megabytes').int().min(200).default(2_048),
 };

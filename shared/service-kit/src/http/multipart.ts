@@ -2,7 +2,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SpooledFile, WriteFile } from '../uploads/upload-spool.js';
+import type { TemporaryFile, WriteFile } from '../uploads/temporary-uploads.js';
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 16 * 1024;
@@ -17,7 +17,7 @@ export const MAX_FORM_BYTES =
 /** Room for a photo over its own limit, so that it is refused in the photo's own words. */
 export const MAX_PHOTO_FORM_BYTES = 2 * PHOTO_LIMITS.maxBytes;
 
-export type FormFile = { readonly field: string; readonly file: SpooledFile };
+export type FormFile = { readonly field: string; readonly file: TemporaryFile };
 export type ParsedForm = {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly FormFile[];

@@ -3,7 +3,7 @@ import { type DynamicModule, Inject, Injectable, Module } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { UploadRoom } from './upload-room.js';
-import { UploadSpool } from './upload-spool.js';
+import { TemporaryUploads } from './temporary-uploads.js';
 
 const MEGABYTE = 1024 * 1024;
 const SWEEP_MS = 60_000;
@@ -11,23 +11,23 @@ const SWEEP_MS = 60_000;
 const WAIT_MS = 20_000;
 
 @Injectable()
-class SpoolSweep extends RepeatingService {
+class TemporaryUploadsSweep extends RepeatingService {
   constructor(
-    @Inject(UploadSpool) private readonly spool: UploadSpool,
+    @Inject(TemporaryUploads) private readonly uploads: TemporaryUploads,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: SWEEP_MS, failure: 'spool sweep failed, will try again' });
+    super(logger, { everyMs: SWEEP_MS, failure: 'temporary uploads could not be swept, will try again' });
   }
 
   run(): Promise<void> {
-    return this.spool.removeStale();
+    return this.uploads.removeStale();
   }
 }
 
 /** Where a service's uploads wait while they are dealt with. */
 @Module({})
 export class UploadModule {
-  /** @param service its folder in the spool bears its name */
+  /** @param service names its folder of temporary uploads */
   static register(
     service: string,
     env: { readonly DATA_DIR: string; readonly SPOOL_MAX_MB: number },
@@ -36,8 +36,8 @@ export class UploadModule {
     const room = new UploadRoom({ bytes: env.SPOOL_MAX_MB * MEGABYTE, waitMs: WAIT_MS });
     return {
       module: UploadModule,
-      providers: [{ provide: UploadSpool, useValue: new UploadSpool(folder, room) }, SpoolSweep],
-      exports: [UploadSpool],
+      providers: [{ provide: TemporaryUploads, useValue: new TemporaryUploads(folder, room) }, TemporaryUploadsSweep],
+      exports: [TemporaryUploads],
     };
   }
 }

@@ -13,7 +13,7 @@ const STALE_MS = 30 * 60_000;
 const OWN_NAME = `${hostname().replaceAll(/[^\w-]/g, '-')}.${process.pid}.`;
 
 /** A file as it arrived, on disk for as long as it is being dealt with. */
-export type SpooledFile = {
+export type TemporaryFile = {
   readonly path: string;
   /** Bytes that arrived; of more than the allowed size only this figure is true. */
   readonly size: number;
@@ -22,10 +22,10 @@ export type SpooledFile = {
   readonly contentHash: string;
 };
 
-export type WriteFile = (content: AsyncIterable<Buffer>) => Promise<SpooledFile>;
+export type WriteFile = (content: AsyncIterable<Buffer>) => Promise<TemporaryFile>;
 
 /** Files coming in wait on disk, so that memory does not grow with their number. */
-export class UploadSpool {
+export class TemporaryUploads {
   constructor(
     private readonly folder: string,
     private readonly room: UploadRoom,
@@ -67,7 +67,7 @@ export class UploadSpool {
 }
 
 /** What goes beyond the allowed size is read, counted and thrown away. */
-async function writeFile(target: string, content: AsyncIterable<Buffer>): Promise<SpooledFile> {
+async function writeFile(target: string, content: AsyncIterable<Buffer>): Promise<TemporaryFile> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   let size = 0;

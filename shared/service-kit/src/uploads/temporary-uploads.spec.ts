@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { UploadRoom } from './upload-room.js';
-import { UploadSpool } from './upload-spool.js';
+import { TemporaryUploads } from './temporary-uploads.js';
 
 const MB = 1024 * 1024;
 const LOAD = { owner: { kind: 'user', id: 'ada' }, bytes: MB } as const;
 let folder: string;
-let spool: UploadSpool;
+let uploads: TemporaryUploads;
 
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'spool-')), 'spool');
-  spool = new UploadSpool(folder, new UploadRoom({ bytes: 100 * MB, waitMs: 1_000 }));
+  uploads = new TemporaryUploads(folder, new UploadRoom({ bytes: 100 * MB, waitMs: 1_000 }));
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
@@ -23,7 +23,7 @@ const pieces = (...parts: Buffer[]) => Readable.from(parts);
 
 it('holds a photo in a file that only the process may read', async () => {
   const bytes = Buffer.from('a photo in three pieces');
-  await spool.within(LOAD, async (write) => {
+  await uploads.within(LOAD, async (write) => {
     const photo = await write(
       pieces(bytes.subarray(0, 3), bytes.subarray(3, 5), bytes.subarray(5)),
     );
@@ -37,7 +37,7 @@ it('holds a photo in a file that only the process may read', async () => {
 });
 
 it('writes no more than is allowed, however much comes', async () => {
-  await spool.within(LOAD, async (write) => {
+  await uploads.within(LOAD, async (write) => {
     const photo = await write(pieces(...Array.from({ length: 30 }, () => Buffer.alloc(MB))));
     expect(photo.size).toBe(30 * MB);
     expect((await stat(photo.path)).size).toBe(10 * MB);
@@ -45,7 +45,7 @@ it('writes no more than is allowed, however much comes', async () => {
 });
 
 it('leaves nothing when the work or the sender fails', async () => {
-  const failing = spool.within(LOAD, async (write) => {
+  const failing = uploads.within(LOAD, async (write) => {
     await write(pieces(Buffer.from('x')));
     throw new Error('work failed');
   });
@@ -56,13 +56,13 @@ it('leaves nothing when the work or the sender fails', async () => {
       await Promise.reject(new Error('went away'));
     })(),
   );
-  await expect(spool.within(LOAD, (write) => write(broken))).rejects.toThrow('went away');
+  await expect(uploads.within(LOAD, (write) => write(broken))).rejects.toThrow('went away');
   expect(await readdir(folder)).toEqual([]);
 });
 
 it('clears away what a dead process left, and nothing else', async () => {
-  await expect(spool.removeStale()).resolves.toBeUndefined();
-  await spool.within(LOAD, async (write) => {
+  await expect(uploads.removeStale()).resolves.toBeUndefined();
+  await uploads.within(LOAD, async (write) => {
     const young = path.basename((await write(pieces(Buffer.from('x')))).path);
     const [host = '', pid = '', id = ''] = young.split('.');
     const dead = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
@@ -76,7 +76,7 @@ it('clears away what a dead process left, and nothing else', async () => {
     for (const name of Object.values(left)) await writeFile(path.join(folder, name), 'x');
     const hourAgo = new Date(Date.now() - 3_600_000);
     await utimes(path.join(folder, left.old), hourAgo, hourAgo);
-    await spool.removeStale();
+    await uploads.removeStale();
     const kept = await readdir(folder);
     expect(kept.toSorted()).toEqual([young, left.ofLiving, left.elsewhere].toSorted());
   });
