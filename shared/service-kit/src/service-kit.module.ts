@@ -19,11 +19,11 @@ import { InternalTokens } from './identity/internal-token.js';
 import { PrincipalGuard, SERVICE_NAME } from './identity/principal.guard.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
-import { ProcessBoard } from './presence/process-board.js';
+import { ProcessRegistry } from './presence/process-registry.js';
 import { ProcessPresence } from './presence/process-presence.service.js';
 import { RedisSettings } from './redis/quick-redis.js';
 import { RedisHealth } from './redis/redis.health.js';
-import { RetentionBoard } from './retention/retention-board.js';
+import { RetentionRegistry } from './retention/retention-registry.js';
 import { ClockAgreement } from './time/clock-agreement.service.js';
 import { settings } from './wiring/settings.js';
 
@@ -72,8 +72,8 @@ export class ServiceKitModule {
         inject: [Redis],
       },
       Metrics,
-      ProcessBoard,
-      RetentionBoard,
+      ProcessRegistry,
+      RetentionRegistry,
     ];
     return {
       module: ServiceKitModule,

@@ -3,8 +3,8 @@ import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.c
 import type { OperatorOverview } from '@likeness/contracts/http/operator';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
-import { ProcessBoard } from '@likeness/service-kit/presence/process-board';
-import { RetentionBoard } from '@likeness/service-kit/retention/retention-board';
+import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
+import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { Injectable } from '@nestjs/common';
 
 /** A part that takes longer is told as away; the page asks again. */
@@ -16,8 +16,8 @@ export class Overview {
   constructor(
     @ServiceClient('lenses') private readonly lenses: InternalClient,
     @ServiceClient('billing') private readonly billing: InternalClient,
-    private readonly processes: ProcessBoard,
-    private readonly retention: RetentionBoard,
+    private readonly processes: ProcessRegistry,
+    private readonly retention: RetentionRegistry,
   ) {}
 
   async read(): Promise<OperatorOverview> {

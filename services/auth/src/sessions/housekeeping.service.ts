@@ -1,4 +1,4 @@
-import { RetentionBoard } from '@likeness/service-kit/retention/retention-board';
+import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
@@ -18,7 +18,7 @@ export class Housekeeping extends RepeatingService {
     private readonly rows: SessionsRepository,
     private readonly sessions: Sessions,
     private readonly expired: ExpiredRows,
-    private readonly board: RetentionBoard,
+    private readonly registry: RetentionRegistry,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, { everyMs: EVERY_MS, failure: 'housekeeping failed, will try again' });
@@ -27,6 +27,6 @@ export class Housekeeping extends RepeatingService {
   async run(): Promise<void> {
     const ended = await this.rows.removeExpired();
     this.sessions.announceEnd(ended.map((id) => ({ id })));
-    await this.board.tell({ sessions: ended.length, ...(await this.expired.remove()) });
+    await this.registry.tell({ sessions: ended.length, ...(await this.expired.remove()) });
   }
 }

@@ -1,5 +1,5 @@
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
-import { RetentionBoard } from '@likeness/service-kit/retention/retention-board';
+import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
@@ -13,7 +13,7 @@ export class Housekeeping extends RepeatingService {
   constructor(
     private readonly events: StripeEventsRepository,
     private readonly declarations: DeclarationsRepository,
-    private readonly board: RetentionBoard,
+    private readonly registry: RetentionRegistry,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, { everyMs: EVERY_MS, failure: 'housekeeping failed, will try again' });
@@ -22,6 +22,6 @@ export class Housekeeping extends RepeatingService {
   async run(): Promise<void> {
     const events = await this.events.removeOld();
     const declarations = await this.declarations.removeOld();
-    await this.board.tell({ events, declarations });
+    await this.registry.tell({ events, declarations });
   }
 }

@@ -1,5 +1,5 @@
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
-import { RetentionBoard } from '@likeness/service-kit/retention/retention-board';
+import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProvenanceCheck } from '../provenance/provenance-check.service.js';
@@ -15,7 +15,7 @@ export class Retention extends RepeatingService {
     private readonly plans: Plans,
     private readonly removal: ImageRemoval,
     private readonly checks: ProvenanceCheck,
-    private readonly board: RetentionBoard,
+    private readonly registry: RetentionRegistry,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, { everyMs: SWEEP_MS, failure: 'retention sweep failed, will try again' });
@@ -25,6 +25,6 @@ export class Retention extends RepeatingService {
     await this.plans.settle();
     const images = await this.removal.sweep();
     await this.checks.sweep();
-    await this.board.tell({ images });
+    await this.registry.tell({ images });
   }
 }

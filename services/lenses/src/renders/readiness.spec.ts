@@ -3,7 +3,7 @@ import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
-import { ProcessBoard } from '@likeness/service-kit/presence/process-board';
+import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
 import { until } from '@likeness/testing/until';
 import { type RunningLenses, startLenses, visitor } from '../testing/running-lenses.js';
 
@@ -61,13 +61,13 @@ describe('readiness of lenses', () => {
     await until(async () => (await health()).worker === 'ok', 'a worker');
     await until(isRendering, 'pages hear of it');
 
-    const board = new ProcessBoard(lenses.connection);
-    await board.write(workerHeardAt(60_000));
+    const registry = new ProcessRegistry(lenses.connection);
+    await registry.write(workerHeardAt(60_000));
     await until(
       async () => (await health()).worker === 'unavailable',
       'a frozen one counts as none',
     );
-    await board.write(workerHeardAt(0));
+    await registry.write(workerHeardAt(0));
     await until(async () => (await health()).worker === 'ok', 'it goes on');
     await worker.close();
     await until(async () => (await health()).worker === 'unavailable', 'no worker');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
-import { ProcessBoard } from '@likeness/service-kit/presence/process-board';
+import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
@@ -146,7 +146,7 @@ describe('lanes of renders', () => {
         styles: [{ id: STYLE, title: `99 ${name}`, description: 'In a suit.', preview_key: null }],
       });
     const tell = (id: string, pack_styles: string[]) =>
-      new ProcessBoard(lenses.connection).write({
+      new ProcessRegistry(lenses.connection).write({
         id,
         service: 'worker',
         version: '1',

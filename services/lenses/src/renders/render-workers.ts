@@ -1,6 +1,6 @@
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { JobSender } from '@likeness/queue/job-sender';
-import { ProcessBoard } from '@likeness/service-kit/presence/process-board';
+import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 
@@ -12,7 +12,7 @@ const SILENT_MS = 35_000;
 export class RenderWorkers {
   constructor(
     private readonly sender: JobSender,
-    private readonly board: ProcessBoard,
+    private readonly registry: ProcessRegistry,
   ) {}
 
   /** Whether any takes renders: one that is frozen keeps its connection, but says nothing any more. */
@@ -28,7 +28,7 @@ export class RenderWorkers {
   }
 
   async #told(): Promise<ProcessFigures[]> {
-    return (await this.board.read()).filter(({ service }) => service === 'worker');
+    return (await this.registry.read()).filter(({ service }) => service === 'worker');
   }
 }
 

@@ -8,7 +8,7 @@ import { SERVICE_NAME } from '../identity/principal.guard.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { sharedNow } from '../time/shared-clock.js';
-import { ProcessBoard } from './process-board.js';
+import { ProcessRegistry } from './process-registry.js';
 import { ProcessDetails } from './process-details.js';
 import { PROCESS_VERSION } from './process-version.js';
 
@@ -21,7 +21,7 @@ export class ProcessPresence extends RepeatingService implements BeforeApplicati
   readonly #startedAt = new Date().toISOString();
 
   constructor(
-    @Inject(ProcessBoard) private readonly board: ProcessBoard,
+    @Inject(ProcessRegistry) private readonly registry: ProcessRegistry,
     @Inject(HealthChecks) private readonly checks: HealthChecks,
     @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
@@ -31,7 +31,7 @@ export class ProcessPresence extends RepeatingService implements BeforeApplicati
   }
 
   async run(): Promise<void> {
-    await this.board.write({
+    await this.registry.write({
       id: this.#id,
       service: this.service,
       version: PROCESS_VERSION,
@@ -45,7 +45,7 @@ export class ProcessPresence extends RepeatingService implements BeforeApplicati
   /** While Redis is still connected. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.stop();
-    await this.board.remove(this.#id).catch(() => undefined);
+    await this.registry.remove(this.#id).catch(() => undefined);
   }
 
   #details(): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
 import { Redis } from 'ioredis';
-import { ProcessBoard } from './process-board.js';
+import { ProcessRegistry } from './process-registry.js';
 
 const KEY = 'likeness:processes';
 
@@ -17,14 +17,14 @@ function figures(id: string, heardAt = Date.now()): ProcessFigures {
   };
 }
 
-describe('the board of processes', () => {
+describe('the registry of processes', () => {
   let server: TestRedis;
   let redis: Redis;
-  let board: ProcessBoard;
+  let registry: ProcessRegistry;
   beforeAll(async () => {
     server = await createTestRedis();
     redis = new Redis(server.url);
-    board = new ProcessBoard(redis);
+    registry = new ProcessRegistry(redis);
   });
   beforeEach(() => server.flush());
   afterAll(async () => {
@@ -32,22 +32,22 @@ describe('the board of processes', () => {
     await server.close();
   });
 
-  const ids = async () => (await board.read()).map(({ id }) => id).toSorted();
+  const ids = async () => (await registry.read()).map(({ id }) => id).toSorted();
 
   it('lists each process as it said last, until it leaves', async () => {
-    await board.write(figures('one', Date.now() - 20_000));
+    await registry.write(figures('one', Date.now() - 20_000));
     const again = figures('one');
-    await board.write(again);
-    await board.write(figures('two'));
+    await registry.write(again);
+    await registry.write(figures('two'));
     await expect(ids()).resolves.toEqual(['one', 'two']);
-    expect((await board.read()).find(({ id }) => id === 'one')).toEqual(again);
-    await board.remove('one');
+    expect((await registry.read()).find(({ id }) => id === 'one')).toEqual(again);
+    await registry.remove('one');
     await expect(ids()).resolves.toEqual(['two']);
   });
 
   it('forgets a process that has said nothing for an hour', async () => {
-    await board.write(figures('gone', Date.now() - 3_700_000));
-    await board.write(figures('quiet', Date.now() - 3_000_000));
+    await registry.write(figures('gone', Date.now() - 3_700_000));
+    await registry.write(figures('quiet', Date.now() - 3_000_000));
     await expect(ids()).resolves.toEqual(['quiet']);
     await expect(redis.hkeys(KEY)).resolves.toEqual(['quiet']);
   });
@@ -56,7 +56,7 @@ describe('the board of processes', () => {
     'drops an entry that reads %j, not the list',
     async (entry) => {
       await redis.hset(KEY, 'broken', entry);
-      await board.write(figures('one'));
+      await registry.write(figures('one'));
       await expect(ids()).resolves.toEqual(['one']);
       await expect(redis.hkeys(KEY)).resolves.toEqual(['one']);
     },

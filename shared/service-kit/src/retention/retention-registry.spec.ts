@@ -1,17 +1,17 @@
 import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
 import { Redis } from 'ioredis';
-import { RetentionBoard } from './retention-board.js';
+import { RetentionRegistry } from './retention-registry.js';
 
 const KEY = 'likeness:retention';
 
-describe('the board of retention runs', () => {
+describe('the registry of retention runs', () => {
   let server: TestRedis;
   let redis: Redis;
-  let images: RetentionBoard;
+  let images: RetentionRegistry;
   beforeAll(async () => {
     server = await createTestRedis();
     redis = new Redis(server.url);
-    images = new RetentionBoard(redis, 'images');
+    images = new RetentionRegistry(redis, 'images');
   });
   beforeEach(() => server.flush());
   afterAll(async () => {
@@ -34,7 +34,7 @@ describe('the board of retention runs', () => {
 
   it('has a line for each service', async () => {
     await images.tell({ images: 1 });
-    await new RetentionBoard(redis, 'auth').tell({ sessions: 2 });
+    await new RetentionRegistry(redis, 'auth').tell({ sessions: 2 });
     const runs = await images.read();
     expect(runs.map(({ service }) => service).toSorted()).toEqual(['auth', 'images']);
   });
@@ -52,8 +52,8 @@ describe('the board of retention runs', () => {
   it('never fails the run that it tells of, and is not empty while Redis is away', async () => {
     const away = new Redis(server.url, { lazyConnect: true });
     away.disconnect();
-    const board = new RetentionBoard(away, 'images');
-    await expect(board.tell({ images: 1 })).resolves.toBeUndefined();
-    await expect(board.read()).rejects.toThrow();
+    const registry = new RetentionRegistry(away, 'images');
+    await expect(registry.tell({ images: 1 })).resolves.toBeUndefined();
+    await expect(registry.read()).rejects.toThrow();
   });
 });

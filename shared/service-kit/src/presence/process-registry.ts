@@ -14,7 +14,7 @@ const KEEP_MS = 3_600_000;
  * workers have no address. Each writes its own entry.
  */
 @Injectable()
-export class ProcessBoard {
+export class ProcessRegistry {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
   async write(figures: ProcessFigures): Promise<void> {

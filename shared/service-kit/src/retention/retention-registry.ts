@@ -12,7 +12,7 @@ type Removed = Readonly<Record<string, number>>;
 
 /** When each service last removed what had outlived its time, and how much it was. For operators to see. */
 @Injectable()
-export class RetentionBoard {
+export class RetentionRegistry {
   constructor(
     @Inject(Redis) private readonly redis: Redis,
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
