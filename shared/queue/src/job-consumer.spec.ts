@@ -151,9 +151,9 @@ describe('JobConsumer', () => {
       consume(
         handles(
           doubleJob,
-          async ({ number }, { company }) => {
-            const met = (await company?.meet(number)) ?? [number];
-            handled.push({ number, size: company?.size ?? 1, met });
+          async ({ number }, { batch }) => {
+            const met = (await batch?.gather(number)) ?? [number];
+            handled.push({ number, size: batch?.size ?? 1, met });
             return work(number, met);
           },
           { most: () => most.now, nameOf },
@@ -201,9 +201,9 @@ describe('JobConsumer', () => {
       consume(
         handles(
           doubleJob,
-          async ({ number }, { company }) => {
+          async ({ number }, { batch }) => {
             if (number === 3) return 0;
-            met.push((await company?.meet(number)) ?? []);
+            met.push((await batch?.gather(number)) ?? []);
             return 0;
           },
           { most: () => 3, nameOf },

@@ -3,7 +3,7 @@ import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-defi
 import { type Part, placeOf, tracedFrom } from '@likeness/tracing/trace-part';
 import { type Job, Queue, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type JobCompany, JobMeeting } from './job-company.js';
+import { type BatchMember, JobBatch } from './job-batch.js';
 
 export type JobContext = {
   readonly jobId: string;
@@ -11,7 +11,7 @@ export type JobContext = {
   readonly attempt: number;
   readonly isLastAttempt: boolean;
   /** Absent for a job that was taken alone. */
-  readonly company?: JobCompany;
+  readonly batch?: BatchMember;
 };
 
 /** Which jobs may be taken with another one. */
@@ -62,7 +62,7 @@ const LOCK_MS = 10_000;
 const STALLED_CHECK_MS = 5_000;
 const MAX_STALLED = 3;
 
-type Place = { readonly meeting: JobMeeting; readonly at: number };
+type Place = { readonly batch: JobBatch; readonly at: number };
 
 /**
  * Takes jobs off one queue. An unknown name or a bad payload fails for good, loudly. Where a handler says so, jobs that lie
@@ -118,10 +118,10 @@ export class JobConsumer {
     if (taken) return this.#handle(job, entry, payload.data, taken);
     const others = await this.#takeCompanions(job, entry, payload.data);
     if (others.length === 0) return this.#handle(job, entry, payload.data);
-    const meeting = new JobMeeting(others.length + 1);
-    const done = others.map((other, index) => this.#doWith(other, { meeting, at: index + 1 }));
+    const batch = new JobBatch(others.length + 1);
+    const done = others.map((other, index) => this.#doWith(other, { batch, at: index + 1 }));
     try {
-      return await this.#handle(job, entry, payload.data, { meeting, at: 0 });
+      return await this.#handle(job, entry, payload.data, { batch, at: 0 });
     } finally {
       // The next job is taken when all of them have ended.
       await Promise.allSettled(done);
@@ -134,7 +134,7 @@ export class JobConsumer {
       await this.#worker.processJob(job, job.token ?? '', () => false);
     } finally {
       this.#places.delete(idOf(job));
-      place.meeting.leave(place.at);
+      place.batch.leave(place.at);
     }
   }
 
@@ -152,12 +152,12 @@ export class JobConsumer {
           jobId: idOf(job),
           attempt: job.attemptsMade + 1,
           isLastAttempt: job.attemptsMade + 1 >= attempts,
-          ...(place && { company: place.meeting.companyOf(place.at) }),
+          ...(place && { batch: place.batch.memberOf(place.at) }),
         }),
       );
       return definition.result.parse(result);
     } finally {
-      place?.meeting.leave(place.at);
+      place?.batch.leave(place.at);
     }
   }
 

@@ -3,7 +3,7 @@ import type { EngineRecord, OrderRecord } from '@likeness/contracts/http/recipe'
 import type { Prompt } from '@likeness/contracts/prompts/read-prompt';
 import type { HeadPose } from '../analysis/head-pose.js';
 import type { RgbImage } from '../raster/rgb-image.js';
-import type { Company } from './company.js';
+import type { Batch } from './batch.js';
 
 /** One photo of the person, decoded and upright. */
 export type Reference = { readonly id: string; readonly image: RgbImage };
@@ -44,7 +44,7 @@ export type RenderOptions = {
   /** Hears of every stage after which there is something to see. */
   readonly onPreview?: PreviewSink;
   /** Pictures that differ from this one by their seed alone and are made with it. */
-  readonly company?: Company;
+  readonly batch?: Batch;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { JobCompany } from '@likeness/queue/job-company';
+import type { BatchMember } from '@likeness/queue/job-batch';
 import type { OpenedPack } from '../packs/opened-pack.js';
 import type { PackLibrary } from '../packs/pack-library.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
@@ -80,13 +80,13 @@ export class PackRenderer {
   }
 
   /**
-   * @param company orders that were taken with it
+   * @param batch orders that were taken with it
    * @throws like `PortraitRenderer.render`
    */
-  async render(order: PortraitOrder, company?: JobCompany): Promise<RenderedPortrait> {
-    if (!company) return this.#alone(order);
+  async render(order: PortraitOrder, batch?: BatchMember): Promise<RenderedPortrait> {
+    if (!batch) return this.#alone(order);
     const waiting: Waiting = { ...order, portrait: Promise.withResolvers() };
-    const all = await company.meet(waiting);
+    const all = await batch.gather(waiting);
     if (all[0] === waiting) for (const alike of byLikeness(all)) void this.#together(alike);
     return waiting.portrait.promise;
   }
@@ -125,7 +125,7 @@ export class PackRenderer {
     try {
       return await together;
     } catch (error) {
-      if (!isOfCompany(error)) throw error;
+      if (!isOfBatch(error)) throw error;
       if (!this.#isOneByOne) this.options.status.tellApart(this.pack, error.message);
       this.#isOneByOne = true;
       return this.#alone(order);
@@ -207,7 +207,7 @@ export class PackRenderer {
 }
 
 /** A process that died may have wanted more memory than there was. */
-function isOfCompany(error: unknown): error is Error {
+function isOfBatch(error: unknown): error is Error {
   if (error instanceof ProcessEndedError) return error.end.reason === 'crashed';
   return error instanceof ApartError;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { JobMeeting } from '@likeness/queue/job-company';
+import { JobBatch } from '@likeness/queue/job-batch';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
@@ -120,7 +120,7 @@ function renderedTogether(
     signals = [],
   }: { onNews?: (place: number, news: RenderNews) => void; signals?: AbortSignal[] } = {},
 ) {
-  const meeting = new JobMeeting(SEEDS.length);
+  const batch = new JobBatch(SEEDS.length);
   const shared = { generation_id: randomUUID(), references: brief().references };
   return Promise.allSettled(
     SEEDS.map((seed, place) =>
@@ -132,10 +132,10 @@ function renderedTogether(
             onNews: (news) => onNews(place, news),
             signal: signals[place] ?? AbortSignal.timeout(120_000),
           },
-          meeting.companyOf(place),
+          batch.memberOf(place),
         )
         .then(pixelsOf)
-        .finally(() => meeting.leave(place)),
+        .finally(() => batch.leave(place)),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { PACK_LANES, type RenderLane } from '@likeness/contracts/generation/render-lane';
-import type { JobCompany } from '@likeness/queue/job-company';
+import type { BatchMember } from '@likeness/queue/job-batch';
 import { PACK_TASKS, type PackTask } from '@likeness/contracts/packs/pack-manifest';
 import type { OpenedPack } from '../packs/opened-pack.js';
 import type { PackLibrary } from '../packs/pack-library.js';
@@ -75,11 +75,11 @@ export class PackRenderers {
   async render(
     lane: RenderLane,
     order: PortraitOrder,
-    company?: JobCompany,
+    batch?: BatchMember,
   ): Promise<RenderedPortrait> {
     const renderer = this.#of(lane);
     if (!renderer) throw new LaneClosedError('the model pack is gone');
-    return renderer.render(order, company);
+    return renderer.render(order, batch);
   }
 
   /** How many pictures of one order may be made in one run there now. */

@@ -9,7 +9,7 @@ import {
   PhotoRefusedError,
   UnknownStyleError,
 } from '../engines/engine-errors.js';
-import { Company, TogetherError } from '../engines/company.js';
+import { Batch, TogetherError } from '../engines/batch.js';
 import { NumbersLostError } from '../engines/diffusion/numbers-lost-error.js';
 import { finishPortrait, type NamedPhotos } from '../engines/finish/finish-portrait.js';
 import type {
@@ -56,12 +56,12 @@ export class PortraitMaker {
   async make(
     brief: RenderBrief,
     { signal, tell }: Pick<TaskContext, 'signal' | 'tell'>,
-    company?: Company,
+    batch?: Batch,
   ): Promise<RenderedPortrait> {
     const send = (news: RenderNews) => tell(news);
     try {
-      const painting = this.#paint(brief, { signal, send, company });
-      const portrait = await painting.finally(() => company?.leave());
+      const painting = this.#paint(brief, { signal, send, batch });
+      const portrait = await painting.finally(() => batch?.leave());
       signal.throwIfAborted();
       send({ stage: 'encode', fraction: VERIFIED_FRACTION });
       return await this.#encode(portrait, brief);
@@ -81,12 +81,12 @@ export class PortraitMaker {
     briefs: readonly RenderBrief[],
     { signalOf, tell }: TaskContext,
   ): Promise<void> {
-    const company = new Company(briefs.length);
+    const batch = new Batch(briefs.length);
     const makeOne = async (brief: RenderBrief, of: number) => {
       const send = (told: OfOne) => tell({ of, ...told });
       const context = { signal: signalOf(of), tell: (news: unknown) => send({ news }) };
       try {
-        send({ portrait: await this.make(brief, context, company) });
+        send({ portrait: await this.make(brief, context, batch) });
       } catch (error) {
         send({ error: sentError(error), isApart: error instanceof TogetherError });
       }
@@ -121,7 +121,7 @@ export class PortraitMaker {
     {
       send,
       ...options
-    }: Pick<RenderOptions, 'signal' | 'company'> & { readonly send: (news: RenderNews) => void },
+    }: Pick<RenderOptions, 'signal' | 'batch'> & { readonly send: (news: RenderNews) => void },
   ): Promise<Portrait> {
     const references = await Promise.all(brief.references.map((photo) => this.#load(photo)));
     const recipe = recipeOf(brief, await this.#poseOf(brief.head_pose));

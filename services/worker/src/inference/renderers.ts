@@ -1,4 +1,4 @@
-import type { JobCompany } from '@likeness/queue/job-company';
+import type { BatchMember } from '@likeness/queue/job-batch';
 import { Injectable } from '@nestjs/common';
 import { PackRenderers } from './pack-renderers.js';
 import { PortraitRenderer, type PortraitOrder } from './portrait-renderer.js';
@@ -13,8 +13,8 @@ export class Renderers {
   ) {}
 
   /** @throws like `PortraitRenderer.render` */
-  async render(order: PortraitOrder, company?: JobCompany): Promise<RenderedPortrait> {
+  async render(order: PortraitOrder, batch?: BatchMember): Promise<RenderedPortrait> {
     const { lane } = order.brief;
-    return lane === 'studio' ? this.studio.render(order) : this.packs.render(lane, order, company);
+    return lane === 'studio' ? this.studio.render(order) : this.packs.render(lane, order, batch);
   }
 }

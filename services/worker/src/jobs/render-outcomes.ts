@@ -1,7 +1,7 @@
 import type { RenderBrief } from '@likeness/contracts/http/internal';
 import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
 import { EventBus } from '@likeness/events/event-bus';
-import type { JobCompany } from '@likeness/queue/job-company';
+import type { BatchMember } from '@likeness/queue/job-batch';
 import { StorageError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import type { RenderedPortrait, RenderNews } from '../inference/rendered-portrait.js';
@@ -29,10 +29,10 @@ export class RenderOutcomes {
   async of(
     brief: RenderBrief,
     { cancelled, unneeded }: { readonly cancelled: AbortSignal; readonly unneeded: AbortSignal },
-    company?: JobCompany,
+    batch?: BatchMember,
   ): Promise<RenderOutcome> {
     const announcer = new RenderAnnouncer(this.events, brief);
-    let withOthers = company;
+    let withOthers = batch;
     const portrait = await this.patience.wait(brief.render_id, unneeded, () => {
       const now = withOthers;
       // Who has to begin again begins alone.
@@ -47,7 +47,7 @@ export class RenderOutcomes {
     brief: RenderBrief,
     announcer: RenderAnnouncer,
     unneeded: AbortSignal,
-    company: JobCompany | undefined,
+    batch: BatchMember | undefined,
   ): Promise<Finished> {
     const stages = new StageTrace();
     const onNews = (news: RenderNews) => {
@@ -55,7 +55,7 @@ export class RenderOutcomes {
       announcer.tell(news);
     };
     const order = { brief, onNews, signal: unneeded, limitMs: this.settings.timeoutMs };
-    const made = await this.renderers.render(order, company).finally(() => stages.end());
+    const made = await this.renderers.render(order, batch).finally(() => stages.end());
     if (made.status === 'storage_away') throw new StorageError(made.fault, made.message);
     return made;
   }

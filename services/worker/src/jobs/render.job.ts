@@ -62,7 +62,7 @@ export class RenderJob {
       run.claim = brief.attempt;
       const leftMs = Date.parse(brief.expires_at) - sharedNow() + OVERDUE_MS;
       overdue = setTimeout(() => run.cancel(), leftMs);
-      const outcome = await this.outcomes.of(brief, run, context.company);
+      const outcome = await this.outcomes.of(brief, run, context.batch);
       await sender.add(portraitResultJob, { render_id, attempt, claim: run.claim, outcome });
       if (outcome.status === 'rendered') this.figures.note(outcome.record);
       return null;

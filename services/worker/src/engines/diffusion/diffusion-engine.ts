@@ -69,9 +69,9 @@ export class DiffusionEngine extends PortraitEngine {
     const clock = stageClock(options);
     const inferenceBefore = this.inferenceMs;
     const words = wordsFor(recipe, manifest);
-    const { company } = options;
+    const { batch } = options;
     const once = <T>(name: string, make: () => Promise<T>) =>
-      company ? company.once(name, make) : make();
+      batch ? batch.once(name, make) : make();
     const { subject, face } = await clock.stage('analyse', () =>
       once('subject', async () => {
         const sightings = await this.#sighted(references);
@@ -93,7 +93,7 @@ export class DiffusionEngine extends PortraitEngine {
         ),
       );
       order.cut.forEach((each) => cut.add(each));
-      return this.#draw(order, recipe, freedom === 1 ? 0 : 1, { ...clock, company });
+      return this.#draw(order, recipe, freedom === 1 ? 0 : 1, { ...clock, batch });
     };
     const { picture, attempt, measured } = await this.#untilAlike(draw, subject, clock);
     const heldOut = measured?.heldOut;
@@ -169,13 +169,13 @@ export class DiffusionEngine extends PortraitEngine {
     order: PreparedOrder,
     { seed, size }: Recipe,
     attempt: number,
-    { stage, checkpoint, show, company }: StageClock & Pick<RenderOptions, 'company'>,
+    { stage, checkpoint, show, batch }: StageClock & Pick<RenderOptions, 'batch'>,
   ): Promise<RgbImage> {
     const { decoder, exact, preview } = this.parts;
     const sample = await stage('diffuse', () =>
       runSteps(order, seededNoise(seed, attempt), {
         checkpoint,
-        company,
+        batch,
         onStep: (_, latent) => show('diffuse', (side) => preview(order.latentOf(latent), side)),
       }),
     );

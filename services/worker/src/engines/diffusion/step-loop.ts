@@ -3,7 +3,7 @@ import { NumbersLostError } from './numbers-lost-error.js';
 import { isFinite } from './graphs/values.js';
 import { FIRST_LATENT, type Noise } from './noise/seeded-noise.js';
 import type { PreparedOrder } from './pipelines/pipeline.js';
-import type { Company } from '../company.js';
+import type { Batch } from '../batch.js';
 
 export type StepHooks = {
   /** Awaited before each step; throws when the picture is no longer wanted. */
@@ -11,7 +11,7 @@ export type StepHooks = {
   /** Sees the latent after each step, counted from 1. */
   readonly onStep?: (step: number, sample: Float32Array) => void;
   /** Pictures of the same order that take their steps at the same time. */
-  readonly company?: Company;
+  readonly batch?: Batch;
 };
 
 /**
@@ -21,7 +21,7 @@ export type StepHooks = {
 export async function runSteps(
   order: Pick<PreparedOrder, 'schedule' | 'length' | 'arrange' | 'predict'>,
   noise: Noise,
-  { checkpoint, onStep, company }: StepHooks,
+  { checkpoint, onStep, batch }: StepHooks,
 ): Promise<Float32Array> {
   const { length } = order;
   const scheduler = order.schedule();
@@ -30,8 +30,8 @@ export async function runSteps(
   for (const [step, timestep] of scheduler.timesteps.entries()) {
     await checkpoint(step / count);
     const input = scaled(sample, scheduler.inputScale(step));
-    const prediction = company
-      ? await company.ask(order, input, timestep)
+    const prediction = batch
+      ? await batch.ask(order, input, timestep)
       : (await order.predict([input], timestep))[0];
     const fresh = scheduler.needsNoise(step)
       ? order.arrange(noise(FIRST_LATENT + 1 + step, length))

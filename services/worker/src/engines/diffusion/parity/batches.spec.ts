@@ -1,5 +1,5 @@
 import type { Tensor } from '../../../models/onnx-runtime.js';
-import { Company, TogetherError } from '../../company.js';
+import { Batch, TogetherError } from '../../batch.js';
 import { seededNoise } from '../noise/seeded-noise.js';
 import type { PreparedOrder } from '../pipelines/pipeline.js';
 import { runSteps } from '../step-loop.js';
@@ -37,7 +37,7 @@ const unwanted = new Error('not wanted');
 async function latentsOf(
   order: PreparedOrder,
   seed: number,
-  company?: Company,
+  batch?: Batch,
   steps = Infinity,
 ): Promise<Latents> {
   const latents: Float32Array[] = [];
@@ -46,11 +46,11 @@ async function latentsOf(
       checkpoint: () =>
         latents.length >= steps ? Promise.reject(unwanted) : Promise.resolve(undefined),
       onStep: (_, sample) => latents.push(sample),
-      company,
+      batch,
     });
     return latents;
   } finally {
-    company?.leave();
+    batch?.leave();
   }
 }
 
@@ -61,8 +61,8 @@ const alone = async (order: PreparedOrder) => {
 };
 
 function together(order: PreparedOrder): Promise<Latents[]> {
-  const company = new Company(SEEDS.length);
-  return Promise.all(SEEDS.map((seed) => latentsOf(order, seed, company)));
+  const batch = new Batch(SEEDS.length);
+  return Promise.all(SEEDS.map((seed) => latentsOf(order, seed, batch)));
 }
 
 /** The greatest difference of any latent of any picture. */
@@ -100,9 +100,9 @@ describe.each([
     const { order } = await bench.prepare(name, alteration);
     const expected = await alone(order);
     sizes.length = 0;
-    const company = new Company(SEEDS.length);
+    const batch = new Batch(SEEDS.length);
     const made = await Promise.allSettled(
-      SEEDS.map((seed, i) => latentsOf(order, seed, company, i === 1 ? 1 : Infinity)),
+      SEEDS.map((seed, i) => latentsOf(order, seed, batch, i === 1 ? 1 : Infinity)),
     );
     expect(made[1]).toMatchObject({ status: 'rejected', reason: unwanted });
     const kept = made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
@@ -127,8 +127,8 @@ describe.each([
       return answers;
     });
     const { order } = await bench.prepare(name, alteration);
-    const company = new Company(SEEDS.length);
-    const made = await Promise.allSettled(SEEDS.map((seed) => latentsOf(order, seed, company)));
+    const batch = new Batch(SEEDS.length);
+    const made = await Promise.allSettled(SEEDS.map((seed) => latentsOf(order, seed, batch)));
     for (const each of made) {
       expect(each).toMatchObject({ status: 'rejected', reason: expect.any(TogetherError) });
     }

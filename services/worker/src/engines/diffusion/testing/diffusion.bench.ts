@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { PACK_PIPELINES, type PackPipeline } from '@likeness/contracts/packs/pack-manifest';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { PackGraphs } from '../../../packs/pack-graphs.js';
-import { Company } from '../../company.js';
+import { Batch } from '../../batch.js';
 import { openDiffusionEngine } from '../open-engine.js';
 import { openTinyPack } from './tiny-pack.js';
 import { examplePhoto } from '../../studio/warm-up.js';
@@ -66,14 +66,14 @@ async function measureBatches(pipeline: PackPipeline, side: number): Promise<voi
   const prompt = { positive: 'a portrait of an astronaut', negative: '' };
   const recipe = { style: null, gender: null, size: side, headPose: null, prompt };
   const makeTogether = async (count: number, seed: number) => {
-    const company = count > 1 ? new Company(count) : undefined;
+    const batch = count > 1 ? new Batch(count) : undefined;
     const signal = AbortSignal.timeout(600_000);
-    const options = { onProgress: () => undefined, signal, company };
+    const options = { onProgress: () => undefined, signal, batch };
     const begun = performance.now();
     const made = Array.from({ length: count }, (_, i) =>
       engine
         .render([photo], { ...recipe, seed: seed + i }, options)
-        .finally(() => company?.leave()),
+        .finally(() => batch?.leave()),
     );
     const portraits = await Promise.all(made);
     const steps = portraits.map(({ record }) => record.timings.diffuse ?? 0);

@@ -1,16 +1,16 @@
 /** What a job that was taken together with others knows of them. */
-export type JobCompany = {
+export type BatchMember = {
   /** How many were taken, with this one. */
   readonly size: number;
   /**
    * Waits until each has come as far or has ended. Of use once.
    * @returns what each brought, in the order in which they were taken
    */
-  meet<T>(own: T): Promise<readonly T[]>;
+  gather<T>(own: T): Promise<readonly T[]>;
 };
 
 /** Brings jobs together that were taken to be done as one; each stays a job of its own. */
-export class JobMeeting {
+export class JobBatch {
   readonly #brought = new Map<number, unknown>();
   readonly #complete = Promise.withResolvers<void>();
   readonly #gone = new Set<number>();
@@ -18,10 +18,10 @@ export class JobMeeting {
   constructor(private readonly size: number) {}
 
   /** @param place in the order in which they were taken, from 0 */
-  companyOf(place: number): JobCompany {
+  memberOf(place: number): BatchMember {
     return {
       size: this.size,
-      meet: async <T>(own: T) => {
+      gather: async <T>(own: T) => {
         this.#brought.set(place, own);
         this.#lookWhoIsMissing();
         await this.#complete.promise;

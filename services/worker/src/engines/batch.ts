@@ -17,7 +17,7 @@ type Asked = {
  * Pictures of one order that are made at the same time. Each goes its own way, with a seed, steps and an end of its
  * own; where all that are left have a question for the model, it is asked all of them in one run.
  */
-export class Company {
+export class Batch {
   readonly #shared = new Map<string, Promise<unknown>>();
   #asked: Asked[] = [];
   #present: number;
