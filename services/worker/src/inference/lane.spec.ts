@@ -42,10 +42,10 @@ async function cancelled(lane: Lane, order: string): Promise<unknown> {
   return lane.run(order, { signal: cancel.signal, onNews }).catch((error: unknown) => error);
 }
 
-/** Something that is being done aside, and the process that does it. */
-async function begunAside(lane: Lane, order: string) {
+/** Something that is being done in the background, and the process that does it. */
+async function begunInBackground(lane: Lane, order: string) {
   const pid = await lane.run('answer', { signal: never });
-  return { pid, aside: lane.runAside(order, 'a photo') };
+  return { pid, background: lane.runInBackground(order, 'a photo') };
 }
 
 async function isAlive(pid: number): Promise<boolean> {
@@ -155,27 +155,27 @@ describe('Lane', () => {
     expect(await lane.run('answer', { signal: never })).not.toBe(pid);
   });
 
-  it('does something aside until a task needs the process', async () => {
+  it('works in the background until a task needs the process', async () => {
     const lane = open();
-    const { pid, aside } = await begunAside(lane, 'obey');
+    const { pid, background } = await begunInBackground(lane, 'obey');
     expect(await lane.run('answer', { signal: never }, ['another photo'])).toBe(pid);
-    await aside;
+    await background;
     expect(ends).toEqual([]);
   });
 
-  it('lets a task wait for what is made aside for it', async () => {
+  it('lets a task wait for what is made in the background for it', async () => {
     const lane = open();
-    const { pid, aside } = await begunAside(lane, 'linger');
+    const { pid, background } = await begunInBackground(lane, 'linger');
     let isMade = false;
-    void aside.then(() => (isMade = true));
+    void background.then(() => (isMade = true));
     expect(await lane.run('answer', { signal: never }, ['a photo'])).toBe(pid);
     expect(isMade).toBe(true);
   });
 
-  it('lets one task wait for what is made aside for it, and gives the next to another process', async () => {
+  it('lets one task wait for what is made in the background for it, and gives the next to another process', async () => {
     const lane = open({ size: 2 });
     await lane.warmUp();
-    const { pid, aside } = await begunAside(lane, 'linger');
+    const { pid, background } = await begunInBackground(lane, 'linger');
     const first = lane.run('answer', { signal: never }, ['a photo']);
     const isEnough = new AbortController();
     const begun = Promise.withResolvers<unknown>();
@@ -186,7 +186,7 @@ describe('Lane', () => {
     expect(await first).toBe(pid);
     isEnough.abort(new Error('enough'));
     await expect(second).rejects.toThrow('enough');
-    await aside;
+    await background;
   });
 
   it('gives a task to the process that knows what it uses', async () => {
@@ -200,15 +200,15 @@ describe('Lane', () => {
     }
   });
 
-  it('does nothing aside while all processes are busy, and is not disturbed by what fails', async () => {
+  it('does nothing in the background while all processes are busy, and is not disturbed by what fails', async () => {
     const lane = open();
     const busy = new AbortController();
     const running = lane.run('obey', { signal: busy.signal }).catch(() => undefined);
-    await lane.runAside('crash', 'a photo');
+    await lane.runInBackground('crash', 'a photo');
     busy.abort();
     await running;
     expect(ends).toEqual([]);
-    await lane.runAside('crash', 'a photo');
+    await lane.runInBackground('crash', 'a photo');
     expect(ends).toMatchObject([{ reason: 'crashed' }]);
     expect(await lane.run('answer', { signal: never })).toBe(lane.pids[0]);
   });

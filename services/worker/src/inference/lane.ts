@@ -23,7 +23,7 @@ export class LaneClosedError extends Error {
 /** `knows`: what its last task made use of, which it has kept. */
 type Place = { process: InferenceProcess; knows: readonly string[] };
 /** Something that may help later tasks, done while there are none. */
-type Aside = { readonly about: string; readonly giveUp: AbortController };
+type BackgroundTask = { readonly about: string; readonly giveUp: AbortController };
 type Waiting = { readonly take: (place: Place) => void; readonly leave: (error: Error) => void };
 
 /**
@@ -35,7 +35,7 @@ export class Lane {
   readonly #places: readonly Place[];
   readonly #idle: Place[];
   readonly #waiting: Waiting[] = [];
-  readonly #asides = new Set<Aside>();
+  readonly #backgroundTasks = new Set<BackgroundTask>();
   #isClosed = false;
 
   constructor(private readonly options: LaneOptions) {
@@ -55,7 +55,7 @@ export class Lane {
   }
 
   /**
-   * @param uses what the task can make use of; see `runAside`
+   * @param uses what the task can make use of; see `runInBackground`
    * @throws like `InferenceProcess.run`; LaneClosedError when the worker is closing
    */
   async run<T>(task: unknown, options: RunOptions, uses: readonly string[] = []): Promise<T> {
@@ -75,19 +75,19 @@ export class Lane {
    * Does a task that nobody waits for, if a process has nothing else to do. A task that needs the
    * process stops it, unless it can use what is being made. However it ends is no news.
    */
-  async runAside(task: unknown, about: string): Promise<void> {
+  async runInBackground(task: unknown, about: string): Promise<void> {
     const place = this.#isClosed ? undefined : this.#idle.shift();
     if (!place) return;
-    const aside: Aside = { about, giveUp: new AbortController() };
-    this.#asides.add(aside);
+    const background: BackgroundTask = { about, giveUp: new AbortController() };
+    this.#backgroundTasks.add(background);
     try {
       this.#revive(place);
       place.knows = [about];
-      await place.process.run(task, { signal: aside.giveUp.signal });
+      await place.process.run(task, { signal: background.giveUp.signal });
     } catch {
       // Who needs it makes it, and hears what is wrong with it.
     } finally {
-      this.#asides.delete(aside);
+      this.#backgroundTasks.delete(background);
       this.#release(place);
     }
   }
@@ -137,7 +137,7 @@ export class Lane {
     const idle =
       this.#isMaking(uses) && this.#waiting.length === 0 ? undefined : this.#idleFor(uses);
     if (idle) return idle;
-    this.#stopAside(uses);
+    this.#stopBackgroundTask(uses);
     return new Promise((resolve, reject) => {
       const settled = () => {
         signal.removeEventListener('abort', giveUp);
@@ -167,7 +167,7 @@ export class Lane {
   }
 
   #isMaking(uses: readonly string[]): boolean {
-    return [...this.#asides].some(({ about }) => uses.includes(about));
+    return [...this.#backgroundTasks].some(({ about }) => uses.includes(about));
   }
 
   #release(place: Place): void {
@@ -177,12 +177,12 @@ export class Lane {
     else this.#idle.unshift(place);
   }
 
-  /** One aside for one task: the others go on. */
-  #stopAside(uses: readonly string[]): void {
-    const [aside] = this.#asides;
-    if (!aside || this.#isMaking(uses)) return;
-    this.#asides.delete(aside);
-    aside.giveUp.abort(new Error('a task needs the process'));
+  /** One background task for one task: the others go on. */
+  #stopBackgroundTask(uses: readonly string[]): void {
+    const [background] = this.#backgroundTasks;
+    if (!background || this.#isMaking(uses)) return;
+    this.#backgroundTasks.delete(background);
+    background.giveUp.abort(new Error('a task needs the process'));
   }
 }
 

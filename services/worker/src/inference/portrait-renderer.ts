@@ -113,7 +113,7 @@ export class PortraitRenderer {
   /** Has a photo looked at and cut out while there is nothing else to do. */
   async prepare(objectKey: string): Promise<void> {
     const task: RenderTask = { prepare: { objectKey, size: PORTRAIT_SIZE } };
-    await this.#lane.runAside(task, objectKey);
+    await this.#lane.runInBackground(task, objectKey);
   }
 
   async close(): Promise<void> {
