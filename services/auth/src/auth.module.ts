@@ -49,7 +49,7 @@ import { ServiceClients } from './service-clients/service-clients.js';
 import { NewsletterExport } from './newsletter/newsletter-export.service.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { Newsletter } from './newsletter/newsletter.service.js';
-import { AccountStanding } from './operator/account-standing.service.js';
+import { SuspensionService } from './operator/suspension.service.js';
 import { Appointments } from './operator/appointments.service.js';
 import { FailureRetries } from './operator/failure-retries.service.js';
 import { OperatorAccessController } from './operator/operator-access.controller.js';
@@ -81,8 +81,8 @@ import { LoginSessionsController } from './sessions/login-sessions.controller.js
 import { LoginSessions } from './sessions/login-sessions.service.js';
 import { SessionCache } from './sessions/session-cache.js';
 import { Sessions } from './sessions/sessions.service.js';
-import { StandingCopies } from './standing/standing-copies.service.js';
-import { StandingConsumer } from './standing/standing.consumer.js';
+import { AccountSnapshotsService } from './snapshots/account-snapshots.service.js';
+import { AccountJobsConsumer } from './snapshots/account-jobs.consumer.js';
 import { MailTokens } from './tokens/mail-tokens.service.js';
 import { InternalAccountsController } from './users/internal-accounts.controller.js';
 import { Profile } from './users/profile.service.js';
@@ -124,7 +124,7 @@ const REPOSITORIES = [
     ...REPOSITORIES,
     AccountExport,
     AccountRemoval,
-    AccountStanding,
+    SuspensionService,
     Appointments,
     AttemptLimits,
     ErasureProcess,
@@ -171,8 +171,8 @@ const REPOSITORIES = [
     SecondFactor,
     SessionCache,
     Sessions,
-    StandingConsumer,
-    StandingCopies,
+    AccountJobsConsumer,
+    AccountSnapshotsService,
     Verification,
     VisitorClaims,
     Visits,

@@ -1,5 +1,5 @@
 import { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
-import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
 import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
@@ -27,7 +27,7 @@ import { DeclarationsRepository } from './database/declarations.repository.js';
 import { HoldsRepository } from './database/holds.repository.js';
 import { LedgerRepository } from './database/ledger.repository.js';
 import { PurchasesRepository } from './database/purchases.repository.js';
-import { StandingRepository } from './database/standing.repository.js';
+import { AccountSnapshotsRepository } from './database/account-snapshots.repository.js';
 import { StripeEventsRepository } from './database/stripe-events.repository.js';
 import { SubscriptionsRepository } from './database/subscriptions.repository.js';
 import { AccountsClient } from './declarations/accounts.client.js';
@@ -53,7 +53,7 @@ import { Grants } from './purchases/grants.service.js';
 import { HeldRefunds } from './purchases/held-refunds.service.js';
 import { Purchases } from './purchases/purchases.service.js';
 import { Refunds } from './purchases/refunds.service.js';
-import { Standing } from './standing/standing.service.js';
+import { AccountSnapshotsService } from './snapshots/account-snapshots.service.js';
 import { StripeCalls } from './stripe/stripe-calls.service.js';
 import { SubscriptionEnd } from './subscriptions/subscription-end.service.js';
 import { SubscriptionMirror } from './subscriptions/subscription-mirror.service.js';
@@ -71,7 +71,7 @@ const REPOSITORIES = [
   HoldsRepository,
   LedgerRepository,
   PurchasesRepository,
-  StandingRepository,
+  AccountSnapshotsRepository,
   StripeEventsRepository,
   SubscriptionsRepository,
 ];
@@ -89,7 +89,7 @@ const REPOSITORIES = [
   ],
   providers: [
     ...REPOSITORIES,
-    ...outboxOf(accountPlanJob, accountStandingJob, paymentTellJob),
+    ...outboxOf(accountPlanJob, accountSnapshotJob, paymentTellJob),
     AccountErasure,
     AccountsClient,
     OwnedDataService,
@@ -117,7 +117,7 @@ const REPOSITORIES = [
     QuickRedis,
     Refunds,
     SignedEvents,
-    Standing,
+    AccountSnapshotsService,
     StripeCalls,
     StripeLook,
     StripeWebhooks,

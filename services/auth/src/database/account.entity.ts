@@ -60,7 +60,7 @@ export class Account {
 
   /** Number of billing's news that the copies are from. */
   @Column('int', { name: 'standing_revision' })
-  standingRevision!: number;
+  snapshotRevision!: number;
 
   @Column('text', { name: 'subscription_status', nullable: true })
   subscriptionStatus!: string | null;

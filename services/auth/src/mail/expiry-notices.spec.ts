@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
-import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
@@ -58,7 +58,7 @@ describe('a notice of images that are soon removed', () => {
 
   it('is not sent to whoever has left, or has subscribed meanwhile', async () => {
     const { email, id } = await person();
-    const standing = {
+    const snapshot = {
       user_id: id,
       revision: 1,
       credits: 0,
@@ -66,7 +66,7 @@ describe('a notice of images that are soon removed', () => {
       subscription_start: null,
       subscription_end: null,
     };
-    await sender.addAndWait(accountStandingJob, standing, 20_000);
+    await sender.addAndWait(accountSnapshotJob, snapshot, 20_000);
     await sender.addAndWait(expiryTellJob, notice(id, 3), 20_000);
     await sender.addAndWait(expiryTellJob, notice(randomUUID(), 3), 20_000);
     await until(async () => (await orders(email)) === 0, 'the order is settled');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorActs, OperatorOverview } from '@likeness/contracts/http/operator';
 import { type Browser, operating, wrongCodeOf } from '../testing/operating.js';
 import { bearer, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
-import { AccountStanding } from './account-standing.service.js';
+import { SuspensionService } from './suspension.service.js';
 
 describe('what operators do', () => {
   let auth: RunningAuth;
@@ -88,7 +88,7 @@ describe('what operators do', () => {
       const email = await auth.verified();
       const token = bearer(await auth.login(email));
       const { user_id: id = '' } = (await auth.resolve(token)) ?? {};
-      await auth.app.get(AccountStanding).set(email, false, 'Photos of somebody else');
+      await auth.app.get(SuspensionService).set(email, false, 'Photos of somebody else');
       return { email, id };
     }
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NewsletterExport } from '../newsletter/newsletter-export.service.js';
 import { Appointments } from './appointments.service.js';
-import { AccountStanding } from './account-standing.service.js';
+import { SuspensionService } from './suspension.service.js';
 import { RepeatedErasures } from './repeated-erasures.service.js';
 
 export const USAGE = `usage: main.js suspend <email> [reason]  no more logins; the reason is for operators
@@ -28,8 +28,8 @@ const REFUSALS = {
 } as const;
 
 const COMMANDS: Readonly<Record<string, { readonly words: number; readonly run: Command }>> = {
-  suspend: { words: 1, run: (app, words, say) => setStanding(app, words, false, say) },
-  reinstate: { words: 1, run: (app, words, say) => setStanding(app, words, true, say) },
+  suspend: { words: 1, run: (app, words, say) => setActive(app, words, false, say) },
+  reinstate: { words: 1, run: (app, words, say) => setActive(app, words, true, say) },
   appoint: { words: 1, run: appoint },
   dismiss: { words: 1, run: dismiss },
   operators: { words: 0, run: listOperators },
@@ -51,14 +51,14 @@ export async function runCommand(
   return (await COMMANDS[name]?.run(app, words, say)) ?? false;
 }
 
-async function setStanding(
+async function setActive(
   app: INestApplicationContext,
   [email = '', ...reason]: readonly string[],
   isActive: boolean,
   say: Say,
 ): Promise<boolean> {
   const why = reason.join(' ').trim();
-  const isKnown = await app.get(AccountStanding).set(email, isActive, why === '' ? null : why);
+  const isKnown = await app.get(SuspensionService).set(email, isActive, why === '' ? null : why);
   say(isKnown ? `${isActive ? 'reinstate' : 'suspend'}: done\n` : REFUSALS['no account']);
   return isKnown;
 }

@@ -2,7 +2,7 @@ import { OPERATOR_CALLS } from '@likeness/contracts/calls/all-calls';
 import type { OperatorCall } from '@likeness/contracts/calls/call-definition';
 import { type Browser, codeOf, operating, wrongCodeOf } from '../testing/operating.js';
 import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
-import { AccountStanding } from './account-standing.service.js';
+import { SuspensionService } from './suspension.service.js';
 import { Appointments } from './appointments.service.js';
 import { SecretSeal } from './secret-seal.js';
 
@@ -52,7 +52,7 @@ describe('operators', () => {
       },
       'an operator who was suspended': async () => {
         const browser = await operators.verified();
-        await auth.app.get(AccountStanding).set(browser.email, false);
+        await auth.app.get(SuspensionService).set(browser.email, false);
         return browser;
       },
     };

@@ -9,7 +9,7 @@ import type {
 } from '@likeness/contracts/http/operator';
 import { Controller, Header } from '@nestjs/common';
 import { AccountInput } from '../http/account-input.js';
-import { AccountStanding } from './account-standing.service.js';
+import { SuspensionService } from './suspension.service.js';
 import { FailureRetries } from './failure-retries.service.js';
 import type { Operator } from './operator-sessions.service.js';
 import { CurrentOperator, ServesOperators } from './operator.guard.js';
@@ -30,7 +30,7 @@ export class OperatorController {
   constructor(
     private readonly whole: Overview,
     private readonly failures: FailureRetries,
-    private readonly standing: AccountStanding,
+    private readonly suspensions: SuspensionService,
   ) {}
 
   @ServesOperators(readOverview)
@@ -56,7 +56,7 @@ export class OperatorController {
   @ServesOperators(listSuspensions)
   @Header('cache-control', 'no-store')
   async listSuspensions(): Promise<{ suspensions: Suspension[] }> {
-    return { suspensions: await this.standing.list() };
+    return { suspensions: await this.suspensions.list() };
   }
 
   @ServesOperators(readSuspension)
@@ -65,7 +65,7 @@ export class OperatorController {
     @CurrentOperator() { accountId }: Operator,
     @AccountInput() { params }: CallInput<typeof readSuspension>,
   ): Promise<SuspensionReason> {
-    return { reason: await this.standing.reason(accountId, params.account_id) };
+    return { reason: await this.suspensions.reason(accountId, params.account_id) };
   }
 
   @ServesOperators(liftSuspension)
@@ -73,6 +73,6 @@ export class OperatorController {
     @CurrentOperator() { accountId }: Operator,
     @AccountInput() { params }: CallInput<typeof liftSuspension>,
   ): Promise<void> {
-    await this.standing.lift(accountId, params.account_id);
+    await this.suspensions.lift(accountId, params.account_id);
   }
 }

@@ -13,7 +13,7 @@ import { type Hold, HoldsRepository } from '../database/holds.repository.js';
 import { LedgerRepository } from '../database/ledger.repository.js';
 import { captured, held, released } from '../ledger/posting.js';
 import { HeldRefunds } from '../purchases/held-refunds.service.js';
-import { Standing } from '../standing/standing.service.js';
+import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 
 type Request = z.output<typeof holdCreditsRequestSchema>;
 
@@ -30,7 +30,7 @@ export class Holds {
     private readonly holds: HoldsRepository,
     private readonly ledger: LedgerRepository,
     private readonly refunds: HeldRefunds,
-    private readonly standing: Standing,
+    private readonly snapshots: AccountSnapshotsService,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class Holds {
     const answer = await this.accounts.exclusively(request.user_id, (manager, { available }) =>
       this.#hold(manager, request, available),
     );
-    this.standing.send();
+    this.snapshots.send();
     return answer;
   }
 
@@ -54,7 +54,7 @@ export class Holds {
       if (hold?.state !== 'held' || hold.has_expired) throw new AppError('HOLD_GONE');
       return 'captured';
     });
-    if (done) this.standing.send();
+    if (done) this.snapshots.send();
   }
 
   /** Gives a hold back; one that is not there, or was settled before, stays as it is. */
@@ -62,7 +62,7 @@ export class Holds {
     const done = await this.#settle(holdId, (hold) =>
       hold?.state === 'held' ? 'released' : undefined,
     );
-    if (done) this.standing.send();
+    if (done) this.snapshots.send();
   }
 
   /** Gives back what was held longer than it may be. @returns how many holds */
@@ -75,7 +75,7 @@ export class Holds {
         return expired.length;
       });
     }
-    if (count > 0) this.standing.send();
+    if (count > 0) this.snapshots.send();
     return count;
   }
 
@@ -103,7 +103,7 @@ export class Holds {
     }
     const postings = holds.map(({ hold_id, credits }) => held(hold_id, credits));
     await this.ledger.book(manager, userId, postings);
-    await this.standing.announce(manager, userId);
+    await this.snapshots.announce(manager, userId);
     return { is_covered: true, balance: available - sum };
   }
 
@@ -135,7 +135,7 @@ export class Holds {
     await this.ledger.book(manager, userId, postings);
     const sum = holds.reduce((total, { credits }) => total + credits, 0);
     await this.refunds.collect(manager, userId, state === 'released' ? sum : 0);
-    await this.standing.announce(manager, userId);
+    await this.snapshots.announce(manager, userId);
   }
 }
 

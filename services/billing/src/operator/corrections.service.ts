@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { LedgerRepository } from '../database/ledger.repository.js';
 import { corrected } from '../ledger/posting.js';
-import { Standing } from '../standing/standing.service.js';
+import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 
 /** Lets the operator give credits, or take some, without a sale. */
 @Injectable()
@@ -10,7 +10,7 @@ export class Corrections {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly ledger: LedgerRepository,
-    private readonly standing: Standing,
+    private readonly snapshots: AccountSnapshotsService,
   ) {}
 
   /**
@@ -21,10 +21,10 @@ export class Corrections {
   async book(userId: string, credits: number): Promise<number> {
     const balance = await this.accounts.exclusively(userId, async (manager, { available }) => {
       await this.ledger.book(manager, userId, [corrected(credits)]);
-      await this.standing.announce(manager, userId);
+      await this.snapshots.announce(manager, userId);
       return available + credits;
     });
-    this.standing.send();
+    this.snapshots.send();
     return balance;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { PurchasesRepository } from '../database/purchases.repository.js';
-import { Standing } from '../standing/standing.service.js';
+import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 import type { Payment } from '../stripe/to-payment.js';
 import { Grants } from './grants.service.js';
 import { Refunds } from './refunds.service.js';
@@ -15,7 +15,7 @@ export class Purchases {
     private readonly purchases: PurchasesRepository,
     private readonly grants: Grants,
     private readonly refunds: Refunds,
-    private readonly standing: Standing,
+    private readonly snapshots: AccountSnapshotsService,
   ) {}
 
   /**
@@ -29,6 +29,6 @@ export class Purchases {
     if (!purchase) return;
     const balance = { available: known ? available : available + purchase.credits, held };
     const taken = await this.refunds.takeBack(manager, purchase, payment, balance, look);
-    if (!known || taken !== 0) await this.standing.announce(manager, payment.userId);
+    if (!known || taken !== 0) await this.snapshots.announce(manager, payment.userId);
   }
 }

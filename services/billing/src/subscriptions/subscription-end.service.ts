@@ -2,7 +2,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable } from '@nestjs/common';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
-import { Standing } from '../standing/standing.service.js';
+import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 import { StripeCalls } from '../stripe/stripe-calls.service.js';
 import { toSubscription } from '../stripe/to-subscription.js';
 import { SubscriptionMirror } from './subscription-mirror.service.js';
@@ -18,7 +18,7 @@ export class SubscriptionEnd {
     private readonly events: StripeEventsRepository,
     private readonly calls: StripeCalls,
     private readonly mirror: SubscriptionMirror,
-    private readonly standing: Standing,
+    private readonly snapshots: AccountSnapshotsService,
   ) {}
 
   /** A subscription that ends already stays as it is. @throws AppError NOT_SUBSCRIBED */
@@ -35,6 +35,6 @@ export class SubscriptionEnd {
       if (!seen) throw new AppError('NOT_SUBSCRIBED');
       await this.mirror.keep(toSubscription(seen), look);
     }
-    this.standing.send();
+    this.snapshots.send();
   }
 }

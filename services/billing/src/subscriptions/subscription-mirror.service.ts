@@ -4,7 +4,7 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { CustomersRepository } from '../database/customers.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
 import { PaymentNotices } from '../notices/payment-notices.service.js';
-import { Standing } from '../standing/standing.service.js';
+import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 import type { MirroredSubscription } from '../stripe/to-subscription.js';
 
 /** Keeps what Stripe shows of subscriptions and tells of what is different. */
@@ -14,7 +14,7 @@ export class SubscriptionMirror {
     private readonly accounts: AccountsRepository,
     private readonly customers: CustomersRepository,
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly standing: Standing,
+    private readonly snapshots: AccountSnapshotsService,
     private readonly notices: PaymentNotices,
   ) {}
 
@@ -30,7 +30,7 @@ export class SubscriptionMirror {
     if (change.isCancelled) await this.notices.cancelled(manager, userId, seen);
     if (!change.isNews) return;
     await this.accounts.touch(manager, userId);
-    await this.standing.announce(manager, userId);
+    await this.snapshots.announce(manager, userId);
   }
 
   /** Likewise, in a transaction of its own. */

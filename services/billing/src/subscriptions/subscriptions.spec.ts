@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { until } from '@likeness/testing/until';
 import { event, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
 
-type Standing = { revision: number; subscription_status: string | null; subscription_end: string };
+type Snapshot = { revision: number; subscription_status: string | null; subscription_end: string };
 
 describe('subscriptions', () => {
   let billing: RunningBilling;
@@ -53,18 +53,18 @@ describe('subscriptions', () => {
     return { userId, id };
   }
   /** All that auth was told of an account. */
-  async function told(userId: string): Promise<Standing[]> {
-    const jobs = await sender.queue(accountStandingJob.queue).getJobs(['waiting']);
+  async function told(userId: string): Promise<Snapshot[]> {
+    const jobs = await sender.queue(accountSnapshotJob.queue).getJobs(['waiting']);
     return jobs
-      .filter(({ name }) => name === accountStandingJob.name)
-      .map(({ data }) => data as Standing & { user_id: string })
+      .filter(({ name }) => name === accountSnapshotJob.name)
+      .map(({ data }) => data as Snapshot & { user_id: string })
       .filter(({ user_id }) => user_id === userId)
       .toSorted((one, other) => one.revision - other.revision);
   }
-  async function lastTold(userId: string, status: string): Promise<Standing> {
+  async function lastTold(userId: string, status: string): Promise<Snapshot> {
     const last = async () => (await told(userId)).at(-1);
     await until(async () => (await last())?.subscription_status === status, status);
-    return (await last()) as Standing;
+    return (await last()) as Snapshot;
   }
 
   it('begin when they are paid, and auth is told', async () => {

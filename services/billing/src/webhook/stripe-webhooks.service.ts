@@ -2,7 +2,7 @@ import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
-import { Standing } from '../standing/standing.service.js';
+import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 import { type StripeEvent, subjectOf } from './event-subject.js';
 import { StripeLook } from './stripe-look.service.js';
 
@@ -15,7 +15,7 @@ export class StripeWebhooks {
   constructor(
     private readonly events: StripeEventsRepository,
     private readonly look: StripeLook,
-    private readonly standing: Standing,
+    private readonly snapshots: AccountSnapshotsService,
     private readonly audit: AuditLog,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -34,7 +34,7 @@ export class StripeWebhooks {
     }
     const isNews = await this.events.applyOnce(event, finding.keep);
     if (isNews) this.audit.record(finding.event, finding.userId);
-    this.standing.send();
+    this.snapshots.send();
     this.logger.info({ event: event.id, type: event.type }, 'event applied');
     return isNews;
   }

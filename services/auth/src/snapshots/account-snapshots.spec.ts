@@ -1,4 +1,4 @@
-import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
@@ -43,10 +43,10 @@ describe('news from billing', () => {
     const { body } = await auth.call('/api/users/me', {}, { token });
     return body as { id: string; credits: number; subscription_end: string | null };
   };
-  async function tell(userId: string, revision: number, standing: object): Promise<void> {
+  async function tell(userId: string, revision: number, snapshot: object): Promise<void> {
     await sender.addAndWait(
-      accountStandingJob,
-      accountStandingJob.payload.parse({ user_id: userId, revision, ...standing }),
+      accountSnapshotJob,
+      accountSnapshotJob.payload.parse({ user_id: userId, revision, ...snapshot }),
       10_000,
     );
   }

@@ -1,23 +1,23 @@
 import { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
-import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { StandingRepository } from '../database/standing.repository.js';
+import { AccountSnapshotsRepository } from '../database/account-snapshots.repository.js';
 
 /** Tells auth how an account stands, and images its plan, after every change and with a number that rises. */
 @Injectable()
-export class Standing {
+export class AccountSnapshotsService {
   constructor(
-    private readonly standings: StandingRepository,
+    private readonly rows: AccountSnapshotsRepository,
     private readonly outbox: Outbox,
   ) {}
 
   /** Orders the news in the transaction of the change; the last thing before it commits. */
   async announce(manager: EntityManager, userId: string): Promise<void> {
-    const row = await this.standings.read(manager, userId);
+    const row = await this.rows.read(manager, userId);
     if (!row) return;
-    await this.outbox.add(manager, accountStandingJob, {
+    await this.outbox.add(manager, accountSnapshotJob, {
       user_id: userId,
       revision: row.revision,
       credits: row.available,

@@ -5,7 +5,7 @@ import { defineJob } from './job-definition.js';
  * What billing knows of an account, for auth to answer `users/me` and sessions from. `revision`
  * rises with every change of one account; an older one that arrives late is dropped.
  */
-export const accountStandingJob = defineJob({
+export const accountSnapshotJob = defineJob({
   name: 'account.standing',
   queue: 'accounts',
   payload: z.object({

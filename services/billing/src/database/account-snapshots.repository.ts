@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-export type StandingRow = {
+export type AccountSnapshotRow = {
   readonly revision: number;
   readonly available: number;
   readonly status: string | null;
@@ -10,10 +10,10 @@ export type StandingRow = {
 };
 
 @Injectable()
-export class StandingRepository {
+export class AccountSnapshotsRepository {
   /** An account with its subscription, the live one if there are several; undefined once closed. */
-  async read(manager: EntityManager, userId: string): Promise<StandingRow | undefined> {
-    const [row] = await manager.query<StandingRow[]>(
+  async read(manager: EntityManager, userId: string): Promise<AccountSnapshotRow | undefined> {
+    const [row] = await manager.query<AccountSnapshotRow[]>(
       `SELECT revision, available, status, started_at, ends_at
        FROM accounts LEFT JOIN LATERAL (
          SELECT status, started_at, ends_at FROM subscriptions

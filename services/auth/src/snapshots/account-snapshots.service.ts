@@ -1,15 +1,15 @@
-import type { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import type { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { EventBus } from '@likeness/events/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { Sessions, tierOf } from '../sessions/sessions.service.js';
 
-type AccountStanding = z.output<typeof accountStandingJob.payload>;
+type AccountSnapshot = z.output<typeof accountSnapshotJob.payload>;
 
 /** Keeps a copy of what billing knows of an account, for `users/me` and the tier of sessions. */
 @Injectable()
-export class StandingCopies {
+export class AccountSnapshotsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly sessions: Sessions,
@@ -17,20 +17,20 @@ export class StandingCopies {
   ) {}
 
   /** News that are older than the copy, or of an account that is gone, change nothing. */
-  async keep(standing: AccountStanding): Promise<void> {
-    const { user_id: id, revision, subscription_status: subscriptionStatus } = standing;
+  async keep(snapshot: AccountSnapshot): Promise<void> {
+    const { user_id: id, revision, subscription_status: subscriptionStatus } = snapshot;
     const isNews = await this.accounts.transaction(async (manager) => {
       const account = await this.accounts.locked(manager, id);
-      if (!account || account.standingRevision >= revision) return false;
+      if (!account || account.snapshotRevision >= revision) return false;
       if (tierOf(account.subscriptionStatus) !== tierOf(subscriptionStatus)) {
         await this.sessions.refresh(manager, id);
       }
       await this.accounts.update(manager, id, {
-        standingRevision: revision,
-        credits: standing.credits,
+        snapshotRevision: revision,
+        credits: snapshot.credits,
         subscriptionStatus,
-        subscriptionStart: dateOf(standing.subscription_start),
-        subscriptionEnd: dateOf(standing.subscription_end),
+        subscriptionStart: dateOf(snapshot.subscription_start),
+        subscriptionEnd: dateOf(snapshot.subscription_end),
       });
       return true;
     });

@@ -1,4 +1,4 @@
-import { accountStandingJob } from '@likeness/contracts/jobs/account-standing.job';
+import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import { paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
@@ -7,19 +7,19 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { Redis } from 'ioredis';
 import { ExpiryNotices } from '../mail/expiry-notices.service.js';
 import { PaymentNotices } from '../mail/payment-notices.service.js';
-import { StandingCopies } from './standing-copies.service.js';
+import { AccountSnapshotsService } from './account-snapshots.service.js';
 
 const CONCURRENCY = 4;
 
-/** Takes news of accounts off the queue: billing's of their standing and payments, images' of what is soon removed. */
+/** Takes news of accounts off the queue: billing's of their snapshot and payments, images' of what is soon removed. */
 @Injectable()
-export class StandingConsumer implements OnModuleInit, OnApplicationShutdown {
+export class AccountJobsConsumer implements OnModuleInit, OnApplicationShutdown {
   #consumer: JobConsumer | undefined;
 
   constructor(
     private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly copies: StandingCopies,
+    private readonly copies: AccountSnapshotsService,
     private readonly notices: ExpiryNotices,
     private readonly payments: PaymentNotices,
   ) {}
@@ -30,8 +30,8 @@ export class StandingConsumer implements OnModuleInit, OnApplicationShutdown {
       redis: this.redis,
       concurrency: CONCURRENCY,
       handlers: [
-        handles(accountStandingJob, async (standing) => {
-          await this.copies.keep(standing);
+        handles(accountSnapshotJob, async (snapshot) => {
+          await this.copies.keep(snapshot);
           return null;
         }),
         handles(expiryTellJob, async (notice) => {

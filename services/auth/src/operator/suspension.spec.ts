@@ -1,5 +1,5 @@
 import { bearer, PASSWORD, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
-import { AccountStanding } from './account-standing.service.js';
+import { SuspensionService } from './suspension.service.js';
 
 describe('the operator', () => {
   let auth: RunningAuth;
@@ -9,19 +9,19 @@ describe('the operator', () => {
   afterAll(() => auth.close());
 
   it('suspends an account, which ends its sessions, and reinstates it', async () => {
-    const standing = auth.app.get(AccountStanding);
+    const suspensions = auth.app.get(SuspensionService);
     const email = await auth.verified();
     const token = bearer(await auth.login(email));
-    expect(await standing.set(email.toUpperCase(), false)).toBe(true);
+    expect(await suspensions.set(email.toUpperCase(), false)).toBe(true);
     expect((await auth.call('/api/users/me', {}, { token })).status).toBe(401);
     const refused = await auth.login(email, PASSWORD);
     expect(refused.body).toEqual({ detail: 'LOGIN_BAD_CREDENTIALS' });
-    expect(await standing.set(email, true)).toBe(true);
+    expect(await suspensions.set(email, true)).toBe(true);
     expect((await auth.login(email, PASSWORD)).status).toBe(200);
     expect((await auth.call('/api/users/me', {}, { token })).status).toBe(401);
   });
 
   it('is told when there is no such account', async () => {
-    expect(await auth.app.get(AccountStanding).set('nobody@example.org', false)).toBe(false);
+    expect(await auth.app.get(SuspensionService).set('nobody@example.org', false)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const LISTED = 200;
 
 /** Lets operators suspend an account, which ends its sessions and keeps it from new ones. */
 @Injectable()
-export class AccountStanding {
+export class SuspensionService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly sessions: Sessions,
