@@ -1,44 +1,44 @@
-/** What a job that was taken together with others knows of them. */
+/** One job's view of the batch it belongs to. */
 export type BatchMember = {
-  /** How many were taken, with this one. */
+  /** Number of jobs, including this one. */
   readonly size: number;
   /**
-   * Waits until each has come as far or has ended. Of use once.
-   * @returns what each brought, in the order in which they were taken
+   * Waits until every job has called this or has ended. Call it once.
+   * @returns the values of the jobs that called, in queue order
    */
   gather<T>(own: T): Promise<readonly T[]>;
 };
 
-/** Brings jobs together that were taken to be done as one; each stays a job of its own. */
+/** A barrier for jobs that share one inference run. Each stays a job of its own. */
 export class JobBatch {
-  readonly #brought = new Map<number, unknown>();
+  readonly #values = new Map<number, unknown>();
   readonly #complete = Promise.withResolvers<void>();
-  readonly #gone = new Set<number>();
+  readonly #left = new Set<number>();
 
   constructor(private readonly size: number) {}
 
-  /** @param place in the order in which they were taken, from 0 */
+  /** @param place position in queue order, from 0 */
   memberOf(place: number): BatchMember {
     return {
       size: this.size,
       gather: async <T>(own: T) => {
-        this.#brought.set(place, own);
-        this.#lookWhoIsMissing();
+        this.#values.set(place, own);
+        this.#resolveWhenComplete();
         await this.#complete.promise;
-        const inOrder = [...this.#brought].sort(([a], [b]) => a - b);
-        return inOrder.map(([, each]) => each as T);
+        const entries = [...this.#values].sort(([a], [b]) => a - b);
+        return entries.map(([, each]) => each as T);
       },
     };
   }
 
-  /** A job that has ended is not waited for. */
+  /** The others stop waiting for a job that has ended. */
   leave(place: number): void {
-    this.#gone.add(place);
-    this.#lookWhoIsMissing();
+    this.#left.add(place);
+    this.#resolveWhenComplete();
   }
 
-  #lookWhoIsMissing(): void {
-    const there = new Set([...this.#brought.keys(), ...this.#gone]);
-    if (there.size === this.size) this.#complete.resolve();
+  #resolveWhenComplete(): void {
+    const present = new Set([...this.#values.keys(), ...this.#left]);
+    if (present.size === this.size) this.#complete.resolve();
   }
 }

@@ -91,9 +91,7 @@ describe('DELETE users/me', () => {
       { kind: 'user', id },
       { kind: 'visitor', id: visitorId },
     ];
-    const asked = auth.peers.told
-      .slice(before)
-      .filter(({ path }) => path !== '/internal/claims');
+    const asked = auth.peers.told.slice(before).filter(({ path }) => path !== '/internal/claims');
     expect(asked.filter(({ path }) => path === '/internal/erasures')).toEqual([
       { to: 'lenses', path: '/internal/erasures', body: { owners } },
       { to: 'images', path: '/internal/erasures', body: { owners } },

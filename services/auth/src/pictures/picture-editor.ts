@@ -14,7 +14,7 @@ const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
 const RULES = { types: ['image/png', 'image/jpeg'], maxPixels: MAX_PIXELS } as const;
 
-/** KeyedMutex a PNG or JPEG into a profile picture. One at a time, which bounds the memory it takes. */
+/** Turns a PNG or JPEG into a profile picture. One at a time, which bounds the memory it takes. */
 @Injectable()
 export class PictureEditor {
   #last: Promise<unknown> = Promise.resolve();

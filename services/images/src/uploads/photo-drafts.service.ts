@@ -35,7 +35,7 @@ export class PhotoDrafts {
     return draft;
   }
 
-  /** KeyedMutex what is stored clockwise: the photo was taken with the camera on its side. */
+  /** Turns what is stored clockwise: the photo was taken with the camera on its side. */
   async turn(draft: PhotoDraft, turn: QuarterTurn): Promise<PhotoDraft> {
     const { masterKey } = draft;
     const turned = await this.normaliser.turn(await this.objects.read(masterKey), draft, turn);

@@ -18,7 +18,7 @@ const LOAD = { owner: { kind: 'user', id: 'ada' }, bytes: 1 } as const;
 const normaliser = new PhotoNormaliser(new PixelBudget());
 
 function normalise(bytes: Buffer) {
-  return temporaryUploads.within(LOAD, async (write) =>
+  return uploads.within(LOAD, async (write) =>
     normaliser.normalise((await write(Readable.from([bytes]))).path),
   );
 }

@@ -40,7 +40,7 @@ export type NormalisedPhoto = {
 
 type PhotoSize = Pick<NormalisedPhoto, 'width' | 'height'>;
 
-/** KeyedMutex every accepted kind of photo into one: upright 8-bit sRGB JPEG without metadata. */
+/** Turns every accepted kind of photo into one: upright 8-bit sRGB JPEG without metadata. */
 @Injectable()
 export class PhotoNormaliser {
   constructor(private readonly budget: PixelBudget) {}

@@ -7,7 +7,13 @@ import { openPack, type PackConditions } from './open-pack.js';
 import type { OpenedPack } from './opened-pack.js';
 import { PackRefusedError } from './pack-refusal.js';
 import type { PackSettings } from './pack-settings.js';
-import { packsFor, readLibrary, type Refusal, type LibraryContents, type LibraryPack } from './library-contents.js';
+import {
+  packsFor,
+  readLibrary,
+  type Refusal,
+  type LibraryContents,
+  type LibraryPack,
+} from './library-contents.js';
 
 /** What each task is done with, and every pack that is not used with the reason. */
 export type Choice = {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { KeyedMutex } from './keyed-mutex.js';
 
-describe('turns', () => {
-  it('of one key come one after the other, in order, whatever becomes of them', async () => {
-    const turns = new KeyedMutex(4_000);
+describe('mutex', () => {
+  it('runs work of one key in turn, in order, whatever becomes of them', async () => {
+    const mutex = new KeyedMutex(4_000);
     const seen: string[] = [];
     const work = (name: number) => async () => {
       seen.push(`${name} begins`);
@@ -12,22 +12,22 @@ describe('turns', () => {
       if (name === 2) throw new Error('broken');
       return name;
     };
-    const all = await Promise.allSettled([1, 2, 3].map((name) => turns.run(['a'], work(name))));
+    const all = await Promise.allSettled([1, 2, 3].map((name) => mutex.run(['a'], work(name))));
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(seen).toEqual(['1', '2', '3'].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
-  it('of different keys do not wait for each other', async () => {
-    const turns = new KeyedMutex(4_000);
+  it('lets different keys not wait for each other', async () => {
+    const mutex = new KeyedMutex(4_000);
     let letGo = () => {};
-    const held = turns.run(['a'], () => new Promise<void>((resolve) => (letGo = resolve)));
-    expect(await turns.run(['b'], async () => 'done')).toBe('done');
+    const held = mutex.run(['a'], () => new Promise<void>((resolve) => (letGo = resolve)));
+    expect(await mutex.run(['b'], async () => 'done')).toBe('done');
     letGo();
     await held;
   });
 
-  it('of two keys wait for both', async () => {
-    const turns = new KeyedMutex(4_000);
+  it('lets work of two keys wait for both', async () => {
+    const mutex = new KeyedMutex(4_000);
     let atWork = 0;
     const work = async () => {
       atWork += 1;
@@ -36,18 +36,18 @@ describe('turns', () => {
       atWork -= 1;
     };
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) => turns.run([`owner ${index}`, 'address'], work)),
+      Array.from({ length: 20 }, (_, index) => mutex.run([`owner ${index}`, 'address'], work)),
     );
   });
 
   it('that do not come in time are given up with a time to come back, and nothing was done', async () => {
-    const turns = new KeyedMutex(20);
+    const mutex = new KeyedMutex(20);
     const seen: string[] = [];
     let letGo = () => {};
-    const held = turns.run(['a'], () => new Promise<void>((resolve) => (letGo = resolve)));
-    const late = turns.run(['a'], async () => seen.push('late'));
+    const held = mutex.run(['a'], () => new Promise<void>((resolve) => (letGo = resolve)));
+    const late = mutex.run(['a'], async () => seen.push('late'));
     await expect(late).rejects.toMatchObject({ code: 'SERVICE_BUSY', retryAfterSeconds: 3 });
-    const next = turns.run(['a'], async () => seen.push('next'));
+    const next = mutex.run(['a'], async () => seen.push('next'));
     expect(seen).toEqual([]);
     letGo();
     await Promise.all([held, next]);

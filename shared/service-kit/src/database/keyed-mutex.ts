@@ -5,23 +5,23 @@ import { assertNoOpenTransaction } from './transaction-guard.js';
 const RETRY_SECONDS = 3;
 
 /**
- * Lets what concerns the same person or address happen one after the other in this process, in the
- * order it came. Who waits for a turn holds no connection, so that one person's many requests
- * take one connection and not all of them. Other processes are kept apart by locks of the database.
+ * Runs work on the same key one at a time and in order, within this process. Waiting work holds no
+ * database connection, so one person's many requests take one connection. Database locks separate
+ * other processes.
  */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<void>>();
 
-  constructor(private readonly patienceMs: number) {}
+  constructor(private readonly timeoutMs: number) {}
 
   /**
-   * @param keys in the same order everywhere, so that nobody waits in a circle
-   * @throws AppError SERVICE_BUSY when the turn does not come in time; then nothing was done
+   * @param keys in the same order everywhere, which rules out deadlocks
+   * @throws AppError SERVICE_BUSY after the timeout; the work did not start
    */
   async run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [key, ...others] = keys;
     if (key === undefined) return work();
-    assertNoOpenTransaction('a turn was waited for');
+    assertNoOpenTransaction('wait for a keyed mutex');
     const before = this.#last.get(key) ?? Promise.resolve();
     let end = () => {};
     const own = new Promise<void>((resolve) => (end = resolve));
@@ -30,10 +30,10 @@ export class KeyedMutex {
       if (this.#last.get(key) === own) this.#last.delete(key);
     });
     try {
-      await pTimeout(before, { milliseconds: this.patienceMs, fallback: tooLate });
+      await pTimeout(before, { milliseconds: this.timeoutMs, fallback: tooLate });
       return await this.run(others, work);
     } finally {
-      // Whoever gives up waiting does not let the next one in before their turn.
+      // After a timeout the next in line still waits for the one before.
       void before.then(end);
     }
   }

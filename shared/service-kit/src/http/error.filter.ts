@@ -28,7 +28,7 @@ const BUSY_RETRY_SECONDS = 3;
 
 export type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** KeyedMutex whatever was thrown into an answer; the stack stays in the log. */
+/** Turns whatever was thrown into an answer; the stack stays in the log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly answer: AnswerError) {}

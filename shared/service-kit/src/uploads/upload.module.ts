@@ -16,7 +16,10 @@ class TemporaryUploadsSweep extends RepeatingService {
     @Inject(TemporaryUploads) private readonly uploads: TemporaryUploads,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: SWEEP_MS, failure: 'temporary uploads could not be swept, will try again' });
+    super(logger, {
+      everyMs: SWEEP_MS,
+      failure: 'temporary uploads could not be swept, will try again',
+    });
   }
 
   run(): Promise<void> {
@@ -36,7 +39,10 @@ export class UploadModule {
     const room = new UploadRoom({ bytes: env.SPOOL_MAX_MB * MEGABYTE, waitMs: WAIT_MS });
     return {
       module: UploadModule,
-      providers: [{ provide: TemporaryUploads, useValue: new TemporaryUploads(folder, room) }, TemporaryUploadsSweep],
+      providers: [
+        { provide: TemporaryUploads, useValue: new TemporaryUploads(folder, room) },
+        TemporaryUploadsSweep,
+      ],
       exports: [TemporaryUploads],
     };
   }

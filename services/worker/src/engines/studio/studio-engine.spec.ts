@@ -244,10 +244,7 @@ describe('StudioEngine', () => {
       if (made.length === 2) breakOff.abort();
     });
     expect(made).toHaveLength(2);
-    await warmUp.run(
-      new AbortController().signal,
-      ({ record }) => void made.push(record.renderer),
-    );
+    await warmUp.run(new AbortController().signal, ({ record }) => void made.push(record.renderer));
     const renderers = new Set(STUDIO_STYLES.map(({ look }) => look.renderer));
     expect(new Set(made)).toEqual(renderers);
     expect(made).toHaveLength(renderers.size);

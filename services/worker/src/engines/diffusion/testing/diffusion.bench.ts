@@ -71,9 +71,7 @@ async function measureBatches(pipeline: PackPipeline, side: number): Promise<voi
     const options = { onProgress: () => undefined, signal, batch };
     const begun = performance.now();
     const made = Array.from({ length: count }, (_, i) =>
-      engine
-        .render([photo], { ...recipe, seed: seed + i }, options)
-        .finally(() => batch?.leave()),
+      engine.render([photo], { ...recipe, seed: seed + i }, options).finally(() => batch?.leave()),
     );
     const portraits = await Promise.all(made);
     const steps = portraits.map(({ record }) => record.timings.diffuse ?? 0);
