@@ -325,7 +325,7 @@ describe('a generation', () => {
   });
 
   it('is counted when one image of several comes out', async () => {
-    lenses.work((brief) => (brief.image_index === 0 ? RENDERED : { status: 'failed' }));
+    lenses.work((spec) => (spec.image_index === 0 ? RENDERED : { status: 'failed' }));
     const person = visitor();
     const id = randomUUID();
     const jobs = [

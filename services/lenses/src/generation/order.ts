@@ -1,6 +1,6 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Gender } from '@likeness/contracts/http/generation';
-import type { PhotoReference, RenderBrief } from '@likeness/contracts/http/internal';
+import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import type { Prompts } from '../prompts/prompts.js';
 
@@ -29,7 +29,7 @@ export type Order = {
   readonly seed: number | undefined;
 };
 
-export type ChosenPose = NonNullable<RenderBrief['head_pose']>;
+export type ChosenPose = NonNullable<RenderSpec['head_pose']>;
 
 /** The pictures of an order, found, checked and stored. */
 export type Materials = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { until } from '@likeness/testing/until';
 import { renderIdOf } from '../database/render-id.js';
@@ -107,8 +107,8 @@ describe('terms of a generation', () => {
     const { job_id } = await accepted(post(person, path, fields));
     expect(await job(person, job_id)).toMatchObject(terms);
     expect(balance(person)).toBe(left);
-    const brief = (await (await lenses.claim(job_id, 1)).json()) as RenderBrief;
-    expect(brief.is_watermarked).toBe(terms.is_watermarked);
+    const spec = (await (await lenses.claim(job_id, 1)).json()) as RenderSpec;
+    expect(spec.is_watermarked).toBe(terms.is_watermarked);
   });
 
   it('of a clean picture are refused to who can’t pay, and nothing is kept', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import type { Accepted, GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import type { Rendered } from '../database/render.entity.js';
 import {
@@ -42,9 +42,9 @@ describe('the two tools', () => {
     return [answer.status, code ?? '', detail];
   }
   /** What a worker is told of a form. */
-  async function briefOf(path: string, form: FormData): Promise<RenderBrief> {
+  async function specOf(path: string, form: FormData): Promise<RenderSpec> {
     const { job_id } = await accepted(account(), path, form);
-    return (await (await lenses.claim(job_id, 1)).json()) as RenderBrief;
+    return (await (await lenses.claim(job_id, 1)).json()) as RenderSpec;
   }
   const promptOnly = (fields: Record<string, string> = {}, files = 0) =>
     portraitForm({
@@ -53,8 +53,8 @@ describe('the two tools', () => {
     });
 
   it('make portraits from words alone', async () => {
-    const brief = await briefOf(PORTRAIT, promptOnly({ negative_prompt: 'blurry edges' }));
-    expect(brief).toMatchObject({
+    const spec = await specOf(PORTRAIT, promptOnly({ negative_prompt: 'blurry edges' }));
+    expect(spec).toMatchObject({
       tool: 'lenszero',
       style: null,
       gender: 'woman',
@@ -75,13 +75,13 @@ describe('the two tools', () => {
     const form = portraitForm({
       fields: { positive_prompt: 'abc', negative_prompt: 'x', enhance_positive_prompt: 'true' },
     });
-    expect(await briefOf(PORTRAIT, form)).toMatchObject({ style: 'oil', prompt: null });
+    expect(await specOf(PORTRAIT, form)).toMatchObject({ style: 'oil', prompt: null });
   });
 
   it('never choose prompt-only at random', async () => {
     const styles = new Set<string | null>();
     for (let index = 0; index < 8; index += 1) {
-      styles.add((await briefOf(PORTRAIT, portraitForm({ fields: { style: 'Random' } }))).style);
+      styles.add((await specOf(PORTRAIT, portraitForm({ fields: { style: 'Random' } }))).style);
     }
     expect([...styles].every((style) => style === 'oil' || style === 'neon')).toBe(true);
   });
@@ -93,7 +93,7 @@ describe('the two tools', () => {
     for (const image_index of ['0', '1']) {
       const fields = { generation_id, image_index, image_count: '2', seed: '2147483000' };
       const { job_id } = await accepted(person, PORTRAIT, portraitForm({ fields }));
-      seeds.push(((await (await lenses.claim(job_id, 1)).json()) as RenderBrief).seed);
+      seeds.push(((await (await lenses.claim(job_id, 1)).json()) as RenderSpec).seed);
     }
     expect(seeds).toEqual([2_147_483_000, 2_147_483_001]);
   });
@@ -131,10 +131,10 @@ describe('the two tools', () => {
       enhance_positive_prompt: 'true',
       enhance_negative_prompt: 'true',
     };
-    const { prompt } = await briefOf(PORTRAIT, promptOnly(fields));
+    const { prompt } = await specOf(PORTRAIT, promptOnly(fields));
     expect(prompt?.positive).toMatch(/^a knight in blue light, .+/);
     expect(prompt?.negative).toMatch(/^hats and caps, .+/);
-    const without = await briefOf(PORTRAIT, promptOnly({ enhance_negative_prompt: 'true' }));
+    const without = await specOf(PORTRAIT, promptOnly({ enhance_negative_prompt: 'true' }));
     expect(without.prompt?.negative).toBe('');
   });
 
@@ -168,8 +168,8 @@ describe('the two tools', () => {
     for (const id of [first, third]) lenses.images.faceless.add(id);
     const form = (...given: string[]) =>
       kontextForm({ fields: { facial_feature_image_ids: JSON.stringify(given) }, files: 0 });
-    const brief = await briefOf(KONTEXT, form(first, second, third));
-    expect(brief.references.map(({ id }) => id)).toEqual(ids);
+    const spec = await specOf(KONTEXT, form(first, second, third));
+    expect(spec.references.map(({ id }) => id)).toEqual(ids);
     const [status, code, detail] = await refused(post(account(), KONTEXT, form(first, third)));
     expect([status, code]).toEqual([422, 'PHOTO_NO_FACE']);
     expect(detail).toContain('At least one of them');
@@ -195,7 +195,7 @@ describe('the two tools', () => {
     it.each(['front', 'FRONT.webp', 'default_front', 'default_front.png'])(
       'is found by the name %s',
       async (head_pose_default_key) => {
-        const { head_pose } = await briefOf(PORTRAIT, posed({ head_pose_default_key }));
+        const { head_pose } = await specOf(PORTRAIT, posed({ head_pose_default_key }));
         expect(head_pose).toEqual({ kind: 'default', key: 'front' });
       },
     );
@@ -203,11 +203,11 @@ describe('the two tools', () => {
     it('comes from the file, else from the gallery, else from the default ones', async () => {
       const head_pose_gallery_id = randomUUID();
       const both = { head_pose_gallery_id, head_pose_default_key: 'front' };
-      const fromGallery = await briefOf(PORTRAIT, posed(both));
+      const fromGallery = await specOf(PORTRAIT, posed(both));
       expect(fromGallery.head_pose).toMatchObject({ photo: { id: head_pose_gallery_id } });
       const form = posed(both);
       form.append('head_pose_image_file', new Blob(['my pose']), 'pose.jpg');
-      const { head_pose, references } = await briefOf(PORTRAIT, form);
+      const { head_pose, references } = await specOf(PORTRAIT, form);
       expect(head_pose?.kind).toBe('photo');
       expect(JSON.stringify(head_pose)).not.toContain(head_pose_gallery_id);
       expect(references).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { isFinal } from '@likeness/contracts/generation/render-state';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { EventBus } from '@likeness/events/event-bus';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
@@ -23,26 +23,26 @@ export class ClaimsService {
   ) {}
 
   /** @throws AppError RENDER_CANCELLED when it has ended, has its picture, or another attempt took over */
-  async claim(id: string, attempt: number): Promise<RenderBrief> {
-    const brief = await this.renders.locked(id, async (render, manager) => {
+  async claim(id: string, attempt: number): Promise<RenderSpec> {
+    const spec = await this.renders.locked(id, async (render, manager) => {
       const isMade = isFinal(render.state) || render.rendered !== null;
       if (isMade || render.attempt !== attempt) return undefined;
       render.state = 'rendering';
       render.claims = Math.max(render.claims + 1, render.attempt);
       render.startedAt = new Date(sharedNow());
       await this.renders.save(manager, render);
-      return briefOf(render, await this.generations.of(manager, render));
+      return specOf(render, await this.generations.of(manager, render));
     });
-    if (!brief) throw new AppError('RENDER_CANCELLED');
-    if (brief.attempt > 1) {
-      this.events.publishSignal({ type: 'render.taken', render_id: id, claim: brief.attempt });
+    if (!spec) throw new AppError('RENDER_CANCELLED');
+    if (spec.attempt > 1) {
+      this.events.publishSignal({ type: 'render.taken', render_id: id, claim: spec.attempt });
     }
     await this.news.moved();
-    return brief;
+    return spec;
   }
 }
 
-function briefOf(render: Render, generation: Generation): RenderBrief {
+function specOf(render: Render, generation: Generation): RenderSpec {
   return {
     render_id: render.id,
     attempt: render.claims,

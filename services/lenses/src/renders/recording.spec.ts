@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Signal } from '@likeness/contracts/events/live-events';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
@@ -158,8 +158,8 @@ describe('what becomes of a render', () => {
       const id = await submit(person);
       const folders: number[] = [];
       for (let claim = 0; claim < 2; claim += 1) {
-        const brief = (await (await lenses.claim(id, 1)).json()) as RenderBrief;
-        folders.push(brief.attempt);
+        const spec = (await (await lenses.claim(id, 1)).json()) as RenderSpec;
+        folders.push(spec.attempt);
       }
       expect(folders).toEqual([1, 2]);
       return id;

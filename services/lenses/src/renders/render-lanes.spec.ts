@@ -4,7 +4,7 @@ import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job'
 import type { StylesResponse } from '@likeness/contracts/http/styles';
 import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
 import { until } from '@likeness/testing/until';
@@ -24,7 +24,7 @@ const KONTEXT = '/api/lenses/anonymous/portrait-flux-kontext';
 
 describe('lanes of renders', () => {
   let lenses: RunningLenses;
-  const briefs: RenderBrief[] = [];
+  const specs: RenderSpec[] = [];
   beforeAll(async () => {
     lenses = await startLenses({ perDay: 100, perAddress: 1000 });
   });
@@ -46,8 +46,8 @@ describe('lanes of renders', () => {
   const isQueued = (lane: RenderLane, render_id: string, attempt = 1) =>
     lenses.sender.isAlive(RENDER_JOBS[lane], { render_id, attempt });
   const work = (lane: RenderLane) =>
-    lenses.work((brief) => {
-      briefs.push(brief);
+    lenses.work((spec) => {
+      specs.push(spec);
       return RENDERED;
     }, lane);
 
@@ -58,7 +58,7 @@ describe('lanes of renders', () => {
     await work('diffusion-references').ready();
     const id = await submit(person, KONTEXT, kontextForm({ fields: numbered() }));
     await until(async () => (await job(person, id)).state === 'done');
-    expect(briefs).toMatchObject([{ render_id: id, lane: 'diffusion-references' }]);
+    expect(specs).toMatchObject([{ render_id: id, lane: 'diffusion-references' }]);
     expect(await job(person, style)).toMatchObject({ state: 'queued', queue_place: 0 });
   });
 
@@ -80,7 +80,7 @@ describe('lanes of renders', () => {
     expect((await lenses.claim(id, 1)).status).toBe(409);
     work('studio');
     await until(async () => (await job(person, id)).state === 'done');
-    expect(briefs.at(-1)).toMatchObject({ render_id: id, attempt: 2, lane: 'studio' });
+    expect(specs.at(-1)).toMatchObject({ render_id: id, attempt: 2, lane: 'studio' });
   });
 
   describe('a paid order whose model has gone away', () => {
@@ -190,7 +190,7 @@ describe('lanes of renders', () => {
       });
       const id = ((await (await order(person)).json()) as Accepted).job_id;
       await until(async () => (await job(person, id)).state === 'done');
-      expect(briefs.at(-1)).toMatchObject({ style: STYLE, lane: 'diffusion-portraits' });
+      expect(specs.at(-1)).toMatchObject({ style: STYLE, lane: 'diffusion-portraits' });
 
       await tell('another', []);
       await until(async () => !(await isOffered()));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
@@ -116,12 +116,12 @@ export async function startLenses(limits: Limits = {}) {
     /** Calls the service as auth would. */
     asAuth: (path: string, body: unknown) => service.asService('auth', path, body),
     /** Plays a worker that ends every render of a lane with `outcome`. */
-    work(outcome: (brief: RenderBrief) => RenderOutcome, lane: RenderLane = 'studio'): JobConsumer {
+    work(outcome: (spec: RenderSpec) => RenderOutcome, lane: RenderLane = 'studio'): JobConsumer {
       const handler = handles(RENDER_JOBS[lane], async ({ render_id, attempt }) => {
         const claimed = await lenses.claim(render_id, attempt);
         if (!claimed.ok) return null;
-        const brief = (await claimed.json()) as RenderBrief;
-        await sender.add(portraitResultJob, { render_id, attempt, outcome: outcome(brief) });
+        const spec = (await claimed.json()) as RenderSpec;
+        await sender.add(portraitResultJob, { render_id, attempt, outcome: outcome(spec) });
         return null;
       });
       const consumer = new JobConsumer({

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { studioStyleEntries } from '../engines/studio/catalogue.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { decodeImage } from '../raster/decode.js';
@@ -54,7 +54,7 @@ export async function cancelStorm(options: StormOptions): Promise<Storm> {
     }, withinMs * random());
     try {
       await renderer.render({
-        brief: briefOf(options, index),
+        spec: specOf(options, index),
         onNews: () => undefined,
         signal: cancel.signal,
       });
@@ -73,16 +73,16 @@ export async function cancelStorm(options: StormOptions): Promise<Storm> {
 
 /** Digest of the pixels of a portrait that nobody cancels: always the same one. */
 export async function wholePortrait(options: StormOptions): Promise<string> {
-  const wanted = { ...briefOf(options, 0), render_id: '00000000-0000-4000-8000-000000000001' };
+  const wanted = { ...specOf(options, 0), render_id: '00000000-0000-4000-8000-000000000001' };
   const signal = new AbortController().signal;
-  const order = { brief: wanted, onNews: () => undefined, signal };
+  const order = { spec: wanted, onNews: () => undefined, signal };
   const portrait = await options.renderer.render(order);
   if (portrait.status !== 'rendered') throw new Error(`ended as ${portrait.status}`);
   const { data } = await decodeImage(portrait.master);
   return createHash('sha256').update(data).digest('hex');
 }
 
-function briefOf({ photos, size }: StormOptions, index: number): RenderBrief {
+function specOf({ photos, size }: StormOptions, index: number): RenderSpec {
   const styles = studioStyleEntries();
   const style = index % (styles.length + 2);
   const [object_key] = photos;
@@ -99,7 +99,7 @@ function briefOf({ photos, size }: StormOptions, index: number): RenderBrief {
         ? { tool: 'lenszero', style: null, prompt: PROMPT, references: [] }
         : { tool: 'kontextlens', style: null, prompt: PROMPT, references: [first, second] };
   return {
-    ...(ordered as Pick<RenderBrief, 'tool' | 'style' | 'prompt' | 'references'>),
+    ...(ordered as Pick<RenderSpec, 'tool' | 'style' | 'prompt' | 'references'>),
     render_id: randomUUID(),
     attempt: 1,
     lane: 'studio',

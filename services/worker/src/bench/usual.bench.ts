@@ -13,7 +13,7 @@ import { processorSeconds } from '../inference/processor-time.js';
 import { print, quantile, type Row } from './row.js';
 
 /**
- * `npm run bench -- usual`: what a process that makes portraits takes for an image of each style, from its brief to its finished
+ * `npm run bench -- usual`: what a process that makes portraits takes for an image of each style, from its spec to its finished
  * files, of a photo that is prepared; and for preparing a photo. It has one thread, so that its processor time is what it takes
  * on an idle core, whatever else the machine does. The table at the end is what `usual-seconds.ts` holds.
  */
@@ -99,7 +99,7 @@ function middle(values: readonly number[]): number {
 
 function orderOf(style: string, object_key: string, seed: number): PortraitOrder {
   return {
-    brief: {
+    spec: {
       tool: 'lenszero',
       style,
       prompt: null,

@@ -1,4 +1,4 @@
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { AvatarEngine } from '../engines/avatar/avatar-engine.js';
 import { MultiReferenceEngine } from '../engines/multi-reference/multi-reference-engine.js';
 import type { PortraitEngine } from '../engines/portrait-engine.js';
@@ -7,10 +7,10 @@ import { openPackEngine, type PackEngine } from './pack-engine.js';
 import type { EngineName } from './engine-names.js';
 import type { ModelReport, ProcessSettings } from './process-settings.js';
 
-type Ordered = Pick<RenderBrief, 'tool' | 'style' | 'references'>;
+type Ordered = Pick<RenderSpec, 'tool' | 'style' | 'references'>;
 
 /**
- * Which engine makes the picture that a brief asks for: a style is the studio's, words alone are
+ * Which engine makes the picture that a spec asks for: a style is the studio's, words alone are
  * an avatar, and words about photos are the multi-reference engine's, in either tool.
  */
 export function engineNameFor({ tool, style, references }: Ordered): EngineName {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { JobBatch } from '@likeness/queue/job-batch';
 import { createLogger } from '@likeness/service-kit/logging/logger';
@@ -72,7 +72,7 @@ function renderersWith({ idleMs = 0, together }: { idleMs?: number; together?: n
   );
 }
 
-function brief(own: Partial<RenderBrief> = {}): RenderBrief {
+function spec(own: Partial<RenderSpec> = {}): RenderSpec {
   return {
     render_id: randomUUID(),
     attempt: 1,
@@ -105,7 +105,7 @@ async function rendered({
   onNews = () => undefined,
   signal = AbortSignal.timeout(120_000),
 }: Rendering = {}) {
-  const made = await by.render(LANE, { brief: brief(), onNews, signal });
+  const made = await by.render(LANE, { spec: spec(), onNews, signal });
   if (made.status !== 'rendered') throw new Error(`not rendered: ${JSON.stringify(made)}`);
   return made.record;
 }
@@ -121,14 +121,14 @@ function renderedTogether(
   }: { onNews?: (place: number, news: RenderNews) => void; signals?: AbortSignal[] } = {},
 ) {
   const batch = new JobBatch(SEEDS.length);
-  const shared = { generation_id: randomUUID(), references: brief().references };
+  const shared = { generation_id: randomUUID(), references: spec().references };
   return Promise.allSettled(
     SEEDS.map((seed, place) =>
       by
         .render(
           LANE,
           {
-            brief: brief({ ...shared, seed, image_index: place }),
+            spec: spec({ ...shared, seed, image_index: place }),
             onNews: (news) => onNews(place, news),
             signal: signals[place] ?? AbortSignal.timeout(120_000),
           },
@@ -147,7 +147,7 @@ async function pixelsOf(made: RenderedPortrait): Promise<Uint8Array> {
 
 async function pixelsAlone(by: PackRenderers, seed: number): Promise<Uint8Array> {
   const order = { onNews: () => undefined, signal: AbortSignal.timeout(120_000) };
-  return pixelsOf(await by.render(LANE, { ...order, brief: brief({ seed }) }));
+  return pixelsOf(await by.render(LANE, { ...order, spec: spec({ seed }) }));
 }
 
 /** Mean difference of levels: each file has a hidden mark of its own. */
@@ -374,7 +374,7 @@ it.each(['step', 'vae_decoder'] as const)(
     await by.look();
     const pids = await by.pids();
     const order = { onNews: () => undefined, signal: AbortSignal.timeout(120_000) };
-    expect(await by.render(LANE, { ...order, brief: brief() })).toMatchObject({
+    expect(await by.render(LANE, { ...order, spec: spec() })).toMatchObject({
       status: 'refused',
       code: 'RENDER_FAILED',
       detail: expect.stringMatching(/^The picture could not be computed\./) as string,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import type { Reference } from '../engines/portrait-engine.js';
@@ -35,13 +35,13 @@ it('names a photo that was prepared before by its id, never by its key in the st
   const signal = new AbortController().signal;
 
   await maker.prepare({ objectKey, size: 512 }, { signal });
-  const brief = {
+  const spec = {
     references: [{ id, object_key: objectKey }],
     prompt: null,
     head_pose: null,
     style: 'oil',
-  } as unknown as RenderBrief;
-  await expect(maker.make(brief, { signal, tell: () => undefined })).rejects.toThrow('seen enough');
+  } as unknown as RenderSpec;
+  await expect(maker.make(spec, { signal, tell: () => undefined })).rejects.toThrow('seen enough');
   expect(seen.map((reference) => reference.id)).toEqual([id]);
   // What was prepared serves the render: it is the same picture in memory.
   expect(seen[0]?.image).toBe(prepared[0]?.image);

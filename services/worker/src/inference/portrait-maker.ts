@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { styleValue } from '@likeness/contracts/generation/style-value';
 import { ERRORS } from '@likeness/contracts/errors/catalogue';
-import type { PhotoReference, RenderBrief } from '@likeness/contracts/http/internal';
+import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
 import {
@@ -40,7 +40,7 @@ const VERIFIED_FRACTION = 0.96;
 type StoredPhoto = Pick<Reference, 'image'> & { readonly digest: Uint8Array };
 type LoadedPhoto = StoredPhoto & Reference;
 
-/** Makes the portrait that a brief asks for and encodes both renditions. */
+/** Makes the portrait that a spec asks for and encodes both renditions. */
 export class PortraitMaker {
   readonly #photos = new LruCache<string, StoredPhoto>(PHOTOS_KEPT);
   #warmUp: WarmUp | undefined;
@@ -54,17 +54,17 @@ export class PortraitMaker {
 
   /** @throws the signal's reason when aborted */
   async make(
-    brief: RenderBrief,
+    spec: RenderSpec,
     { signal, tell }: Pick<TaskContext, 'signal' | 'tell'>,
     batch?: Batch,
   ): Promise<RenderedPortrait> {
     const send = (news: RenderNews) => tell(news);
     try {
-      const painting = this.#paint(brief, { signal, send, batch });
+      const painting = this.#paint(spec, { signal, send, batch });
       const portrait = await painting.finally(() => batch?.leave());
       signal.throwIfAborted();
       send({ stage: 'encode', fraction: VERIFIED_FRACTION });
-      return await this.#encode(portrait, brief);
+      return await this.#encode(portrait, spec);
     } catch (error) {
       if (isRefusal(error)) {
         return { status: 'refused', code: error.code, detail: error.message };
@@ -78,20 +78,20 @@ export class PortraitMaker {
 
   /** Makes portraits that differ by their seed alone; tells of each as soon as it is finished. */
   async makeTogether(
-    briefs: readonly RenderBrief[],
+    specs: readonly RenderSpec[],
     { signalOf, tell }: TaskContext,
   ): Promise<void> {
-    const batch = new Batch(briefs.length);
-    const makeOne = async (brief: RenderBrief, of: number) => {
+    const batch = new Batch(specs.length);
+    const makeOne = async (spec: RenderSpec, of: number) => {
       const send = (told: OfOne) => tell({ of, ...told });
       const context = { signal: signalOf(of), tell: (news: unknown) => send({ news }) };
       try {
-        send({ portrait: await this.make(brief, context, batch) });
+        send({ portrait: await this.make(spec, context, batch) });
       } catch (error) {
         send({ error: sentError(error), isApart: error instanceof TogetherError });
       }
     };
-    await Promise.all(briefs.map(makeOne));
+    await Promise.all(specs.map(makeOne));
   }
 
   /**
@@ -117,17 +117,17 @@ export class PortraitMaker {
   }
 
   async #paint(
-    brief: RenderBrief,
+    spec: RenderSpec,
     {
       send,
       ...options
     }: Pick<RenderOptions, 'signal' | 'batch'> & { readonly send: (news: RenderNews) => void },
   ): Promise<Portrait> {
-    const references = await Promise.all(brief.references.map((photo) => this.#load(photo)));
-    const recipe = recipeOf(brief, await this.#poseOf(brief.head_pose));
-    return this.engines.engineFor(brief).render(references, recipe, {
+    const references = await Promise.all(spec.references.map((photo) => this.#load(photo)));
+    const recipe = recipeOf(spec, await this.#poseOf(spec.head_pose));
+    return this.engines.engineFor(spec).render(references, recipe, {
       onProgress: (stage, fraction) => send({ stage, fraction }),
-      onPreview: previewSink(brief.is_watermarked, send),
+      onPreview: previewSink(spec.is_watermarked, send),
       ...options,
     });
   }
@@ -143,12 +143,12 @@ export class PortraitMaker {
   }
 
   /** The photos that a finished portrait shows something of. */
-  async #photosIn({ record }: Portrait, brief: RenderBrief): Promise<NamedPhotos> {
+  async #photosIn({ record }: Portrait, spec: RenderSpec): Promise<NamedPhotos> {
     const name = async (photo: PhotoReference) =>
       this.provenance.nameOf((await this.#load(photo)).digest);
     const find = (id: string | null | undefined) =>
-      brief.references.filter((photo) => photo.id === id);
-    const pose = brief.head_pose?.kind === 'photo' ? [brief.head_pose.photo] : [];
+      spec.references.filter((photo) => photo.id === id);
+    const pose = spec.head_pose?.kind === 'photo' ? [spec.head_pose.photo] : [];
     const [parent] = await Promise.all(find(record.referenceId).map(name));
     if (parent === undefined) return { parent: null, inputs: [] };
     const inputs = [...find(record.lookReferenceId), ...pose];
@@ -156,7 +156,7 @@ export class PortraitMaker {
   }
 
   /** @throws PhotoRefusedError when the picture to follow shows no face, or there is no such pose */
-  async #poseOf(wanted: RenderBrief['head_pose']): Promise<WantedPose | null> {
+  async #poseOf(wanted: RenderSpec['head_pose']): Promise<WantedPose | null> {
     if (!wanted) return null;
     if (wanted.kind === 'photo') {
       const { image } = await this.#load(wanted.photo);
@@ -167,17 +167,17 @@ export class PortraitMaker {
     return pose;
   }
 
-  async #encode(portrait: Portrait, brief: RenderBrief): Promise<RenderedPortrait> {
+  async #encode(portrait: Portrait, spec: RenderSpec): Promise<RenderedPortrait> {
     const begun = performance.now();
-    const photos = await this.#photosIn(portrait, brief);
-    const finished = await finishPortrait(portrait, this.provenance, brief.render_id, photos);
+    const photos = await this.#photosIn(portrait, spec);
+    const finished = await finishPortrait(portrait, this.provenance, spec.render_id, photos);
     const timings = { ...portrait.record.timings, encode: performance.now() - begun };
     return {
       status: 'rendered',
       ...finished,
       width: portrait.image.width,
       height: portrait.image.height,
-      likeness: likenessOf(portrait, brief.references),
+      likeness: likenessOf(portrait, spec.references),
       record: { ...portrait.record, timings, attempts: portrait.attempts },
     };
   }
@@ -190,7 +190,7 @@ function isRefusal(error: unknown): error is InstanceType<(typeof REFUSALS)[numb
 }
 
 function recipeOf(
-  { style, prompt, gender, seed, size }: RenderBrief,
+  { style, prompt, gender, seed, size }: RenderSpec,
   headPose: WantedPose | null,
 ): Recipe {
   return {
@@ -209,7 +209,7 @@ function valueOf(id: string): string {
   return entry ? styleValue(entry.title) : id;
 }
 
-function likenessOf({ likeness }: Portrait, references: RenderBrief['references']) {
+function likenessOf({ likeness }: Portrait, references: RenderSpec['references']) {
   if (!likeness) return null;
   const { percent, euclid, cosine, referenceIndex } = likeness;
   const reference = references[referenceIndex];

@@ -1,5 +1,5 @@
 import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { Lane, type LaneEnd } from './lane.js';
 import { PAINTING } from './painting.js';
@@ -14,13 +14,13 @@ import {
 
 /** Portraits to make, or a photo to prepare for portraits that may follow. */
 export type RenderTask =
-  | RenderBrief
-  | { readonly together: readonly RenderBrief[] }
+  | RenderSpec
+  | { readonly together: readonly RenderSpec[] }
   | { readonly prepare: { readonly objectKey: string; readonly size: number } };
 
 /** A portrait that somebody waits for. */
 export type PortraitOrder = {
-  readonly brief: RenderBrief;
+  readonly spec: RenderSpec;
   readonly onNews: (news: RenderNews) => void;
   readonly signal: AbortSignal;
   /** Processor time of each thread, and more for portraits that are made together. */
@@ -72,9 +72,9 @@ export class PortraitRenderer {
    * @throws the signal's reason when aborted; ProcessEndedError when the process died of it;
    * LaneClosedError when the worker is closing
    */
-  async render({ brief, onNews, signal, limitMs }: PortraitOrder): Promise<RenderedPortrait> {
-    const task: RenderTask = brief;
-    const uses = brief.references.map(({ object_key }) => object_key);
+  async render({ spec, onNews, signal, limitMs }: PortraitOrder): Promise<RenderedPortrait> {
+    const task: RenderTask = spec;
+    const uses = spec.references.map(({ object_key }) => object_key);
     const told = (news: unknown) => onNews(news as RenderNews);
     return this.#lane.run<RenderedPortrait>(task, { signal, limitMs, onNews: told }, uses);
   }
@@ -96,8 +96,8 @@ export class PortraitRenderer {
       else if ('portrait' in one) resolve(one.portrait);
       else reject(one.isApart ? new ApartError(one.error.message) : receivedError(one.error));
     };
-    const task: RenderTask = { together: orders.map(({ brief }) => brief) };
-    const uses = orders[0].brief.references.map(({ object_key }) => object_key);
+    const task: RenderTask = { together: orders.map(({ spec }) => spec) };
+    const uses = orders[0].spec.references.map(({ object_key }) => object_key);
     const limitMs = orders[0].limitMs && orders[0].limitMs * orders.length;
     const end = (error: unknown) => {
       orders.forEach(({ signal }, i) =>

@@ -14,7 +14,7 @@ export class Renderers {
 
   /** @throws like `PortraitRenderer.render` */
   async render(order: PortraitOrder, batch?: BatchMember): Promise<RenderedPortrait> {
-    const { lane } = order.brief;
+    const { lane } = order.spec;
     return lane === 'studio' ? this.studio.render(order) : this.packs.render(lane, order, batch);
   }
 }

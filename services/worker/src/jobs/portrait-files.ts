@@ -1,5 +1,5 @@
 import { renderFileKeys } from '@likeness/contracts/generation/render-files';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
@@ -21,7 +21,7 @@ export class PortraitFiles {
 
   /** The finished picture stays in memory until it is stored: it is not painted twice. */
   async keep(
-    { render_id, attempt }: RenderBrief,
+    { render_id, attempt }: RenderSpec,
     portrait: Rendered,
     cancelled: AbortSignal,
   ): Promise<RenderOutcome> {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { addressedEventSchema, type AddressedEvent } from '@likeness/contracts/events/live-events';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { EventBus } from '@likeness/events/event-bus';
 import { RenderAnnouncer } from './render-announcer.js';
 
@@ -10,7 +10,7 @@ const BRIEF = {
   generation_id: '00000000-0000-4000-8000-000000000002',
   image_index: 3,
   owner: { kind: 'user', id: '00000000-0000-4000-8000-000000000003' },
-} as unknown as RenderBrief;
+} as unknown as RenderSpec;
 
 function announcer() {
   const publishLive = jest.fn<(news: AddressedEvent) => void>();

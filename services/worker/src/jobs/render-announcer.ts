@@ -1,6 +1,6 @@
 import type { RenderEvent } from '@likeness/contracts/events/live-events';
 import type { RenderStage } from '@likeness/contracts/http/generation';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { EventBus } from '@likeness/events/event-bus';
 import type { RenderNews } from '../inference/rendered-portrait.js';
 
@@ -13,7 +13,7 @@ export class RenderAnnouncer {
 
   constructor(
     private readonly events: EventBus,
-    private readonly brief: RenderBrief,
+    private readonly spec: RenderSpec,
   ) {}
 
   tell(news: RenderNews): void {
@@ -31,11 +31,11 @@ export class RenderAnnouncer {
   }
 
   #ref() {
-    const { render_id: job_id, generation_id, image_index } = this.brief;
+    const { render_id: job_id, generation_id, image_index } = this.spec;
     return { job_id, generation_id, image_index };
   }
 
   #publish(event: RenderEvent): void {
-    this.events.publishLive({ owner: this.brief.owner, event });
+    this.events.publishLive({ owner: this.spec.owner, event });
   }
 }

@@ -1,4 +1,4 @@
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
 import { EventBus } from '@likeness/events/event-bus';
 import type { BatchMember } from '@likeness/queue/job-batch';
@@ -27,24 +27,24 @@ export class RenderOutcomes {
 
   /** Both signals end it while it is painted; only `cancelled` while it is stored. */
   async of(
-    brief: RenderBrief,
+    spec: RenderSpec,
     { cancelled, unneeded }: { readonly cancelled: AbortSignal; readonly unneeded: AbortSignal },
     batch?: BatchMember,
   ): Promise<RenderOutcome> {
-    const announcer = new RenderAnnouncer(this.events, brief);
+    const announcer = new RenderAnnouncer(this.events, spec);
     let withOthers = batch;
-    const portrait = await this.patience.wait(brief.render_id, unneeded, () => {
+    const portrait = await this.patience.wait(spec.render_id, unneeded, () => {
       const now = withOthers;
       // Who has to begin again begins alone.
       withOthers = undefined;
-      return this.#render(brief, announcer, unneeded, now);
+      return this.#render(spec, announcer, unneeded, now);
     });
-    return portrait.status === 'refused' ? portrait : this.files.keep(brief, portrait, cancelled);
+    return portrait.status === 'refused' ? portrait : this.files.keep(spec, portrait, cancelled);
   }
 
   /** @throws StorageError before anything is painted, when the photos can't be read */
   async #render(
-    brief: RenderBrief,
+    spec: RenderSpec,
     announcer: RenderAnnouncer,
     unneeded: AbortSignal,
     batch: BatchMember | undefined,
@@ -54,7 +54,7 @@ export class RenderOutcomes {
       if (!('preview' in news)) stages.enter(news.stage);
       announcer.tell(news);
     };
-    const order = { brief, onNews, signal: unneeded, limitMs: this.settings.timeoutMs };
+    const order = { spec, onNews, signal: unneeded, limitMs: this.settings.timeoutMs };
     const made = await this.renderers.render(order, batch).finally(() => stages.end());
     if (made.status === 'storage_away') throw new StorageError(made.fault, made.message);
     return made;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { EventBus } from '@likeness/events/event-bus';
 import type { JobSender } from '@likeness/queue/job-sender';
 import type { InternalClient } from '@likeness/service-kit/http/internal-client';
@@ -60,16 +60,16 @@ function renderJob(
   answers: readonly RenderedPortrait[],
   { expiresInMs = 600_000, faults = [] }: { expiresInMs?: number; faults?: AppError[] } = {},
 ) {
-  const brief = {
+  const spec = {
     render_id: ID,
     attempt: 1,
     owner: { kind: 'user', id: ID },
     expires_at: new Date(Date.now() + expiresInMs).toISOString(),
-  } as unknown as RenderBrief;
+  } as unknown as RenderSpec;
   const claims = [...faults];
   const claim = jest.fn(() => {
     const fault = claims.shift();
-    return fault ? Promise.reject(fault) : Promise.resolve(brief);
+    return fault ? Promise.reject(fault) : Promise.resolve(spec);
   });
   const left = [...answers];
   const render = jest.fn(() => Promise.resolve(left.shift() ?? RENDERED));

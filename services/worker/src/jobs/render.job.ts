@@ -1,6 +1,6 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
-import type { RenderBrief } from '@likeness/contracts/http/internal';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import {
   portraitResultJob,
   type RenderOutcome,
@@ -23,7 +23,7 @@ import { waitForLenses } from './wait-for-lenses.js';
 const OVERDUE_MS = 15_000;
 
 /**
- * Makes one portrait: fetch the brief, render, sign and store the files, tell the outcome as a fact. While
+ * Makes one portrait: fetch the spec, render, sign and store the files, tell the outcome as a fact. While
  * storage or lenses is away it waits, as it does for Redis, for as long as the portrait is wanted.
  */
 @Injectable()
@@ -57,12 +57,12 @@ export class RenderJob {
     this.#running.add(run);
     let overdue: NodeJS.Timeout | undefined;
     try {
-      const brief = await this.#claim(render_id, attempt, run.cancelled);
-      if (!brief) return null;
-      run.claim = brief.attempt;
-      const leftMs = Date.parse(brief.expires_at) - sharedNow() + OVERDUE_MS;
+      const spec = await this.#claim(render_id, attempt, run.cancelled);
+      if (!spec) return null;
+      run.claim = spec.attempt;
+      const leftMs = Date.parse(spec.expires_at) - sharedNow() + OVERDUE_MS;
       overdue = setTimeout(() => run.cancel(), leftMs);
-      const outcome = await this.outcomes.of(brief, run, context.batch);
+      const outcome = await this.outcomes.of(spec, run, context.batch);
       await sender.add(portraitResultJob, { render_id, attempt, claim: run.claim, outcome });
       if (outcome.status === 'rendered') this.figures.note(outcome.record);
       return null;
@@ -89,7 +89,7 @@ export class RenderJob {
     render_id: string,
     attempt: number,
     cancelled: AbortSignal,
-  ): Promise<RenderBrief | undefined> {
+  ): Promise<RenderSpec | undefined> {
     const { lenses, logger } = this;
     const claim = { params: { id: render_id }, body: { attempt } };
     try {

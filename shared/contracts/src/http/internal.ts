@@ -26,7 +26,7 @@ export type PhotoReference = z.infer<typeof photoReferenceSchema>;
 export const resolvePhotosResponseSchema = z.object({ photos: z.array(photoReferenceSchema) });
 
 /** lenses ← worker: everything needed to make one portrait. */
-export const renderBriefSchema = z.object({
+export const renderSpecSchema = z.object({
   render_id: z.uuid(),
   /** Counts who has begun it, also under the same job; names the folder of the files. */
   attempt: z.int(),
@@ -56,7 +56,7 @@ export const renderBriefSchema = z.object({
   references: z.array(photoReferenceSchema),
   expires_at: z.iso.datetime(),
 });
-export type RenderBrief = z.infer<typeof renderBriefSchema>;
+export type RenderSpec = z.infer<typeof renderSpecSchema>;
 
 /** images ← lenses: a finished portrait to keep. Idempotent by `id`. */
 export const keepPortraitRequestSchema = z.object({

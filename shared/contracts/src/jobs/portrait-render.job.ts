@@ -23,7 +23,7 @@ function renderJob(name: string, queue: QueueName): JobDefinition<Payload, null>
 }
 
 /**
- * Makes one portrait. Sent by lenses, done by the worker, which fetches the brief by id.
+ * Makes one portrait. Sent by lenses, done by the worker, which fetches the spec by id.
  * `attempt` rises when the sweep re-adds a job that the queue has lost.
  */
 export const portraitRenderJob = renderJob('portrait.render', 'renders');

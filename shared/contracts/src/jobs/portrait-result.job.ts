@@ -29,7 +29,7 @@ export const portraitResultJob = defineJob({
   payload: z.object({
     render_id: z.uuid(),
     attempt: z.int().min(1),
-    /** Whose work it is, as the brief has counted; absent where nothing was claimed. */
+    /** Whose work it is, as the spec has counted; absent where nothing was claimed. */
     claim: z.int().min(1).optional(),
     outcome: renderOutcomeSchema,
   }),

@@ -4,7 +4,7 @@ import {
   holdingsSchema,
   ownersRequestSchema,
 } from '../../http/internal-accounts.js';
-import { claimRequestSchema, renderBriefSchema } from '../../http/internal.js';
+import { claimRequestSchema, renderSpecSchema } from '../../http/internal.js';
 import {
   failedJobsSchema,
   jobRefSchema,
@@ -23,7 +23,7 @@ export const lensesInternalCalls = defineCalls('lenses', {
     callers: ['worker'],
     params: z.object({ id: looseUuidSchema }),
     body: claimRequestSchema,
-    answers: { 200: { of: renderBriefSchema } },
+    answers: { 200: { of: renderSpecSchema } },
     errors: ['RENDER_CANCELLED'],
   },
   /** What this visitor has made is this person's from now on. */
