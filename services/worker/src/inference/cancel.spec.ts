@@ -8,7 +8,7 @@ import { cancelStorm, type StormOptions, wholePortrait } from '../bench/cancel-s
 import { residentMb } from '../bench/resident-memory.js';
 import { seededRandom } from '../engines/pixels/random.js';
 import { buildModels } from '../models/build-models.js';
-import type { LaneEnd } from './lane.js';
+import type { PoolProcessEnd } from './inference-pool.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 import { runFromSource } from '../testing/run-from-source.js';
 
@@ -22,7 +22,7 @@ const MEMORY_BAR_MB = 1_200;
 const KEYS = ['uploads/one/photo.png', 'uploads/two/photo.png'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'likeness-cancel-'));
-const ends: LaneEnd[] = [];
+const ends: PoolProcessEnd[] = [];
 let options: StormOptions;
 
 runFromSource();

@@ -4,20 +4,20 @@ import { Injectable } from '@nestjs/common';
 import { ENGINE_NAMES } from './engine-names.js';
 import { offeredStyles } from '../packs/offered-styles.js';
 import { PackStatus } from '../packs/pack-status.js';
-import { InferenceLanes } from './inference-lanes.js';
+import { InferencePools } from './inference-pools.js';
 
 /** What this worker renders with, for operators. */
 @Injectable()
 export class InferenceDetails extends ProcessDetails {
   constructor(
-    private readonly lanes: InferenceLanes,
+    private readonly pools: InferencePools,
     private readonly packs: PackStatus,
   ) {
     super();
   }
 
   details(): Record<string, string[]> {
-    const { report } = this.lanes;
+    const { report } = this.pools;
     return {
       engines: report ? [...ENGINE_NAMES] : [],
       provider: report ? [report.provider] : [],

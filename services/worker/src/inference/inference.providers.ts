@@ -3,7 +3,7 @@ import type { Env } from '../env.js';
 import { PackLibrary } from '../packs/pack-library.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { PackHealth } from '../packs/pack.health.js';
-import { InferenceLanes } from './inference-lanes.js';
+import { InferencePools } from './inference-pools.js';
 import { PackRenderers } from './pack-renderers.js';
 import { PhotoChecker } from './photo-checker.js';
 import { PortraitRenderer } from './portrait-renderer.js';
@@ -56,6 +56,6 @@ export function inferenceProviders(env: Env): Provider[] {
     PackHealth,
     PackStatus,
     Renderers,
-    InferenceLanes,
+    InferencePools,
   ];
 }

@@ -3,7 +3,7 @@ import type { OpenedPack } from '../packs/opened-pack.js';
 import type { PackLibrary } from '../packs/pack-library.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import type { PackStatus } from '../packs/pack-status.js';
-import { type LaneEnd, LaneClosedError } from './lane.js';
+import { type PoolProcessEnd, PoolClosedError } from './inference-pool.js';
 import { byLikeness } from './alike.js';
 import { ProcessEndedError } from './inference-process.js';
 import { type PortraitOrder, PortraitRenderer } from './portrait-renderer.js';
@@ -16,7 +16,7 @@ type Options = {
   readonly idleMs: number;
   readonly together: number | undefined;
   readonly status: PackStatus;
-  readonly onEnd: (end: LaneEnd) => void;
+  readonly onEnd: (end: PoolProcessEnd) => void;
 };
 
 /** A batch of more is no faster a picture, and whoever comes next waits for all of it. */
@@ -189,7 +189,7 @@ export class PackRenderer {
       return renderer;
     } catch (error) {
       await renderer.close();
-      if (error instanceof PackRefusedError || error instanceof LaneClosedError) throw error;
+      if (error instanceof PackRefusedError || error instanceof PoolClosedError) throw error;
       const why = error instanceof Error ? error.message : String(error);
       throw new PackRefusedError(
         'load-failed',

@@ -16,7 +16,7 @@ import { PackLibrary } from '../packs/pack-library.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { runFromSource } from '../testing/run-from-source.js';
 import { ProcessEndedError } from './inference-process.js';
-import type { LaneEnd } from './lane.js';
+import type { PoolProcessEnd } from './inference-pool.js';
 import { PackRenderers } from './pack-renderers.js';
 import { decodeImage } from '../raster/decode.js';
 import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
@@ -28,7 +28,7 @@ const LANE = 'diffusion-references';
 
 const folder = mkdtempSync(join(tmpdir(), 'likeness-pack-renderers-'));
 const packs = (...path: string[]) => join(folder, 'packs', ...path);
-const ends: LaneEnd[] = [];
+const ends: PoolProcessEnd[] = [];
 const metrics = new Metrics();
 const status = new PackStatus(metrics, createLogger('worker', 'silent'));
 let renderers: PackRenderers;
@@ -360,7 +360,7 @@ it('pictures whose process dies while they are made together are made one by one
   });
   expect(made.map(({ status: how }) => how)).toEqual(SEEDS.map(() => 'fulfilled'));
   expect(by.mostTogether(LANE)).toBe(1);
-  expect(ends.splice(0)).toMatchObject([{ lane: 'diffusion' }]);
+  expect(ends.splice(0)).toMatchObject([{ pool: 'diffusion' }]);
   await by.close();
 }, 240_000);
 
@@ -408,7 +408,7 @@ it('a pack whose process is killed in the middle of a step is loaded again, and 
   };
   // The queue gives the job to the next attempt.
   await expect(rendered({ onNews })).rejects.toThrow(ProcessEndedError);
-  expect(ends.splice(0)).toMatchObject([{ lane: 'diffusion' }]);
+  expect(ends.splice(0)).toMatchObject([{ pool: 'diffusion' }]);
   expect(await rendered()).toMatchObject({ engine: 'tiny-klein' });
   expect(await renderers.pids()).not.toContain(pid);
 }, 180_000);

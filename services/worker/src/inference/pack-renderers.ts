@@ -7,7 +7,7 @@ import type { PackLibrary } from '../packs/pack-library.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import type { PackStatus } from '../packs/pack-status.js';
 import type { Refusal } from '../packs/library-contents.js';
-import { type LaneEnd, LaneClosedError } from './lane.js';
+import { type PoolProcessEnd, PoolClosedError } from './inference-pool.js';
 import { PackRenderer } from './pack-renderer.js';
 import type { ProcessSettings } from './process-settings.js';
 import type { PortraitOrder } from './portrait-renderer.js';
@@ -20,7 +20,7 @@ type Options = {
   readonly idleMs: number;
   /** Pictures of one order that are made in one run where memory allows; undefined: as many as suit the hardware. */
   readonly together: number | undefined;
-  readonly onEnd: (end: LaneEnd) => void;
+  readonly onEnd: (end: PoolProcessEnd) => void;
 };
 
 /** Ends the taking of renders off a lane. */
@@ -71,14 +71,14 @@ export class PackRenderers {
     for (const renderer of this.#current.values()) await renderer.unloadIdle();
   }
 
-  /** @throws like `PortraitRenderer.render`; LaneClosedError also where the pack is gone by now */
+  /** @throws like `PortraitRenderer.render`; PoolClosedError also where the pack is gone by now */
   async render(
     lane: RenderLane,
     order: PortraitOrder,
     batch?: BatchMember,
   ): Promise<RenderedPortrait> {
     const renderer = this.#of(lane);
-    if (!renderer) throw new LaneClosedError('the model pack is gone');
+    if (!renderer) throw new PoolClosedError('the model pack is gone');
     return renderer.render(order, batch);
   }
 

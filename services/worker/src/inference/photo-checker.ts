@@ -1,7 +1,7 @@
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
 import type { Comparison } from '../engines/compare-photos.js';
-import { Lane, type LaneEnd } from './lane.js';
+import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import type { ProcessSettings } from './process-settings.js';
 
 /** A stored photo to be looked at, or several that a tool is to get together. */
@@ -13,10 +13,10 @@ const NEVER = new AbortController().signal;
 
 /** Checks photos in a process of its own, so that nobody's upload waits behind a portrait. */
 export class PhotoChecker {
-  readonly #lane: Lane;
+  readonly #pool: InferencePool;
 
-  constructor(settings: ProcessSettings, onEnd: (end: LaneEnd) => void, size = 1) {
-    this.#lane = new Lane({
+  constructor(settings: ProcessSettings, onEnd: (end: PoolProcessEnd) => void, size = 1) {
+    this.#pool = new InferencePool({
       name: 'photo-check',
       script: new URL('./photo-check.process.js', import.meta.url),
       size,
@@ -27,7 +27,7 @@ export class PhotoChecker {
   }
 
   async warmUp(): Promise<void> {
-    await this.#lane.warmUp();
+    await this.#pool.warmUp();
   }
 
   /** @throws TimeoutError, after which nothing of the check goes on */
@@ -44,10 +44,10 @@ export class PhotoChecker {
   }
 
   async close(): Promise<void> {
-    await this.#lane.close();
+    await this.#pool.close();
   }
 
   async #run<T>(task: PhotoTask): Promise<T> {
-    return this.#lane.run<T>(task, { signal: NEVER, limitMs: LIMIT_MS });
+    return this.#pool.run<T>(task, { signal: NEVER, limitMs: LIMIT_MS });
   }
 }

@@ -1,7 +1,7 @@
 import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { PackRefusedError } from '../packs/pack-refusal.js';
-import { Lane, type LaneEnd } from './lane.js';
+import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import { PAINTING } from './painting.js';
 import type { ModelReport, ProcessSettings, RefusedReport } from './process-settings.js';
 import { receivedError } from './process-messages.js';
@@ -41,10 +41,10 @@ const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
 
 /** Renders portraits, each in a process of its own. */
 export class PortraitRenderer {
-  readonly #lane: Lane;
+  readonly #pool: InferencePool;
 
-  constructor(concurrency: number, settings: ProcessSettings, onEnd: (end: LaneEnd) => void) {
-    this.#lane = new Lane({
+  constructor(concurrency: number, settings: ProcessSettings, onEnd: (end: PoolProcessEnd) => void) {
+    this.#pool = new InferencePool({
       name: settings.pack ? 'diffusion' : 'render',
       script: new URL('./render.process.js', import.meta.url),
       size: concurrency,
@@ -55,7 +55,7 @@ export class PortraitRenderer {
   }
 
   get pids(): number[] {
-    return this.#lane.pids;
+    return this.#pool.pids;
   }
 
   /**
@@ -63,20 +63,20 @@ export class PortraitRenderer {
    * @throws PackRefusedError
    */
   async warmUp(): Promise<ModelReport | undefined> {
-    const report = await this.#lane.warmUp<ModelReport | RefusedReport | undefined>();
+    const report = await this.#pool.warmUp<ModelReport | RefusedReport | undefined>();
     if (!report || !('refused' in report)) return report;
     throw new PackRefusedError(report.refused.fault, report.refused.message);
   }
 
   /**
    * @throws the signal's reason when aborted; ProcessEndedError when the process died of it;
-   * LaneClosedError when the worker is closing
+   * PoolClosedError when the worker is closing
    */
   async render({ spec, onNews, signal, limitMs }: PortraitOrder): Promise<RenderedPortrait> {
     const task: RenderTask = spec;
     const uses = spec.references.map(({ object_key }) => object_key);
     const told = (news: unknown) => onNews(news as RenderNews);
-    return this.#lane.run<RenderedPortrait>(task, { signal, limitMs, onNews: told }, uses);
+    return this.#pool.run<RenderedPortrait>(task, { signal, limitMs, onNews: told }, uses);
   }
 
   /**
@@ -104,7 +104,7 @@ export class PortraitRenderer {
         portraits[i].reject(signal.aborted ? signal.reason : error),
       );
     };
-    this.#lane
+    this.#pool
       .run(task, { signal: whenAllAborted(parts), limitMs, onNews: hear, parts }, uses)
       .then(() => end(new Error('a portrait was not told of')), end);
     return portraits.map(({ promise }) => promise);
@@ -113,11 +113,11 @@ export class PortraitRenderer {
   /** Has a photo looked at and cut out while there is nothing else to do. */
   async prepare(objectKey: string): Promise<void> {
     const task: RenderTask = { prepare: { objectKey, size: PORTRAIT_SIZE } };
-    await this.#lane.runInBackground(task, objectKey);
+    await this.#pool.runInBackground(task, objectKey);
   }
 
   async close(): Promise<void> {
-    await this.#lane.close();
+    await this.#pool.close();
   }
 }
 

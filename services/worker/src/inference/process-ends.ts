@@ -2,12 +2,12 @@ import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import type { LaneEnd } from './lane.js';
+import type { PoolProcessEnd } from './inference-pool.js';
 
 /** Logs and counts processes that crashed, or were killed because a task did not end in time. */
 @Injectable()
 export class ProcessEnds {
-  readonly #ends: Counter<'lane' | 'reason'>;
+  readonly #ends: Counter<'pool' | 'reason'>;
 
   constructor(
     metrics: Metrics,
@@ -15,14 +15,14 @@ export class ProcessEnds {
   ) {
     this.#ends = new Counter({
       name: 'likeness_inference_process_ends_total',
-      help: 'Inference processes that ended without being told to, by lane and reason.',
-      labelNames: ['lane', 'reason'],
+      help: 'Inference processes that ended without being told to, by pool and reason.',
+      labelNames: ['pool', 'reason'],
       registers: [metrics],
     });
   }
 
-  tell(end: LaneEnd): void {
-    this.#ends.inc({ lane: end.lane, reason: end.reason });
+  tell(end: PoolProcessEnd): void {
+    this.#ends.inc({ pool: end.pool, reason: end.reason });
     this.logger.error(end, 'inference process ended, a new one takes its place');
   }
 }

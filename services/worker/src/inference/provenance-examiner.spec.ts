@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import { buildModels } from '../models/build-models.js';
-import type { LaneEnd } from './lane.js';
+import type { PoolProcessEnd } from './inference-pool.js';
 import { PhotoChecker } from './photo-checker.js';
 import { ProvenanceExaminer } from './provenance-examiner.js';
 import { runFromSource } from '../testing/run-from-source.js';
@@ -14,7 +14,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.9"/><feMorphology operator="dilate" radius="500"/><feMorphology operator="erode" radius="500"/></filter><rect width="4000" height="4000" filter="url(#f)"/></svg>';
 
 const folder = mkdtempSync(join(tmpdir(), 'likeness-examiner-'));
-const ends: LaneEnd[] = [];
+const ends: PoolProcessEnd[] = [];
 let checker: PhotoChecker;
 let examiner: ProvenanceExaminer;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     threads: 1,
     modelsDir: join(folder, 'models'),
   } as const;
-  const onEnd = (end: LaneEnd) => ends.push(end);
+  const onEnd = (end: PoolProcessEnd) => ends.push(end);
   checker = new PhotoChecker(settings, onEnd);
   examiner = new ProvenanceExaminer(settings, onEnd);
   await Promise.all([checker.warmUp(), examiner.warmUp()]);

@@ -1,7 +1,7 @@
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
 import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
 import type { Layer } from '../provenance/verdict.js';
-import { Lane, type LaneEnd } from './lane.js';
+import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import type { ProcessSettings } from './process-settings.js';
 
 /** Without candidates the file is read for itself. */
@@ -16,10 +16,10 @@ const NEVER = new AbortController().signal;
 
 /** Looks where files come from, in a process of its own: anybody may ask, with any file. */
 export class ProvenanceExaminer {
-  readonly #lane: Lane;
+  readonly #pool: InferencePool;
 
-  constructor(settings: ProcessSettings, onEnd: (end: LaneEnd) => void, size = 1) {
-    this.#lane = new Lane({
+  constructor(settings: ProcessSettings, onEnd: (end: PoolProcessEnd) => void, size = 1) {
+    this.#pool = new InferencePool({
       name: 'provenance',
       script: new URL('./provenance.process.js', import.meta.url),
       size,
@@ -30,7 +30,7 @@ export class ProvenanceExaminer {
   }
 
   async warmUp(): Promise<void> {
-    await this.#lane.warmUp();
+    await this.#pool.warmUp();
   }
 
   /**
@@ -53,10 +53,10 @@ export class ProvenanceExaminer {
   }
 
   async close(): Promise<void> {
-    await this.#lane.close();
+    await this.#pool.close();
   }
 
   async #run<T>(task: ProvenanceTask): Promise<T> {
-    return this.#lane.run<T>(task, { signal: NEVER, limitMs: LIMIT_MS });
+    return this.#pool.run<T>(task, { signal: NEVER, limitMs: LIMIT_MS });
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
-import { InferenceLanes } from '../inference/inference-lanes.js';
+import { InferencePools } from '../inference/inference-pools.js';
 import { Announcements } from './announcements.js';
 import { JobHandlers } from './job-handlers.js';
 
@@ -22,14 +22,14 @@ export class JobConsumers implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     private readonly redis: Redis,
-    private readonly lanes: InferenceLanes,
+    private readonly pools: InferencePools,
     private readonly handlers: JobHandlers,
     private readonly announcements: Announcements,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.lanes.open();
+    await this.pools.open();
     const { redis, logger } = this;
     this.#consumers = this.handlers.queues().map(
       (work) =>
@@ -47,6 +47,6 @@ export class JobConsumers implements OnApplicationBootstrap, OnApplicationShutdo
     this.announcements.stop();
     const finished = Promise.all(this.#consumers.map((consumer) => consumer.close()));
     await pTimeout(finished, { milliseconds: FINISH_MS, message: false });
-    await this.lanes.close();
+    await this.pools.close();
   }
 }

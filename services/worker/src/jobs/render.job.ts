@@ -12,7 +12,7 @@ import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { LaneClosedError } from '../inference/lane.js';
+import { PoolClosedError } from '../inference/lane.js';
 import { CancelledError } from './cancelled-error.js';
 import { PortraitFigures } from './portrait-figures.js';
 import { RenderOutcomes } from './render-outcomes.js';
@@ -69,7 +69,7 @@ export class RenderJob {
     } catch (error) {
       if (error instanceof CancelledError) return null;
       // A worker that closes leaves the job to another one; that is no outcome.
-      if (context.isLastAttempt && !(error instanceof LaneClosedError)) {
+      if (context.isLastAttempt && !(error instanceof PoolClosedError)) {
         const outcome: RenderOutcome = { status: 'failed' };
         await sender.add(portraitResultJob, { render_id, attempt, claim: run.claim, outcome });
       }

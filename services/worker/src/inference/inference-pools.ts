@@ -7,7 +7,7 @@ import { ProvenanceExaminer } from './provenance-examiner.js';
 
 /** All inference processes of a worker, from the loading of their models to their end. */
 @Injectable()
-export class InferenceLanes {
+export class InferencePools {
   #report: ModelReport | undefined;
 
   constructor(

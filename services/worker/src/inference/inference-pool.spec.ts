@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProcessEndedError } from './inference-process.js';
-import { Lane, LaneClosedError, type LaneEnd } from './lane.js';
+import { InferencePool, PoolClosedError, type PoolProcessEnd } from './inference-pool.js';
 import { runFromSource } from '../testing/run-from-source.js';
 
 const SETTINGS = {
@@ -11,18 +11,18 @@ const SETTINGS = {
 } as const;
 const never = new AbortController().signal;
 
-let ends: LaneEnd[];
-const lanes: Lane[] = [];
+let ends: PoolProcessEnd[];
+const pools: InferencePool[] = [];
 runFromSource();
 beforeEach(() => {
   ends = [];
 });
 afterEach(async () => {
-  await Promise.all(lanes.splice(0).map((lane) => lane.close()));
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-function open({ size = 1, graceMs = 5_000, openMs = 60_000 } = {}): Lane {
-  const lane = new Lane({
+function open({ size = 1, graceMs = 5_000, openMs = 60_000 } = {}): InferencePool {
+  const pool = new InferencePool({
     name: 'test',
     script: new URL('./testing/unruly.process.js', import.meta.url),
     size,
@@ -31,21 +31,21 @@ function open({ size = 1, graceMs = 5_000, openMs = 60_000 } = {}): Lane {
     openMs,
     onEnd: (end) => ends.push(end),
   });
-  lanes.push(lane);
-  return lane;
+  pools.push(pool);
+  return pool;
 }
 
 /** Runs a task and aborts it as soon as it has begun. */
-async function cancelled(lane: Lane, order: string): Promise<unknown> {
+async function cancelled(pool: InferencePool, order: string): Promise<unknown> {
   const cancel = new AbortController();
   const onNews = () => cancel.abort(new Error('no longer wanted'));
-  return lane.run(order, { signal: cancel.signal, onNews }).catch((error: unknown) => error);
+  return pool.run(order, { signal: cancel.signal, onNews }).catch((error: unknown) => error);
 }
 
 /** Something that is being done in the background, and the process that does it. */
-async function begunInBackground(lane: Lane, order: string) {
-  const pid = await lane.run('answer', { signal: never });
-  return { pid, background: lane.runInBackground(order, 'a photo') };
+async function begunInBackground(pool: InferencePool, order: string) {
+  const pid = await pool.run('answer', { signal: never });
+  return { pid, background: pool.runInBackground(order, 'a photo') };
 }
 
 async function isAlive(pid: number): Promise<boolean> {
@@ -58,128 +58,128 @@ async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-describe('Lane', () => {
+describe('InferencePool', () => {
   it('answers, tells news, and passes on what a task throws', async () => {
-    const lane = open();
-    expect(await lane.warmUp()).toBe('ready');
+    const pool = open();
+    expect(await pool.warmUp()).toBe('ready');
     const news: unknown[] = [];
-    const pid = await lane.run('answer', { signal: never, onNews: (item) => news.push(item) });
-    expect([pid, news]).toEqual([lane.pids[0], ['begun answer']]);
-    await expect(lane.run('throw', { signal: never })).rejects.toMatchObject({
+    const pid = await pool.run('answer', { signal: never, onNews: (item) => news.push(item) });
+    expect([pid, news]).toEqual([pool.pids[0], ['begun answer']]);
+    await expect(pool.run('throw', { signal: never })).rejects.toMatchObject({
       name: 'RangeError',
       message: 'thrown',
     });
-    expect(await lane.run('answer', { signal: never })).toBe(pid);
+    expect(await pool.run('answer', { signal: never })).toBe(pid);
     expect(ends).toEqual([]);
   });
 
   it('has what is done until the first task broken off before that begins', async () => {
-    const lane = open();
-    await lane.warmUp();
-    expect(await lane.run('tell whether it rests', { signal: never })).toBe(false);
+    const pool = open();
+    await pool.warmUp();
+    expect(await pool.run('tell whether it rests', { signal: never })).toBe(false);
     expect(ends).toEqual([]);
   });
 
   it('asks for an end first: a task that obeys leaves its process alive', async () => {
-    const lane = open();
-    const [pid] = lane.pids;
-    expect(await cancelled(lane, 'obey')).toMatchObject({ message: 'no longer wanted' });
-    expect(await lane.run('answer', { signal: never })).toBe(pid);
+    const pool = open();
+    const [pid] = pool.pids;
+    expect(await cancelled(pool, 'obey')).toMatchObject({ message: 'no longer wanted' });
+    expect(await pool.run('answer', { signal: never })).toBe(pid);
     expect(ends).toEqual([]);
   });
 
   it('kills the process of a task that does not obey, and no other one', async () => {
-    const lane = open({ size: 2, graceMs: 200 });
-    await lane.warmUp();
-    const [first] = lane.pids;
+    const pool = open({ size: 2, graceMs: 200 });
+    await pool.warmUp();
+    const [first] = pool.pids;
     const beside = new AbortController();
-    const disobeying = cancelled(lane, 'ignore');
-    const untouched = lane.run('obey', { signal: beside.signal }).catch((error: unknown) => error);
+    const disobeying = cancelled(pool, 'ignore');
+    const untouched = pool.run('obey', { signal: beside.signal }).catch((error: unknown) => error);
     expect(await disobeying).toMatchObject({ message: 'no longer wanted' });
     expect(await isAlive(first)).toBe(false);
-    expect(ends).toEqual([{ lane: 'test', reason: 'overdue', exitCode: null, signal: 'SIGKILL' }]);
+    expect(ends).toEqual([{ pool: 'test', reason: 'overdue', exitCode: null, signal: 'SIGKILL' }]);
     beside.abort(new Error('at last'));
     expect(await untouched).toMatchObject({ message: 'at last' });
     expect(ends).toHaveLength(1);
-    expect(lane.pids).toHaveLength(2);
+    expect(pool.pids).toHaveLength(2);
   });
 
   it('kills a task that uses up its processor time, which no other task pays for', async () => {
-    const lane = open({ graceMs: 200 });
-    const spinning = lane.run('spin', { signal: never, limitMs: 300 });
+    const pool = open({ graceMs: 200 });
+    const spinning = pool.run('spin', { signal: never, limitMs: 300 });
     await expect(spinning).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(ends).toMatchObject([{ reason: 'overdue', signal: 'SIGKILL' }]);
     // The start of the next process takes more than this and does not count.
-    expect(await lane.run('answer', { signal: never, limitMs: 20 })).toBe(lane.pids[0]);
+    expect(await pool.run('answer', { signal: never, limitMs: 20 })).toBe(pool.pids[0]);
     expect(ends).toHaveLength(1);
   });
 
   it('leaves a process alone that gets no processor for longer than its limit', async () => {
-    const lane = open({ graceMs: 0 });
-    await lane.warmUp();
-    const [pid] = lane.pids;
+    const pool = open({ graceMs: 0 });
+    await pool.warmUp();
+    const [pid] = pool.pids;
     const begun = Promise.withResolvers<void>();
     const onNews = () => begun.resolve();
-    const task = lane.run('stretch', { signal: never, limitMs: 400, onNews });
+    const task = pool.run('stretch', { signal: never, limitMs: 400, onNews });
     await begun.promise;
     process.kill(pid, 'SIGSTOP');
     await pause(1_500);
     process.kill(pid, 'SIGCONT');
     expect(await task).toBe('done');
-    expect([lane.pids, ends]).toEqual([[pid], []]);
+    expect([pool.pids, ends]).toEqual([[pid], []]);
   });
 
   it('waits for a start that gets no processor for longer than its limit', async () => {
-    const lane = open({ openMs: 1_000 });
-    const [pid] = lane.pids;
+    const pool = open({ openMs: 1_000 });
+    const [pid] = pool.pids;
     process.kill(pid, 'SIGSTOP');
     await pause(1_500);
     process.kill(pid, 'SIGCONT');
-    expect(await lane.run('answer', { signal: never, limitMs: 100 })).toBe(pid);
+    expect(await pool.run('answer', { signal: never, limitMs: 100 })).toBe(pid);
     expect(ends).toEqual([]);
   });
 
   it('survives native code that aborts: that task fails, the next one is done', async () => {
-    const lane = open();
-    await expect(lane.run('crash', { signal: never })).rejects.toBeInstanceOf(ProcessEndedError);
+    const pool = open();
+    await expect(pool.run('crash', { signal: never })).rejects.toBeInstanceOf(ProcessEndedError);
     expect(ends).toMatchObject([{ reason: 'crashed', signal: 'SIGABRT' }]);
-    expect(await lane.run('answer', { signal: never })).toBe(lane.pids[0]);
+    expect(await pool.run('answer', { signal: never })).toBe(pool.pids[0]);
   });
 
   it('replaces a process that dies while it has nothing to do', async () => {
-    const lane = open();
-    await lane.warmUp();
-    const [pid] = lane.pids;
+    const pool = open();
+    await pool.warmUp();
+    const [pid] = pool.pids;
     process.kill(pid, 'SIGKILL');
     while (ends.length === 0) await pause(20);
-    expect(await lane.run('answer', { signal: never })).not.toBe(pid);
+    expect(await pool.run('answer', { signal: never })).not.toBe(pid);
   });
 
   it('works in the background until a task needs the process', async () => {
-    const lane = open();
-    const { pid, background } = await begunInBackground(lane, 'obey');
-    expect(await lane.run('answer', { signal: never }, ['another photo'])).toBe(pid);
+    const pool = open();
+    const { pid, background } = await begunInBackground(pool, 'obey');
+    expect(await pool.run('answer', { signal: never }, ['another photo'])).toBe(pid);
     await background;
     expect(ends).toEqual([]);
   });
 
   it('lets a task wait for what is made in the background for it', async () => {
-    const lane = open();
-    const { pid, background } = await begunInBackground(lane, 'linger');
+    const pool = open();
+    const { pid, background } = await begunInBackground(pool, 'linger');
     let isMade = false;
     void background.then(() => (isMade = true));
-    expect(await lane.run('answer', { signal: never }, ['a photo'])).toBe(pid);
+    expect(await pool.run('answer', { signal: never }, ['a photo'])).toBe(pid);
     expect(isMade).toBe(true);
   });
 
   it('lets one task wait for what is made in the background for it, and gives the next to another process', async () => {
-    const lane = open({ size: 2 });
-    await lane.warmUp();
-    const { pid, background } = await begunInBackground(lane, 'linger');
-    const first = lane.run('answer', { signal: never }, ['a photo']);
+    const pool = open({ size: 2 });
+    await pool.warmUp();
+    const { pid, background } = await begunInBackground(pool, 'linger');
+    const first = pool.run('answer', { signal: never }, ['a photo']);
     const isEnough = new AbortController();
     const begun = Promise.withResolvers<unknown>();
-    const second = lane.run('obey', { signal: isEnough.signal, onNews: begun.resolve }, [
+    const second = pool.run('obey', { signal: isEnough.signal, onNews: begun.resolve }, [
       'a photo',
     ]);
     await begun.promise;
@@ -190,9 +190,9 @@ describe('Lane', () => {
   });
 
   it('gives a task to the process that knows what it uses', async () => {
-    const lane = open({ size: 2 });
-    await lane.warmUp();
-    const run = (use: string) => lane.run('answer', { signal: never }, [use]);
+    const pool = open({ size: 2 });
+    await pool.warmUp();
+    const run = (use: string) => pool.run('answer', { signal: never }, [use]);
     const both = await Promise.all([run('one'), run('two')]);
     expect(new Set(both).size).toBe(2);
     for (const use of ['one', 'two', 'two', 'one']) {
@@ -201,47 +201,47 @@ describe('Lane', () => {
   });
 
   it('does nothing in the background while all processes are busy, and is not disturbed by what fails', async () => {
-    const lane = open();
+    const pool = open();
     const busy = new AbortController();
-    const running = lane.run('obey', { signal: busy.signal }).catch(() => undefined);
-    await lane.runInBackground('crash', 'a photo');
+    const running = pool.run('obey', { signal: busy.signal }).catch(() => undefined);
+    await pool.runInBackground('crash', 'a photo');
     busy.abort();
     await running;
     expect(ends).toEqual([]);
-    await lane.runInBackground('crash', 'a photo');
+    await pool.runInBackground('crash', 'a photo');
     expect(ends).toMatchObject([{ reason: 'crashed' }]);
-    expect(await lane.run('answer', { signal: never })).toBe(lane.pids[0]);
+    expect(await pool.run('answer', { signal: never })).toBe(pool.pids[0]);
   });
 
   it('lets a task that still waits be given up at once', async () => {
-    const lane = open();
+    const pool = open();
     const first = new AbortController();
-    const running = lane.run('obey', { signal: first.signal }).catch(() => undefined);
+    const running = pool.run('obey', { signal: first.signal }).catch(() => undefined);
     const second = new AbortController();
-    const waiting = lane.run('answer', { signal: second.signal });
+    const waiting = pool.run('answer', { signal: second.signal });
     second.abort(new Error('not waited for'));
     await expect(waiting).rejects.toThrow('not waited for');
     first.abort();
     await running;
-    expect(await lane.run('answer', { signal: never })).toBe(lane.pids[0]);
+    expect(await pool.run('answer', { signal: never })).toBe(pool.pids[0]);
   });
 
   it('says so of what it leaves undone when it closes, and leaves no process', async () => {
-    const lane = open();
-    await lane.warmUp();
-    const [pid] = lane.pids;
-    const running = lane.run('ignore', { signal: never }).catch((error: unknown) => error);
-    const waiting = lane.run('answer', { signal: never }).catch((error: unknown) => error);
+    const pool = open();
+    await pool.warmUp();
+    const [pid] = pool.pids;
+    const running = pool.run('ignore', { signal: never }).catch((error: unknown) => error);
+    const waiting = pool.run('answer', { signal: never }).catch((error: unknown) => error);
     await pause(200);
-    await lane.close();
-    expect(await running).toBeInstanceOf(LaneClosedError);
-    expect(await waiting).toBeInstanceOf(LaneClosedError);
+    await pool.close();
+    expect(await running).toBeInstanceOf(PoolClosedError);
+    expect(await waiting).toBeInstanceOf(PoolClosedError);
     expect(await isAlive(pid)).toBe(false);
     expect(ends).toEqual([]);
   });
 
   it('tells why its processes can not begin, and tries again when there is a task', async () => {
-    const lane = new Lane({
+    const pool = new InferencePool({
       name: 'test',
       script: new URL('./render.process.js', import.meta.url),
       size: 1,
@@ -249,8 +249,8 @@ describe('Lane', () => {
       graceMs: 0,
       onEnd: (end) => ends.push(end),
     });
-    lanes.push(lane);
-    await expect(lane.warmUp()).rejects.toThrow(/models/);
-    await expect(lane.run('answer', { signal: never })).rejects.toThrow(/models/);
+    pools.push(pool);
+    await expect(pool.warmUp()).rejects.toThrow(/models/);
+    await expect(pool.run('answer', { signal: never })).rejects.toThrow(/models/);
   });
 });

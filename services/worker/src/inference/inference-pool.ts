@@ -5,19 +5,19 @@ import {
   type RunOptions,
 } from './inference-process.js';
 
-export type LaneEnd = ProcessEnd & { readonly lane: string };
+export type PoolProcessEnd = ProcessEnd & { readonly pool: string };
 
-export type LaneOptions = ProcessOptions & {
+export type PoolOptions = ProcessOptions & {
   readonly name: string;
   /** Processes, and so tasks done at the same time. */
   readonly size: number;
   /** Hears of every process that ended without being closed. */
-  readonly onEnd: (end: LaneEnd) => void;
+  readonly onEnd: (end: PoolProcessEnd) => void;
 };
 
 /** The worker is closing: the task is left to another one. */
-export class LaneClosedError extends Error {
-  override readonly name = 'LaneClosedError';
+export class PoolClosedError extends Error {
+  override readonly name = 'PoolClosedError';
 }
 
 /** `knows`: what its last task made use of, which it has kept. */
@@ -31,14 +31,14 @@ type Waiting = { readonly take: (place: Place) => void; readonly leave: (error: 
  * that holds the queue's locks; native code that crashes, or has to be stopped by force, takes its
  * process with it, so each has one task at a time and no kind of work waits for another.
  */
-export class Lane {
+export class InferencePool {
   readonly #places: readonly Place[];
   readonly #idle: Place[];
   readonly #waiting: Waiting[] = [];
   readonly #backgroundTasks = new Set<BackgroundTask>();
   #isClosed = false;
 
-  constructor(private readonly options: LaneOptions) {
+  constructor(private readonly options: PoolOptions) {
     this.#places = Array.from({ length: options.size }, () => this.#open());
     this.#idle = [...this.#places];
   }
@@ -56,7 +56,7 @@ export class Lane {
 
   /**
    * @param uses what the task can make use of; see `runInBackground`
-   * @throws like `InferenceProcess.run`; LaneClosedError when the worker is closing
+   * @throws like `InferenceProcess.run`; PoolClosedError when the worker is closing
    */
   async run<T>(task: unknown, options: RunOptions, uses: readonly string[] = []): Promise<T> {
     const place = await this.#acquire(options.signal, uses);
@@ -115,7 +115,7 @@ export class Lane {
     );
     void process.ended.then((end) => {
       if (this.#isClosed) return;
-      this.options.onEnd({ ...end, lane: this.options.name });
+      this.options.onEnd({ ...end, pool: this.options.name });
       // One that could not even begin is tried again when there is a task, not in a circle.
       if (hasOpened) this.#revive(place);
     });
@@ -186,6 +186,6 @@ export class Lane {
   }
 }
 
-function closed(): LaneClosedError {
-  return new LaneClosedError('the worker is closing');
+function closed(): PoolClosedError {
+  return new PoolClosedError('the worker is closing');
 }
