@@ -16,7 +16,7 @@ import { billingSettings } from './billing.settings.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { Checkout } from './checkout/checkout.service.js';
 import { Customers } from './checkout/customers.service.js';
-import { Presses } from './checkout/presses.service.js';
+import { IdempotentRequestsService } from './checkout/idempotent-requests.service.js';
 import { BooksService } from './books/books.service.js';
 import { InternalBooksController } from './books/internal-books.controller.js';
 import { AccountsRepository } from './database/accounts.repository.js';
@@ -111,7 +111,7 @@ const REPOSITORIES = [
     OpenFigures,
     PaymentNotices,
     PersonLimit,
-    Presses,
+    IdempotentRequestsService,
     PriceList,
     Purchases,
     QuickRedis,

@@ -7,7 +7,7 @@ import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Member } from '../http/member.js';
 import { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
 import { Checkout } from './checkout.service.js';
-import { Presses } from './presses.service.js';
+import { IdempotentRequestsService } from './idempotent-requests.service.js';
 
 const { buyCredits, subscribe, readCheckout, cancelSubscription } = paymentCalls;
 
@@ -15,7 +15,7 @@ const { buyCredits, subscribe, readCheckout, cancelSubscription } = paymentCalls
 export class CheckoutController {
   constructor(
     private readonly checkout: Checkout,
-    private readonly presses: Presses,
+    private readonly requests: IdempotentRequestsService,
     private readonly end: SubscriptionEnd,
   ) {}
 
@@ -25,8 +25,8 @@ export class CheckoutController {
     @Input() { body }: CallInput<typeof buyCredits>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Answer> {
-    const press = { userId, key, name: buyCredits.name, body };
-    return this.presses.once(press, () => this.checkout.buy(userId, body, key));
+    const request = { userId, key, name: buyCredits.name, body };
+    return this.requests.once(request, () => this.checkout.buy(userId, body, key));
   }
 
   @Serves(subscribe)
@@ -35,8 +35,8 @@ export class CheckoutController {
     @Input() { body }: CallInput<typeof subscribe>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Answer> {
-    const press = { userId, key, name: subscribe.name, body };
-    return this.presses.once(press, () => this.checkout.subscribe(userId, body, key));
+    const request = { userId, key, name: subscribe.name, body };
+    return this.requests.once(request, () => this.checkout.subscribe(userId, body, key));
   }
 
   @Serves(readCheckout)

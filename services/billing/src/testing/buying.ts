@@ -9,7 +9,7 @@ const RETURN = {
   cancel_url: `${SITE}/pricing?status=cancel`,
 };
 
-/** @param key of the press */
+/** @param key idempotency key */
 export function buy(
   billing: RunningBilling,
   userId: string,

@@ -147,14 +147,14 @@ describe('routing', () => {
     expect(other.headers['stripe-signature']).toBeUndefined();
   });
 
-  it('shows the key of a press where payments begin', async () => {
+  it('shows the key of a request where payments begin', async () => {
     const member = await gateway.memberHeaders();
-    const headers = { ...member, 'idempotency-key': '"a-key-of-a-press"' };
+    const headers = { ...member, 'idempotency-key': '"a-key-of-a-request"' };
     const init = { method: 'POST', headers };
     const keyOf = async (path: string) =>
       (await gateway.seen(path, init)).headers['idempotency-key'];
-    expect(await keyOf('/api/payments/one_time')).toBe('"a-key-of-a-press"');
-    expect(await keyOf('/api/payments/subscription')).toBe('"a-key-of-a-press"');
+    expect(await keyOf('/api/payments/one_time')).toBe('"a-key-of-a-request"');
+    expect(await keyOf('/api/payments/subscription')).toBe('"a-key-of-a-request"');
     expect(await keyOf('/api/payments/declarations')).toBeUndefined();
   });
 

@@ -61,7 +61,7 @@ const BROWSER = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 const GOOGLE = { cookies: ['oauth_csrf'] } as const;
 /** Somebody stands before the door; a second login is one more session, a second mail one more mail. */
 const AT_THE_DOOR = { answersWithinMs: 20_000 } as const;
-/** A press that is made again with its key is the same press. */
+/** A repeated request with the same key returns the same response. */
 const KEYED = {
   headers: [IDEMPOTENCY_KEY.toLowerCase()],
   answersWithKeyWithinMs: 20_000,

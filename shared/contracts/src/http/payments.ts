@@ -34,7 +34,7 @@ export const idempotencyKeySchema = z
   })
   .meta({
     description:
-      'Chosen by the caller for each press, such as a UUID. The same key within a day, by the same person and for the same request, is the same press: it gets the answer of the first.',
+      'Chosen by the caller for each request, such as a UUID. The same key within a day, by the same person and for the same request, is the same press: it gets the answer of the first.',
   });
 
 const returnUrls = { success_url: z.url().max(2_000), cancel_url: z.url().max(2_000) };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { beginPurchase, beginSubscription } from '../../lib/api/payments-api.js';
 import { session } from '../../lib/session/page-session.js';
 import { checkoutFailure, returnUrls } from './checkout-failure.js';
-import { PressKeys } from './press-keys.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
 import type { Pack } from './price-list.js';
 
 export type Checkout = {
@@ -21,7 +21,7 @@ export function useCheckout(): Checkout {
   const [opening, setOpening] = useState<string | null>(null);
   const [failure, setFailure] = useState<Checkout['failure']>(null);
   const isOpening = useRef(false);
-  const [keys] = useState(() => new PressKeys());
+  const [keys] = useState(() => new IdempotencyKeys());
 
   useEffect(() => {
     // The browser's way back can show this page as it was left.

@@ -1,8 +1,8 @@
-import { PressKeys } from './press-keys.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
 
 describe('the key of a press', () => {
   it('stays until the press was answered', () => {
-    const keys = new PressKeys();
+    const keys = new IdempotencyKeys();
     const first = keys.of('price_25');
     expect(keys.of('price_25')).toBe(first);
     keys.answered('price_25');
@@ -10,11 +10,11 @@ describe('the key of a press', () => {
   });
 
   it('is one for each price', () => {
-    const keys = new PressKeys();
+    const keys = new IdempotencyKeys();
     expect(keys.of('price_25')).not.toBe(keys.of('price_60'));
   });
 
   it('is one that the server takes', () => {
-    expect(new PressKeys().of('price_25')).toMatch(/^[\w-]{16,64}$/);
+    expect(new IdempotencyKeys().of('price_25')).toMatch(/^[\w-]{16,64}$/);
   });
 });

@@ -13,7 +13,7 @@ const WAITS_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 const RETRY_AFTER_SECONDS = 2;
 
-export type Press = {
+export type IdempotentRequest = {
   readonly userId: string;
   readonly key: string | undefined;
   /** Of the call. */
@@ -24,18 +24,18 @@ export type Press = {
 type Known = { readonly hash: string; readonly answer?: Checkout };
 
 /**
- * Equal presses are one press: the first is answered, the others are told the same. While Redis is
+ * Identical requests return the same response. While Redis is
  * away each is answered by itself; Stripe knows the key as well, and makes one checkout of them.
  */
 @Injectable()
-export class Presses {
+export class IdempotentRequestsService {
   constructor(private readonly redis: QuickRedis) {}
 
   /** @throws AppError IDEMPOTENCY_KEY_REUSED, or what `answer` throws, which is not remembered */
-  async once(press: Press, answer: () => Promise<Checkout>): Promise<Checkout> {
-    if (press.key === undefined) return answer();
-    const name = `press:${press.name}:${press.userId}:${press.key}`;
-    const hash = createHash('sha256').update(JSON.stringify(press.body)).digest('base64url');
+  async once(request: IdempotentRequest, answer: () => Promise<Checkout>): Promise<Checkout> {
+    if (request.key === undefined) return answer();
+    const name = `idempotency:${request.name}:${request.userId}:${request.key}`;
+    const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
     const known = await this.#begin(name, hash);
     if (known) return known;
     try {
@@ -48,7 +48,7 @@ export class Presses {
     }
   }
 
-  /** @returns the answer of an equal press; undefined where this one has to be answered */
+  /** @returns the answer of an equal request; undefined where this one has to be answered */
   async #begin(name: string, hash: string): Promise<Checkout | undefined> {
     const until = performance.now() + WAITS_MS;
     for (;;) {

@@ -1,5 +1,5 @@
 /** What is pressed again before it was answered is the same press to the server, and has its key. */
-export class PressKeys {
+export class IdempotencyKeys {
   readonly #keys = new Map<string, string>();
 
   /** @param what is pressed, such as a price */

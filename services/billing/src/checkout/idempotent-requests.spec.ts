@@ -32,13 +32,13 @@ describe('a payment that is begun again with its key', () => {
   ])(
     'a hundred times at once is one checkout of %s',
     async (_, begin) => {
-      const press = somebody();
+      const request = somebody();
       const answers = await Promise.all(
-        Array.from({ length: TIMES }, () => begin(billing, press.userId, {}, press.key)),
+        Array.from({ length: TIMES }, () => begin(billing, request.userId, {}, request.key)),
       );
       const ids = answers.map((answer) => sessionOf(billing, answer).id);
       expect(new Set(ids).size).toBe(1);
-      expect(sessionsOf(press.userId).map(({ id }) => id)).toEqual(ids.slice(0, 1));
+      expect(sessionsOf(request.userId).map(({ id }) => id)).toEqual(ids.slice(0, 1));
     },
     60_000,
   );
@@ -76,7 +76,7 @@ describe('a payment that is begun again with its key', () => {
     expect(owners).toEqual([userId, other]);
   });
 
-  it('of another call is another press', async () => {
+  it('of another call is another request', async () => {
     const { userId, key } = somebody();
     const bought = await buy(billing, userId, {}, key);
     const subscribed = await subscribe(billing, userId, {}, key);
