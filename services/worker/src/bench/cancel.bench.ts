@@ -3,7 +3,7 @@ import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
-import type { PoolProcessEnd } from '../inference/lane.js';
+import type { PoolProcessEnd } from '../inference/inference-pool.js';
 import { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { loadBenchPhotos } from './bench-photos.js';
 import { cancelStorm, type Storm, type StormOptions, wholePortrait } from './cancel-storm.js';
@@ -64,7 +64,8 @@ try {
   const finished = storms.reduce((sum, storm) => sum + storm.finished, 0);
   const latenciesMs = storms.flatMap((storm) => storm.latenciesMs);
   const beside = storms.flatMap((storm) => storm.beside);
-  const count = (reason: PoolProcessEnd['reason']) => ends.filter((end) => end.reason === reason).length;
+  const count = (reason: PoolProcessEnd['reason']) =>
+    ends.filter((end) => end.reason === reason).length;
 
   tell({ name: 'renders cancelled', value: cancelled, unit: '' });
   tell({ name: 'renders done before their cancel', value: finished, unit: '' });

@@ -77,10 +77,7 @@ export class PortraitMaker {
   }
 
   /** Makes portraits that differ by their seed alone; tells of each as soon as it is finished. */
-  async makeTogether(
-    specs: readonly RenderSpec[],
-    { signalOf, tell }: TaskContext,
-  ): Promise<void> {
+  async makeTogether(specs: readonly RenderSpec[], { signalOf, tell }: TaskContext): Promise<void> {
     const batch = new Batch(specs.length);
     const makeOne = async (spec: RenderSpec, of: number) => {
       const send = (told: OfOne) => tell({ of, ...told });

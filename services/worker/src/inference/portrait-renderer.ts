@@ -43,7 +43,11 @@ const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
 export class PortraitRenderer {
   readonly #pool: InferencePool;
 
-  constructor(concurrency: number, settings: ProcessSettings, onEnd: (end: PoolProcessEnd) => void) {
+  constructor(
+    concurrency: number,
+    settings: ProcessSettings,
+    onEnd: (end: PoolProcessEnd) => void,
+  ) {
     this.#pool = new InferencePool({
       name: settings.pack ? 'diffusion' : 'render',
       script: new URL('./render.process.js', import.meta.url),

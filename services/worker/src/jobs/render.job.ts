@@ -12,7 +12,7 @@ import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { PoolClosedError } from '../inference/lane.js';
+import { PoolClosedError } from '../inference/inference-pool.js';
 import { CancelledError } from './cancelled-error.js';
 import { PortraitFigures } from './portrait-figures.js';
 import { RenderOutcomes } from './render-outcomes.js';
