@@ -9,13 +9,13 @@ import { outboxOf } from '@likeness/service-kit/outbox/outbox.service';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountErasure } from './accounts/account-erasure.service.js';
+import { AccountErasureService } from './accounts/account-erasure.service.js';
 import { OwnedDataService } from './accounts/owned-data.service.js';
 import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { billingSettings } from './billing.settings.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
-import { Checkout } from './checkout/checkout.service.js';
-import { Customers } from './checkout/customers.service.js';
+import { CheckoutService } from './checkout/checkout.service.js';
+import { CustomersService } from './checkout/customers.service.js';
 import { IdempotentRequestsService } from './checkout/idempotent-requests.service.js';
 import { BooksService } from './books/books.service.js';
 import { InternalBooksController } from './books/internal-books.controller.js';
@@ -31,36 +31,36 @@ import { AccountSnapshotsRepository } from './database/account-snapshots.reposit
 import { StripeEventsRepository } from './database/stripe-events.repository.js';
 import { SubscriptionsRepository } from './database/subscriptions.repository.js';
 import { AccountsClient } from './declarations/accounts.client.js';
-import { CancellationLinks } from './declarations/cancellation-links.service.js';
-import { DeclarationMails } from './declarations/declaration-mails.service.js';
+import { CancellationLinksService } from './declarations/cancellation-links.service.js';
+import { DeclarationMailsService } from './declarations/declaration-mails.service.js';
 import { DeclarationsController } from './declarations/declarations.controller.js';
-import { Declarations } from './declarations/declarations.service.js';
+import { DeclarationsService } from './declarations/declarations.service.js';
 import type { Env } from './env.js';
-import { LedgerAudit } from './figures/ledger-audit.service.js';
+import { LedgerAuditService } from './figures/ledger-audit.service.js';
 import { OpenFigures } from './figures/open-figures.js';
 import { CreditsConsumer } from './holds/credits.consumer.js';
-import { HoldExpiry } from './holds/hold-expiry.service.js';
-import { Holds } from './holds/holds.service.js';
+import { HoldExpiryService } from './holds/hold-expiry.service.js';
+import { HoldsService } from './holds/holds.service.js';
 import { InternalHoldsController } from './holds/internal-holds.controller.js';
-import { Housekeeping } from './housekeeping/housekeeping.service.js';
+import { HousekeepingService } from './housekeeping/housekeeping.service.js';
 import { LedgerController } from './ledger/ledger.controller.js';
-import { Ledger } from './ledger/ledger.service.js';
-import { PaymentNotices } from './notices/payment-notices.service.js';
-import { Corrections } from './operator/corrections.service.js';
-import { PriceList } from './prices/price-list.service.js';
+import { LedgerService } from './ledger/ledger.service.js';
+import { PaymentNoticesService } from './notices/payment-notices.service.js';
+import { CorrectionsService } from './operator/corrections.service.js';
+import { PriceListService } from './prices/price-list.service.js';
 import { PricesController } from './prices/prices.controller.js';
-import { Grants } from './purchases/grants.service.js';
-import { HeldRefunds } from './purchases/held-refunds.service.js';
-import { Purchases } from './purchases/purchases.service.js';
-import { Refunds } from './purchases/refunds.service.js';
+import { GrantsService } from './purchases/grants.service.js';
+import { HeldRefundsService } from './purchases/held-refunds.service.js';
+import { PurchasesService } from './purchases/purchases.service.js';
+import { RefundsService } from './purchases/refunds.service.js';
 import { AccountSnapshotsService } from './snapshots/account-snapshots.service.js';
-import { StripeCalls } from './stripe/stripe-calls.service.js';
-import { SubscriptionEnd } from './subscriptions/subscription-end.service.js';
-import { SubscriptionMirror } from './subscriptions/subscription-mirror.service.js';
+import { StripeCallsService } from './stripe/stripe-calls.service.js';
+import { SubscriptionEndService } from './subscriptions/subscription-end.service.js';
+import { SubscriptionMirrorService } from './subscriptions/subscription-mirror.service.js';
 import { EventHandling } from './webhook/event-handling.js';
 import { SignedEvents } from './webhook/signed-events.js';
-import { StripeLook } from './webhook/stripe-look.service.js';
-import { StripeWebhooks } from './webhook/stripe-webhooks.service.js';
+import { StripeLookService } from './webhook/stripe-look.service.js';
+import { StripeWebhooksService } from './webhook/stripe-webhooks.service.js';
 import { WebhookController } from './webhook/webhook.controller.js';
 
 const REPOSITORIES = [
@@ -90,39 +90,39 @@ const REPOSITORIES = [
   providers: [
     ...REPOSITORIES,
     ...outboxOf(accountPlanJob, accountSnapshotJob, paymentTellJob),
-    AccountErasure,
+    AccountErasureService,
     AccountsClient,
     OwnedDataService,
     BooksService,
-    CancellationLinks,
-    Checkout,
-    Corrections,
+    CancellationLinksService,
+    CheckoutService,
+    CorrectionsService,
     CreditsConsumer,
-    Customers,
-    Declarations,
+    CustomersService,
+    DeclarationsService,
     EventHandling,
-    Grants,
-    HeldRefunds,
-    HoldExpiry,
-    Holds,
-    Housekeeping,
-    Ledger,
-    LedgerAudit,
+    GrantsService,
+    HeldRefundsService,
+    HoldExpiryService,
+    HoldsService,
+    HousekeepingService,
+    LedgerService,
+    LedgerAuditService,
     OpenFigures,
-    PaymentNotices,
+    PaymentNoticesService,
     PersonLimit,
     IdempotentRequestsService,
-    PriceList,
-    Purchases,
+    PriceListService,
+    PurchasesService,
     QuickRedis,
-    Refunds,
+    RefundsService,
     SignedEvents,
     AccountSnapshotsService,
-    StripeCalls,
-    StripeLook,
-    StripeWebhooks,
-    SubscriptionEnd,
-    SubscriptionMirror,
+    StripeCallsService,
+    StripeLookService,
+    StripeWebhooksService,
+    SubscriptionEndService,
+    SubscriptionMirrorService,
   ],
 })
 export class BillingModule {
@@ -133,7 +133,7 @@ export class BillingModule {
         ServiceKitModule.register({ name: 'billing', env, logger }),
         DatabaseModule.register(billingSchema, env),
       ],
-      providers: [...billingSettings(env), ...mailProviders(env, DeclarationMails)],
+      providers: [...billingSettings(env), ...mailProviders(env, DeclarationMailsService)],
     };
   }
 }

@@ -6,7 +6,7 @@ import { DocsRoutes } from './docs/docs.routes.js';
 import type { Env } from './env.js';
 import { gatewaySettings } from './gateway.settings.js';
 import { StackHealthController } from './health/stack-health.controller.js';
-import { StackHealth } from './health/stack-health.service.js';
+import { StackHealthService } from './health/stack-health.service.js';
 import { IdentityService } from './identity/identity.service.js';
 import { SessionResolver } from './identity/session-resolver.js';
 import { RequestLimits } from './limits/request-limits.js';
@@ -15,7 +15,7 @@ import { SocketLimit } from './live/socket-limit.js';
 import { PagesRoutes } from './pages/pages.routes.js';
 import { Admission } from './proxy/admission.js';
 import { Drain } from './proxy/drain.js';
-import { Forwarder } from './proxy/forwarder.service.js';
+import { ForwarderService } from './proxy/forwarder.service.js';
 import { ProxyRoutes } from './proxy/proxy.routes.js';
 import { KnownCalls } from './routing/known-calls.js';
 
@@ -25,7 +25,7 @@ import { KnownCalls } from './routing/known-calls.js';
     Admission,
     DocsRoutes,
     Drain,
-    Forwarder,
+    ForwarderService,
     IdentityService,
     LiveSockets,
     PagesRoutes,
@@ -34,7 +34,7 @@ import { KnownCalls } from './routing/known-calls.js';
     RequestLimits,
     SessionResolver,
     SocketLimit,
-    StackHealth,
+    StackHealthService,
   ],
 })
 export class GatewayModule {

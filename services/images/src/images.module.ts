@@ -12,7 +12,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { OwnedDataService } from './accounts/owned-data.service.js';
 import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { FaceConsentController } from './consent/face-consent.controller.js';
-import { FaceConsents } from './consent/face-consent.service.js';
+import { FaceConsentService } from './consent/face-consent.service.js';
 import { OwnedDataRepository } from './database/owned-data.repository.js';
 import { DeletionsRepository } from './database/deletions.repository.js';
 import { DownloadsRepository } from './database/downloads.repository.js';
@@ -26,49 +26,49 @@ import { PlansRepository } from './database/plans.repository.js';
 import { UnfinishedImagesRepository } from './database/unfinished-images.repository.js';
 import { VisitorClaimsRepository } from './database/visitor-claims.repository.js';
 import type { Env } from './env.js';
-import { DownloadPlans } from './downloads/download-plan.service.js';
+import { DownloadPlanService } from './downloads/download-plan.service.js';
 import { DownloadSlots } from './downloads/download-slots.js';
 import { DownloadsController } from './downloads/downloads.controller.js';
-import { ZipDownloads } from './downloads/zip-download.service.js';
-import { DisplaySizes } from './files/display-size.service.js';
+import { ZipDownloadService } from './downloads/zip-download.service.js';
+import { DisplaySizeService } from './files/display-size.service.js';
 import { ImageFileController } from './files/image-file.controller.js';
-import { ImageFiles } from './files/image-file.service.js';
-import { Gallery } from './gallery/gallery.service.js';
-import { ImageLists } from './gallery/image-list.service.js';
+import { ImageFileService } from './files/image-file.service.js';
+import { GalleryService } from './gallery/gallery.service.js';
+import { ImageListService } from './gallery/image-list.service.js';
 import { ImagesController } from './gallery/images.controller.js';
 import { InternalImagesController } from './gallery/internal-images.controller.js';
-import { Reactions } from './gallery/reactions.service.js';
+import { ReactionsService } from './gallery/reactions.service.js';
 import { imagesSettings } from './images.settings.js';
-import { MemeKeeper } from './memes/meme-keeper.service.js';
+import { MemeKeeperService } from './memes/meme-keeper.service.js';
 import { MemeSigner } from './memes/meme-signer.js';
 import { MemeWriter } from './memes/meme-writer.js';
 import { MemesController } from './memes/memes.controller.js';
 import { PixelBudget } from './pixels/pixel-budget.js';
-import { Portraits } from './portraits/portrait.service.js';
-import { UnwantedRenders } from './portraits/unwanted-renders.service.js';
+import { PortraitService } from './portraits/portrait.service.js';
+import { UnwantedRendersService } from './portraits/unwanted-renders.service.js';
 import { RenderFiles } from './portraits/render-files.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
-import { ProvenanceCheck } from './provenance/provenance-check.service.js';
+import { ProvenanceCheckService } from './provenance/provenance-check.service.js';
 import { ProvenanceController } from './provenance/provenance.controller.js';
-import { ImageRemoval } from './retention/image-removal.service.js';
-import { ExpiryNotices } from './retention/expiry-notices.service.js';
+import { ImageRemovalService } from './retention/image-removal.service.js';
+import { ExpiryNoticesService } from './retention/expiry-notices.service.js';
 import { Lifetimes } from './retention/lifetimes.js';
 import { PlansConsumer } from './retention/plans.consumer.js';
-import { Plans } from './retention/plans.service.js';
-import { Retention } from './retention/retention.service.js';
+import { PlansService } from './retention/plans.service.js';
+import { RetentionService } from './retention/retention.service.js';
 import { ShowcaseController } from './showcase/showcase.controller.js';
-import { Examples } from './showcase/showcase.service.js';
-import { UnfinishedImages } from './retention/unfinished-images.service.js';
+import { ShowcaseService } from './showcase/showcase.service.js';
+import { UnfinishedImagesService } from './retention/unfinished-images.service.js';
 import { InternalPhotosController } from './uploads/internal-photos.controller.js';
-import { PhotoChecker } from './uploads/photo-check.service.js';
-import { PhotoDrafts } from './uploads/photo-drafts.service.js';
-import { PhotoKeeper } from './uploads/photo-keeper.service.js';
+import { PhotoCheckService } from './uploads/photo-check.service.js';
+import { PhotoDraftsService } from './uploads/photo-drafts.service.js';
+import { PhotoKeeperService } from './uploads/photo-keeper.service.js';
 import { PhotoNormaliser } from './uploads/photo-normaliser.js';
-import { PhotoResolver } from './uploads/photo-resolver.service.js';
-import { Uploads } from './uploads/upload.service.js';
+import { PhotoResolverService } from './uploads/photo-resolver.service.js';
+import { UploadService } from './uploads/upload.service.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { CreditsClient } from './watermarks/credits.client.js';
-import { WatermarkRemoval } from './watermarks/watermark-removal.service.js';
+import { WatermarkRemovalService } from './watermarks/watermark-removal.service.js';
 import { WatermarksController } from './watermarks/watermarks.controller.js';
 
 const REPOSITORIES = [
@@ -106,39 +106,39 @@ const REPOSITORIES = [
     ...outboxOf(creditsCaptureJob, creditsReleaseJob, expiryTellJob),
     OwnedDataService,
     CreditsClient,
-    DisplaySizes,
-    DownloadPlans,
+    DisplaySizeService,
+    DownloadPlanService,
     DownloadSlots,
-    Examples,
-    ExpiryNotices,
-    FaceConsents,
-    Gallery,
-    ImageFiles,
-    ImageLists,
-    ImageRemoval,
+    ShowcaseService,
+    ExpiryNoticesService,
+    FaceConsentService,
+    GalleryService,
+    ImageFileService,
+    ImageListService,
+    ImageRemovalService,
     Lifetimes,
-    MemeKeeper,
+    MemeKeeperService,
     MemeSigner,
     MemeWriter,
     ObjectRemovals,
-    PhotoChecker,
-    PhotoDrafts,
-    PhotoKeeper,
+    PhotoCheckService,
+    PhotoDraftsService,
+    PhotoKeeperService,
     PhotoNormaliser,
-    PhotoResolver,
+    PhotoResolverService,
     PixelBudget,
-    Plans,
+    PlansService,
     PlansConsumer,
-    Portraits,
-    ProvenanceCheck,
-    Reactions,
+    PortraitService,
+    ProvenanceCheckService,
+    ReactionsService,
     RenderFiles,
-    Retention,
-    UnfinishedImages,
-    UnwantedRenders,
-    Uploads,
-    WatermarkRemoval,
-    ZipDownloads,
+    RetentionService,
+    UnfinishedImagesService,
+    UnwantedRendersService,
+    UploadService,
+    WatermarkRemovalService,
+    ZipDownloadService,
   ],
 })
 export class ImagesModule {

@@ -9,10 +9,10 @@ import { InferenceDetails } from './inference/inference-details.js';
 import { inferenceProviders } from './inference/inference.providers.js';
 import { Announcements } from './jobs/announcements.js';
 import { Cancellations } from './jobs/cancellations.js';
-import { CertificateWatch } from './jobs/certificate-watch.service.js';
-import { JobConsumers } from './jobs/job-consumers.service.js';
+import { CertificateWatchService } from './jobs/certificate-watch.service.js';
+import { JobConsumersService } from './jobs/job-consumers.service.js';
 import { JobHandlers } from './jobs/job-handlers.js';
-import { PackConsumers } from './jobs/pack-consumers.service.js';
+import { PackConsumersService } from './jobs/pack-consumers.service.js';
 import { PackStyleAnnouncement } from './jobs/pack-style-announcement.js';
 import { PhotoCheck } from './jobs/photo-check.handler.js';
 import { PortraitFigures } from './jobs/portrait-figures.js';
@@ -31,11 +31,11 @@ import { TimeStampFailures } from './provenance/time-stamp-failures.js';
   providers: [
     Announcements,
     Cancellations,
-    CertificateWatch,
+    CertificateWatchService,
     InferenceDetails,
-    JobConsumers,
+    JobConsumersService,
     JobHandlers,
-    PackConsumers,
+    PackConsumersService,
     PackStyleAnnouncement,
     PhotoCheck,
     PortraitFigures,

@@ -7,17 +7,17 @@ import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Visits } from '../claims/visits.service.js';
+import { VisitsService } from '../claims/visits.service.js';
 import { AccountInput } from '../http/account-input.js';
 import { ClearsSessionCookie } from '../http/clears-session-cookie.interceptor.js';
 import { NullAnswer } from '../http/null-answer.interceptor.js';
 import { type Client, CurrentClient } from '../sessions/current-client.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
-import { Sessions } from '../sessions/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { toUser } from '../users/to-user.js';
-import { Login } from './login.service.js';
-import { Registration } from './registration.service.js';
-import { Verification } from './verification.service.js';
+import { LoginService } from './login.service.js';
+import { RegistrationService } from './registration.service.js';
+import { VerificationService } from './verification.service.js';
 
 const { register, login, logout, requestVerifyToken, verify } = signInCalls;
 const VERIFIED = 'Your email has been successfully verified!';
@@ -25,11 +25,11 @@ const VERIFIED = 'Your email has been successfully verified!';
 @Controller()
 export class AuthController {
   constructor(
-    private readonly registration: Registration,
-    private readonly logins: Login,
-    private readonly verification: Verification,
-    private readonly sessions: Sessions,
-    private readonly visits: Visits,
+    private readonly registration: RegistrationService,
+    private readonly logins: LoginService,
+    private readonly verification: VerificationService,
+    private readonly sessions: SessionsService,
+    private readonly visits: VisitsService,
   ) {}
 
   @Serves(register)

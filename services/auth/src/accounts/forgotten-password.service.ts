@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
-import { MailOrders } from '../mail/mail-orders.service.js';
+import { MailOrdersService } from '../mail/mail-orders.service.js';
 
 @Injectable()
-export class ForgottenPassword {
+export class ForgottenPasswordService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly limits: AttemptLimits,
-    private readonly mails: MailOrders,
+    private readonly mails: MailOrdersService,
   ) {}
 
   /**

@@ -7,17 +7,17 @@ import { AccountError } from '../http/account-error.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import type { Client } from '../sessions/current-client.js';
-import { type Begun, Sessions } from '../sessions/sessions.service.js';
+import { type Begun, SessionsService } from '../sessions/sessions.service.js';
 
 export type LoggedIn = { readonly account: Account; readonly begun: Begun };
 
 @Injectable()
-export class Login {
+export class LoginService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly limits: AttemptLimits,
     private readonly hasher: PasswordHasher,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     private readonly audit: AuditLog,
   ) {}
 

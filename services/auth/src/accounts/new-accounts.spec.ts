@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startGoogle } from '@likeness/stand-ins/testing/running-google';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import type { Answer } from '@likeness/testing/running-service';
-import { ExpiredRows } from '../sessions/expired-rows.service.js';
+import { ExpiredRowsService } from '../sessions/expired-rows.service.js';
 import {
   bearer,
   newEmail,
@@ -91,7 +91,7 @@ describe('new accounts of one client address', () => {
     expect(refused.body).toEqual({ detail: TOO_MANY.replace('in an hour', 'tomorrow') });
     await age(23);
     expect((await register(address)).status).toBe(201);
-    await auth.app.get(ExpiredRows).remove();
+    await auth.app.get(ExpiredRowsService).remove();
     const kept = await auth.sql.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM registrations
        WHERE created_at < now() - interval '24 hours'`,

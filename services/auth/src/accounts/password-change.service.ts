@@ -3,18 +3,18 @@ import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
-import { NewPassword } from '../passwords/new-password.service.js';
-import { PasswordProof } from '../passwords/password-proof.service.js';
+import { NewPasswordService } from '../passwords/new-password.service.js';
+import { PasswordProofService } from '../passwords/password-proof.service.js';
 import type { SignedIn } from '../sessions/current-session.js';
-import { Sessions } from '../sessions/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 
 @Injectable()
-export class PasswordChange {
+export class PasswordChangeService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly proof: PasswordProof,
-    private readonly passwords: NewPassword,
-    private readonly sessions: Sessions,
+    private readonly proof: PasswordProofService,
+    private readonly passwords: NewPasswordService,
+    private readonly sessions: SessionsService,
     private readonly audit: AuditLog,
   ) {}
 

@@ -3,17 +3,17 @@ import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
-import { NewPassword } from '../passwords/new-password.service.js';
-import { Sessions } from '../sessions/sessions.service.js';
-import { MailTokens } from '../tokens/mail-tokens.service.js';
+import { NewPasswordService } from '../passwords/new-password.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { MailTokensService } from '../tokens/mail-tokens.service.js';
 
 @Injectable()
-export class PasswordReset {
+export class PasswordResetService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly tokens: MailTokens,
-    private readonly passwords: NewPassword,
-    private readonly sessions: Sessions,
+    private readonly tokens: MailTokensService,
+    private readonly passwords: NewPasswordService,
+    private readonly sessions: SessionsService,
     private readonly audit: AuditLog,
   ) {}
 

@@ -5,13 +5,13 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, UseInterceptors } from '@nestjs/common';
-import { Visits } from '../claims/visits.service.js';
+import { VisitsService } from '../claims/visits.service.js';
 import { AccountInput } from '../http/account-input.js';
 import { NullAnswer } from '../http/null-answer.interceptor.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
-import { ForgottenPassword } from './forgotten-password.service.js';
-import { PasswordChange } from './password-change.service.js';
-import { PasswordReset } from './password-reset.service.js';
+import { ForgottenPasswordService } from './forgotten-password.service.js';
+import { PasswordChangeService } from './password-change.service.js';
+import { PasswordResetService } from './password-reset.service.js';
 
 const { forgotPassword, resetPassword } = signInCalls;
 const { changePassword } = userCalls;
@@ -19,10 +19,10 @@ const { changePassword } = userCalls;
 @Controller()
 export class PasswordController {
   constructor(
-    private readonly forgotten: ForgottenPassword,
-    private readonly resets: PasswordReset,
-    private readonly changes: PasswordChange,
-    private readonly visits: Visits,
+    private readonly forgotten: ForgottenPasswordService,
+    private readonly resets: PasswordResetService,
+    private readonly changes: PasswordChangeService,
+    private readonly visits: VisitsService,
   ) {}
 
   @Serves(forgotPassword)

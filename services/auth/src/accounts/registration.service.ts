@@ -6,18 +6,18 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { NewAccountLimits } from '../limits/new-account-limits.js';
-import { MailOrders } from '../mail/mail-orders.service.js';
+import { MailOrdersService } from '../mail/mail-orders.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { assertGoodPassword } from '../passwords/password-policy.js';
 
 @Injectable()
-export class Registration {
+export class RegistrationService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly limits: AttemptLimits,
     private readonly newAccounts: NewAccountLimits,
     private readonly hasher: PasswordHasher,
-    private readonly mails: MailOrders,
+    private readonly mails: MailOrdersService,
   ) {}
 
   /**

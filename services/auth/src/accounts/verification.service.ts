@@ -3,16 +3,16 @@ import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
-import { MailOrders } from '../mail/mail-orders.service.js';
-import { MailTokens } from '../tokens/mail-tokens.service.js';
+import { MailOrdersService } from '../mail/mail-orders.service.js';
+import { MailTokensService } from '../tokens/mail-tokens.service.js';
 
 @Injectable()
-export class Verification {
+export class VerificationService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly limits: AttemptLimits,
-    private readonly tokens: MailTokens,
-    private readonly mails: MailOrders,
+    private readonly tokens: MailTokensService,
+    private readonly mails: MailOrdersService,
   ) {}
 
   /**

@@ -13,7 +13,7 @@ const POLL_MS = 1_000;
  * changes nothing.
  */
 @Injectable()
-export class VisitorClaims extends RepeatingService {
+export class VisitorClaimsService extends RepeatingService {
   constructor(
     private readonly claims: VisitorClaimsRepository,
     private readonly services: ServiceClients,

@@ -5,13 +5,13 @@ import type { FastifyReply } from 'fastify';
 import type { Account } from '../database/account.entity.js';
 import { BrowserCookies } from '../http/browser-cookies.js';
 import type { Begun } from '../sessions/sessions.service.js';
-import { VisitorClaims } from './visitor-claims.service.js';
+import { VisitorClaimsService } from './visitor-claims.service.js';
 
 /** Ends a visit where an account takes over: the cookies go, the work follows the person. */
 @Injectable()
-export class Visits {
+export class VisitsService {
   constructor(
-    private readonly claims: VisitorClaims,
+    private readonly claims: VisitorClaimsService,
     private readonly cookies: BrowserCookies,
   ) {}
 

@@ -4,17 +4,17 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
 import { AccountError } from '../http/account-error.js';
 import type { SignedIn } from '../sessions/current-session.js';
-import { Sessions } from '../sessions/sessions.service.js';
-import { ErasureProcess } from './erasure-process.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { ErasureProcessService } from './erasure-process.service.js';
 
 /** Removes an account at once; everything else of the person is removed by the process it starts. */
 @Injectable()
-export class AccountRemoval {
+export class AccountRemovalService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly claims: VisitorClaimsRepository,
-    private readonly sessions: Sessions,
-    private readonly process: ErasureProcess,
+    private readonly sessions: SessionsService,
+    private readonly process: ErasureProcessService,
     private readonly audit: AuditLog,
   ) {}
 

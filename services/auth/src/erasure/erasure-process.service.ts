@@ -3,7 +3,7 @@ import { RepeatingService } from '@likeness/service-kit/schedule/repeating-servi
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ErasuresRepository, type NewErasure } from '../database/erasures.repository.js';
-import { PersonErasure } from './person-erasure.service.js';
+import { PersonErasureService } from './person-erasure.service.js';
 
 const POLL_MS = 1_000;
 
@@ -13,10 +13,10 @@ const POLL_MS = 1_000;
  * run twice.
  */
 @Injectable()
-export class ErasureProcess extends RepeatingService {
+export class ErasureProcessService extends RepeatingService {
   constructor(
     private readonly erasures: ErasuresRepository,
-    private readonly person: PersonErasure,
+    private readonly person: PersonErasureService,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, { everyMs: POLL_MS, failure: 'erasures could not be read, will try again' });

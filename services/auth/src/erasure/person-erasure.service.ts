@@ -3,18 +3,18 @@ import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { Injectable } from '@nestjs/common';
 import type { Erasure } from '../database/erasure.entity.js';
 import { ErasuresRepository } from '../database/erasures.repository.js';
-import { MailOrders } from '../mail/mail-orders.service.js';
+import { MailOrdersService } from '../mail/mail-orders.service.js';
 import { ServiceClients } from '../service-clients/service-clients.js';
-import { ProfilePictures } from '../pictures/profile-pictures.service.js';
+import { ProfilePicturesService } from '../pictures/profile-pictures.service.js';
 
 /** Removes what is kept of one person, here and in other services, then orders the receipt. */
 @Injectable()
-export class PersonErasure {
+export class PersonErasureService {
   constructor(
     private readonly erasures: ErasuresRepository,
     private readonly services: ServiceClients,
-    private readonly pictures: ProfilePictures,
-    private readonly mails: MailOrders,
+    private readonly pictures: ProfilePicturesService,
+    private readonly mails: MailOrdersService,
     private readonly audit: AuditLog,
   ) {}
 

@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl';
 import type { Account } from '../database/account.entity.js';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
 import { ServiceClients } from '../service-clients/service-clients.js';
-import { ProfilePictures } from '../pictures/profile-pictures.service.js';
+import { ProfilePicturesService } from '../pictures/profile-pictures.service.js';
 import { toUser } from '../users/to-user.js';
 import { ImageFilesClient } from './image-files.client.js';
 
@@ -25,11 +25,11 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * made while it is sent, one picture at a time, so that its size does not matter.
  */
 @Injectable()
-export class AccountExport {
+export class AccountExportService {
   constructor(
     private readonly services: ServiceClients,
     private readonly files: ImageFilesClient,
-    private readonly pictures: ProfilePictures,
+    private readonly pictures: ProfilePicturesService,
     private readonly subscribers: NewsletterSubscribersRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -7,19 +7,19 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import type { SessionRow } from '../database/session.entity.js';
 import { AccountError } from '../http/account-error.js';
 import { NewAccountLimits } from '../limits/new-account-limits.js';
-import { Sessions } from '../sessions/sessions.service.js';
-import { MailTokens } from '../tokens/mail-tokens.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { MailTokensService } from '../tokens/mail-tokens.service.js';
 import type { GooglePerson } from './google-strategy.js';
 
 type Found = { readonly account: Account; readonly ended: readonly SessionRow[] };
 
 /** Which account a person of Google's has here. */
 @Injectable()
-export class GoogleAccounts {
+export class GoogleAccountsService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly sessions: Sessions,
-    private readonly tokens: MailTokens,
+    private readonly sessions: SessionsService,
+    private readonly tokens: MailTokensService,
     private readonly newAccounts: NewAccountLimits,
   ) {}
 

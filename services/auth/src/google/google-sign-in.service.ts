@@ -3,7 +3,7 @@ import type { Account } from '../database/account.entity.js';
 import { AccountError } from '../http/account-error.js';
 import { hashToken, newSecretToken } from '../tokens/secret-token.js';
 import { GoogleSettings } from './google.settings.js';
-import { GoogleAccounts } from './google-accounts.service.js';
+import { GoogleAccountsService } from './google-accounts.service.js';
 import { type GooglePerson, GoogleStrategy } from './google-strategy.js';
 import { OauthStates, type PendingSignIn } from './oauth-states.js';
 
@@ -12,13 +12,13 @@ const SECRET_FORM = /^[\w-]{43}$/;
 
 /** Signing in with Google, as two calls around the provider's own pages. */
 @Injectable()
-export class GoogleSignIn {
+export class GoogleSignInService {
   readonly #google: GoogleStrategy | undefined;
 
   constructor(
     private readonly settings: GoogleSettings,
     private readonly states: OauthStates,
-    private readonly accounts: GoogleAccounts,
+    private readonly accounts: GoogleAccountsService,
   ) {
     this.#google = settings.client && new GoogleStrategy(settings.client, states);
   }

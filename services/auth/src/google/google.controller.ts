@@ -5,20 +5,20 @@ import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Header, Headers, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Login } from '../accounts/login.service.js';
-import { Visits } from '../claims/visits.service.js';
+import { LoginService } from '../accounts/login.service.js';
+import { VisitsService } from '../claims/visits.service.js';
 import { BrowserCookies } from '../http/browser-cookies.js';
 import { type Client, CurrentClient } from '../sessions/current-client.js';
-import { GoogleSignIn } from './google-sign-in.service.js';
+import { GoogleSignInService } from './google-sign-in.service.js';
 
 const { beginGoogleSignIn, finishGoogleSignIn } = signInCalls;
 
 @Controller()
 export class GoogleController {
   constructor(
-    private readonly signIn: GoogleSignIn,
-    private readonly logins: Login,
-    private readonly visits: Visits,
+    private readonly signIn: GoogleSignInService,
+    private readonly logins: LoginService,
+    private readonly visits: VisitsService,
     private readonly cookies: BrowserCookies,
   ) {}
 

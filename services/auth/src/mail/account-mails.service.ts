@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { tierOf } from '../sessions/sessions.service.js';
-import { MailTokens } from '../tokens/mail-tokens.service.js';
+import { MailTokensService } from '../tokens/mail-tokens.service.js';
 import { NewsletterMails } from './newsletter-mails.js';
 import { PaymentMails } from './payment-mails.js';
 import { SiteLinks } from './site-links.js';
@@ -17,10 +17,10 @@ import { verificationMail } from './templates/verification.js';
 
 /** The mails about accounts, payments and the newsletter; a token that one needs is made when it is sent. */
 @Injectable()
-export class AccountMails extends MailWriter {
+export class AccountMailsService extends MailWriter {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly tokens: MailTokens,
+    private readonly tokens: MailTokensService,
     private readonly links: SiteLinks,
     private readonly newsletter: NewsletterMails,
     private readonly payments: PaymentMails,

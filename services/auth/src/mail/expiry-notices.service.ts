@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { ExpiryNoticesRepository } from '../database/expiry-notices.repository.js';
-import { MailOrders } from './mail-orders.service.js';
+import { MailOrdersService } from './mail-orders.service.js';
 
 type Notice = z.output<typeof expiryTellJob.payload>;
 
 /** Tells members of images that are soon removed; each notice is a mail once, however often it comes. */
 @Injectable()
-export class ExpiryNotices {
+export class ExpiryNoticesService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly notices: ExpiryNoticesRepository,
-    private readonly mails: MailOrders,
+    private readonly mails: MailOrdersService,
   ) {}
 
   async order(notice: Notice): Promise<void> {

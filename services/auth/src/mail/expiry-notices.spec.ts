@@ -7,7 +7,7 @@ import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { until } from '@likeness/testing/until';
 import type { Redis } from 'ioredis';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
-import { ExpiryNotices } from './expiry-notices.service.js';
+import { ExpiryNoticesService } from './expiry-notices.service.js';
 
 let auth: RunningAuth;
 let redis: Redis;
@@ -77,7 +77,7 @@ describe('a notice of images that are soon removed', () => {
     const { email, id } = await person();
     const dispatch = auth.app.get(MailDispatch);
     await dispatch.stop();
-    const notices = auth.app.get(ExpiryNotices);
+    const notices = auth.app.get(ExpiryNoticesService);
     await Promise.all([1, 2, 3].map(() => notices.order(notice(id, 3))));
     await notices.order(notice(id, 3));
     expect(await orders(email)).toBe(1);

@@ -15,7 +15,7 @@ const WEEK_SECONDS = 7 * 24 * 3_600;
  * from is; it is the same for a known and an unknown address, so that nobody can tell by the time.
  */
 @Injectable()
-export class MailOrders {
+export class MailOrdersService {
   constructor(
     private readonly orders: MailOrdersRepository,
     private readonly dispatch: MailDispatch,

@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { PaymentNoticesRepository } from '../database/payment-notices.repository.js';
-import { MailOrders } from './mail-orders.service.js';
+import { MailOrdersService } from './mail-orders.service.js';
 
 type Notice = z.output<typeof paymentTellJob.payload>;
 
 /** Confirms orders and cancellations; each is a mail once, however often billing tells it. */
 @Injectable()
-export class PaymentNotices {
+export class PaymentNoticesService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly notices: PaymentNoticesRepository,
-    private readonly mails: MailOrders,
+    private readonly mails: MailOrdersService,
   ) {}
 
   async order({ user_id, reference, fact }: Notice): Promise<void> {

@@ -4,7 +4,7 @@ import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { newEmail, type RunningAuth, SITE, startRunningAuth } from '../testing/running-auth.js';
-import { PaymentNotices } from './payment-notices.service.js';
+import { PaymentNoticesService } from './payment-notices.service.js';
 
 const OPERATOR = {
   OPERATOR_NAME: 'Portrait GmbH',
@@ -105,7 +105,7 @@ describe('the confirmation of an order or a cancellation', () => {
   it('arrives once, however many processes receive the job and how often', async () => {
     const { email, id } = await person();
     await auth.app.get(MailDispatch).stop();
-    const notices = auth.app.get(PaymentNotices);
+    const notices = auth.app.get(PaymentNoticesService);
     const one = told(id, pack);
     await Promise.all(Array.from({ length: 20 }, () => notices.order(one)));
     await notices.order(one);
@@ -130,7 +130,7 @@ describe('the confirmation of an order where the operator is not named', () => {
   it('leaves the lines out and names no setting', async () => {
     const email = newEmail();
     const { body } = await auth.call('/api/users/me', {}, { token: await auth.loggedIn(email) });
-    await auth.app.get(PaymentNotices).order(told((body as { id: string }).id, pack));
+    await auth.app.get(PaymentNoticesService).order(told((body as { id: string }).id, pack));
     const { text, html } = await auth.mail.mail(email, 2);
     expect(text).toContain('you must inform us of your decision');
     expect(text).not.toContain('Sold by');

@@ -7,7 +7,7 @@ const PAGE = 500;
 
 /** What the operator's mailing tool needs to send the newsletter. */
 @Injectable()
-export class NewsletterExport {
+export class NewsletterExportService {
   constructor(
     private readonly subscribers: NewsletterSubscribersRepository,
     private readonly tokens: NewsletterTokens,

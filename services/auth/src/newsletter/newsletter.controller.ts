@@ -6,14 +6,14 @@ import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, UseInterceptors } from '@nestjs/common';
 import { AccountInput } from '../http/account-input.js';
 import { NullAnswer } from '../http/null-answer.interceptor.js';
-import { Newsletter } from './newsletter.service.js';
+import { NewsletterService } from './newsletter.service.js';
 
 const { subscribeToNewsletter, readNewsletterLink, confirmNewsletter, leaveNewsletter } =
   newsletterCalls;
 
 @Controller()
 export class NewsletterController {
-  constructor(private readonly newsletter: Newsletter) {}
+  constructor(private readonly newsletter: NewsletterService) {}
 
   @Serves(subscribeToNewsletter)
   @UseInterceptors(NullAnswer)

@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
-import { MailOrders } from '../mail/mail-orders.service.js';
+import { MailOrdersService } from '../mail/mail-orders.service.js';
 import { type NewsletterAction, NewsletterTokens } from './newsletter-tokens.js';
 
 /** Who gets the newsletter: nobody who has not confirmed that the address is theirs. */
 @Injectable()
-export class Newsletter {
+export class NewsletterService {
   constructor(
     private readonly subscribers: NewsletterSubscribersRepository,
     private readonly limits: AttemptLimits,
-    private readonly mails: MailOrders,
+    private readonly mails: MailOrdersService,
     private readonly tokens: NewsletterTokens,
   ) {}
 

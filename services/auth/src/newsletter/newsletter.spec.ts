@@ -1,6 +1,6 @@
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
-import { NewsletterExport } from './newsletter-export.service.js';
-import { Housekeeping } from '../sessions/housekeeping.service.js';
+import { NewsletterExportService } from './newsletter-export.service.js';
+import { HousekeepingService } from '../sessions/housekeeping.service.js';
 import { bearer, newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 let auth: RunningAuth;
@@ -26,7 +26,7 @@ async function subscribed(email = newEmail()): Promise<string> {
 
 async function exported(): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of auth.app.get(NewsletterExport).lines()) lines.push(line);
+  for await (const line of auth.app.get(NewsletterExportService).lines()) lines.push(line);
   return lines;
 }
 
@@ -107,7 +107,7 @@ describe('the newsletter', () => {
       `UPDATE newsletter_subscribers SET requested_at = now() - interval '8 days' WHERE id = $1`,
       [id],
     );
-    await auth.app.get(Housekeeping).run();
+    await auth.app.get(HousekeepingService).run();
     expect((await confirm(token)).body).toEqual({ detail: 'NEWSLETTER_BAD_TOKEN' });
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { type ListedOperator, OperatorsRepository } from '../database/operators.repository.js';
 import { hashOneTimeCode, newOneTimeCode } from './one-time-codes.js';
-import { OperatorLog } from './operator-log.service.js';
+import { OperatorLogService } from './operator-log.service.js';
 import { OperatorSettings } from './operator.settings.js';
 
 /** How long somebody has to set up the second factor. */
@@ -12,11 +12,11 @@ type Appointment = { readonly accountId: string; readonly code: string; readonly
 
 /** Who operates: said by the command line alone. */
 @Injectable()
-export class Appointments {
+export class AppointmentsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly operators: OperatorsRepository,
-    private readonly log: OperatorLog,
+    private readonly log: OperatorLogService,
     private readonly settings: OperatorSettings,
   ) {}
 

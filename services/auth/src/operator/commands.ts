@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NewsletterExport } from '../newsletter/newsletter-export.service.js';
-import { Appointments } from './appointments.service.js';
+import { NewsletterExportService } from '../newsletter/newsletter-export.service.js';
+import { AppointmentsService } from './appointments.service.js';
 import { SuspensionService } from './suspension.service.js';
-import { RepeatedErasures } from './repeated-erasures.service.js';
+import { RepeatedErasuresService } from './repeated-erasures.service.js';
 
 export const USAGE = `usage: main.js suspend <email> [reason]  no more logins; the reason is for operators
        main.js reinstate <email>
@@ -68,7 +68,7 @@ async function appoint(
   [email = '']: readonly string[],
   say: Say,
 ): Promise<boolean> {
-  const appointed = await app.get(Appointments).appoint(email);
+  const appointed = await app.get(AppointmentsService).appoint(email);
   if (typeof appointed === 'string') {
     say(REFUSALS[appointed]);
     return false;
@@ -84,7 +84,7 @@ async function dismiss(
   [email = '']: readonly string[],
   say: Say,
 ): Promise<boolean> {
-  const isDone = await app.get(Appointments).dismiss(email);
+  const isDone = await app.get(AppointmentsService).dismiss(email);
   say(isDone ? 'dismiss: done\n' : 'There is no operator with this address.\n');
   return isDone;
 }
@@ -94,7 +94,7 @@ async function listOperators(
   _words: readonly string[],
   say: Say,
 ): Promise<boolean> {
-  for (const operator of await app.get(Appointments).list()) {
+  for (const operator of await app.get(AppointmentsService).list()) {
     const since = operator.appointed_at.toISOString();
     const factor = operator.enrolled_at ? 'second factor set up' : 'no second factor yet';
     say(`${operator.account_id}  since ${since}  ${factor}\n`);
@@ -107,7 +107,7 @@ async function writeSubscribers(
   _words: readonly string[],
   say: Say,
 ): Promise<boolean> {
-  for await (const line of app.get(NewsletterExport).lines()) say(`${line}\r\n`);
+  for await (const line of app.get(NewsletterExportService).lines()) say(`${line}\r\n`);
   return true;
 }
 
@@ -117,6 +117,6 @@ async function eraseAgain(
   say: Say,
 ): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
-  say(`accounts erased again: ${await app.get(RepeatedErasures).repeat(lines)}\n`);
+  say(`accounts erased again: ${await app.get(RepeatedErasuresService).repeat(lines)}\n`);
   return true;
 }

@@ -3,16 +3,16 @@ import type { FailedJob, JobRef, Retried } from '@likeness/contracts/http/operat
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
-import { OperatorLog } from './operator-log.service.js';
+import { OperatorLogService } from './operator-log.service.js';
 
 const PATIENCE_MS = 5_000;
 
 /** Jobs that were given up, and an operator's way to have one done again. */
 @Injectable()
-export class FailureRetries {
+export class FailureRetriesService {
   constructor(
     @ServiceClient('lenses') private readonly lenses: InternalClient,
-    private readonly log: OperatorLog,
+    private readonly log: OperatorLogService,
   ) {}
 
   /** @throws AppError SERVICE_UNAVAILABLE while lenses is away */

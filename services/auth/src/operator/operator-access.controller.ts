@@ -11,9 +11,9 @@ import { Controller, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AccountInput } from '../http/account-input.js';
 import { BrowserCookies } from '../http/browser-cookies.js';
-import { type Operator, OperatorSessions } from './operator-sessions.service.js';
+import { type Operator, OperatorSessionsService } from './operator-sessions.service.js';
 import { CurrentOperator, ServesOperators } from './operator.guard.js';
-import { SecondFactor } from './second-factor.service.js';
+import { SecondFactorService } from './second-factor.service.js';
 
 const {
   readOperatorState,
@@ -28,8 +28,8 @@ const {
 @Controller()
 export class OperatorAccessController {
   constructor(
-    private readonly sessions: OperatorSessions,
-    private readonly factor: SecondFactor,
+    private readonly sessions: OperatorSessionsService,
+    private readonly factor: SecondFactorService,
     private readonly cookies: BrowserCookies,
   ) {}
 

@@ -3,7 +3,7 @@ import type { OperatorCall } from '@likeness/contracts/calls/call-definition';
 import { type Browser, codeOf, operating, wrongCodeOf } from '../testing/operating.js';
 import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 import { SuspensionService } from './suspension.service.js';
-import { Appointments } from './appointments.service.js';
+import { AppointmentsService } from './appointments.service.js';
 import { SecretSeal } from './secret-seal.js';
 
 const NOT_THERE = { status: 404, body: { detail: 'Not Found' } };
@@ -47,7 +47,7 @@ describe('operators', () => {
       },
       'somebody who was dismissed': async () => {
         const browser = await operators.verified();
-        await auth.app.get(Appointments).dismiss(browser.email);
+        await auth.app.get(AppointmentsService).dismiss(browser.email);
         return browser;
       },
       'an operator who was suspended': async () => {
@@ -343,7 +343,7 @@ describe('operators', () => {
   it('are nobody’s while no key is set', async () => {
     const without = await startRunningAuth({ OPERATOR_KEY: undefined });
     const email = await without.verified();
-    expect(await without.app.get(Appointments).appoint(email)).toBe('no key');
+    expect(await without.app.get(AppointmentsService).appoint(email)).toBe('no key');
     const browser = await operating(without).browser(email);
     expect(await operating(without).call(browser, '/session')).toMatchObject(NOT_THERE);
     await without.close();

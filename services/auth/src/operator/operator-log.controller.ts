@@ -3,14 +3,14 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type { OperatorActs } from '@likeness/contracts/http/operator';
 import { Controller, Header } from '@nestjs/common';
 import { AccountInput } from '../http/account-input.js';
-import { OperatorLog } from './operator-log.service.js';
+import { OperatorLogService } from './operator-log.service.js';
 import { ServesOperators } from './operator.guard.js';
 
 const { listActs } = operatorCalls;
 
 @Controller()
 export class OperatorLogController {
-  constructor(private readonly log: OperatorLog) {}
+  constructor(private readonly log: OperatorLogService) {}
 
   @ServesOperators(listActs)
   @Header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ const PAGE = 50;
  * can change the table can't take back.
  */
 @Injectable()
-export class OperatorLog {
+export class OperatorLogService {
   constructor(
     private readonly acts: OperatorActsRepository,
     private readonly audit: AuditLog,

@@ -14,9 +14,9 @@ import {
 import { AccountError } from '../http/account-error.js';
 import type { SignedIn } from '../sessions/current-session.js';
 import { hashToken, newSecretToken } from '../tokens/secret-token.js';
-import { OperatorLog } from './operator-log.service.js';
+import { OperatorLogService } from './operator-log.service.js';
 import { OperatorSettings } from './operator.settings.js';
-import { SecondFactor } from './second-factor.service.js';
+import { SecondFactorService } from './second-factor.service.js';
 
 export type Operator = SignedIn & KnownOperator;
 /** What has begun, and what the browser is to keep of it. */
@@ -24,11 +24,11 @@ type Begun<T> = { readonly answer: T; readonly cookie: string };
 
 /** From the second factor to the end of what it opened. */
 @Injectable()
-export class OperatorSessions {
+export class OperatorSessionsService {
   constructor(
     private readonly sessions: OperatorSessionsRepository,
-    private readonly factor: SecondFactor,
-    private readonly log: OperatorLog,
+    private readonly factor: SecondFactorService,
+    private readonly log: OperatorLogService,
     private readonly settings: OperatorSettings,
   ) {}
 

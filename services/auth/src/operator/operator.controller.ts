@@ -10,10 +10,10 @@ import type {
 import { Controller, Header } from '@nestjs/common';
 import { AccountInput } from '../http/account-input.js';
 import { SuspensionService } from './suspension.service.js';
-import { FailureRetries } from './failure-retries.service.js';
+import { FailureRetriesService } from './failure-retries.service.js';
 import type { Operator } from './operator-sessions.service.js';
 import { CurrentOperator, ServesOperators } from './operator.guard.js';
-import { Overview } from './overview.service.js';
+import { OverviewService } from './overview.service.js';
 
 const {
   readOverview,
@@ -28,8 +28,8 @@ const {
 @Controller()
 export class OperatorController {
   constructor(
-    private readonly whole: Overview,
-    private readonly failures: FailureRetries,
+    private readonly whole: OverviewService,
+    private readonly failures: FailureRetriesService,
     private readonly suspensions: SuspensionService,
   ) {}
 

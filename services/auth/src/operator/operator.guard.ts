@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { AccountError } from '../http/account-error.js';
 import { BrowserCookies } from '../http/browser-cookies.js';
 import { signedInOf } from '../sessions/current-session.js';
-import { type Operator, OperatorSessions } from './operator-sessions.service.js';
+import { type Operator, OperatorSessionsService } from './operator-sessions.service.js';
 
 const STANDING = 'likeness:operators';
 type KnownRequest = FastifyRequest & { principal?: Principal; operator?: Operator };
@@ -24,7 +24,7 @@ type KnownRequest = FastifyRequest & { principal?: Principal; operator?: Operato
 export class OperatorGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: OperatorSessions,
+    private readonly sessions: OperatorSessionsService,
     private readonly cookies: BrowserCookies,
   ) {}
 

@@ -12,7 +12,7 @@ const PATIENCE_MS = 3_000;
 
 /** What every part of the product says of itself now. */
 @Injectable()
-export class Overview {
+export class OverviewService {
   constructor(
     @ServiceClient('lenses') private readonly lenses: InternalClient,
     @ServiceClient('billing') private readonly billing: InternalClient,

@@ -2,7 +2,7 @@ import { AuditLog, type AuditEvent } from '@likeness/service-kit/audit/audit-log
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AccountsRepository } from '../database/accounts.repository.js';
-import { AccountRemoval } from '../erasure/account-removal.service.js';
+import { AccountRemovalService } from '../erasure/account-removal.service.js';
 
 const PAGE = 1_000;
 const ERASURES: ReadonlySet<AuditEvent> = new Set(['erasure_requested', 'erasure_finished']);
@@ -14,10 +14,10 @@ const auditLine = z.object({ audit: z.custom<AuditEvent>(), subject: z.string() 
  * who was erased by a keyed hash of the account's id; who is there again is found by making the same hash.
  */
 @Injectable()
-export class RepeatedErasures {
+export class RepeatedErasuresService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly removal: AccountRemoval,
+    private readonly removal: AccountRemovalService,
     private readonly audit: AuditLog,
   ) {}
 

@@ -1,7 +1,7 @@
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
-import { RepeatedErasures } from './repeated-erasures.service.js';
+import { RepeatedErasuresService } from './repeated-erasures.service.js';
 
 describe('erasing again after a restore', () => {
   let auth: RunningAuth;
@@ -36,7 +36,7 @@ describe('erasing again after a restore', () => {
         { audit: 'erasure_requested', subject: 'of somebody who is not here' },
       );
     const subjects = [await subject(back), await subject(other)];
-    const erasures = auth.app.get(RepeatedErasures);
+    const erasures = auth.app.get(RepeatedErasuresService);
     expect(await erasures.repeat(log())).toBe(1);
     expect((await auth.mail.mail(back, 2)).subject).toContain('deleted');
     expect(await accountOf(back)).toBe('');
@@ -55,7 +55,7 @@ describe('erasing again after a restore', () => {
     const before = new AuditLog(createLogger('auth', 'silent'), former);
     const subject = before.subjectOf(account?.id ?? '');
     const lines = logOf({ audit: 'erasure_requested', subject });
-    expect(await changed.app.get(RepeatedErasures).repeat(lines)).toBe(1);
+    expect(await changed.app.get(RepeatedErasuresService).repeat(lines)).toBe(1);
     await changed.close();
   });
 });

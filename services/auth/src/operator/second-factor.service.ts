@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type FactorRow, OperatorsRepository } from '../database/operators.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { hashOneTimeCode, newOneTimeCode } from './one-time-codes.js';
-import { OperatorLog } from './operator-log.service.js';
+import { OperatorLogService } from './operator-log.service.js';
 import { OperatorSettings } from './operator.settings.js';
 import type { SecretSeal } from './secret-seal.js';
 import { enrolmentUri, newTimeSecret, stepOf } from './time-codes.js';
@@ -25,10 +25,10 @@ type Tried<T> = { readonly locked: number } | { readonly right: T } | 'wrong';
 
 /** The second factor of operators: codes by time (RFC 6238), and codes on paper for when it is lost. */
 @Injectable()
-export class SecondFactor {
+export class SecondFactorService {
   constructor(
     private readonly operators: OperatorsRepository,
-    private readonly log: OperatorLog,
+    private readonly log: OperatorLogService,
     private readonly settings: OperatorSettings,
   ) {}
 

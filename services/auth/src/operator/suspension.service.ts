@@ -3,8 +3,8 @@ import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
-import { OperatorLog } from './operator-log.service.js';
-import { Sessions } from '../sessions/sessions.service.js';
+import { OperatorLogService } from './operator-log.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 
 const LISTED = 200;
 
@@ -13,8 +13,8 @@ const LISTED = 200;
 export class SuspensionService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly sessions: Sessions,
-    private readonly log: OperatorLog,
+    private readonly sessions: SessionsService,
+    private readonly log: OperatorLogService,
   ) {}
 
   /**

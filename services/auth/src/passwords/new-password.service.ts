@@ -3,19 +3,19 @@ import type { EntityManager } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
-import { MailOrders } from '../mail/mail-orders.service.js';
-import { MailTokens } from '../tokens/mail-tokens.service.js';
+import { MailOrdersService } from '../mail/mail-orders.service.js';
+import { MailTokensService } from '../tokens/mail-tokens.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-policy.js';
 
 /** Gives accounts another password. */
 @Injectable()
-export class NewPassword {
+export class NewPasswordService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly tokens: MailTokens,
+    private readonly tokens: MailTokensService,
     private readonly hasher: PasswordHasher,
-    private readonly mails: MailOrders,
+    private readonly mails: MailOrdersService,
     private readonly limits: AttemptLimits,
   ) {}
 

@@ -5,7 +5,7 @@ import { PasswordHasher } from './password-hasher.js';
 
 /** Has who is logged in prove that they know the account's password. */
 @Injectable()
-export class PasswordProof {
+export class PasswordProofService {
   constructor(
     private readonly limits: AttemptLimits,
     private readonly hasher: PasswordHasher,

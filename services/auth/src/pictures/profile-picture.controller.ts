@@ -11,17 +11,17 @@ import { AccountError } from '../http/account-error.js';
 import { AccountInput } from '../http/account-input.js';
 import { missingField } from '../http/field-errors.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
-import { Profile } from '../users/profile.service.js';
+import { ProfileService } from '../users/profile.service.js';
 import { toUser } from '../users/to-user.js';
-import { ProfilePictures } from './profile-pictures.service.js';
+import { ProfilePicturesService } from './profile-pictures.service.js';
 
 const { replaceProfilePicture, readProfilePicture } = userCalls;
 
 @Controller()
 export class ProfilePictureController {
   constructor(
-    private readonly profile: Profile,
-    private readonly pictures: ProfilePictures,
+    private readonly profile: ProfileService,
+    private readonly pictures: ProfilePicturesService,
     private readonly temporaryUploads: TemporaryUploads,
   ) {}
 

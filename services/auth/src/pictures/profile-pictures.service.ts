@@ -11,7 +11,7 @@ import { PictureEditor } from './picture-editor.js';
 
 /** Profile pictures in object storage, one for each account that has one. */
 @Injectable()
-export class ProfilePictures {
+export class ProfilePicturesService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly store: ObjectStore,

@@ -10,7 +10,7 @@ const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 
 /** Rows whose time is over and whose end nobody has to be told of. */
 @Injectable()
-export class ExpiredRows {
+export class ExpiredRowsService {
   constructor(
     private readonly tokens: MailTokensRepository,
     private readonly subscribers: NewsletterSubscribersRepository,

@@ -3,8 +3,8 @@ import { RepeatingService } from '@likeness/service-kit/schedule/repeating-servi
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { SessionsRepository } from '../database/sessions.repository.js';
-import { ExpiredRows } from './expired-rows.service.js';
-import { Sessions } from './sessions.service.js';
+import { ExpiredRowsService } from './expired-rows.service.js';
+import { SessionsService } from './sessions.service.js';
 
 const EVERY_MS = 60_000;
 
@@ -13,11 +13,11 @@ const EVERY_MS = 60_000;
  * of no effect before that, but for sockets that were opened in time, which are closed now.
  */
 @Injectable()
-export class Housekeeping extends RepeatingService {
+export class HousekeepingService extends RepeatingService {
   constructor(
     private readonly rows: SessionsRepository,
-    private readonly sessions: Sessions,
-    private readonly expired: ExpiredRows,
+    private readonly sessions: SessionsService,
+    private readonly expired: ExpiredRowsService,
     private readonly registry: RetentionRegistry,
     @Inject(LOGGER) logger: Logger,
   ) {

@@ -4,13 +4,13 @@ import type { Session } from '@likeness/contracts/identity/session';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
 import { AccountInput } from '../http/account-input.js';
-import { Sessions } from './sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 
 const { resolveSession } = authInternalCalls;
 
 @Controller()
 export class InternalSessionsController {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(private readonly sessions: SessionsService) {}
 
   @Serves(resolveSession)
   async resolve(

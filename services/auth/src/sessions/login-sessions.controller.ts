@@ -6,13 +6,13 @@ import { Controller, Header, UseInterceptors } from '@nestjs/common';
 import { AccountInput } from '../http/account-input.js';
 import { ClearsSessionCookie } from '../http/clears-session-cookie.interceptor.js';
 import { CurrentSession, type SignedIn } from './current-session.js';
-import { LoginSessions } from './login-sessions.service.js';
+import { LoginSessionsService } from './login-sessions.service.js';
 
 const { listSessions, endSessions, endSession } = userCalls;
 
 @Controller()
 export class LoginSessionsController {
-  constructor(private readonly sessions: LoginSessions) {}
+  constructor(private readonly sessions: LoginSessionsService) {}
 
   @Serves(listSessions)
   @Header('cache-control', 'no-store')

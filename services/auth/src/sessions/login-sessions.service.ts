@@ -4,15 +4,15 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { SessionsRepository } from '../database/sessions.repository.js';
 import { AccountError } from '../http/account-error.js';
 import type { SignedIn } from './current-session.js';
-import { Sessions } from './sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 
 /** Where a person is logged in, and their ways to end that. */
 @Injectable()
-export class LoginSessions {
+export class LoginSessionsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly rows: SessionsRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** @throws AccountError 401 when the session is over */

@@ -24,7 +24,7 @@ export function tierOf(subscriptionStatus: string | null): Session['tier'] {
 
 /** Logins, from the token that begins one to its end, which holds everywhere at once. */
 @Injectable()
-export class Sessions {
+export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly lifetime: SessionLifetime,

@@ -13,7 +13,7 @@ import {
   SITE,
   startRunningAuth,
 } from '../testing/running-auth.js';
-import { Housekeeping } from './housekeeping.service.js';
+import { HousekeepingService } from './housekeeping.service.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const NEW = 'Harbour!Quiet9';
@@ -228,7 +228,7 @@ describe('sessions', () => {
       const token = await auth.loggedIn();
       const [session] = await listed(token);
       await age(token, 80, 73);
-      auth.app.get(Housekeeping).wake();
+      auth.app.get(HousekeepingService).wake();
       await isHeardOf(session?.id ?? '');
     });
   });

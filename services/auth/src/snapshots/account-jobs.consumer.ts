@@ -5,8 +5,8 @@ import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { ExpiryNotices } from '../mail/expiry-notices.service.js';
-import { PaymentNotices } from '../mail/payment-notices.service.js';
+import { ExpiryNoticesService } from '../mail/expiry-notices.service.js';
+import { PaymentNoticesService } from '../mail/payment-notices.service.js';
 import { AccountSnapshotsService } from './account-snapshots.service.js';
 
 const CONCURRENCY = 4;
@@ -20,8 +20,8 @@ export class AccountJobsConsumer implements OnModuleInit, OnApplicationShutdown 
     private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly copies: AccountSnapshotsService,
-    private readonly notices: ExpiryNotices,
-    private readonly payments: PaymentNotices,
+    private readonly notices: ExpiryNoticesService,
+    private readonly payments: PaymentNoticesService,
   ) {}
 
   onModuleInit(): void {

@@ -3,7 +3,7 @@ import { EventBus } from '@likeness/events/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { AccountsRepository } from '../database/accounts.repository.js';
-import { Sessions, tierOf } from '../sessions/sessions.service.js';
+import { SessionsService, tierOf } from '../sessions/sessions.service.js';
 
 type AccountSnapshot = z.output<typeof accountSnapshotJob.payload>;
 
@@ -12,7 +12,7 @@ type AccountSnapshot = z.output<typeof accountSnapshotJob.payload>;
 export class AccountSnapshotsService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     private readonly events: EventBus,
   ) {}
 

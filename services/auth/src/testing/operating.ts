@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '@likeness/testing/running-service';
 import { Secret, TOTP } from 'otpauth';
-import { Appointments } from '../operator/appointments.service.js';
+import { AppointmentsService } from '../operator/appointments.service.js';
 import { bearer, newEmail, PASSWORD, type RunningAuth } from './running-auth.js';
 
 const OPERATOR = '/api/auth/operator';
@@ -42,7 +42,7 @@ export function operating(auth: RunningAuth) {
       operators.call(browser, to, { method: 'POST', body }),
     /** @returns the code that the command prints */
     async appoint(email: string): Promise<string> {
-      const appointed = await auth.app.get(Appointments).appoint(email);
+      const appointed = await auth.app.get(AppointmentsService).appoint(email);
       if (typeof appointed === 'string') throw new Error(appointed);
       return appointed.code;
     },

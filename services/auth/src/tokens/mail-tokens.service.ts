@@ -8,7 +8,7 @@ export const MAIL_TOKEN_SECONDS = 3_600;
 
 /** Makes and reads the tokens of links in mails: random, kept as hashes, good once, for an hour. */
 @Injectable()
-export class MailTokens {
+export class MailTokensService {
   constructor(private readonly tokens: MailTokensRepository) {}
 
   async issue(

@@ -4,14 +4,14 @@ import type { FindAccountResponse } from '@likeness/contracts/http/internal-bill
 import { Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
 import { AccountInput } from '../http/account-input.js';
-import { Profile } from './profile.service.js';
+import { ProfileService } from './profile.service.js';
 
 const { findAccountByEmail } = authInternalCalls;
 
 /** Tells other services to whom an address verifiably belongs. */
 @Controller()
 export class InternalAccountsController {
-  constructor(private readonly profile: Profile) {}
+  constructor(private readonly profile: ProfileService) {}
 
   @Serves(findAccountByEmail)
   async byEmail(

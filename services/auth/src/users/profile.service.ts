@@ -4,17 +4,17 @@ import type { Account } from '../database/account.entity.js';
 import { AccountsRepository, emailKey } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { refusedField } from '../http/field-errors.js';
-import { ProfilePictures } from '../pictures/profile-pictures.service.js';
+import { ProfilePicturesService } from '../pictures/profile-pictures.service.js';
 import type { SignedIn } from '../sessions/current-session.js';
-import { ReactionCopies } from './reaction-copies.service.js';
+import { ReactionCopiesService } from './reaction-copies.service.js';
 import { pictureUrl } from './to-user.js';
 
 @Injectable()
-export class Profile {
+export class ProfileService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly pictures: ProfilePictures,
-    private readonly reactions: ReactionCopies,
+    private readonly pictures: ProfilePicturesService,
+    private readonly reactions: ReactionCopiesService,
   ) {}
 
   /** @throws AccountError 401 when the session is over */

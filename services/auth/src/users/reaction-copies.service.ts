@@ -7,7 +7,7 @@ import { ServiceClients } from '../service-clients/service-clients.js';
 
 /** What a member thinks of their pictures, as images knows it; a copy serves while images is away. */
 @Injectable()
-export class ReactionCopies {
+export class ReactionCopiesService {
   constructor(
     private readonly services: ServiceClients,
     private readonly accounts: AccountsRepository,

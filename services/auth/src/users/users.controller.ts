@@ -5,12 +5,12 @@ import { Serves } from '@likeness/service-kit/http/serves';
 import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
 import { Controller, Header, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AccountRemoval } from '../erasure/account-removal.service.js';
-import { AccountExport } from '../export/account-export.service.js';
+import { AccountRemovalService } from '../erasure/account-removal.service.js';
+import { AccountExportService } from '../export/account-export.service.js';
 import { AccountInput } from '../http/account-input.js';
 import { ClearsSessionCookie } from '../http/clears-session-cookie.interceptor.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
-import { Profile } from './profile.service.js';
+import { ProfileService } from './profile.service.js';
 import { toUser } from './to-user.js';
 
 const { readMe, changeMe, deleteMe, exportMe } = userCalls;
@@ -18,9 +18,9 @@ const { readMe, changeMe, deleteMe, exportMe } = userCalls;
 @Controller()
 export class UsersController {
   constructor(
-    private readonly profile: Profile,
-    private readonly removal: AccountRemoval,
-    private readonly exporter: AccountExport,
+    private readonly profile: ProfileService,
+    private readonly removal: AccountRemovalService,
+    private readonly exporter: AccountExportService,
     private readonly exports: PersonLimit,
   ) {}
 

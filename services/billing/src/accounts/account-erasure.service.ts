@@ -4,17 +4,17 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { CustomersRepository } from '../database/customers.repository.js';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
-import { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 
 /** Removes what leads from the books to a person. */
 @Injectable()
-export class AccountErasure {
+export class AccountErasureService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly customers: CustomersRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly declarations: DeclarationsRepository,
-    private readonly calls: StripeCalls,
+    private readonly calls: StripeCallsService,
   ) {}
 
   /**

@@ -6,7 +6,7 @@ import { LedgerRepository } from '../database/ledger.repository.js';
 import { PurchasesRepository } from '../database/purchases.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
 import { toEntry } from '../ledger/to-entry.js';
-import { AccountErasure } from './account-erasure.service.js';
+import { AccountErasureService } from './account-erasure.service.js';
 
 /** What this service keeps of a person, for the account that is to know it or to lose it. */
 @Injectable()
@@ -15,7 +15,7 @@ export class OwnedDataService {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly purchases: PurchasesRepository,
     private readonly ledger: LedgerRepository,
-    private readonly erasure: AccountErasure,
+    private readonly erasure: AccountErasureService,
   ) {}
 
   async count(owners: readonly Owner[]): Promise<Holdings> {

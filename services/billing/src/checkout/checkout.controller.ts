@@ -5,8 +5,8 @@ import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller, Header } from '@nestjs/common';
 import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Member } from '../http/member.js';
-import { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
-import { Checkout } from './checkout.service.js';
+import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
+import { CheckoutService } from './checkout.service.js';
 import { IdempotentRequestsService } from './idempotent-requests.service.js';
 
 const { buyCredits, subscribe, readCheckout, cancelSubscription } = paymentCalls;
@@ -14,9 +14,9 @@ const { buyCredits, subscribe, readCheckout, cancelSubscription } = paymentCalls
 @Controller()
 export class CheckoutController {
   constructor(
-    private readonly checkout: Checkout,
+    private readonly checkout: CheckoutService,
     private readonly requests: IdempotentRequestsService,
-    private readonly end: SubscriptionEnd,
+    private readonly end: SubscriptionEndService,
   ) {}
 
   @Serves(buyCredits)

@@ -7,11 +7,11 @@ import type {
 } from '@likeness/contracts/http/payments';
 import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
 import { Injectable } from '@nestjs/common';
-import { PriceList } from '../prices/price-list.service.js';
-import { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { PriceListService } from '../prices/price-list.service.js';
+import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 import { isPaid } from '../stripe/to-payment.js';
 import { type MirroredSubscription, toSubscription } from '../stripe/to-subscription.js';
-import { Customers } from './customers.service.js';
+import { CustomersService } from './customers.service.js';
 import { ReturnAddresses } from './return-addresses.js';
 
 /** With one of these a person has a subscription; others give nothing and make way for a new one. */
@@ -19,12 +19,12 @@ const STANDING = new Set(['active', 'canceling', 'past_due']);
 
 /** Begins what a person finishes on Stripe's page. Nothing is granted before it is paid. */
 @Injectable()
-export class Checkout {
+export class CheckoutService {
   constructor(
-    private readonly prices: PriceList,
+    private readonly prices: PriceListService,
     private readonly addresses: ReturnAddresses,
-    private readonly customers: Customers,
-    private readonly calls: StripeCalls,
+    private readonly customers: CustomersService,
+    private readonly calls: StripeCallsService,
     private readonly limit: PersonLimit,
   ) {}
 

@@ -2,15 +2,15 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { CustomersRepository } from '../database/customers.repository.js';
-import { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 
 /** People as customers of Stripe's, made when they first want to buy. */
 @Injectable()
-export class Customers {
+export class CustomersService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly customers: CustomersRepository,
-    private readonly calls: StripeCalls,
+    private readonly calls: StripeCallsService,
   ) {}
 
   /** @throws AppError UNAUTHORIZED for somebody who has just left */

@@ -6,7 +6,7 @@ import {
   DeclarationsRepository,
 } from '../database/declarations.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
-import { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
+import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
 import { AccountsClient } from './accounts.client.js';
 import { DeclarationSettings } from './declaration.settings.js';
 
@@ -18,12 +18,12 @@ type Confirmation =
 
 /** Links in receipts by which the owner of an address ends the subscription that goes with it. */
 @Injectable()
-export class CancellationLinks {
+export class CancellationLinksService {
   constructor(
     private readonly declarations: DeclarationsRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly accounts: AccountsClient,
-    private readonly end: SubscriptionEnd,
+    private readonly end: SubscriptionEndService,
     private readonly settings: DeclarationSettings,
   ) {}
 

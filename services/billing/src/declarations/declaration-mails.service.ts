@@ -4,17 +4,17 @@ import type { Mail } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
-import { CancellationLinks } from './cancellation-links.service.js';
+import { CancellationLinksService } from './cancellation-links.service.js';
 import { declarationReceipt } from './declaration-receipt.js';
 
 const factsSchema = z.object({ id: z.uuid() });
 
 /** Receipts of declarations, each with the link that it may need made when it is sent. */
 @Injectable()
-export class DeclarationMails extends MailWriter {
+export class DeclarationMailsService extends MailWriter {
   constructor(
     private readonly declarations: DeclarationsRepository,
-    private readonly links: CancellationLinks,
+    private readonly links: CancellationLinksService,
   ) {
     super();
   }

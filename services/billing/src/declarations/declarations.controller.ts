@@ -6,7 +6,7 @@ import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CancellationLinks } from './cancellation-links.service.js';
+import { CancellationLinksService } from './cancellation-links.service.js';
 import {
   askingPage,
   endedPage,
@@ -14,15 +14,15 @@ import {
   oldLinkPage,
   PAGE_POLICY,
 } from './confirmation-page.js';
-import { Declarations } from './declarations.service.js';
+import { DeclarationsService } from './declarations.service.js';
 
 const { declare, askConfirmation, confirmCancellation } = paymentCalls;
 
 @Controller()
 export class DeclarationsController {
   constructor(
-    private readonly declarations: Declarations,
-    private readonly links: CancellationLinks,
+    private readonly declarations: DeclarationsService,
+    private readonly links: CancellationLinksService,
   ) {}
 
   @Serves(declare)

@@ -6,7 +6,7 @@ import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { Injectable } from '@nestjs/common';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
-import { SubscriptionEnd } from '../subscriptions/subscription-end.service.js';
+import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
 import { DeclarationSettings } from './declaration.settings.js';
 
 /** Each causes a mail, in the words of who declares, to an address that may be somebody else's. */
@@ -17,12 +17,12 @@ const WEEK_SECONDS = 7 * DAY_SECONDS;
 
 /** Takes withdrawals (BGB §356a) and cancellations (§312k) from whoever declares one. */
 @Injectable()
-export class Declarations {
+export class DeclarationsService {
   constructor(
     private readonly declarations: DeclarationsRepository,
     private readonly orders: MailOrdersRepository,
     private readonly dispatch: MailDispatch,
-    private readonly end: SubscriptionEnd,
+    private readonly end: SubscriptionEndService,
     private readonly settings: DeclarationSettings,
   ) {}
 

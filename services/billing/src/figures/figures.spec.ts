@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buyer, event } from '../testing/buying.js';
 import { type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
-import { LedgerAudit } from './ledger-audit.service.js';
+import { LedgerAuditService } from './ledger-audit.service.js';
 
 const HOUR_SECONDS = 3_600;
 
@@ -45,7 +45,7 @@ describe('figures of money', () => {
   });
 
   it('tell how many accounts are not what their entries say', async () => {
-    const audit = billing.app.get(LedgerAudit);
+    const audit = billing.app.get(LedgerAuditService);
     await audit.run();
     expect(await figure('ledger_accounts_out_of_balance')).toBe(0);
     const userId = randomUUID();

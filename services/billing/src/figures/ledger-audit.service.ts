@@ -13,7 +13,7 @@ const EVERY_MS = 10 * 60_000;
  * finds what was changed past it, by hand or by a restore.
  */
 @Injectable()
-export class LedgerAudit extends RepeatingService {
+export class LedgerAuditService extends RepeatingService {
   readonly #wrong: Gauge;
   readonly #lookedAt: Gauge;
 

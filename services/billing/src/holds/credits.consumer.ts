@@ -5,7 +5,7 @@ import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { Holds } from './holds.service.js';
+import { HoldsService } from './holds.service.js';
 
 const CONCURRENCY = 4;
 
@@ -17,7 +17,7 @@ export class CreditsConsumer implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly holds: Holds,
+    private readonly holds: HoldsService,
   ) {}
 
   onModuleInit(): void {

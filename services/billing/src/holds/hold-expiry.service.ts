@@ -1,15 +1,15 @@
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Inject, Injectable } from '@nestjs/common';
-import { Holds } from './holds.service.js';
+import { HoldsService } from './holds.service.js';
 
 const EVERY_MS = 5_000;
 
 /** Gives back what nobody has charged or released in time. */
 @Injectable()
-export class HoldExpiry extends RepeatingService {
+export class HoldExpiryService extends RepeatingService {
   constructor(
-    private readonly holds: Holds,
+    private readonly holds: HoldsService,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, { everyMs: EVERY_MS, failure: 'holds could not be swept, will try again' });

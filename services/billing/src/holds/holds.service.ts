@@ -12,7 +12,7 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { type Hold, HoldsRepository } from '../database/holds.repository.js';
 import { LedgerRepository } from '../database/ledger.repository.js';
 import { captured, held, released } from '../ledger/posting.js';
-import { HeldRefunds } from '../purchases/held-refunds.service.js';
+import { HeldRefundsService } from '../purchases/held-refunds.service.js';
 import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 
 type Request = z.output<typeof holdCreditsRequestSchema>;
@@ -24,12 +24,12 @@ const SWEEP_PEOPLE = 100;
  * holds the account's row first, so that everything about one person happens one after the other.
  */
 @Injectable()
-export class Holds {
+export class HoldsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly holds: HoldsRepository,
     private readonly ledger: LedgerRepository,
-    private readonly refunds: HeldRefunds,
+    private readonly refunds: HeldRefundsService,
     private readonly snapshots: AccountSnapshotsService,
   ) {}
 

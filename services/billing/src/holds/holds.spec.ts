@@ -15,7 +15,7 @@ import {
   type RunningBilling,
   startRunningBilling,
 } from '../testing/running-billing.js';
-import { Holds } from './holds.service.js';
+import { HoldsService } from './holds.service.js';
 
 function request(userId: string, credits: number[], more: object = {}): HoldCreditsRequest {
   const ids = credits.map(() => randomUUID());
@@ -150,7 +150,7 @@ describe('holds', () => {
     expect((await hold(body)).body).toEqual({ is_covered: true, balance: 0 });
     const id = body.holds[1]?.hold_id ?? '';
     expect((await capture(id)).status).toBe(409);
-    await billing.app.get(Holds).releaseExpired();
+    await billing.app.get(HoldsService).releaseExpired();
     expect((await capture(id)).status).toBe(409);
     expect(await billing.balance(userId)).toEqual({ balance: 4, held: 0 });
   });

@@ -3,14 +3,14 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type { HoldCreditsResponse } from '@likeness/contracts/http/internal-billing';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { Holds } from './holds.service.js';
+import { HoldsService } from './holds.service.js';
 
 const { holdCredits, captureHold } = billingInternalCalls;
 
 /** What lenses and images ask of people's credits. */
 @Controller()
 export class InternalHoldsController {
-  constructor(private readonly holds: Holds) {}
+  constructor(private readonly holds: HoldsService) {}
 
   @Serves(holdCredits)
   async hold(@Input() { body }: CallInput<typeof holdCredits>): Promise<HoldCreditsResponse> {

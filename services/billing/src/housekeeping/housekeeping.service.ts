@@ -9,7 +9,7 @@ const EVERY_MS = 60 * 60_000;
 
 /** Forgets events and declarations whose time is over. */
 @Injectable()
-export class Housekeeping extends RepeatingService {
+export class HousekeepingService extends RepeatingService {
   constructor(
     private readonly events: StripeEventsRepository,
     private readonly declarations: DeclarationsRepository,

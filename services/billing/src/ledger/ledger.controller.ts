@@ -4,13 +4,13 @@ import type { LedgerPage } from '@likeness/contracts/http/payments';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller, Header } from '@nestjs/common';
 import { Member } from '../http/member.js';
-import { Ledger } from './ledger.service.js';
+import { LedgerService } from './ledger.service.js';
 
 const { readLedger } = paymentCalls;
 
 @Controller()
 export class LedgerController {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(private readonly ledger: LedgerService) {}
 
   @Serves(readLedger)
   @Header('cache-control', 'private, no-store')

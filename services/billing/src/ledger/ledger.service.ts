@@ -6,7 +6,7 @@ import { toEntry } from './to-entry.js';
 
 /** A person's books, as the person reads them. */
 @Injectable()
-export class Ledger {
+export class LedgerService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly ledger: LedgerRepository,

@@ -7,7 +7,7 @@ import type { MirroredSubscription } from '../stripe/to-subscription.js';
 
 /** Has auth confirm orders and cancellations by mail, each in the transaction of its fact. */
 @Injectable()
-export class PaymentNotices {
+export class PaymentNoticesService {
   constructor(private readonly outbox: Outbox) {}
 
   async bought(manager: EntityManager, purchaseId: string, payment: Payment): Promise<void> {

@@ -6,7 +6,7 @@ import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.
 
 /** Lets the operator give credits, or take some, without a sale. */
 @Injectable()
-export class Corrections {
+export class CorrectionsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly ledger: LedgerRepository,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BALANCED, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
-import { Corrections } from './corrections.service.js';
+import { CorrectionsService } from './corrections.service.js';
 
 describe('the operator', () => {
   let billing: RunningBilling;
@@ -10,7 +10,7 @@ describe('the operator', () => {
   afterAll(() => billing.close());
 
   it('gives credits and takes them, as far as they are there', async () => {
-    const corrections = billing.app.get(Corrections);
+    const corrections = billing.app.get(CorrectionsService);
     const userId = randomUUID();
     expect(await corrections.book(userId, 5)).toBe(5);
     expect(await corrections.book(userId, -2)).toBe(3);

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { BillingModule } from '../billing.module.js';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { loadEnv } from '../env.js';
-import { Corrections } from './corrections.service.js';
+import { CorrectionsService } from './corrections.service.js';
 
 const USAGE = `usage: main.js declarations             what nobody has dealt with yet, oldest first
        main.js settle <declaration id>  it has been dealt with
@@ -32,7 +32,7 @@ await app.close();
 
 async function run(): Promise<string> {
   if (command === 'give') {
-    return `balance: ${await app.get(Corrections).book(id, Number(credits))}`;
+    return `balance: ${await app.get(CorrectionsService).book(id, Number(credits))}`;
   }
   const declarations = app.get(DeclarationsRepository);
   if (command === 'settle') {

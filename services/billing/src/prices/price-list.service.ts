@@ -2,7 +2,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Price } from '@likeness/contracts/http/payments';
 import { Injectable } from '@nestjs/common';
 import { StripeSettings } from '../stripe/stripe.settings.js';
-import { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 import { toPrice } from '../stripe/to-price.js';
 
 const FRESH_MS = 60_000;
@@ -11,13 +11,13 @@ type Listed = { readonly at: number; readonly prices: Promise<readonly Price[]> 
 
 /** What is for sale, asked of Stripe once a minute. */
 @Injectable()
-export class PriceList {
+export class PriceListService {
   #listed: Listed | undefined;
   /** What was last seen, for the time that Stripe is away. */
   #last: readonly Price[] | undefined;
 
   constructor(
-    private readonly calls: StripeCalls,
+    private readonly calls: StripeCallsService,
     private readonly settings: StripeSettings,
   ) {}
 

@@ -2,13 +2,13 @@ import { paymentCalls } from '@likeness/contracts/calls/billing/payments.calls';
 import type { Price } from '@likeness/contracts/http/payments';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { Controller, Header } from '@nestjs/common';
-import { PriceList } from './price-list.service.js';
+import { PriceListService } from './price-list.service.js';
 
 const { listPrices } = paymentCalls;
 
 @Controller()
 export class PricesController {
-  constructor(private readonly prices: PriceList) {}
+  constructor(private readonly prices: PriceListService) {}
 
   @Serves(listPrices)
   @Header('cache-control', 'public, max-age=60')

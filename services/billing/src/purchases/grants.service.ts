@@ -5,17 +5,17 @@ import { CustomersRepository } from '../database/customers.repository.js';
 import { LedgerRepository } from '../database/ledger.repository.js';
 import { type Purchase, PurchasesRepository } from '../database/purchases.repository.js';
 import { purchased } from '../ledger/posting.js';
-import { PaymentNotices } from '../notices/payment-notices.service.js';
+import { PaymentNoticesService } from '../notices/payment-notices.service.js';
 import type { Payment } from '../stripe/to-payment.js';
 
 /** Grants what was paid for, and orders its confirmation. */
 @Injectable()
-export class Grants {
+export class GrantsService {
   constructor(
     private readonly customers: CustomersRepository,
     private readonly purchases: PurchasesRepository,
     private readonly ledger: LedgerRepository,
-    private readonly notices: PaymentNotices,
+    private readonly notices: PaymentNoticesService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

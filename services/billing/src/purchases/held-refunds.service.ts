@@ -7,7 +7,7 @@ import { refunded } from '../ledger/posting.js';
 
 /** Takes credits whose money went back while they were held, should they not be used after all. */
 @Injectable()
-export class HeldRefunds {
+export class HeldRefundsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly purchases: PurchasesRepository,

@@ -4,17 +4,17 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { PurchasesRepository } from '../database/purchases.repository.js';
 import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 import type { Payment } from '../stripe/to-payment.js';
-import { Grants } from './grants.service.js';
-import { Refunds } from './refunds.service.js';
+import { GrantsService } from './grants.service.js';
+import { RefundsService } from './refunds.service.js';
 
 /** Grants what was paid for, once, and takes back what the money of has gone back. */
 @Injectable()
-export class Purchases {
+export class PurchasesService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly purchases: PurchasesRepository,
-    private readonly grants: Grants,
-    private readonly refunds: Refunds,
+    private readonly grants: GrantsService,
+    private readonly refunds: RefundsService,
     private readonly snapshots: AccountSnapshotsService,
   ) {}
 

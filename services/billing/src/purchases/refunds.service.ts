@@ -10,7 +10,7 @@ import { reclaim } from './reclaim.js';
 
 /** Takes back what the money of has gone back. */
 @Injectable()
-export class Refunds {
+export class RefundsService {
   constructor(
     private readonly purchases: PurchasesRepository,
     private readonly ledger: LedgerRepository,

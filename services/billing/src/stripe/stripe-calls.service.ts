@@ -26,7 +26,7 @@ const CALLED = 'Stripe was called';
  * PAYMENTS_UNAVAILABLE; what is not there is undefined.
  */
 @Injectable()
-export class StripeCalls {
+export class StripeCallsService {
   constructor(private readonly stripe: Stripe) {}
 
   /** Everything that is for sale, each price with its product. */

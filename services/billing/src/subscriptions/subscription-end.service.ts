@@ -3,21 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
 import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
-import { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 import { toSubscription } from '../stripe/to-subscription.js';
-import { SubscriptionMirror } from './subscription-mirror.service.js';
+import { SubscriptionMirrorService } from './subscription-mirror.service.js';
 
 /** Those that will be, or should have been, renewed. */
 const RENEWED = new Set(['active', 'past_due']);
 
 /** Ends subscriptions at the close of what is paid for. */
 @Injectable()
-export class SubscriptionEnd {
+export class SubscriptionEndService {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly events: StripeEventsRepository,
-    private readonly calls: StripeCalls,
-    private readonly mirror: SubscriptionMirror,
+    private readonly calls: StripeCallsService,
+    private readonly mirror: SubscriptionMirrorService,
     private readonly snapshots: AccountSnapshotsService,
   ) {}
 

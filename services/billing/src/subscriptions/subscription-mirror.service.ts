@@ -3,19 +3,19 @@ import type { EntityManager } from 'typeorm';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { CustomersRepository } from '../database/customers.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
-import { PaymentNotices } from '../notices/payment-notices.service.js';
+import { PaymentNoticesService } from '../notices/payment-notices.service.js';
 import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 import type { MirroredSubscription } from '../stripe/to-subscription.js';
 
 /** Keeps what Stripe shows of subscriptions and tells of what is different. */
 @Injectable()
-export class SubscriptionMirror {
+export class SubscriptionMirrorService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly customers: CustomersRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly snapshots: AccountSnapshotsService,
-    private readonly notices: PaymentNotices,
+    private readonly notices: PaymentNoticesService,
   ) {}
 
   /** A subscription that was not begun here, or whose customer is nobody's, is left alone. */

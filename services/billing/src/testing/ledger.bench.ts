@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Holds } from '../holds/holds.service.js';
+import { HoldsService } from '../holds/holds.service.js';
 import { startRunningBilling } from './running-billing.js';
 
 const SPENDERS = [1, 8, 64];
@@ -8,7 +8,7 @@ const WARM_UP_MS = 500;
 const PLENTY = 1_000_000;
 
 const billing = await startRunningBilling();
-const holds = billing.app.get(Holds);
+const holds = billing.app.get(HoldsService);
 for (const accounts of ['one account', 'many accounts'] as const) {
   for (const spenders of SPENDERS) {
     const ids = await accountsOf(accounts === 'one account' ? 1 : spenders);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Histogram } from 'prom-client';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
 import type { StripeEvent } from './event-subject.js';
-import { StripeWebhooks } from './stripe-webhooks.service.js';
+import { StripeWebhooksService } from './stripe-webhooks.service.js';
 
 /** Has events followed, and keeps in mind how late they are and which could not be. */
 @Injectable()
@@ -12,7 +12,7 @@ export class EventHandling {
   readonly #lag: Histogram;
 
   constructor(
-    private readonly webhooks: StripeWebhooks,
+    private readonly webhooks: StripeWebhooksService,
     private readonly events: StripeEventsRepository,
     metrics: Metrics,
   ) {

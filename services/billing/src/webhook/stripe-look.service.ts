@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 import type { EntityManager } from 'typeorm';
 import { PurchasesRepository } from '../database/purchases.repository.js';
-import { Purchases } from '../purchases/purchases.service.js';
-import { StripeCalls } from '../stripe/stripe-calls.service.js';
+import { PurchasesService } from '../purchases/purchases.service.js';
+import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 import { disputedPayment, idOf, toPayment } from '../stripe/to-payment.js';
 import { toSubscription } from '../stripe/to-subscription.js';
-import { SubscriptionMirror } from '../subscriptions/subscription-mirror.service.js';
+import { SubscriptionMirrorService } from '../subscriptions/subscription-mirror.service.js';
 import type { Subject } from './event-subject.js';
 
 /** What a look at Stripe has shown, ready to be kept. */
@@ -19,12 +19,12 @@ export type Finding = {
 
 /** Looks at Stripe's present state of what an event is about. */
 @Injectable()
-export class StripeLook {
+export class StripeLookService {
   constructor(
-    private readonly calls: StripeCalls,
+    private readonly calls: StripeCallsService,
     private readonly payments: PurchasesRepository,
-    private readonly purchases: Purchases,
-    private readonly mirror: SubscriptionMirror,
+    private readonly purchases: PurchasesService,
+    private readonly mirror: SubscriptionMirrorService,
   ) {}
 
   /**

@@ -4,17 +4,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
 import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 import { type StripeEvent, subjectOf } from './event-subject.js';
-import { StripeLook } from './stripe-look.service.js';
+import { StripeLookService } from './stripe-look.service.js';
 
 /**
  * Follows Stripe's events. An event only says where to look: events come late, twice and in any
  * order, so that what is kept is always Stripe's present state.
  */
 @Injectable()
-export class StripeWebhooks {
+export class StripeWebhooksService {
   constructor(
     private readonly events: StripeEventsRepository,
-    private readonly look: StripeLook,
+    private readonly look: StripeLookService,
     private readonly snapshots: AccountSnapshotsService,
     private readonly audit: AuditLog,
     @Inject(LOGGER) private readonly logger: Logger,

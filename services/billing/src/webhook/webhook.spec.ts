@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
-import { Holds } from '../holds/holds.service.js';
+import { HoldsService } from '../holds/holds.service.js';
 import { buy, buyer, event, sessionOf } from '../testing/buying.js';
 import {
   BALANCED,
@@ -146,7 +146,7 @@ describe('the webhook, of purchases', () => {
     ];
     await billing.deliver(refund(sessionId, 499));
     await billing.asService('/internal/holds/capture', { hold_id: used });
-    const holds = billing.app.get(Holds);
+    const holds = billing.app.get(HoldsService);
     for (const id of [unused, unused, later]) await holds.release(id);
     expect(await billing.balance(userId)).toEqual({ balance: 0, held: 0 });
     await billing.give(userId, 3);

@@ -3,11 +3,11 @@ import type { Health } from '@likeness/contracts/http/health';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { Controller, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { StackHealth } from './stack-health.service.js';
+import { StackHealthService } from './stack-health.service.js';
 
 @Controller()
 export class StackHealthController {
-  constructor(private readonly health: StackHealth) {}
+  constructor(private readonly health: StackHealthService) {}
 
   @Serves(healthCalls.readHealth)
   @Header('cache-control', 'no-store')

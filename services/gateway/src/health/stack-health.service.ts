@@ -13,7 +13,7 @@ const TOLD_BY_SERVICES = ['storage', 'styles', 'worker'];
 
 /** Asks every part of the stack that the gateway needs whether it works now. */
 @Injectable()
-export class StackHealth {
+export class StackHealthService {
   #latest: { readonly at: number; readonly health: Promise<Health> } | undefined;
 
   constructor(

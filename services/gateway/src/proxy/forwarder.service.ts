@@ -26,7 +26,7 @@ type Patience = Pick<Route, 'answersWithinMs' | 'answersWithKeyWithinMs'>;
 
 /** Passes a request on to its service and the answer back, both as they flow. */
 @Injectable()
-export class Forwarder {
+export class ForwarderService {
   constructor(
     private readonly tokens: InternalTokens,
     private readonly upstreams: Upstreams,

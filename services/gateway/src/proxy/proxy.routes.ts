@@ -10,7 +10,7 @@ import { RequestLimits } from '../limits/request-limits.js';
 import { type Route, ROUTES } from '../routing/routes.js';
 import { Admission } from './admission.js';
 import { boundedBody } from './bounded-body.js';
-import { Forwarder } from './forwarder.service.js';
+import { ForwarderService } from './forwarder.service.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -21,7 +21,7 @@ export class ProxyRoutes implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly admission: Admission,
     private readonly limits: RequestLimits,
-    private readonly forwarder: Forwarder,
+    private readonly forwarder: ForwarderService,
   ) {}
 
   onModuleInit(): void {

@@ -7,7 +7,7 @@ import type {
 } from '@likeness/contracts/http/internal-accounts';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { Reactions } from '../gallery/reactions.service.js';
+import { ReactionsService } from '../gallery/reactions.service.js';
 import { OwnedDataService } from './owned-data.service.js';
 
 const { claimImages, countImages, listInventory, listReactions, eraseImages } = imagesInternalCalls;
@@ -17,7 +17,7 @@ const { claimImages, countImages, listInventory, listReactions, eraseImages } = 
 export class InternalAccountsController {
   constructor(
     private readonly ownedData: OwnedDataService,
-    private readonly opinions: Reactions,
+    private readonly opinions: ReactionsService,
   ) {}
 
   @Serves(claimImages)

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { OwnedDataRepository } from '../database/owned-data.repository.js';
 import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
 import { toImage } from '../gallery/to-image.js';
-import { ImageRemoval } from '../retention/image-removal.service.js';
+import { ImageRemovalService } from '../retention/image-removal.service.js';
 
 /** What this service keeps of a person, for the account that is to know it or to lose it. */
 @Injectable()
@@ -14,7 +14,7 @@ export class OwnedDataService {
   constructor(
     private readonly ownedData: OwnedDataRepository,
     private readonly claims: VisitorClaimsRepository,
-    private readonly removal: ImageRemoval,
+    private readonly removal: ImageRemovalService,
   ) {}
 
   /** Makes what a visitor has here a person's. */

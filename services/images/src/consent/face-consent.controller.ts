@@ -4,13 +4,13 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller } from '@nestjs/common';
-import { FaceConsents } from './face-consent.service.js';
+import { FaceConsentService } from './face-consent.service.js';
 
 const { readFaceConsent, giveFaceConsent, withdrawFaceConsent } = imageCalls;
 
 @Controller()
 export class FaceConsentController {
-  constructor(private readonly consents: FaceConsents) {}
+  constructor(private readonly consents: FaceConsentService) {}
 
   @Serves(readFaceConsent)
   async read(@CurrentPerson() { owner }: Person): Promise<FaceConsent> {

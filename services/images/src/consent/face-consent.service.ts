@@ -4,18 +4,18 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { FaceConsentsRepository } from '../database/face-consents.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
-import { ImageRemoval } from '../retention/image-removal.service.js';
+import { ImageRemovalService } from '../retention/image-removal.service.js';
 
 /** Names the wording of the question; a new wording gets a new name. */
 const TEXT_VERSION = 'face-analysis-1';
 
 /** Whether a person has agreed to the analysis of their face (GDPR Art. 9(2)(a)). */
 @Injectable()
-export class FaceConsents {
+export class FaceConsentService {
   constructor(
     private readonly consents: FaceConsentsRepository,
     private readonly images: ImagesRepository,
-    private readonly removal: ImageRemoval,
+    private readonly removal: ImageRemovalService,
   ) {}
 
   async of(owner: Owner): Promise<FaceConsent> {

@@ -25,7 +25,7 @@ type Wanted = z.output<typeof bulkDownloadRequestSchema>;
 
 /** Decides which pictures a download has, and what each is called. */
 @Injectable()
-export class DownloadPlans {
+export class DownloadPlanService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly downloads: DownloadsRepository,

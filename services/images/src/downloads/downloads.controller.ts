@@ -6,10 +6,10 @@ import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DownloadPlans } from './download-plan.service.js';
+import { DownloadPlanService } from './download-plan.service.js';
 import { DownloadSlots } from './download-slots.js';
 import { cutSlowReader } from './reader-pace.js';
-import { ZipDownloads } from './zip-download.service.js';
+import { ZipDownloadService } from './zip-download.service.js';
 
 const { downloadImages } = imageCalls;
 
@@ -17,9 +17,9 @@ const { downloadImages } = imageCalls;
 @Controller()
 export class DownloadsController {
   constructor(
-    private readonly plans: DownloadPlans,
+    private readonly plans: DownloadPlanService,
     private readonly slots: DownloadSlots,
-    private readonly zips: ZipDownloads,
+    private readonly zips: ZipDownloadService,
   ) {}
 
   @Serves(downloadImages)

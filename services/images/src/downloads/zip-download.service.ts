@@ -18,7 +18,7 @@ const STORED = { compress: false } as const;
 
 /** Makes archives while they are sent, one picture at a time, so that their size does not matter. */
 @Injectable()
-export class ZipDownloads {
+export class ZipDownloadService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ObjectStore,

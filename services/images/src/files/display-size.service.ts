@@ -24,7 +24,7 @@ const SIGNED_WITHIN_MS = 60_000;
 
 /** Makes the sizes that pages show, when one is first asked for, and keeps them. */
 @Injectable()
-export class DisplaySizes {
+export class DisplaySizeService {
   readonly #flights = new SingleFlight<string>();
 
   constructor(

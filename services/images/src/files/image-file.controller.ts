@@ -9,14 +9,14 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { parseRange } from './byte-range.js';
-import { ImageFiles } from './image-file.service.js';
+import { ImageFileService } from './image-file.service.js';
 
 const { readImageFile } = imageCalls;
 
 /** The bytes of pictures. HEAD takes the same way and ends before the body. */
 @Controller()
 export class ImageFileController {
-  constructor(private readonly files: ImageFiles) {}
+  constructor(private readonly files: ImageFileService) {}
 
   @Serves(readImageFile)
   async file(

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { DeletionsRepository } from '../database/deletions.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
-import { DisplaySizes } from './display-size.service.js';
+import { DisplaySizeService } from './display-size.service.js';
 import { isDraft, visibleRendition } from './rendition.js';
 
 /** As much as its owner sees of a deleted picture that can still be restored. */
@@ -26,11 +26,11 @@ export type ImageFile = {
 };
 
 @Injectable()
-export class ImageFiles {
+export class ImageFileService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly deletions: DeletionsRepository,
-    private readonly displaySizes: DisplaySizes,
+    private readonly displaySizes: DisplaySizeService,
     private readonly store: ObjectStore,
   ) {}
 

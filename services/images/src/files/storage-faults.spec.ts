@@ -4,7 +4,7 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import { startS3StandIn } from '@likeness/testing/s3-stand-in';
 import { ObjectStore } from '@likeness/storage/object-store';
 import sharp from 'sharp';
-import { ImageRemoval } from '../retention/image-removal.service.js';
+import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { member, type RunningImages, startImages } from '../testing/images-app.js';
 
 /** Two attempts of a store that hangs take ten seconds; the rest is room for a busy machine. */
@@ -82,7 +82,7 @@ it.each(['refuse', 'hang'] as const)(
     await link.open();
     expect((await images.as(person, `/api/images/${id}/file`)).status).toBe(200);
     await images.sql.query(`UPDATE images SET expires_at = now() WHERE state = 'removed'`);
-    await images.app.get(ImageRemoval).sweep();
+    await images.app.get(ImageRemovalService).sweep();
     expect(await images.rows()).toBe(rows);
     expect(await stored()).toEqual(objects);
   },
@@ -98,7 +98,7 @@ it('a picture deleted meanwhile is gone at once, and its objects as soon as they
   expect((await images.as(person, `/api/images/${id}`)).status).toBe(404);
   expect(await stored()).toEqual(before);
   await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [id]);
-  await images.app.get(ImageRemoval).sweep();
+  await images.app.get(ImageRemovalService).sweep();
   expect(await stored()).toEqual(before.filter((key) => !key.includes(id)));
 });
 

@@ -14,7 +14,7 @@ import { toImage } from './to-image.js';
 
 /** An owner's own pictures; those of others do not exist for them. */
 @Injectable()
-export class Gallery {
+export class GalleryService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly deletions: DeletionsRepository,

@@ -23,7 +23,7 @@ const EXPIRING_DAYS = 14;
 
 /** An owner's pictures in order, by pages or as many as there may be at once. */
 @Injectable()
-export class ImageLists {
+export class ImageListService {
   constructor(private readonly gallery: GalleryRepository) {}
 
   /** @throws AppError NOT_FOUND when the image to be shown is not in the list */

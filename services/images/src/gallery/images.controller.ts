@@ -11,9 +11,9 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller } from '@nestjs/common';
-import { Gallery } from './gallery.service.js';
-import { ImageLists } from './image-list.service.js';
-import { Reactions } from './reactions.service.js';
+import { GalleryService } from './gallery.service.js';
+import { ImageListService } from './image-list.service.js';
+import { ReactionsService } from './reactions.service.js';
 
 const { listImages, deleteImages, listDeletedImages, restoreImages, listHeadPoses } = imageCalls;
 const { readImage, deleteImage, react, clearReaction } = imageCalls;
@@ -21,9 +21,9 @@ const { readImage, deleteImage, react, clearReaction } = imageCalls;
 @Controller()
 export class ImagesController {
   constructor(
-    private readonly gallery: Gallery,
-    private readonly lists: ImageLists,
-    private readonly reactions: Reactions,
+    private readonly gallery: GalleryService,
+    private readonly lists: ImageListService,
+    private readonly reactions: ReactionsService,
   ) {}
 
   @Serves(listImages)

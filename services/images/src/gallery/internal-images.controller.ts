@@ -3,13 +3,13 @@ import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.c
 import type { Image } from '@likeness/contracts/http/images';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { Gallery } from './gallery.service.js';
+import { GalleryService } from './gallery.service.js';
 
 const { findImages } = imagesInternalCalls;
 
 @Controller()
 export class InternalImagesController {
-  constructor(private readonly gallery: Gallery) {}
+  constructor(private readonly gallery: GalleryService) {}
 
   @Serves(findImages)
   async find(@Input() { body }: CallInput<typeof findImages>): Promise<{ images: Image[] }> {

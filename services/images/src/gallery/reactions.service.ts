@@ -10,7 +10,7 @@ import { toImage } from './to-image.js';
 
 /** What members think of their pictures; one reaction a picture. */
 @Injectable()
-export class Reactions {
+export class ReactionsService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly gallery: GalleryRepository,

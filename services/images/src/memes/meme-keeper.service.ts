@@ -6,8 +6,8 @@ import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uplo
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
-import { Portraits } from '../portraits/portrait.service.js';
-import { ImageRemoval } from '../retention/image-removal.service.js';
+import { PortraitService } from '../portraits/portrait.service.js';
+import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { uncheckedExpiry } from '../retention/times.js';
 import { MemeSigner } from './meme-signer.js';
 import { MemeWriter, type WrittenMeme } from './meme-writer.js';
@@ -17,13 +17,13 @@ import { MemeWriter, type WrittenMeme } from './meme-writer.js';
  * with them when that does not happen.
  */
 @Injectable()
-export class MemeKeeper {
+export class MemeKeeperService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly writer: MemeWriter,
     private readonly signer: MemeSigner,
-    private readonly portraits: Portraits,
-    private readonly removal: ImageRemoval,
+    private readonly portraits: PortraitService,
+    private readonly removal: ImageRemovalService,
   ) {}
 
   /**

@@ -9,12 +9,12 @@ import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-upload
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readMemeForm } from './meme-form.js';
-import { MemeKeeper } from './meme-keeper.service.js';
+import { MemeKeeperService } from './meme-keeper.service.js';
 
 @Controller()
 export class MemesController {
   constructor(
-    private readonly memes: MemeKeeper,
+    private readonly memes: MemeKeeperService,
     private readonly temporaryUploads: TemporaryUploads,
   ) {}
 

@@ -14,7 +14,7 @@ import { RenderFiles } from './render-files.js';
 
 /** Finished portraits, kept once. */
 @Injectable()
-export class Portraits {
+export class PortraitService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly claims: VisitorClaimsRepository,

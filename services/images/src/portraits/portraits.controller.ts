@@ -3,16 +3,16 @@ import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.c
 import type { Image } from '@likeness/contracts/http/images';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { Portraits } from './portrait.service.js';
-import { UnwantedRenders } from './unwanted-renders.service.js';
+import { PortraitService } from './portrait.service.js';
+import { UnwantedRendersService } from './unwanted-renders.service.js';
 
 const { keepPortrait, revealPortrait, discardObjects } = imagesInternalCalls;
 
 @Controller()
 export class PortraitsController {
   constructor(
-    private readonly portraits: Portraits,
-    private readonly unwanted: UnwantedRenders,
+    private readonly portraits: PortraitService,
+    private readonly unwanted: UnwantedRendersService,
   ) {}
 
   @Serves(keepPortrait)

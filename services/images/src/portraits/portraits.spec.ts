@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { imageListSchema, imageSchema } from '@likeness/contracts/http/images';
 import { findImagesResponseSchema } from '@likeness/contracts/http/internal';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { ImageRemoval } from '../retention/image-removal.service.js';
+import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 
 const HOUR_MS = 3_600_000;
@@ -163,7 +163,7 @@ describe('a hidden portrait', () => {
     expect(row?.hours).toBe(24);
     await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [id]);
     await expectError(await reveal(id), 410, 'PORTRAIT_GONE');
-    await images.app.get(ImageRemoval).sweep();
+    await images.app.get(ImageRemovalService).sweep();
     expect(await images.objects()).not.toContain(master_key);
   });
 

@@ -5,7 +5,7 @@ import { assertRenderKey } from './render-key.js';
 
 /** Objects of portraits that nobody wants any more. */
 @Injectable()
-export class UnwantedRenders {
+export class UnwantedRendersService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly removals: ObjectRemovals,

@@ -29,7 +29,7 @@ const CANDIDATES = 40;
 
 /** Has a worker look where a picture comes from. Nothing of the picture is kept. */
 @Injectable()
-export class ProvenanceCheck {
+export class ProvenanceCheckService {
   #underWay = 0;
 
   constructor(

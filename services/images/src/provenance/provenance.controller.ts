@@ -9,12 +9,12 @@ import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-upload
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readUploadForm } from '../uploads/upload-form.js';
-import { ProvenanceCheck } from './provenance-check.service.js';
+import { ProvenanceCheckService } from './provenance-check.service.js';
 
 @Controller()
 export class ProvenanceController {
   constructor(
-    private readonly checks: ProvenanceCheck,
+    private readonly checks: ProvenanceCheckService,
     private readonly temporaryUploads: TemporaryUploads,
   ) {}
 

@@ -6,7 +6,7 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import { pixelFlood } from '@likeness/testing/photos/refused-photos';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
-import { ProvenanceCheck } from './provenance-check.service.js';
+import { ProvenanceCheckService } from './provenance-check.service.js';
 
 const FINDINGS: ProvenanceFindings = {
   c2pa: { present: true, valid: true, issuer: 'Likeness', own: true },
@@ -104,7 +104,7 @@ it('the sweep takes what a dying process left, and nothing that is under way', a
   const old = `checks/${Date.now() - 3_600_000}-x.bin`;
   const young = `checks/${Date.now()}-x.bin`;
   for (const key of [old, young]) await store.put(key, photo);
-  await images.app.get(ProvenanceCheck).sweep();
+  await images.app.get(ProvenanceCheckService).sweep();
   expect(await images.objects()).toEqual([young]);
 });
 

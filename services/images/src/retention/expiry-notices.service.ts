@@ -14,7 +14,7 @@ type Days = (typeof EXPIRY_NOTICE_DAYS)[number];
 
 /** Has members told what of theirs is removed soon: one mail a person and stage, by way of auth. */
 @Injectable()
-export class ExpiryNotices extends RepeatingService {
+export class ExpiryNoticesService extends RepeatingService {
   constructor(
     private readonly notices: ExpiryNoticesRepository,
     private readonly outbox: Outbox,

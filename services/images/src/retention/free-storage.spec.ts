@@ -2,8 +2,8 @@ import { imageListSchema, type Image } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
-import { ExpiryNotices } from './expiry-notices.service.js';
-import { Plans } from './plans.service.js';
+import { ExpiryNoticesService } from './expiry-notices.service.js';
+import { PlansService } from './plans.service.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -76,7 +76,7 @@ describe('pictures', () => {
       `UPDATE plans SET changed_at = now() - interval '2 minutes' WHERE user_id = $1`,
       [person.owner.id],
     );
-    await images.app.get(Plans).settle();
+    await images.app.get(PlansService).settle();
     expect(await daysLeft(person, id)).toBeNull();
     const [row] = await images.sql.query(`SELECT is_settled FROM plans WHERE user_id = $1`, [
       person.owner.id,
@@ -121,7 +121,7 @@ describe('members', () => {
   const told = (person: Person) => images.told.filter(({ user_id }) => user_id === person.owner.id);
   /** As two processes would at the same time. */
   const run = async () => {
-    const notices = images.app.get(ExpiryNotices);
+    const notices = images.app.get(ExpiryNoticesService);
     await Promise.all([notices.run(), notices.run(), notices.run()]);
     await images.outboxEmptied();
   };

@@ -12,7 +12,7 @@ const BATCH = 20;
 
 /** Removes pictures: at once for people, object by object for the store, the row last. */
 @Injectable()
-export class ImageRemoval {
+export class ImageRemovalService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ObjectStore,

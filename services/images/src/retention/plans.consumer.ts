@@ -3,7 +3,7 @@ import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { Plans } from './plans.service.js';
+import { PlansService } from './plans.service.js';
 
 const CONCURRENCY = 2;
 
@@ -15,7 +15,7 @@ export class PlansConsumer implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly plans: Plans,
+    private readonly plans: PlansService,
   ) {}
 
   onModuleInit(): void {

@@ -9,7 +9,7 @@ const BATCH = 20;
 
 /** A subscription lifts the time to live of every picture; when it ends, all of them get 90 days. */
 @Injectable()
-export class Plans {
+export class PlansService {
   constructor(private readonly plans: PlansRepository) {}
 
   async follow({ user_id: userId, revision, is_subscriber: isSubscriber }: News): Promise<void> {

@@ -2,19 +2,19 @@ import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Inject, Injectable } from '@nestjs/common';
-import { ProvenanceCheck } from '../provenance/provenance-check.service.js';
-import { Plans } from './plans.service.js';
-import { ImageRemoval } from './image-removal.service.js';
+import { ProvenanceCheckService } from '../provenance/provenance-check.service.js';
+import { PlansService } from './plans.service.js';
+import { ImageRemovalService } from './image-removal.service.js';
 
 const SWEEP_MS = 60_000;
 
 /** Lets nothing outlive its time: expired pictures, unfinished uploads, removals that failed. */
 @Injectable()
-export class Retention extends RepeatingService {
+export class RetentionService extends RepeatingService {
   constructor(
-    private readonly plans: Plans,
-    private readonly removal: ImageRemoval,
-    private readonly checks: ProvenanceCheck,
+    private readonly plans: PlansService,
+    private readonly removal: ImageRemovalService,
+    private readonly checks: ProvenanceCheckService,
     private readonly registry: RetentionRegistry,
     @Inject(LOGGER) logger: Logger,
   ) {

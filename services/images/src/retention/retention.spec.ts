@@ -2,18 +2,18 @@ import { jest } from '@jest/globals';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { DisplaySizes } from '../files/display-size.service.js';
+import { DisplaySizeService } from '../files/display-size.service.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { type RunningImages, startImages, visitor } from '../testing/images-app.js';
-import { ImageRemoval } from './image-removal.service.js';
+import { ImageRemovalService } from './image-removal.service.js';
 
 let images: RunningImages;
-let removal: ImageRemoval;
+let removal: ImageRemovalService;
 let person: Person;
 
 beforeAll(async () => {
   images = await startImages();
-  removal = images.app.get(ImageRemoval);
+  removal = images.app.get(ImageRemovalService);
   person = visitor();
 });
 afterAll(() => images.close());
@@ -128,7 +128,7 @@ it('a display size made while its picture was removed does not stay', async () =
     await images.endUndo();
     await put(key, body);
   });
-  await expect(images.app.get(DisplaySizes).keyOf(image, 256)).rejects.toMatchObject({
+  await expect(images.app.get(DisplaySizeService).keyOf(image, 256)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   expect(await objectsOf(id)).toEqual([]);

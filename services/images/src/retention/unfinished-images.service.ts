@@ -17,7 +17,7 @@ const MOST = 500;
 
 /** Makes placeholders and words of pictures that have none yet, the newest first. */
 @Injectable()
-export class UnfinishedImages extends RepeatingService {
+export class UnfinishedImagesService extends RepeatingService {
   constructor(
     private readonly images: UnfinishedImagesRepository,
     private readonly store: ObjectStore,

@@ -2,7 +2,7 @@ import { imageListSchema } from '@likeness/contracts/http/images';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { thumbHashToRGBA } from 'thumbhash';
 import { member, type RunningImages, startImages } from '../testing/images-app.js';
-import { UnfinishedImages } from './unfinished-images.service.js';
+import { UnfinishedImagesService } from './unfinished-images.service.js';
 
 let images: RunningImages;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ it('placeholders are made once, of new and old pictures, and show their colours'
   await images.store.remove([lost.watermarked_key]);
   await images.sql.query(`UPDATE images SET placeholder = NULL, words = NULL`);
   expect((await list()).map(({ placeholder }) => placeholder)).toEqual([null, null, null]);
-  await images.app.get(UnfinishedImages).run();
+  await images.app.get(UnfinishedImagesService).run();
   const after = await list();
   expect(after.find(({ id }) => id === lost.id)?.placeholder).toBeNull();
   expect(after.filter(({ placeholder }) => placeholder !== null)).toEqual(before);

@@ -5,7 +5,7 @@ import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Header, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Examples } from './showcase.service.js';
+import { ShowcaseService } from './showcase.service.js';
 
 const { listShowcase, showShowcaseImage } = imageCalls;
 
@@ -13,7 +13,7 @@ const { listShowcase, showShowcaseImage } = imageCalls;
 @Public()
 @Controller()
 export class ShowcaseController {
-  constructor(private readonly examples: Examples) {}
+  constructor(private readonly examples: ShowcaseService) {}
 
   @Serves(listShowcase)
   @Header('cache-control', 'public, max-age=300')

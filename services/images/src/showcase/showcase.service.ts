@@ -28,7 +28,7 @@ type Example = Showcase['images'][number] & { readonly file: string; readonly we
  * ever is. They are read once, when they are first asked for.
  */
 @Injectable()
-export class Examples {
+export class ShowcaseService {
   #loading: Promise<readonly Example[]> | undefined;
 
   constructor(

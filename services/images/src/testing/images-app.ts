@@ -36,7 +36,7 @@ import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import { imagesApp } from '../images.app.js';
-import { ImageRemoval } from '../retention/image-removal.service.js';
+import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { startBillingPeer } from './billing-peer.js';
 
 /** In the bytes of what the stand-in of a worker has signed. */
@@ -264,7 +264,7 @@ export async function startImages(
     /** Lets the time to undo a deletion pass, and sweeps. */
     async endUndo(): Promise<void> {
       await sql.query(`UPDATE images SET expires_at = now() WHERE state = 'deleted'`);
-      await app.get(ImageRemoval).sweep();
+      await app.get(ImageRemovalService).sweep();
     },
     async rows(): Promise<number> {
       const [row] = await sql.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM images`);

@@ -10,8 +10,8 @@ import { declaredBytes } from '@likeness/service-kit/uploads/upload-load';
 import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PhotoResolver } from './photo-resolver.service.js';
-import { Uploads } from './upload.service.js';
+import { PhotoResolverService } from './photo-resolver.service.js';
+import { UploadService } from './upload.service.js';
 
 const { storePhoto, resolvePhotos } = imagesInternalCalls;
 
@@ -19,8 +19,8 @@ const { storePhoto, resolvePhotos } = imagesInternalCalls;
 @Controller()
 export class InternalPhotosController {
   constructor(
-    private readonly uploads: Uploads,
-    private readonly resolver: PhotoResolver,
+    private readonly uploads: UploadService,
+    private readonly resolver: PhotoResolverService,
     private readonly temporaryUploads: TemporaryUploads,
   ) {}
 

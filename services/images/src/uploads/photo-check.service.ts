@@ -19,7 +19,7 @@ export abstract class PhotoCheckSettings {
 
 /** Has a worker look at stored photos. */
 @Injectable()
-export class PhotoChecker {
+export class PhotoCheckService {
   constructor(
     private readonly jobs: JobSender,
     private readonly settings: PhotoCheckSettings,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobSender } from '@likeness/queue/job-sender';
 import { patienceMs } from '@likeness/testing/burst';
-import { PhotoChecker } from './photo-check.service.js';
+import { PhotoCheckService } from './photo-check.service.js';
 
 /** Commands wait for as long as Redis is away. */
 const never = () => new Promise<never>(() => undefined);
@@ -9,7 +9,7 @@ const never = () => new Promise<never>(() => undefined);
 it('gives up in time when Redis is away', async () => {
   const sender = { addAndWait: never, remove: never } as unknown as JobSender;
   const began = performance.now();
-  const check = new PhotoChecker(sender, { timeoutMs: 300 }).check(
+  const check = new PhotoCheckService(sender, { timeoutMs: 300 }).check(
     randomUUID(),
     'uploads/x/photo.jpg',
   );

@@ -6,7 +6,7 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
-import { ImageRemoval } from '../retention/image-removal.service.js';
+import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { uncheckedExpiry } from '../retention/times.js';
 import { type NormalisedPhoto, PhotoNormaliser } from './photo-normaliser.js';
 
@@ -17,12 +17,12 @@ export type PhotoDraft = Omit<StoredImage, 'createdAt'>;
  * until the object is gone, so that no face outlives a crash unnoticed.
  */
 @Injectable()
-export class PhotoDrafts {
+export class PhotoDraftsService {
   constructor(
     private readonly normaliser: PhotoNormaliser,
     private readonly images: ImagesRepository,
     private readonly objects: ObjectStore,
-    private readonly removal: ImageRemoval,
+    private readonly removal: ImageRemovalService,
     private readonly removals: ObjectRemovals,
   ) {}
 

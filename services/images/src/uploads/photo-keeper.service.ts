@@ -9,16 +9,16 @@ import { Injectable } from '@nestjs/common';
 import { FaceConsentsRepository } from '../database/face-consents.repository.js';
 import { DuplicateUploadError, ImagesRepository } from '../database/images.repository.js';
 import { Lifetimes } from '../retention/lifetimes.js';
-import { PhotoChecker } from './photo-check.service.js';
-import { type PhotoDraft, PhotoDrafts } from './photo-drafts.service.js';
+import { PhotoCheckService } from './photo-check.service.js';
+import { type PhotoDraft, PhotoDraftsService } from './photo-drafts.service.js';
 import { assertFit, faceOf, isFit } from './photo-fitness.js';
 
 /** Has a photo stored and checked, and then keeps it or throws it away. */
 @Injectable()
-export class PhotoKeeper {
+export class PhotoKeeperService {
   constructor(
-    private readonly drafts: PhotoDrafts,
-    private readonly checker: PhotoChecker,
+    private readonly drafts: PhotoDraftsService,
+    private readonly checker: PhotoCheckService,
     private readonly images: ImagesRepository,
     private readonly consents: FaceConsentsRepository,
     private readonly lifetimes: Lifetimes,

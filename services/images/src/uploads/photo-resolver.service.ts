@@ -1,15 +1,15 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { PhotoReference, ResolvePhotosRequest } from '@likeness/contracts/http/internal';
 import { Injectable } from '@nestjs/common';
-import { FaceConsents } from '../consent/face-consent.service.js';
+import { FaceConsentService } from '../consent/face-consent.service.js';
 import { ImagesRepository } from '../database/images.repository.js';
 
 /** Says where the photos are that a generation is made from, and which of them show a face. */
 @Injectable()
-export class PhotoResolver {
+export class PhotoResolverService {
   constructor(
     private readonly images: ImagesRepository,
-    private readonly consents: FaceConsents,
+    private readonly consents: FaceConsentService,
   ) {}
 
   /**

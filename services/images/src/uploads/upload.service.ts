@@ -3,10 +3,10 @@ import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
-import { FaceConsents } from '../consent/face-consent.service.js';
+import { FaceConsentService } from '../consent/face-consent.service.js';
 import { SingleFlight } from '../pixels/single-flight.js';
 import { assertPhotoFile } from './photo-file.js';
-import { PhotoKeeper } from './photo-keeper.service.js';
+import { PhotoKeeperService } from './photo-keeper.service.js';
 
 export type PhotoUpload = {
   readonly owner: Owner;
@@ -18,12 +18,12 @@ export type PhotoUpload = {
 
 /** Takes photos in: consent first, then the checks; equal bytes of one owner are kept once. */
 @Injectable()
-export class Uploads {
+export class UploadService {
   readonly #flights = new SingleFlight<UploadResponse>();
 
   constructor(
-    private readonly consents: FaceConsents,
-    private readonly keeper: PhotoKeeper,
+    private readonly consents: FaceConsentService,
+    private readonly keeper: PhotoKeeperService,
   ) {}
 
   /** @throws AppError FACE_CONSENT_REQUIRED, PHOTO_* saying what is wrong, ENGINE_UNAVAILABLE, UPLOAD_LOST */

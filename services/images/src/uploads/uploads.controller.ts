@@ -9,20 +9,20 @@ import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
 import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PhotoChecker } from './photo-check.service.js';
-import { PhotoResolver } from './photo-resolver.service.js';
+import { PhotoCheckService } from './photo-check.service.js';
+import { PhotoResolverService } from './photo-resolver.service.js';
 import { readUploadForm } from './upload-form.js';
-import { Uploads } from './upload.service.js';
+import { UploadService } from './upload.service.js';
 
 const { uploadPhoto: upload, comparePhotos: compare } = imageCalls;
 
 @Controller()
 export class UploadsController {
   constructor(
-    private readonly uploads: Uploads,
+    private readonly uploads: UploadService,
     private readonly temporaryUploads: TemporaryUploads,
-    private readonly resolver: PhotoResolver,
-    private readonly checker: PhotoChecker,
+    private readonly resolver: PhotoResolverService,
+    private readonly checker: PhotoCheckService,
   ) {}
 
   @Serves(upload)

@@ -14,7 +14,7 @@ import { CreditsClient, type Holds } from './credits.client.js';
  * images change and the charge is written in one transaction, so neither comes without the other.
  */
 @Injectable()
-export class WatermarkRemoval {
+export class WatermarkRemovalService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly credits: CreditsClient,

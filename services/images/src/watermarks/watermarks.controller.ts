@@ -5,13 +5,13 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller } from '@nestjs/common';
-import { WatermarkRemoval } from './watermark-removal.service.js';
+import { WatermarkRemovalService } from './watermark-removal.service.js';
 
 const { removeWatermarks } = imageCalls;
 
 @Controller()
 export class WatermarksController {
-  constructor(private readonly removal: WatermarkRemoval) {}
+  constructor(private readonly removal: WatermarkRemovalService) {}
 
   @Serves(removeWatermarks)
   async remove(

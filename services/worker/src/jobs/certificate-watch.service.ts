@@ -10,7 +10,7 @@ const WARN_DAYS = 30;
 
 /** Refuses to begin without a usable certificate, and tells in good time that one ends. */
 @Injectable()
-export class CertificateWatch extends RepeatingService {
+export class CertificateWatchService extends RepeatingService {
   readonly #ends: Gauge;
 
   constructor(

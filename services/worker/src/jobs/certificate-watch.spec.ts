@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { Provenance } from '../provenance/provenance.js';
-import { CertificateWatch } from './certificate-watch.service.js';
+import { CertificateWatchService } from './certificate-watch.service.js';
 
 const AUTH_SECRET = 'x'.repeat(32);
 let folder: string;
@@ -17,7 +17,12 @@ async function watch(settings = {}) {
   const provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET, ...settings });
   const logger = { warn } as unknown as Logger;
   const metrics = new Metrics();
-  return { watch: new CertificateWatch(provenance, metrics, logger), provenance, metrics, warn };
+  return {
+    watch: new CertificateWatchService(provenance, metrics, logger),
+    provenance,
+    metrics,
+    warn,
+  };
 }
 
 it('tells in a metric when the certificate ends, and in the log from thirty days before', async () => {

@@ -17,7 +17,7 @@ const FINISH_MS = 8_000;
 
 /** Takes work off the queues once the models are loaded, and lets go of it in order. */
 @Injectable()
-export class JobConsumers implements OnApplicationBootstrap, OnApplicationShutdown {
+export class JobConsumersService implements OnApplicationBootstrap, OnApplicationShutdown {
   #consumers: readonly JobConsumer[] = [];
 
   constructor(

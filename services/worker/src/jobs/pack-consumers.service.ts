@@ -19,7 +19,7 @@ const FINISH_MS = 8_000;
  * from: what a worker can do is told by what it takes.
  */
 @Injectable()
-export class PackConsumers extends RepeatingService {
+export class PackConsumersService extends RepeatingService {
   readonly #consumers = new Map<RenderLane, JobConsumer>();
 
   constructor(

@@ -7,7 +7,7 @@ import { createTestRedis } from '@likeness/testing/test-redis';
 import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import type { PackRenderers } from '../inference/pack-renderers.js';
-import { PackConsumers } from './pack-consumers.service.js';
+import { PackConsumersService } from './pack-consumers.service.js';
 import type { PackStyleAnnouncement } from './pack-style-announcement.js';
 import type { RenderJob } from './render.job.js';
 
@@ -41,7 +41,7 @@ it('nothing more is taken off a lane whose pack is gone, and the picture in work
     },
   };
   const styles: Pick<PackStyleAnnouncement, 'send'> = { send: () => Promise.resolve() };
-  const consumers = new PackConsumers(
+  const consumers = new PackConsumersService(
     redis,
     packs as PackRenderers,
     job as RenderJob,
