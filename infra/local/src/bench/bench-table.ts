@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { meetsBar, type Measurement } from './measurement.js';
 
 const headings = ['suite', 'measurement', 'value', 'unit', 'bar', ''];
-/** Columns of numbers stand on the right. */
+/** Columns of numbers are aligned right. */
 const right = new Set([2, 4]);
 
 /** All figures in one aligned table, each with its bar and whether it passes. */
@@ -26,6 +26,11 @@ function cells(measurement: Measurement): string[] {
   if (bar === undefined) return [suite, name, number(value), unit, '', ''];
   const limit = `${higherIsBetter ? '≥' : '≤'} ${number(bar)}`;
   return [suite, name, number(value), unit, limit, meetsBar(measurement) ? 'pass' : 'miss'];
+}
+
+/** A value with its unit. */
+export function figureOf({ value, unit }: Measurement): string {
+  return `${number(value)} ${unit}`.trimEnd();
 }
 
 /** Three significant digits, and no fewer than the whole part has. */

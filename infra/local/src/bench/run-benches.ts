@@ -1,12 +1,12 @@
 import { runCommand } from '../terminal/command.js';
 import type { BenchSuite } from '../test-run/workspaces.js';
-import { benchTable } from './bench-table.js';
+import { benchTable, figureOf } from './bench-table.js';
 import { meetsBar, parseMeasurement, type Measurement } from './measurement.js';
 
 /**
- * Runs benchmarks one after the other so that none disturbs another's
- * figures, and prints one table.
- * @returns whether every script ended well and every figure meets its bar
+ * Runs benchmarks one after the other so that none disturbs another's figures. Prints each figure
+ * when it arrives, and one table at the end.
+ * @returns true when every script succeeded and every figure meets its bar
  */
 export async function runBenches(
   root: string,
@@ -21,8 +21,10 @@ export async function runBenches(
     const args = ['run', '--silent', script, '--workspace', folder, '--', ...options];
     const line = (text: string) => {
       const found = parseMeasurement(text);
-      if (found) measurements.push(found);
-      else if (text) console.log(`  ${text}`);
+      if (found) {
+        measurements.push(found);
+        console.log(`  ${found.name}: ${figureOf(found)}`);
+      } else if (text) console.log(`  ${text}`);
     };
     const result = await runCommand('npm', args, { cwd: root, env, line });
     if (!result.ok) console.error(`${suite}: bench failed`);
