@@ -88,6 +88,18 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'prompts-know-contracts-only',
+      severity: 'error',
+      from: { path: '^shared/prompts/', pathNot: testCode },
+      to: outside('shared/(prompts|contracts)'),
+    },
+    {
+      name: 'prompts-are-pure',
+      severity: 'error',
+      from: { path: '^shared/prompts/src/', pathNot: testCode },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'tracing-stands-alone',
       severity: 'error',
       from: { path: '^shared/tracing/', pathNot: testCode },

@@ -3,8 +3,8 @@ import {
   LIGHT_TERMS,
   SCENE_TERMS,
   TONE_TERMS,
-} from '@likeness/contracts/prompts/picture-terms';
-import { STYLE_TERMS } from '@likeness/contracts/prompts/style-terms';
+} from '@likeness/prompts/picture-terms';
+import { STYLE_TERMS } from '@likeness/prompts/style-terms';
 import { enhancePrompt } from './enhance-prompt.js';
 
 const VOCABULARY = {

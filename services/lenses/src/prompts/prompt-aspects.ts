@@ -3,9 +3,9 @@ import {
   LIGHT_TERMS,
   SCENE_TERMS,
   TONE_TERMS,
-} from '@likeness/contracts/prompts/picture-terms';
-import { STYLE_TERMS } from '@likeness/contracts/prompts/style-terms';
-import type { Terms } from '@likeness/contracts/prompts/terms';
+} from '@likeness/prompts/picture-terms';
+import { STYLE_TERMS } from '@likeness/prompts/style-terms';
+import type { Terms } from '@likeness/prompts/terms';
 
 /** Something about a picture that a prompt may speak of. */
 export type Aspect = {

@@ -1,7 +1,7 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { REFUSAL_WORDS } from '@likeness/contracts/prompts/screening/refusal-words';
-import { screenPrompt } from '@likeness/contracts/prompts/screening/screen-prompt';
-import { SCREENING_VERSION } from '@likeness/contracts/prompts/screening/unsafe-terms';
+import { REFUSAL_WORDS } from '@likeness/prompts/screening/refusal-words';
+import { screenPrompt } from '@likeness/prompts/screening/screen-prompt';
+import { SCREENING_VERSION } from '@likeness/prompts/screening/unsafe-terms';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';

@@ -1,5 +1,5 @@
-import { readPrompt } from '@likeness/contracts/prompts/read-prompt';
-import type { PromptSubject } from '@likeness/contracts/prompts/wish-list';
+import { readPrompt } from '@likeness/prompts/read-prompt';
+import type { PromptSubject } from '@likeness/prompts/wish-list';
 
 /** The words of a generation: as written and, where that was asked for, as enhanced. */
 export type Prompts = {

@@ -1,6 +1,6 @@
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import type { EngineRecord, OrderRecord } from '@likeness/contracts/http/recipe';
-import type { Prompt } from '@likeness/contracts/prompts/read-prompt';
+import type { Prompt } from '@likeness/prompts/read-prompt';
 import type { HeadPose } from '../analysis/head-pose.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 import type { Batch } from './batch.js';

@@ -5,7 +5,7 @@ import { RENDER_STATES } from '../generation/render-state.js';
 import { MAX_SEED } from '../generation/seed.js';
 import { TOOLS } from '../generation/tool.js';
 import { says } from '../errors/plain-issue.js';
-import { MAIN_WISH_RULES } from '../prompts/main-wish.js';
+import { MAIN_WISH_RULES } from '../generation/main-wish-rules.js';
 import { genderSchema } from './gender.js';
 import { imageSchema } from './images.js';
 import { looseUuidSchema } from './loose-uuid.js';

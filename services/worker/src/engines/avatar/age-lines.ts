@@ -1,4 +1,4 @@
-import type { AgeWish } from '@likeness/contracts/prompts/wishes';
+import type { AgeWish } from '@likeness/prompts/wishes';
 
 const FOLD =
   'fill="none" stroke="#000" stroke-opacity="0.6" stroke-linecap="round" stroke-width="6"';

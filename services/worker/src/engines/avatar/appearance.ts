@@ -1,6 +1,6 @@
 import type { Hex } from '../pixels/colour.js';
 import type { Random } from '../pixels/random.js';
-import type { PersonWishes } from '@likeness/contracts/prompts/wishes';
+import type { PersonWishes } from '@likeness/prompts/wishes';
 
 /** What an avatar is to look like: the wishes, and chance where there are none. */
 export type Appearance = {

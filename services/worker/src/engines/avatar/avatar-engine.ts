@@ -8,7 +8,7 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait-engine.js';
-import { readPrompt, unmetInWords } from '@likeness/contracts/prompts/read-prompt';
+import { readPrompt, unmetInWords } from '@likeness/prompts/read-prompt';
 import { regrade } from '../prompts/regrade.js';
 import {
   hasScenery,
@@ -17,7 +17,7 @@ import {
   styleOf,
   wishedStyle,
 } from '../prompts/wished-style.js';
-import type { Wishes } from '@likeness/contracts/prompts/wishes';
+import type { Wishes } from '@likeness/prompts/wishes';
 import { boundsOf } from '../studio/landmarks.js';
 import { reduced } from '../studio/reduced.js';
 import { fullSize } from '../studio/scene.js';

@@ -1,4 +1,4 @@
-import type { GarmentWish, PersonWishes } from '@likeness/contracts/prompts/wishes';
+import type { GarmentWish, PersonWishes } from '@likeness/prompts/wishes';
 import type { Random } from '../pixels/random.js';
 import { MARKERS } from './drawing.js';
 

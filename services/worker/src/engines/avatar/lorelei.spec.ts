@@ -1,4 +1,4 @@
-import type { PersonWishes } from '@likeness/contracts/prompts/wishes';
+import type { PersonWishes } from '@likeness/prompts/wishes';
 import { seededRandom } from '../pixels/random.js';
 import { chooseAppearance } from './appearance.js';
 import { rasterise } from './label-map.js';

@@ -1,7 +1,7 @@
 import { createAvatar } from '@dicebear/core';
 import * as collection from '@dicebear/lorelei';
 import type { Random } from '../pixels/random.js';
-import type { ExpressionWish, HairLength, HairShape } from '@likeness/contracts/prompts/wishes';
+import type { ExpressionWish, HairLength, HairShape } from '@likeness/prompts/wishes';
 import type { Appearance } from './appearance.js';
 import { type Drawing, MARKERS } from './drawing.js';
 import { drawAge } from './age-lines.js';

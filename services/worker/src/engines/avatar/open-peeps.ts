@@ -6,7 +6,7 @@ import type {
   ExpressionWish,
   HatWish,
   PersonWishes,
-} from '@likeness/contracts/prompts/wishes';
+} from '@likeness/prompts/wishes';
 import { drawAgeOfPeep } from './age-lines.js';
 import type { Appearance } from './appearance.js';
 import { type Drawing, MARKERS } from './drawing.js';

@@ -18,13 +18,13 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait-engine.js';
-import { WHITE_WALL } from '@likeness/contracts/prompts/find-terms';
-import { PLACELESS } from '@likeness/contracts/prompts/picture-terms';
+import { WHITE_WALL } from '@likeness/prompts/find-terms';
+import { PLACELESS } from '@likeness/prompts/picture-terms';
 import { assertOnePerson, clearFaceOf, type ClearFace } from './assert-one-person.js';
-import { readPrompt, unmetInWords } from '@likeness/contracts/prompts/read-prompt';
+import { readPrompt, unmetInWords } from '@likeness/prompts/read-prompt';
 import { regrade } from '../prompts/regrade.js';
 import { hasScenery, isDrawn, photoStyleFor, wishedStyle } from '../prompts/wished-style.js';
-import type { Wishes } from '@likeness/contracts/prompts/wishes';
+import type { Wishes } from '@likeness/prompts/wishes';
 import { LruCache } from '../studio/lru-cache.js';
 import { fullSize, type Scene } from '../studio/scene.js';
 import type { StudioEngine, Treatment } from '../studio/studio-engine.js';

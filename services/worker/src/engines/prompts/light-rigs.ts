@@ -1,4 +1,4 @@
-import type { LightWish } from '@likeness/contracts/prompts/picture-terms';
+import type { LightWish } from '@likeness/prompts/picture-terms';
 import type { LightRig } from '../studio/light/relight.js';
 import type { Style } from '../studio/styles/style.js';
 

@@ -1,8 +1,8 @@
-import type { ToneWish } from '@likeness/contracts/prompts/picture-terms';
+import type { ToneWish } from '@likeness/prompts/picture-terms';
 import { labToRgb, parseHex, rgbToLab } from '../pixels/colour.js';
 import { planar, type Planar, type Plane } from '../pixels/planar.js';
 import { clamp, mix } from '../pixels/scalar.js';
-import type { Wishes } from '@likeness/contracts/prompts/wishes';
+import type { Wishes } from '@likeness/prompts/wishes';
 
 /** Changes of a picture's colour in CIE L*a*b*. */
 type Grading = {

@@ -1,5 +1,5 @@
-import type { HourWish, SceneWish } from '@likeness/contracts/prompts/picture-terms';
-import { WHITE_WALL } from '@likeness/contracts/prompts/find-terms';
+import type { HourWish, SceneWish } from '@likeness/prompts/picture-terms';
+import { WHITE_WALL } from '@likeness/prompts/find-terms';
 import { max, min, round } from '../pixels/math.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../pixels/colour.js';
 import type { Backdrop, Place } from '../studio/backdrops/backdrop.js';

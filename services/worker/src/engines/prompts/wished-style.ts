@@ -9,7 +9,7 @@ import {
   shade,
   styleThatPaints,
 } from './wished-backdrops.js';
-import type { Wishes } from '@likeness/contracts/prompts/wishes';
+import type { Wishes } from '@likeness/prompts/wishes';
 
 const BY_VALUE: ReadonlyMap<string, Style> = new Map(
   STUDIO_STYLES.map((style) => [styleValue(style), style]),

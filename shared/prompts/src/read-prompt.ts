@@ -1,6 +1,6 @@
 import { findTerms, type FoundTerm, isNegated } from './find-terms.js';
 import { inEnglish } from './in-english.js';
-import type { MainWishRule } from './main-wish.js';
+import type { MainWishRule } from '@likeness/contracts/generation/main-wish-rules';
 import { namedPictures } from './named-pictures.js';
 import { FILLERS, NEGATIONS } from './sentence-words.js';
 import { STYLES_WITHOUT_SCENERY } from './style-terms.js';

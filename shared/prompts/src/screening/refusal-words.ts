@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../errors/catalogue.js';
-import { FORM_ERRORS } from '../../errors/form-errors.js';
+import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
+import { FORM_ERRORS } from '@likeness/contracts/errors/form-errors';
 import type { PromptRefusal } from './screen-prompt.js';
 
 type RefusalWords = { readonly code: RefusalCode; readonly reason: string };
