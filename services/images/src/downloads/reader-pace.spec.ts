@@ -8,12 +8,13 @@ import { cutSlowReader } from './reader-pace.js';
 const MEGABYTE = Buffer.alloc(1_048_576);
 /** More than the buffers of both ends take. */
 const MEGABYTES = 64;
-/** Windows that outlast a pause of a busy machine. */
-const PACE = { windowMs: 1_000, leastBytes: 100_000 };
+/** The long window outlasts a pause of a busy machine. */
+const WINDOWS_MS = { '/short': 1_000, '/long': 15_000 };
+type Path = keyof typeof WINDOWS_MS;
 
-const server = createServer((_request, response) => {
+const server = createServer(({ url }, response) => {
   Readable.from(Array.from({ length: MEGABYTES }, () => MEGABYTE)).pipe(response);
-  cutSlowReader(response, PACE);
+  cutSlowReader(response, { windowMs: WINDOWS_MS[url as Path], leastBytes: 100_000 });
 });
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
@@ -24,22 +25,22 @@ afterAll(() => {
   server.close();
 });
 
-async function begun(): Promise<IncomingMessage> {
+async function begun(path: Path): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
-  const request = get({ port, host: '127.0.0.1', agent: false });
+  const request = get({ port, path, host: '127.0.0.1', agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   return answer;
 }
 
 it('cuts a reader off that takes nothing', async () => {
-  const answer = await begun();
-  await pause(4 * PACE.windowMs);
+  const answer = await begun('/short');
+  await pause(4 * WINDOWS_MS['/short']);
   await expect(answer.forEach(() => undefined)).rejects.toThrow(/aborted/);
 });
 
 it('lets a slow reader have everything', async () => {
   let bytes = 0;
-  for await (const chunk of await begun()) {
+  for await (const chunk of await begun('/long')) {
     bytes += (chunk as Buffer).length;
     if (bytes % MEGABYTE.length < 65_536) await pause(5);
   }
