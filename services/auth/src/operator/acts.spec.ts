@@ -135,7 +135,7 @@ describe('what operators do', () => {
       );
       const whole = await overview();
       expect(whole).toMatchObject({ queues: [], books: null });
-      expect(whole.processes).toMatchObject([{ service: 'auth', version: '0.1.0', missing: [] }]);
+      expect(whole.processes).toMatchObject([{ service: 'auth', version: '0.2.0', missing: [] }]);
       expect(whole.retention).toMatchObject([{ service: 'auth', removed: { sessions: 0 } }]);
     });
   });

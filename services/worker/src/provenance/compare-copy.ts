@@ -13,7 +13,7 @@ import { tonesApart, tonesOf } from './fingerprint/tones.js';
 import { matchMark } from './hidden-mark.detect.js';
 import type { MarkChips } from './mark-chips.js';
 
-/** What a picture has in common with one that was delivered. For this house alone: see ADR 73. */
+/** What a picture has in common with one that was delivered. Never leaves our processes. */
 export type Comparison = {
   readonly likeness: Likeness;
   /** Mean distance of colours, in 8-bit steps. */

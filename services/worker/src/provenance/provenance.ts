@@ -22,7 +22,7 @@ import type { SoftBinding } from './soft-binding.assertion.js';
 import { TimeStampAuthority } from './time-stamp-authority.js';
 import { toldHistory } from './told-history.js';
 
-/** By the fingerprint a picture is found, by the mark confirmed: see ADR 73. */
+/** By the fingerprint a picture is found, by the mark confirmed. */
 const SOFT_BINDING_ALG = 'com.likeness.mark.2';
 
 export type ProvenanceSettings = SigningSettings & {

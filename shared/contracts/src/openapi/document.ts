@@ -17,7 +17,7 @@ export function buildOpenApiDocument(): ReturnType<typeof createDocument> {
     openapi: '3.1.0',
     info: {
       title: 'Likeness',
-      version: '0.1.0',
+      version: '0.2.0',
       description: DESCRIPTION,
     },
     servers: [{ url: '/' }],

@@ -3,7 +3,7 @@ import type { Portrait } from '../portrait-engine.js';
 /**
  * IPTC NewsCodes: "Composite of elements". The person is taken from their photo, light, backdrop and
  * strokes are computed; no generative model has a part in it, as other terms would claim, and more is
- * changed than "Algorithmically-altered media" allows (ADR 79).
+ * changed than "Algorithmically-altered media" allows.
  */
 const COMPOSED = 'http://cv.iptc.org/newscodes/digitalsourcetype/composite';
 /** IPTC NewsCodes: "Pure Algorithmic Media", made by an algorithm without any training data. */
