@@ -44,6 +44,7 @@ export function exampleSize(src: string): { width: number; height: number } {
 
 /** What the style of an example picture is called; nothing for other pictures. */
 export function exampleName(src: string): string | undefined {
+  if (/-photo-[ls]\.webp$/.test(src)) return examplePhoto.name;
   const id = /^\/examples\/(?:styles\/)?([a-z-]+?)(?:-[ls])?\.webp$/.exec(src)?.[1];
   return [examplePhoto, ...exampleStyles, ...examplePictures].find((each) => each.id === id)?.name;
 }

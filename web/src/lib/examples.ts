@@ -1,7 +1,7 @@
 /**
- * The example pictures of the home page, all made from one public-domain photo:
- * `/examples/<id>-l.webp` (720×900), `/examples/<id>-s.webp` (360×450), `/examples/eyes-<id>.webp` (900×168), and
- * what the page opens with as AVIF, which every browser has that the style sheet is written for.
+ * The example pictures of the home page. Each style shows another person: the portrait is
+ * `/examples/<id>-l.webp` (720×900) and `-s.webp` (360×450), its photo `/examples/<id>-photo-l.webp`,
+ * both as AVIF too. `/examples/eyes-<id>.webp` (900×168) shows one person in all styles.
  */
 export const examplePhoto = { id: 'input', number: '00', name: 'Your photo' } as const;
 
@@ -24,9 +24,12 @@ export const comparisonSizes =
 export const tileSizes =
   '(min-width: 1312px) 187px, (min-width: 1024px) 14vw, (min-width: 768px) 22vw, 29vw';
 
-/** Addresses of one example in its sizes, for `src` and `srcSet`. */
-export function examplePicture(id: ExampleStyleId | 'input') {
-  const of = (size: string) => `/examples/${id}-${size}`;
+export const examplePicture = (id: ExampleStyleId) => pictureOf(id);
+/** The photo that the example portrait was made from. */
+export const photoOfExample = (id: ExampleStyleId) => pictureOf(`${id}-photo`);
+
+function pictureOf(name: string) {
+  const of = (size: string) => `/examples/${name}-${size}`;
   return {
     small: of('s.webp'),
     large: of('l.webp'),

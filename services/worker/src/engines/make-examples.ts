@@ -1,32 +1,35 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { FaceAnalyser } from '../analysis/face-analyser.js';
 import type { Box } from '../analysis/geometry.js';
 import { locateFaces } from '../analysis/locate-faces.js';
 import { sampleAffine, type Affine } from '../raster/affine.js';
-import { decodeImage } from '../raster/decode.js';
 import type { RgbImage } from '../raster/rgb-image.js';
+import { type ExamplePerson, loadPerson } from './example-people.js';
+import { studioStyleEntries } from './studio/catalogue.js';
 import { boundsOf, landmarksOf } from './studio/landmarks.js';
-import { STUDIO_STYLES, styleId, styleValue } from './studio/catalogue.js';
 import { StudioEngine } from './studio/studio-engine.js';
 
 /**
- * Makes the example pictures of the home page from one photo: the photo and three styles in the
- * same frame, stages between them, strips of the eyes and a picture of slices. The pictures of further
- * styles that the blog shows are made anew where there are some (`styles/`).
- * Arguments: folder to write to, photo (by default the package's own).
+ * Makes the example pictures of the site: for each style of the hero a photo and its portrait in the
+ * same frame, stages between them, strips of one person's eyes, and a picture of slices. Pictures of
+ * further styles (`styles/`) are copies of the catalogue's previews.
+ * Argument: the folder to write to.
  */
-const [folder = '.', photoFile = new URL('../../assets/astronaut.png', import.meta.url)] =
-  process.argv.slice(2);
+const [folder = '.'] = process.argv.slice(2);
 const out = new URL(`${pathToFileURL(folder).href}/`);
 
 const STYLES = { headshot: 'Studio headshot', oil: 'Oil painting', neon: 'Neon' } as const;
+type StyleName = keyof typeof STYLES;
+const HERO: Record<StyleName, ExamplePerson> = {
+  headshot: 'curls',
+  oil: 'glasses',
+  neon: 'long-hair',
+};
+const EYES: ExamplePerson = 'red-hair';
+const SLICED: ExamplePerson = 'astronaut';
 const SEED = 3;
-/** Of the further styles: as in the catalogue's previews. */
-const STYLE_SEED = 8;
-const STYLE_SIDE = 480;
 /** Larger than a portrait, so that the large examples are not enlarged. */
 const SIDE = 1280;
 const LARGE = { width: 720, height: 900 };
@@ -34,9 +37,9 @@ const SMALL = { width: 360, height: 450 };
 const TINY = { width: 240, height: 300 };
 const STAGE = { width: 480, height: 600 };
 const STRIP = { width: 900, height: 168 };
-/** How the frame holds the face: its share of the height, and where its top lies. */
-const FACE_SHARE = 0.46;
-const FACE_TOP = 0.27;
+/** Share of the frame's height that the face takes, and where the face begins. */
+const CLOSE = { share: 0.6, top: 0.215 };
+const WIDE = { share: 0.46, top: 0.27 };
 /** The strips' pupils lie at 37.5 % and 62.5 % of the width; the page draws lines through them. */
 const PUPILS_APART = 0.25;
 /** Outer and inner corner of each eye in the face mesh. */
@@ -44,83 +47,89 @@ const EYE_CORNERS = [
   [33, 133],
   [263, 362],
 ] as const;
-const SLICES = ['headshot', 'oil', 'input', 'neon', 'input', 'oil', 'neon', 'headshot'] as const;
+const SLICES = ['headshot', 'oil', 'photo', 'neon', 'photo', 'oil', 'neon', 'headshot'] as const;
 
 /** The two scales differ: these look alike. */
 const QUALITY = { webp: 80, avif: 52 } as const;
 
-type Name = keyof typeof STYLES | 'input';
+type Point = { readonly x: number; readonly y: number };
 
-const photo = await decodeImage(await readFile(photoFile));
-const portraits = await renderStyles(photo);
-const face = portraits.headshot.face;
-const { picture: input, pupils } = await inTheSameFrame(photo, face);
-const pictures: Record<Name, RgbImage> = {
-  input,
-  headshot: portraits.headshot.image,
-  oil: portraits.oil.image,
-  neon: portraits.neon.image,
+/** A person's photo and portraits with the face in the same place. */
+type Shoot = {
+  readonly pictures: Record<StyleName | 'photo', RgbImage>;
+  readonly face: Box;
+  readonly pupils: readonly Point[];
 };
 
+const engine = await StudioEngine.open();
+const analyser = await FaceAnalyser.load();
 await mkdir(out, { recursive: true });
-for (const [name, picture] of Object.entries(pictures)) {
-  await write(`${name}-l`, framed(picture, LARGE));
-  await write(`${name}-s`, framed(picture, SMALL));
-  await write(`eyes-${name}`, strip(picture));
-  // What the page opens with comes as half the bytes.
-  await write(`${name}-l`, framed(picture, LARGE), 'avif');
-  await write(`${name}-s`, framed(picture, SMALL), 'avif');
-  await write(`${name}-xs`, framed(picture, TINY), 'avif');
+
+for (const name of Object.keys(HERO) as StyleName[]) {
+  const shoot = await shootOf(HERO[name]);
+  await writeSizes(name, shoot, name);
+  await writeSizes(`${name}-photo`, shoot, 'photo');
+  if (name === 'oil') await writeStages(shoot);
 }
-await write('stage-read', framed(pictures.input, STAGE).greyscale().linear(0.55, 100));
-await write('stage-light', framed(pictures.headshot, STAGE).modulate({ saturation: 0.4 }));
-await write('stage-paint', framed(pictures.oil, STAGE).blur(9));
-await write('stage-check', await slices(['input', 'oil'], STAGE));
-await write('slices', await slices(SLICES, LARGE));
-await writeStyles(photo);
+const { pictures, pupils } = await shootOf(EYES);
+await write('eyes-input', strip(pictures.photo, pupils));
+for (const name of Object.keys(STYLES) as StyleName[]) {
+  await write(`eyes-${name}`, strip(pictures[name], pupils));
+}
+await write('slices', await slices(await shootOf(SLICED), SLICES, LARGE, WIDE));
+await engine.close();
+await analyser.dispose();
+await copyPreviews();
 
 /** One seed is one frame, whatever the style. */
-async function renderStyles(image: RgbImage) {
-  const engine = await StudioEngine.open();
+async function shootOf(person: ExamplePerson): Promise<Shoot> {
+  const { image, gender } = await loadPerson(person);
   const render = (style: string) =>
     engine.render(
       [{ id: 'example', image }],
-      { style, gender: 'woman', seed: SEED, size: SIDE, headPose: null },
+      { style, gender, seed: SEED, size: SIDE, headPose: null },
       { onProgress: () => undefined, signal: new AbortController().signal },
     );
-  const { headshot, oil, neon } = STYLES;
-  const made = {
-    headshot: await render(headshot),
-    oil: await render(oil),
-    neon: await render(neon),
+  const headshot = await render(STYLES.headshot);
+  const oil = await render(STYLES.oil);
+  const neon = await render(STYLES.neon);
+  const { picture: photo, pupils } = await inTheSameFrame(image, headshot.face);
+  return {
+    pictures: { headshot: headshot.image, oil: oil.image, neon: neon.image, photo },
+    face: headshot.face,
+    pupils,
   };
-  await engine.close();
-  return made;
 }
 
-/** Each style that has a picture in the folder already. */
-async function writeStyles(image: RgbImage): Promise<void> {
-  const files = await readdir(new URL('styles/', out)).catch(() => []);
-  const shown = new Set(files.map((file) => path.basename(file, '.webp')));
-  const engine = await StudioEngine.open();
-  for (const style of STUDIO_STYLES.filter((each) => shown.has(styleId(each)))) {
-    const { image: portrait } = await engine.render(
-      [{ id: 'example', image }],
-      { style: styleValue(style), gender: 'woman', seed: STYLE_SEED, size: 1024, headPose: null },
-      { onProgress: () => undefined, signal: new AbortController().signal },
-    );
-    const { width, height, data } = portrait;
-    const small = sharp(data, { raw: { width, height, channels: 3 } }).resize(STYLE_SIDE);
-    await write(`styles/${styleId(style)}`, small);
+async function writeSizes(name: string, { pictures, face }: Shoot, of: keyof Shoot['pictures']) {
+  const picture = pictures[of];
+  await write(`${name}-l`, framed(picture, face, LARGE));
+  await write(`${name}-s`, framed(picture, face, SMALL));
+  // AVIF halves the bytes of the pictures that the page opens with.
+  await write(`${name}-l`, framed(picture, face, LARGE), 'avif');
+  await write(`${name}-s`, framed(picture, face, SMALL), 'avif');
+  await write(`${name}-xs`, framed(picture, face, TINY), 'avif');
+}
+
+async function writeStages(shoot: Shoot): Promise<void> {
+  const { pictures, face } = shoot;
+  await write('stage-read', framed(pictures.photo, face, STAGE).greyscale().linear(0.55, 100));
+  await write('stage-light', framed(pictures.headshot, face, STAGE).modulate({ saturation: 0.4 }));
+  await write('stage-paint', framed(pictures.oil, face, STAGE).blur(9));
+  await write('stage-check', await slices(shoot, ['photo', 'oil'], STAGE));
+}
+
+/** Replaces each picture in `styles/` with the catalogue's preview. */
+async function copyPreviews(): Promise<void> {
+  const files = await readdir(new URL('styles/', out)).catch((): string[] => []);
+  for (const { id, preview } of studioStyleEntries()) {
+    if (files.includes(`${id}.webp`)) await copyFile(preview, new URL(`styles/${id}.webp`, out));
   }
-  await engine.close();
 }
 
-/** The photo as the portraits show it, its face where theirs is, and the pupils in that frame. */
+/** Moves the photo's face to where the portraits' face is; with the pupils in that frame. */
 async function inTheSameFrame(image: RgbImage, target: Box) {
-  const analyser = await FaceAnalyser.load();
   const [located] = await locateFaces(analyser, image);
-  await analyser.dispose();
   if (!located) throw new Error('the photo shows no face');
   const landmarks = landmarksOf(located.mesh, (x, y) => ({ x, y }), 1);
   const from = boundsOf(landmarks);
@@ -147,15 +156,14 @@ function cut({ width, height, data }: RgbImage, box: Box, size: typeof LARGE) {
     .resize({ ...size, fit: 'cover' });
 }
 
-function framed(picture: RgbImage, size: typeof LARGE) {
-  const height = face.height / FACE_SHARE;
+function framed(picture: RgbImage, face: Box, size: typeof LARGE, { share, top } = CLOSE) {
+  const height = face.height / share;
   const width = (height * size.width) / size.height;
   const x = face.x + face.width / 2 - width / 2;
-  return cut(picture, { x, y: face.y - FACE_TOP * height, width, height }, size);
+  return cut(picture, { x, y: face.y - top * height, width, height }, size);
 }
 
-function strip(picture: RgbImage) {
-  const [left, right] = pupils;
+function strip(picture: RgbImage, [left, right]: readonly Point[]) {
   const width = (right.x - left.x) / PUPILS_APART;
   const height = (width * STRIP.height) / STRIP.width;
   const x = (left.x + right.x - width) / 2;
@@ -163,11 +171,16 @@ function strip(picture: RgbImage) {
   return cut(picture, { x, y, width, height }, STRIP);
 }
 
-/** Upright slices of several pictures side by side; the face goes through all of them. */
-async function slices(names: readonly Name[], size: typeof LARGE) {
+/** Upright slices of several pictures side by side; the face runs through all of them. */
+async function slices(
+  { pictures, face }: Shoot,
+  names: readonly (StyleName | 'photo')[],
+  size: typeof LARGE,
+  frame = CLOSE,
+) {
   const width = size.width / names.length;
   const parts = names.map(async (name, index) => ({
-    input: await sharp(await framed(pictures[name], size).png().toBuffer())
+    input: await sharp(await framed(pictures[name], face, size, frame).png().toBuffer())
       .extract({ left: index * width, top: 0, width, height: size.height })
       .toBuffer(),
     left: index * width,

@@ -4,6 +4,7 @@ import {
   examplePhoto,
   examplePicture,
   exampleStyles,
+  photoOfExample,
   type ExampleStyleId,
 } from '../../lib/examples.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
@@ -39,7 +40,7 @@ export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps)
         <div className="sticky top-8 ml-auto flex items-end justify-end gap-7">
           <div className="hidden w-44 flex-none xl:block">
             <Frame
-              src={examplePicture(examplePhoto.id).small}
+              src={photoOfExample(style.id).small}
               alt="The photo it was made from"
               number={examplePhoto.number}
               name="The photo"

@@ -5,6 +5,7 @@ import {
   examplePhoto,
   examplePicture,
   exampleStyles,
+  photoOfExample,
   type ExampleStyleId,
 } from '../../lib/examples.js';
 
@@ -42,18 +43,24 @@ export function ExampleComparison({ chosen, loaded }: ExampleComparisonProps) {
             )}
           />
         ))}
-        before={
+        before={loaded.map((id) => (
           <img
-            src={examplePicture('input').large}
-            srcSet={examplePicture('input').srcSet}
+            key={id}
+            src={photoOfExample(id).large}
+            srcSet={photoOfExample(id).srcSet}
             sizes={comparisonSizes}
             width={720}
             height={900}
-            alt="The photo it was made from"
-            fetchPriority="high"
-            className={picture}
+            alt={id === chosen ? 'The photo it was made from' : ''}
+            aria-hidden={id !== chosen}
+            fetchPriority={id === loaded[0] ? 'high' : 'auto'}
+            className={clsx(
+              picture,
+              'transition-opacity duration-[480ms]',
+              id !== chosen && 'opacity-0',
+            )}
           />
-        }
+        ))}
       />
       <p className="type-data flex justify-between gap-4 pt-2.5 text-ink-2">
         <span>

@@ -64,7 +64,7 @@ export function Hero() {
       <div className="grid gap-6 md:grid-cols-[calc(75%-1.5px)_minmax(0,1fr)] md:gap-x-7">
         <ExampleComparison chosen={chosen} loaded={loaded} />
         <fieldset className="min-w-0">
-          <legend className="sr-only">Show this face as</legend>
+          <legend className="sr-only">Choose a style and a person</legend>
           <div className="grid grid-cols-3 gap-4 md:grid-cols-1 md:gap-x-0 md:gap-y-5">
             {exampleStyles.map((style) => (
               <RadioTile

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { PickMark } from '../../components/pick-mark.js';
 import { Frame } from '../../components/frame.js';
-import { examplePicture } from '../../lib/examples.js';
+import { examplePicture, photoOfExample } from '../../lib/examples.js';
 import { usePictureLoading } from '../../lib/page-settled.js';
 import { homeWords } from './home-words.js';
 import { SectionHead } from './section-head.js';
@@ -14,10 +14,10 @@ type Step = {
 };
 
 const faceBox = (
-  <span className="crop-marks absolute inset-[13%_22%_26%_20%] [--crop-color:var(--color-mark)] [--crop-length:10px] [--crop-width:2px]" />
+  <span className="crop-marks absolute inset-[6%_14%_15%_14%] [--crop-color:var(--color-mark)] [--crop-length:10px] [--crop-width:2px]" />
 );
 const eyeLine = (
-  <span className="absolute inset-x-0 top-[40.5%] border-t border-dashed border-mark" />
+  <span className="absolute inset-x-0 top-[39%] border-t border-dashed border-mark" />
 );
 
 const steps: readonly Step[] = [
@@ -25,7 +25,7 @@ const steps: readonly Step[] = [
     title: 'Upload a photo',
     seconds: 5,
     text: 'One clear face is enough.',
-    frames: [{ src: examplePicture('input').small }],
+    frames: [{ src: photoOfExample('oil').small }],
   },
   {
     title: 'Pick a style',

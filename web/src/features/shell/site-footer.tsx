@@ -96,8 +96,8 @@ export function SiteFooter() {
           </button>
         </div>
         <p className="type-data mt-2 text-ink-3">
-          Example portraits are made from a public-domain NASA photograph. No endorsement by NASA is
-          implied.
+          The people in our examples don’t exist: a computer generated their photos. One exception
+          is an astronaut in a public-domain NASA photo. No endorsement by NASA is implied.
         </p>
       </div>
     </footer>

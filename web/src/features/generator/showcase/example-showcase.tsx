@@ -59,7 +59,7 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
         <p className="text-ink-2">
           {isMeme
             ? 'A portrait, two lines of text, and it is a meme.'
-            : 'All from one public-domain photo. Take one, or see others in a moment.'}
+            : 'Nine people, a style for each. Pick one, or wait for the next.'}
         </p>
       </div>
       <ul className="phone-strip gap-x-4 gap-y-5 sm:grid sm:grid-cols-3 lg:grid-cols-6">
