@@ -154,7 +154,6 @@ describe('limits', () => {
     await auth.close();
   });
 
-  /** As if the time of these counts were over. */
   async function forget(pattern: string): Promise<void> {
     const keys = await redis.keys(pattern);
     if (keys.length > 0) await redis.del(...keys);
@@ -248,7 +247,7 @@ describe('limits', () => {
     const ask = (index: number) =>
       auth.post('/api/auth/forgot-password', { email }, { address: `203.0.113.${index}` });
     for (let index = 0; index < 8; index += 1) expect((await ask(index)).status).toBe(202);
-    // Two at once and one more within five minutes, beside the one that verified the address.
+    // Two concurrent mails, one more within five minutes, and the verification mail.
     const last = await auth.mail.mail(email, 4);
     expect((await ask(99)).status).toBe(202);
     expect(auth.mail.to(email)).toHaveLength(4);
@@ -257,7 +256,7 @@ describe('limits', () => {
 
     await forget('auth:attempts:mail:reset:*:spaced');
     expect((await ask(99)).status).toBe(202);
-    // The notice about the new password comes between.
+    // The password-change notice is the fifth mail.
     expect((await auth.mail.mail(email, 6)).subject).toBe('Reset your password');
   });
 

@@ -23,7 +23,6 @@ describe('DELETE users/me', () => {
     return path === '/internal/holdings' ? { body: HELD[to as keyof typeof HELD] } : {};
   }
   const remove = (token?: string) => auth.call('/api/users/me', { method: 'DELETE' }, { token });
-  /** Rows of all tables that name the person in any way. */
   async function traces(...marks: string[]): Promise<string[]> {
     const tables = [
       'accounts',

@@ -67,7 +67,7 @@ describe('the newsletter', () => {
     const email = await subscribed();
     const before = auth.mail.to(email).length;
     expect((await ask(email.toUpperCase())).status).toBe(202);
-    // Mails go out in order: when this one has come, no other is on its way.
+    // Mails are sent in order: this one proves that no other is pending.
     await ask(`last-${email}`);
     await auth.mail.mail(`last-${email}`);
     expect(auth.mail.to(email)).toHaveLength(before);
