@@ -14,7 +14,6 @@ const GOOD = {
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
 
-/** Reads the settings as a process would that may be ended by them. */
 function read(changes: Record<string, string>): { status: number; said: string } {
   let said = '';
   const before = process.env;

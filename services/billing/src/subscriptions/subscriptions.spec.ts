@@ -35,7 +35,6 @@ describe('subscriptions', () => {
     billing.stripe.records
       .all('checkout.session')
       .filter(({ customer, status }) => customer === asked && status === 'open');
-  /** One that the operator has sold without our checkout. */
   function elsewhere(customer: string, metadata: Record<string, string>) {
     const params = { customer, paymentMethod: 'pm_1', quantity: 1, metadata };
     const { records, world } = billing.stripe;
@@ -52,7 +51,6 @@ describe('subscriptions', () => {
     expect((await billing.deliver(completed)).status).toBe(200);
     return { userId, id };
   }
-  /** All that auth was told of an account. */
   async function told(userId: string): Promise<Snapshot[]> {
     const jobs = await sender.queue(accountSnapshotJob.queue).getJobs(['waiting']);
     return jobs
@@ -88,7 +86,7 @@ describe('subscriptions', () => {
   it('that were left open on Stripe’s page are closed when another is begun', async () => {
     const userId = randomUUID();
     const first = sessionOf(billing, await subscribe(billing, userId));
-    // Sessions of one second are told apart by their ids, which say nothing about their order.
+    // Sessions of the same second sort by id, which is random.
     billing.stripe.later(1);
     const second = sessionOf(billing, await subscribe(billing, userId));
     expect(statusOf(first)).toBe('expired');
