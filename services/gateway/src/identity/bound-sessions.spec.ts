@@ -58,7 +58,6 @@ describe('sessions of browsers', () => {
     redis.disconnect();
   });
 
-  /** A login from a page: what its scripts can read, and what they can't. */
   function logIn(name = 'likeness_session') {
     const [token, secret] = [random(), random()];
     const session: Session = {
@@ -78,13 +77,11 @@ describe('sessions of browsers', () => {
   }
   const isOf = ({ user_id: id }: Session) => ({ owner: { kind: 'user', id } });
   const isVisitor = { owner: { kind: 'visitor' } };
-  /** Who auth is told that the person is. */
   async function toldToAuth(path: string, init: RequestInit): Promise<unknown> {
     const response = await gateway.fetch(path, init);
     return ((await response.json()) as { principal: unknown }).principal;
   }
 
-  /** Refused before any service hears of it, or told to the service as a visitor's. */
   async function expectNobodys(path: string, init: RequestInit): Promise<void> {
     const response = await gateway.fetch(path, init);
     if ([401, 405].includes(response.status)) return;

@@ -134,7 +134,6 @@ describe('live sockets', () => {
     const [last] = sockets;
     expect(await refusal(open({ cookie }))).toMatchObject({ data: { code: 'TOO_MANY_REQUESTS' } });
     last?.disconnect();
-    // Its place is free as soon as the gateway has heard of it.
     const isLetIn = () =>
       connected(open({ cookie })).then(
         () => true,

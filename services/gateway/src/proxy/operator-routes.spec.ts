@@ -6,7 +6,7 @@ const CALLS = OPERATOR_CALLS.map(({ method, path }) => ({
   method,
   path: path.replace(':account_id', '3f0c9b1e-5d1f-4c54-9f6e-0b7c6f5b7a11'),
 }));
-/** By each of these a call that exists might be told from one that does not. */
+/** Each of these could reveal that a call exists. */
 const WAYS: Readonly<Record<string, Record<string, string>>> = {
   'with nothing': {},
   'with a token that is nobody’s': { authorization: 'Bearer nobody' },
@@ -15,7 +15,6 @@ const WAYS: Readonly<Record<string, Record<string, string>>> = {
   'with an operator’s cookie': { cookie: 'likeness_operator=x' },
 };
 
-/** Of one answer, or of its connection. */
 const OF_THE_MOMENT = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
 
 describe('calls for operators', () => {

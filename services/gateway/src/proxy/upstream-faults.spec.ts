@@ -59,7 +59,7 @@ describe('a service that fails', () => {
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({ detail: UNAVAILABLE.detail });
     };
-    // A second one would be another payment, so that it is waited for.
+    // Without a key, a retry would pay twice, so the gateway keeps waiting.
     const isWaitedFor = expect(pay({}, withoutKey.signal)).rejects.toThrow(/abort/i);
     await Promise.all([
       expectUnavailable('look', gateway.fetch('/api/images/x')),
