@@ -32,7 +32,6 @@ const HOSTILE: readonly unknown[] = [
 beforeAll(() => z.config({ customError: plainIssue }));
 afterAll(() => z.config({ customError: undefined }));
 
-/** Every message that a schema gives of hostile values, each as the whole and as one of its fields. */
 function messagesOf(schema: z.ZodType): string[] {
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const inputs = [
