@@ -102,7 +102,7 @@ describe('DELETE users/me', () => {
     expect((await auth.register(email)).status).toBe(201);
   });
 
-  it('goes on until every service has answered, and then counts what there was at first', async () => {
+  it('retries until every service responds, and reports the first counts', async () => {
     const email = newEmail();
     const token = await auth.loggedIn(email);
     let failures = 0;
@@ -126,7 +126,7 @@ describe('DELETE users/me', () => {
     expect([answer.status, answer.body]).toEqual([401, { detail: 'Unauthorized' }]);
   });
 
-  it('removes once, also when asked twice at the same time', async () => {
+  it('removes once for concurrent requests', async () => {
     const email = newEmail();
     const token = await auth.loggedIn(email);
     const answers = await Promise.all([remove(token), remove(token), remove(token)]);

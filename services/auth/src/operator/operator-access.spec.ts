@@ -106,13 +106,13 @@ describe('operators', () => {
       for (const call of calls.filter(({ name }) => name !== 'endOperatorSession')) {
         const { status } = await make(browser, call);
         const isAbsent = call.path.endsWith(':account_id');
-        // The test has no lenses service: the retry calls respond with 503.
+        // The test has no lenses service: the failed-job calls respond with 503.
         const expected = isAbsent ? 404 : /failed-jobs/.test(call.path) ? 503 : 200;
         expect({ call: call.name, status }).toEqual({ call: call.name, status: expected });
       }
     });
 
-    it('says nothing of a broken body before it is known who sends it', async () => {
+    it('checks the caller before a malformed body', async () => {
       const browser = await operators.browser();
       const headers = { 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: '{' };
@@ -263,7 +263,7 @@ describe('operators', () => {
     };
     const use = (browser: Browser) => operators.call(browser, '/session', { method: 'PATCH' });
 
-    it('for half an hour from when somebody was there; looking alone puts nothing off', async () => {
+    it('for half an hour after the last activity; reads don’t extend it', async () => {
       const browser = await operators.verified();
       await auth.sql.query(
         `UPDATE operator_sessions SET expires_at = now() + interval '9 minutes'`,
@@ -312,7 +312,7 @@ describe('operators', () => {
     });
   });
 
-  it('keep their second factor while its key is changed, sealed anew with their next code', async () => {
+  it('keep their second factor during a key rotation, and re-encrypt it with their next code', async () => {
     const former = 'former-key-of-second-factors-in-tests';
     const present = 'present-key-of-second-factors-in-tests';
     const changing = await startRunningAuth({ OPERATOR_KEY: present, OPERATOR_KEY_ALSO: former });
@@ -338,7 +338,7 @@ describe('operators', () => {
     await changing.close();
   });
 
-  it('are nobody’s while no key is set', async () => {
+  it('are disabled without a key', async () => {
     const without = await startRunningAuth({ OPERATOR_KEY: undefined });
     const email = await without.verified();
     expect(await without.app.get(AppointmentsService).appoint(email)).toBe('no key');

@@ -67,7 +67,7 @@ describe('a payment that is begun again with its key', () => {
     expect(sessionsOf(userId)).toHaveLength(1);
   });
 
-  it('of somebody else is theirs', async () => {
+  it('are separate for each person', async () => {
     const { userId, key } = somebody();
     const { userId: other } = somebody();
     const answers = [await buy(billing, userId, {}, key), await buy(billing, other, {}, key)];

@@ -65,7 +65,7 @@ describe('subscriptions', () => {
     return (await last()) as Snapshot;
   }
 
-  it('begin when they are paid, and auth is told', async () => {
+  it('begin when they are paid, and auth gets a snapshot', async () => {
     const { userId, id } = await subscriber();
     const periodEnd = seen(id).items.data[0]?.current_period_end ?? 0;
     expect(await lastTold(userId, 'active')).toMatchObject({
@@ -151,7 +151,7 @@ describe('subscriptions', () => {
     expect((await billing.as(visitor, path, { method: 'DELETE' })).status).toBe(401);
   });
 
-  it('are told as Stripe has them when a renewal fails, and when it comes off after all', async () => {
+  it('follow Stripe when a renewal fails, and when it succeeds later', async () => {
     const { userId, id } = await subscriber();
     const invoice = { parent: { subscription_details: { subscription: id } } };
     setStatus(id, 'past_due');
@@ -168,7 +168,7 @@ describe('subscriptions', () => {
     expect(seen(id).status).toBe('canceled');
   });
 
-  it('are as Stripe has them whatever order events come in, and auth is told of changes only', async () => {
+  it('follow Stripe for any order of events, and auth only gets changes', async () => {
     const { userId, id } = await subscriber();
     billing.stripe.world.subscriptions.cancelAtPeriodEnd(seen(id), true);
     const stale = { id, status: 'active', cancel_at_period_end: false };
@@ -178,7 +178,7 @@ describe('subscriptions', () => {
     expect(await told(userId)).toHaveLength(2);
   });
 
-  it('of customers that nobody is are left alone', async () => {
+  it('of unknown customers are ignored', async () => {
     const nobody = await billing.stripe.sdk().customers.create({});
     const { id } = elsewhere(nobody.id, { user_id: randomUUID() });
     const answer = await billing.deliver(event('customer.subscription.created', { id }));

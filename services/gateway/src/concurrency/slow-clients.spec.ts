@@ -102,7 +102,7 @@ describe('a client that holds its connection open', () => {
     client.socket.destroy();
   });
 
-  it('to go on sending what was refused is answered, drained for a while and cut off', async () => {
+  it('to keep sending a rejected body is answered, drained for a while and cut off', async () => {
     const client = await openRaw(gateway.url);
     client.socket.write(head('/api/images/face-consent', 400 * MIB));
     const rest = Buffer.alloc(64 * 1024);

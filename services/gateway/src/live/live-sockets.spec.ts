@@ -102,7 +102,7 @@ describe('live sockets', () => {
     });
   });
 
-  it('refuse a bearer token that is nobody’s, cookie or not', async () => {
+  it('reject an unknown bearer token, with or without a cookie', async () => {
     const socket = open({ cookie: newVisitor().cookie }, { auth: { token: 'abc' } });
     expect((await refusal(socket)).message).toBe('Unauthorized');
   });

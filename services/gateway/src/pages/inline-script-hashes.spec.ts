@@ -1,7 +1,7 @@
 import { inlineScriptHashes } from './inline-script-hashes.js';
 
 describe('the hashes of inline scripts', () => {
-  it('follow CSP for exactly what stands between the tags', () => {
+  it('cover exactly the text between the tags, as CSP requires', () => {
     const html = `<script src="/a.js"></script><SCRIPT type="module">doSomething();</SCRIPT>
       <script type="module" crossorigin src="/b.js"></script><script>doSomething();</script>`;
     // The example of CSP level 3, 8.3, hashed with `openssl dgst -sha256`.

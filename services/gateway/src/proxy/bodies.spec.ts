@@ -112,7 +112,7 @@ describe('bodies', () => {
     });
   });
 
-  it('do not hide an answer that comes before their end', async () => {
+  it('do not hide an early response', async () => {
     gateway.images.answerWith((_request, response) => {
       response.writeHead(422, { 'content-type': 'application/json' }).end('{"code":"PHOTO_EMPTY"}');
     });

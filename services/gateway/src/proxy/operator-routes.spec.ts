@@ -30,7 +30,7 @@ describe('calls for operators', () => {
     return { status: answer.status, headers: Object.fromEntries(named), body: answer.body };
   }
 
-  it.each(Object.keys(WAYS))('are answered like what does not exist: %s', async (way) => {
+  it.each(Object.keys(WAYS))('are answered like an unknown path: %s', async (way) => {
     const headers = WAYS[way] ?? {};
     for (const { method, path } of CALLS) {
       const expected = await told(UNKNOWN, method, headers);
@@ -44,7 +44,7 @@ describe('calls for operators', () => {
   });
 
   it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'DELETE'])(
-    'do not tell what other methods they have: %s',
+    'do not reveal their methods: %s',
     async (method) => {
       const path = '/api/auth/operator/overview';
       expect(await told(path, method, {})).toEqual(await told(UNKNOWN, method, {}));
@@ -60,7 +60,7 @@ describe('calls for operators', () => {
     expect(seen.headers.cookie).toBe('likeness_operator=a; __Host-likeness_operator=b');
   });
 
-  it('take no change that another site asks for, whoever is logged in', async () => {
+  it('reject changes from other sites for every login', async () => {
     const { authorization } = await gateway.memberHeaders();
     const headers = { authorization, origin: 'https://evil.example' };
     const { status } = await gateway.raw('/api/auth/operator/session', 'POST', headers);

@@ -39,7 +39,7 @@ describe('a service that fails', () => {
     }
   });
 
-  it('by standing still is unavailable to who logs in or pays by a key after 20 s, to who looks after 30 s', async () => {
+  it('by stalling is unavailable after 20 s for logins and keyed payments, and after 30 s for reads', async () => {
     gateway.images.answerWith(() => undefined);
     gateway.auth.answerWith(() => undefined);
     gateway.billing.answerWith(() => undefined);

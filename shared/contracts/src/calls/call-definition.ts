@@ -12,7 +12,7 @@ export type BodyType =
   | 'multipart/form-data';
 
 /**
- * `anybody`: a visitor or a member. `newcomers`: the same, but the gateway ignores tokens.
+ * `anybody`: a visitor or a member. `newcomers`: the same, but the call ignores tokens.
  * `everybody`: the gateway identifies no caller.
  */
 export type People = 'anybody' | 'everybody' | 'members' | 'newcomers';

@@ -53,7 +53,7 @@ const schemas = SERVICE_NAMES.flatMap((service) =>
   ),
 );
 
-describe('what is wrong with a field', () => {
+describe('a field error', () => {
   it.each(schemas)('answers in our words: $part of $name', ({ schema }) => {
     const messages = messagesOf(schema);
     expect(messages.filter((message) => LIBRARY.test(message))).toEqual([]);

@@ -63,6 +63,7 @@ export type PackMemory = z.infer<typeof packMemorySchema>;
 
 const packVariantSchema = z.strictObject({
   dtype: z.enum(['fp32', 'fp16']),
+  /** Every file of the variant, with external data, tokenizers and self-test tensors. */
   files: z.array(packFileSchema).min(1),
   graphs: z.partialRecord(z.enum(GRAPH_NAMES), packPath),
   /** Packs of older exporters lack it and state the largest variant's memory for all. */

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts per keyed address hash for a day, so that nobody can use receipts to spam. */
+/** Counts per keyed address hash for a day, so that receipts can't be used for spam. */
 export class CountDeclarationsByAddress1764300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE declarations ADD COLUMN address_hash text`);
