@@ -17,7 +17,6 @@ import { OperatorSettings } from './operator/operator.settings.js';
 import { SecretSeal } from './operator/secret-seal.js';
 import { SessionLifetime } from './sessions/session-lifetime.js';
 
-/** What follows from the environment alone. */
 export function authSettings(env: Env): Provider[] {
   const { IMAGES_URL: images, LENSES_URL: lenses, BILLING_URL: billing } = env;
   return [

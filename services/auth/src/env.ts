@@ -19,7 +19,6 @@ const envSchema = z
     ...databaseEnv,
     ...storageEnv,
     ...temporaryUploadsEnv,
-    /** Where people reach the site; links in mails lead there. */
     PUBLIC_URL: httpUrl,
     BILLING_URL: httpUrl,
     IMAGES_URL: httpUrl,
@@ -28,27 +27,25 @@ const envSchema = z
       .url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' })
       .refine(notTheExample, EXAMPLE_ERROR),
     MAIL_FROM: z.string().min(3).default('Likeness <no-reply@likeness.invalid>'),
-    /** Logins per minute by one client address on one account; on all accounts, ten times as many. */
+    /** Per client address and account. The limit across accounts is ten times as high. */
     AUTH_RATE_LOGIN_PER_MINUTE: limit.default(10),
-    /** Mails per hour by one client address to one account; to all, twenty times as many. */
+    /** Per client address and account. The limit across accounts is twenty times as high. */
     AUTH_RATE_MAIL_PER_HOUR: limit.default(10),
-    /** New accounts of one client address. */
     AUTH_RATE_ACCOUNTS_PER_HOUR: limit.default(5),
     AUTH_RATE_ACCOUNTS_PER_DAY: limit.default(20),
-    /** Exports of one's data per person and day; each reads every picture. */
+    /** Per person. */
     RATE_EXPORTS_PER_DAY: limit.default(10),
-    /** A session that is not used for so long ends; all end after seven days. */
+    /** Idle timeout. Every session ends after seven days. */
     SESSION_IDLE_HOURS: z.coerce
       .number('expected hours, 1 to 168')
       .int()
       .min(1)
       .max(168)
       .default(72),
-    /** Seals operators' second factors; without it there is no operator's page. */
+    /** Encrypts operators' second factors. Unset disables the operator pages. */
     OPERATOR_KEY: secret.optional(),
-    /** Opens second factors as well, never seals: the coming key, then the former one. */
+    /** Decrypts only, for key rotation: the next key, then the previous key. */
     OPERATOR_KEY_ALSO: secret.optional(),
-    /** Who sells, as confirmations of orders name it; what is unset is left out. */
     OPERATOR_NAME: z.string().optional(),
     OPERATOR_ADDRESS: z.string().optional(),
     OPERATOR_PHONE: z.string().optional(),
@@ -56,7 +53,7 @@ const envSchema = z
     LEGAL_EMAIL: z.string().optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().refine(notTheExample, EXAMPLE_ERROR).optional(),
-    /** A provider other than Google, for the local stand-in. */
+    /** Replaces Google for local development. */
     GOOGLE_ISSUER_URL: httpUrl.optional(),
   })
   .refine((env) => env.GOOGLE_CLIENT_ID === undefined || env.GOOGLE_CLIENT_SECRET !== undefined, {

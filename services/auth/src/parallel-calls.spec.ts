@@ -4,7 +4,7 @@ import { newEmail, PASSWORD, type RunningAuth, startRunningAuth } from './testin
 
 const MANY = 100;
 
-describe('calls that come at the same moment', () => {
+describe('concurrent calls', () => {
   let auth: RunningAuth;
   beforeAll(async () => {
     auth = await startRunningAuth();
@@ -69,7 +69,7 @@ describe('calls that come at the same moment', () => {
     expect(row?.n).toBe(0);
   });
 
-  it('one link for a new password works once, whoever clicks', async () => {
+  it('a reset link works once', async () => {
     const email = newEmail();
     await auth.register(email);
     await auth.post('/api/auth/forgot-password', { email });

@@ -2,7 +2,6 @@ import { expectedRoutes } from '@likeness/service-kit/testing/expected-routes';
 import { watchRoutes } from '@likeness/service-kit/testing/served-routes';
 import { startRunningAuth } from './testing/running-auth.js';
 
-/** Everything else is answered by one handler, which tells 404 from 405. */
 const isEverythingElse = (route: string) => /^[A-Z-]+ \/?\*$/.test(route);
 
 it('auth serves its calls and nothing else', async () => {

@@ -10,7 +10,6 @@ import type { Env } from './env.js';
 import { StripeSettings } from './stripe/stripe.settings.js';
 import { createStripeClient } from './stripe/stripe-client.js';
 
-/** What follows from the environment alone. */
 export function billingSettings(env: Env): Provider[] {
   const { PUBLIC_URL: publicUrl, NODE_ENV, AUTH_SECRET: secret } = env;
   return [

@@ -14,7 +14,6 @@ const GOOD = {
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
 
-/** Reads the settings as a process would that may be ended by them. */
 function read(changes: Record<string, string>): { status: number; said: string } {
   let said = '';
   const before = process.env;
@@ -59,7 +58,7 @@ describe('the settings', () => {
     expect([status, said]).toEqual([78, expect.stringMatching(new RegExp(`^${name}: expected `))]);
   });
 
-  it('refuse what stands in for Stripe in production', () => {
+  it('reject a replacement for Stripe in production', () => {
     const standIn = { STRIPE_API_URL: 'http://127.0.0.1:8112' };
     expect(read(standIn).status).toBe(0);
     const { status, said } = read({ ...standIn, NODE_ENV: 'production' });

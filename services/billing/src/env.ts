@@ -18,19 +18,17 @@ const envSchema = z
   .object({
     ...processEnv,
     ...databaseEnv,
-    /** Where people reach the site; Stripe sends them back there, and links in mails lead there. */
     PUBLIC_URL: httpUrl,
     AUTH_URL: httpUrl,
     STRIPE_SECRET_KEY: beginsWith(/^(sk|rk)_/, 'a secret key, sk_…'),
     STRIPE_WEBHOOK_SECRET: beginsWith(/^whsec_/, "the webhook endpoint's secret, whsec_…"),
-    /** The price of the Professional plan; the packs are told by their metadata. */
+    /** The Professional plan. Packs are identified by their metadata. */
     STRIPE_PRO_PRICE_ID: beginsWith(/^price_/, 'the id of a monthly price, price_…'),
-    /** Something that stands in for Stripe; unset, Stripe itself. */
+    /** Replaces Stripe for tests and development. */
     STRIPE_API_URL: httpUrl.optional(),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'expected smtp(s)://user:password@host:port' })
       .refine(notTheExample, EXAMPLE_ERROR),
-    /** Checkouts that one person may begin in an hour. */
     RATE_CHECKOUTS_PER_HOUR: z.coerce
       .number('expected a number, 0 for no limit')
       .int()

@@ -12,7 +12,7 @@ import {
 
 const MANY = 100;
 
-describe('calls that come at the same moment', () => {
+describe('concurrent calls', () => {
   let billing: RunningBilling;
   beforeAll(async () => {
     billing = await startRunningBilling();

@@ -32,13 +32,12 @@ const envSchema = z
     BILLING_URL: httpUrl,
     IMAGES_URL: httpUrl,
     LENSES_URL: httpUrl,
-    /** Where people reach the site; locally the gateway's own address. */
     PUBLIC_URL: httpUrl.optional(),
-    /** More origins whose pages may act here, for a separate development server. */
+    /** Additional origins that may change data, such as a development server. */
     ALLOWED_ORIGINS: originList,
-    /** Networks of the reverse proxies whose `X-Forwarded-For` is believed. */
+    /** Networks of the reverse proxies whose `X-Forwarded-For` is trusted. */
     TRUSTED_PROXIES: networkList,
-    /** Networks that may read `/metrics`; without any nobody may. */
+    /** Networks that may read `/metrics`. Empty blocks it for everyone. */
     METRICS_NETWORKS: networkList,
     WEB_DIR: z
       .string()
@@ -46,21 +45,18 @@ const envSchema = z
       .refine((folder) => existsSync(path.join(folder, BUILT_PAGES_FILE)), {
         error: `expected a folder with the built pages (${BUILT_PAGES_FILE})`,
       }),
-    /** Requests per client address and minute; generous, as many people may share an address. */
+    /** Per client address. Generous, because many people may share an address. */
     RATE_UPLOADS_PER_MINUTE: perMinute.default(120),
     RATE_GENERATIONS_PER_MINUTE: perMinute.default(120),
-    /** Each causes a mail to whatever address it names. */
+    /** Each sends a mail to an unverified address. */
     RATE_DECLARATIONS_PER_MINUTE: perMinute.default(10),
-    /** Each takes a worker about a second, and answers whether a changed copy is still recognised. */
+    /** Each takes a worker about a second and helps attackers test watermark removal. */
     RATE_PROVENANCE_PER_MINUTE: perMinute.default(20),
-    /** Open connections, in all and of one client address; many people may share an address. */
+    /** In total and per client address, which many people may share. */
     MAX_CONNECTIONS: atOnce.default(8_192),
     MAX_CONNECTIONS_PER_ADDRESS: atOnce.default(512),
-    /** Requests of one client address that are not answered yet. */
     MAX_REQUESTS_PER_ADDRESS: atOnce.default(256),
-    /** Live sockets of one client address; every open page has one. */
     MAX_SOCKETS_PER_ADDRESS: atOnce.default(256),
-    /** Large bodies on their way at once. */
     MAX_UPLOADS: atOnce.default(256),
     MAX_UPLOADS_PER_ADDRESS: atOnce.default(40),
     MAX_UPLOADS_PER_PERSON: atOnce.default(20),

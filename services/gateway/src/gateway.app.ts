@@ -11,7 +11,6 @@ import { KnownCalls } from './routing/known-calls.js';
 import { mendEscapes } from './routing/mend-escapes.js';
 import { refuseUnknownMethods } from './routing/refuse-unknown-methods.js';
 
-/** The public door. */
 export const gatewayApp: ServiceApp<Env> = {
   name: 'gateway',
   assemble: (env, logger) => {

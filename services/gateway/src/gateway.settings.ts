@@ -11,7 +11,6 @@ import { SocketLimitSettings } from './live/socket-limit.js';
 import { PagesSettings } from './pages/pages.routes.js';
 import { Upstreams } from './proxy/upstreams.js';
 
-/** What follows from the environment alone. */
 export function gatewaySettings(env: Env): Provider[] {
   const { AUTH_URL: auth, BILLING_URL: billing, IMAGES_URL: images, LENSES_URL: lenses } = env;
   const isSecure = env.PUBLIC_URL.startsWith('https:');

@@ -11,10 +11,7 @@ export class ForgottenPasswordService {
     private readonly mails: MailOrdersService,
   ) {}
 
-  /**
-   * The same work for every address; whose it is shows only when the mail is written.
-   * @throws AccountError 429
-   */
+  /** Equal work for every address hides which accounts exist. @throws AccountError 429 */
   async request(email: string, address: string): Promise<void> {
     await this.limits.countMail(email, address);
     if (!(await this.limits.maySend('reset', email))) return;

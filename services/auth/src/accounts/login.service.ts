@@ -22,8 +22,8 @@ export class LoginService {
   ) {}
 
   /**
-   * Unknown, suspended and wrong are one answer after one time; that an account is not verified is
-   * told only to who knows its password.
+   * Unknown, suspended and wrong logins get the same response in the same time. Only a correct
+   * password reveals that an account is unverified.
    * @throws AccountError LOGIN_BAD_CREDENTIALS, LOGIN_USER_NOT_VERIFIED or 429
    */
   async login(
@@ -45,7 +45,7 @@ export class LoginService {
     return { account, begun };
   }
 
-  /** @throws AccountError LOGIN_BAD_CREDENTIALS when the account has changed in the meantime */
+  /** @throws AccountError LOGIN_BAD_CREDENTIALS when the account has changed since the check */
   async begin(account: Account, client: Client): Promise<Begun> {
     const begun = await this.sessions.begin(account, client);
     if (!begun) throw badCredentials();

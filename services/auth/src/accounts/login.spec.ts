@@ -42,7 +42,7 @@ describe('POST auth/jwt/login and logout', () => {
     expect((await me(bearer(answer))).body).toMatchObject({ email, is_verified: true });
   });
 
-  it('keeps nothing of the token but its hash, and of the password neither', async () => {
+  it('stores only hashes of the token and the password', async () => {
     const token = await auth.loggedIn();
     const redis = new Redis(auth.redisUrl);
     const keys = await redis.keys('*');
@@ -69,7 +69,7 @@ describe('POST auth/jwt/login and logout', () => {
     }
   });
 
-  it('answers 400 LOGIN_USER_NOT_VERIFIED to who knows the password, and to nobody else', async () => {
+  it('answers 400 LOGIN_USER_NOT_VERIFIED only for the right password', async () => {
     const email = newEmail();
     await auth.register(email);
     expect((await auth.login(email)).body).toEqual({ detail: 'LOGIN_USER_NOT_VERIFIED' });
@@ -154,7 +154,6 @@ describe('limits', () => {
     await auth.close();
   });
 
-  /** As if the time of these counts were over. */
   async function forget(pattern: string): Promise<void> {
     const keys = await redis.keys(pattern);
     if (keys.length > 0) await redis.del(...keys);
@@ -208,7 +207,7 @@ describe('limits', () => {
     expect((await auth.login(email, PASSWORD, hotel)).status).toBe(200);
   });
 
-  it('knows the address where a reset link was followed', async () => {
+  it('trusts the address that followed a reset link', async () => {
     const email = await auth.verified();
     const train = { address: '192.0.2.50' };
     for (let index = 0; index < 12; index += 1) {
@@ -236,7 +235,7 @@ describe('limits', () => {
     expect(statuses[30]).toBe(429);
   });
 
-  it('forgets the attempts of who comes in', async () => {
+  it('resets the attempts after a login', async () => {
     const email = await auth.verified(newEmail(), { address: '192.0.2.1' });
     for (let index = 0; index < 6; index += 1) {
       expect((await auth.login(email, PASSWORD, { address: '192.0.2.1' })).status).toBe(200);
@@ -248,7 +247,7 @@ describe('limits', () => {
     const ask = (index: number) =>
       auth.post('/api/auth/forgot-password', { email }, { address: `203.0.113.${index}` });
     for (let index = 0; index < 8; index += 1) expect((await ask(index)).status).toBe(202);
-    // Two at once and one more within five minutes, beside the one that verified the address.
+    // Two concurrent mails, one more within five minutes, and the verification mail.
     const last = await auth.mail.mail(email, 4);
     expect((await ask(99)).status).toBe(202);
     expect(auth.mail.to(email)).toHaveLength(4);
@@ -257,7 +256,7 @@ describe('limits', () => {
 
     await forget('auth:attempts:mail:reset:*:spaced');
     expect((await ask(99)).status).toBe(202);
-    // The notice about the new password comes between.
+    // The password-change notice is the fifth mail.
     expect((await auth.mail.mail(email, 6)).subject).toBe('Reset your password');
   });
 

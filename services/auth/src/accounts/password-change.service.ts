@@ -18,10 +18,7 @@ export class PasswordChangeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * Sets a new password and ends every other session.
-   * @throws AccountError 401, 429, CHANGE_PASSWORD_WRONG_CURRENT, or 400 in words
-   */
+  /** @throws AccountError 401, 429, CHANGE_PASSWORD_WRONG_CURRENT, or 400 for a weak password */
   async change(session: SignedIn, request: ChangePasswordRequest, address: string): Promise<void> {
     const account = await this.accounts.bySession(session.sessionId);
     if (!account) throw AccountError.unauthorized();

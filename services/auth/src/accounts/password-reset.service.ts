@@ -18,9 +18,9 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Sets a new password and ends every session. The mailed link shows that the address is theirs,
-   * so the account is verified. A weak password leaves the token as it was.
-   * @throws AccountError RESET_PASSWORD_BAD_TOKEN, or 400 in words
+   * Verifies the account too: the link proves who owns the address. A weak password keeps the
+   * token.
+   * @throws AccountError RESET_PASSWORD_BAD_TOKEN, or 400 for a weak password
    */
   async reset({ token, password }: ResetPasswordRequest, address: string): Promise<void> {
     const { account, ended } = await this.accounts.transaction(async (manager) => {

@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     return { email, token: tokenIn(await auth.mail.mail(email, 2)) };
   }
 
-  it('is asked for with 202 null, also for an unknown address', async () => {
+  it('answers 202 null, even for an unknown address', async () => {
     const email = newEmail();
     const answer = await auth.post('/api/auth/forgot-password', { email });
     expect([answer.status, answer.body]).toEqual([202, null]);
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(auth.mail.to(email)).toEqual([]);
   });
 
-  it.each([{}, { email: 'nobody' }, { email: 5 }])('is asked for with %j: 422', async (body) => {
+  it.each([{}, { email: 'nobody' }, { email: 5 }])('answers 422 for %j', async (body) => {
     const answer = await auth.post('/api/auth/forgot-password', body);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ detail: [{ loc: ['body', 'email'] }] });
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect((await auth.login(email, NEW)).status).toBe(200);
   });
 
-  it('verifies an account that nobody had verified', async () => {
+  it('verifies an unverified account', async () => {
     const email = newEmail();
     await auth.register(email);
     const unused = tokenIn(await auth.mail.mail(email));

@@ -20,11 +20,7 @@ export class RegistrationService {
     private readonly mails: MailOrdersService,
   ) {}
 
-  /**
-   * @param address the client's
-   * @throws AccountError for a weak password, then for an e-mail address that has an account, then for a client
-   * address with too many new ones
-   */
+  /** @throws AccountError 400 for a weak password, REGISTER_USER_ALREADY_EXISTS or 429 */
   async register(request: RegisterRequest, address: string): Promise<Account> {
     const { email, first_name: firstName, last_name: lastName } = request;
     assertGoodPassword(request.password, { email, firstName, lastName });

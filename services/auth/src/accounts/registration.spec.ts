@@ -41,7 +41,7 @@ describe('POST auth/register', () => {
     expect(mail.html).toContain(link);
   });
 
-  it('carries no address that somebody else wrote into a name', async () => {
+  it('omits a web address in a name from the mail', async () => {
     const email = newEmail();
     await auth.register(email, undefined, { first_name: 'You win: evil.example' });
     const { text, html } = await auth.mail.mail(email);
@@ -49,7 +49,7 @@ describe('POST auth/register', () => {
     expect(text + html).not.toContain('evil.example');
   });
 
-  it('ignores is_superuser, is_verified and what else is sent along', async () => {
+  it('ignores is_superuser, is_verified and other extra fields', async () => {
     const more = { is_superuser: true, is_verified: true, is_active: false, id: 'x', credits: 99 };
     const answer = await auth.register(newEmail(), undefined, more);
     expect(answer.status).toBe(201);
@@ -61,7 +61,7 @@ describe('POST auth/register', () => {
     });
   });
 
-  it('keeps the statement that was made, and no password', async () => {
+  it('stores the statement’s version, and no plain password', async () => {
     const email = newEmail();
     await auth.register(email);
     const [row] = await auth.sql.query<Record<string, unknown>[]>(

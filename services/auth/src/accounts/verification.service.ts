@@ -15,10 +15,7 @@ export class VerificationService {
     private readonly mails: MailOrdersService,
   ) {}
 
-  /**
-   * Sends the link again, if there is anybody to send it to.
-   * @throws AccountError USER_ALREADY_VERIFIED or 429
-   */
+  /** @throws AccountError USER_ALREADY_VERIFIED or 429 */
   async request(email: string, address: string): Promise<void> {
     await this.limits.countMail(email, address);
     const account = await this.accounts.byEmail(email);

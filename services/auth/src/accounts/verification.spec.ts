@@ -91,7 +91,7 @@ describe('verification', () => {
     expect((await verify(token)).body).toEqual({ detail: 'VERIFY_USER_ALREADY_VERIFIED' });
   });
 
-  it('answers 202 null for an unknown address and writes to nobody', async () => {
+  it('answers 202 null for an unknown address and sends no mail', async () => {
     const email = newEmail();
     const answer = await request(email);
     expect([answer.status, answer.body]).toEqual([202, null]);

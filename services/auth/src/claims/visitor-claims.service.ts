@@ -7,11 +7,7 @@ import { ServiceClients } from '../service-clients/service-clients.js';
 
 const POLL_MS = 1_000;
 
-/**
- * Hands what a visitor has made to the account they have come to, once the account's address is
- * verified. Each service that keeps such work is told until it has answered; telling it twice
- * changes nothing.
- */
+/** Delivers only to verified accounts. Retries each service; deliveries are idempotent. */
 @Injectable()
 export class VisitorClaimsService extends RepeatingService {
   constructor(
@@ -22,7 +18,6 @@ export class VisitorClaimsService extends RepeatingService {
     super(logger, { everyMs: POLL_MS, failure: 'claims could not be read, will try again' });
   }
 
-  /** @param visitorId hash of the visitor cookie that came with the request, if one did */
   async claim(
     { id: accountId }: Pick<Account, 'id'>,
     visitorId: string | undefined,
@@ -31,7 +26,6 @@ export class VisitorClaimsService extends RepeatingService {
     this.deliver();
   }
 
-  /** Delivers what has become deliverable. */
   deliver(): void {
     this.wake();
   }

@@ -7,7 +7,6 @@ import { BrowserCookies } from '../http/browser-cookies.js';
 import type { Begun } from '../sessions/sessions.service.js';
 import { VisitorClaimsService } from './visitor-claims.service.js';
 
-/** Ends a visit where an account takes over: the cookies go, the work follows the person. */
 @Injectable()
 export class VisitsService {
   constructor(
@@ -20,7 +19,6 @@ export class VisitsService {
     void reply.header('set-cookie', this.cookies.endVisit());
   }
 
-  /** Ends the visit of who has logged in, and gives their browser what the session needs. */
   async logIn(
     { account, begun }: { account: Account; begun: Begun },
     person: Person,
@@ -33,7 +31,7 @@ export class VisitsService {
     return { access_token: begun.token, token_type: 'bearer' };
   }
 
-  /** The work of visits that ended before the address was verified may follow now. */
+  /** Delivers claims of visits that ended before the address was verified. */
   verified(): void {
     this.claims.deliver();
   }

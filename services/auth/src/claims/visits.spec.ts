@@ -63,7 +63,7 @@ describe('a visit', () => {
     expect(tellings(visitorId)).toHaveLength(2);
   });
 
-  it('is not claimed where there was none, nor by who is refused', async () => {
+  it('is not claimed without a visitor, or after a failed login', async () => {
     const before = auth.peers.told.length;
     const email = await auth.verified();
     await auth.login(email);
@@ -95,7 +95,7 @@ describe('a visit', () => {
     expect(tellings(visitorId)[0]?.body).toMatchObject({ user_id: await owner(email) });
   });
 
-  it('is told again until both services have answered', async () => {
+  it('retries the claim until both services respond', async () => {
     const visitorId = newVisitor();
     auth.peers.answerWith(({ to }) => ({ status: to === 'lenses' ? 503 : 200 }));
     await auth.login(await auth.verified(), undefined, { visitorId });

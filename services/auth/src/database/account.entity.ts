@@ -1,24 +1,21 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person who has registered. */
 @Entity('accounts')
 export class Account {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** As the person wrote it. */
   @Column('text')
   email!: string;
 
-  /** What e-mail addresses are compared by. */
   @Column('text', { name: 'email_key' })
   emailKey!: string;
 
-  /** Argon2id in its encoded form; null when the person signs in elsewhere. */
+  /** Argon2id in its encoded form; null for accounts that only use Google. */
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash!: string | null;
 
-  /** Google's name for the person (`sub` of OpenID Connect). */
+  /** The `sub` claim (OpenID Connect Core, 2). */
   @Column('text', { name: 'google_subject', nullable: true })
   googleSubject!: string | null;
 
@@ -28,15 +25,13 @@ export class Account {
   @Column('text', { name: 'last_name' })
   lastName!: string;
 
-  /** False while the operator has suspended the account. */
   @Column('boolean', { name: 'is_active' })
   isActive!: boolean;
 
-  /** Null where it is not, or was before this was kept. */
+  /** Null for active accounts and for suspensions older than this column. */
   @Column('timestamptz', { name: 'suspended_at', nullable: true })
   suspendedAt!: Date | null;
 
-  /** In the operator's words, for operators alone. */
   @Column('text', { name: 'suspension_reason', nullable: true })
   suspensionReason!: string | null;
 
@@ -46,19 +41,16 @@ export class Account {
   @Column('boolean', { name: 'is_verified' })
   isVerified!: boolean;
 
-  /** File name of the profile picture. */
   @Column('text', { name: 'picture_file', nullable: true })
   pictureFile!: string | null;
 
-  /** Which wording the person stated at registration. */
   @Column('text', { name: 'statement_version' })
   statementVersion!: string;
 
-  /** Copies of what billing knows, brought by its jobs. */
+  /** Copied from billing by its jobs. */
   @Column('int')
   credits!: number;
 
-  /** Number of billing's news that the copies are from. */
   @Column('int', { name: 'standing_revision' })
   snapshotRevision!: number;
 
@@ -71,7 +63,7 @@ export class Account {
   @Column('timestamptz', { name: 'subscription_end', nullable: true })
   subscriptionEnd!: Date | null;
 
-  /** Copies of what images answered last. */
+  /** Copied from the last response of images. */
   @Column('uuid', { name: 'liked_image_ids', array: true })
   likedImageIds!: string[];
 

@@ -6,7 +6,6 @@ import { Account } from './account.entity.js';
 export type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'statementVersion'> &
   Partial<Pick<Account, 'passwordHash' | 'googleSubject' | 'isVerified'>>;
 
-/** E-mail addresses that differ in case alone are one address. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -19,7 +18,6 @@ export class AccountsRepository {
     return this.database.transaction(work);
   }
 
-  /** @param email in any form; what can't be stored can't be found either */
   async byEmail(
     email: string,
     manager: EntityManager = this.database.manager,
@@ -32,7 +30,6 @@ export class AccountsRepository {
     return manager.findOneBy(Account, { googleSubject });
   }
 
-  /** The account whose session this is, unless either has ended or is suspended. */
   async bySession(sessionId: string): Promise<Account | null> {
     return this.database
       .getRepository(Account)
@@ -43,7 +40,6 @@ export class AccountsRepository {
       .getOne();
   }
 
-  /** Ids of accounts in their order. @param after the last one seen */
   async idsAfter(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(
       `SELECT id FROM accounts WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2`,
@@ -52,7 +48,6 @@ export class AccountsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Newest first. */
   async suspended(limit: number): Promise<Account[]> {
     return this.database.getRepository(Account).find({
       where: { isActive: false },
@@ -65,12 +60,11 @@ export class AccountsRepository {
     return this.database.getRepository(Account).findOneBy({ id, isActive: false });
   }
 
-  /** Holds the account's row until the transaction ends. */
   async locked(manager: EntityManager, id: string): Promise<Account | null> {
     return manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** @returns null when the address has an account already */
+  /** @returns null when the address already has an account */
   async insert(manager: EntityManager, account: NewAccount): Promise<Account | null> {
     const inserted = await manager
       .createQueryBuilder()
@@ -88,7 +82,6 @@ export class AccountsRepository {
     if (Object.keys(change).length > 0) await manager.update(Account, { id }, change);
   }
 
-  /** Keeps a password under another hash unless it has been changed meanwhile. */
   async replaceHash(id: string, from: string, to: string): Promise<boolean> {
     const done = await this.database
       .getRepository(Account)
@@ -96,7 +89,6 @@ export class AccountsRepository {
     return done.affected === 1;
   }
 
-  /** The account, and what is kept of its address beside it. */
   async remove(manager: EntityManager, { id, emailKey: key }: Account): Promise<void> {
     await manager.delete(Account, { id });
     await manager.delete(NewsletterSubscriber, { emailKey: key });

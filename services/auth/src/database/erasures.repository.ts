@@ -18,7 +18,6 @@ export class ErasuresRepository {
     );
   }
 
-  /** Takes the oldest erasure that is due; one that is not finished falls due again. */
   async takeDue(): Promise<Erasure | null> {
     return this.database.transaction(async (manager) => {
       const erasure = await manager

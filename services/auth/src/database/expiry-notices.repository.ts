@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Which notices have become mails. They go with the account. */
 @Injectable()
 export class ExpiryNoticesRepository {
-  /** @returns false when this notice was begun before; those of long ago are forgotten */
+  /** @returns false for a repeated notice */
   async begin(
     manager: EntityManager,
     notice: { readonly user_id: string; readonly days: number; readonly covers_until: string },

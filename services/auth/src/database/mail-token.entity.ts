@@ -2,10 +2,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type MailTokenPurpose = 'verify' | 'reset';
 
-/** A link sent by mail, good for one use. */
 @Entity('mail_tokens')
 export class MailToken {
-  /** Hex SHA-256 of the token, which only the mail holds. */
+  /** Hex SHA-256 of the token. */
   @PrimaryColumn('text', { name: 'token_hash' })
   tokenHash!: string;
 
@@ -15,7 +14,6 @@ export class MailToken {
   @Column('text')
   purpose!: MailTokenPurpose;
 
-  /** A used one is remembered until it would have expired. */
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt!: Date | null;
 

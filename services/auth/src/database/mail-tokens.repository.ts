@@ -18,7 +18,7 @@ export class MailTokensRepository {
     );
   }
 
-  /** The token unless it has expired, held until the transaction ends; it may have been used. */
+  /** Locks an unexpired token until the transaction ends. The token may be used. */
   async locked(
     manager: EntityManager,
     tokenHash: string,
@@ -44,7 +44,6 @@ export class MailTokensRepository {
     await manager.update(MailToken, { accountId, purpose }, { usedAt: () => 'now()' });
   }
 
-  /** @returns how many */
   async removeExpired(): Promise<number> {
     const [, removed] = await this.database.query<[unknown, number]>(
       `DELETE FROM mail_tokens WHERE expires_at <= now()`,

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address that the newsletter was asked for with. */
 @Entity('newsletter_subscribers')
 export class NewsletterSubscriber {
   @PrimaryColumn('uuid')
@@ -15,7 +14,6 @@ export class NewsletterSubscriber {
   @Column('timestamptz', { name: 'requested_at' })
   requestedAt!: Date;
 
-  /** Null until the owner of the address has followed the link. */
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt!: Date | null;
 }

@@ -11,7 +11,7 @@ export class NewsletterSubscribersRepository {
     return this.database.transaction(work);
   }
 
-  /** An address that is known stays as it is; one that waits for its owner waits anew. */
+  /** Keeps a confirmed subscription; restarts the deadline of an unconfirmed one. */
   async ask(manager: EntityManager, email: string): Promise<void> {
     await manager.query(
       `INSERT INTO newsletter_subscribers (email, email_key) VALUES ($1, $2)
@@ -32,7 +32,6 @@ export class NewsletterSubscribersRepository {
     return this.database.getRepository(NewsletterSubscriber).findOneBy({ id });
   }
 
-  /** @returns false for one that is not there */
   async confirm(id: string): Promise<boolean> {
     const rows = await this.database.query<[unknown[], number]>(
       `UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now())
@@ -46,7 +45,6 @@ export class NewsletterSubscribersRepository {
     await this.database.getRepository(NewsletterSubscriber).delete({ id });
   }
 
-  /** Forgets who has never confirmed. @returns how many */
   async removeUnconfirmed(before: Date): Promise<number> {
     const { affected } = await this.database
       .getRepository(NewsletterSubscriber)
@@ -54,7 +52,6 @@ export class NewsletterSubscribersRepository {
     return affected ?? 0;
   }
 
-  /** Those who have confirmed, by id, from behind `after` on. */
   async confirmed(after: string | null, limit: number): Promise<NewsletterSubscriber[]> {
     return this.database.getRepository(NewsletterSubscriber).find({
       where: { confirmedAt: Not(IsNull()), ...(after !== null && { id: MoreThan(after) }) },

@@ -17,7 +17,7 @@ export type ActRow = {
   readonly subject: string | null;
 };
 
-/** What operators did: written, read, never changed. */
+/** Append-only log of operator actions. */
 @Injectable()
 export class OperatorActsRepository {
   constructor(private readonly database: DataSource) {}
@@ -32,7 +32,6 @@ export class OperatorActsRepository {
     );
   }
 
-  /** Newest first. @param before acts older than this one */
   async page(before: string | undefined, limit: number): Promise<ActRow[]> {
     return this.database.query<ActRow[]>(
       `SELECT id, at, operator_id, act, subject FROM operator_acts
@@ -41,7 +40,6 @@ export class OperatorActsRepository {
     );
   }
 
-  /** @returns how many */
   async removeOld(): Promise<number> {
     const [, removed] = await this.database.query<[unknown, number]>(
       `DELETE FROM operator_acts WHERE at < now() - interval '1 year'`,

@@ -9,18 +9,17 @@ export type OperatorTimes = { readonly idleEndsAt: Date; readonly endsAt: Date }
 export type KnownOperator = {
   readonly accountId: string;
   readonly hasFactor: boolean;
-  /** Null where the second factor has not been shown, or too long ago. */
+  /** Null when the second factor is missing or has expired. */
   readonly times: OperatorTimes | null;
 };
 
 type Times = { readonly expires_at: Date; readonly ends_at: Date };
 
-/** Logins that have shown the second factor. Each ends with the login it belongs to. */
 @Injectable()
 export class OperatorSessionsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Who operates by this login: only one that is bound to a browser's cookie counts. */
+  /** Only a session that is bound to a browser cookie counts. */
   async find(sessionId: string, cookieHash: string | null): Promise<KnownOperator | undefined> {
     const [row] = await this.database.query<
       (Partial<Times> & { account_id: string; has_factor: boolean })[]
@@ -44,7 +43,6 @@ export class OperatorSessionsRepository {
     };
   }
 
-  /** In place of the one that this login had. */
   async begin(
     manager: EntityManager,
     sessionId: string,
@@ -63,7 +61,6 @@ export class OperatorSessionsRepository {
     return timesOf(row);
   }
 
-  /** Puts off its end for who is there. */
   async use(sessionId: string): Promise<OperatorTimes | undefined> {
     const [[row]] = await this.database.query<[Times[], number]>(
       `UPDATE operator_sessions

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** What is known of somebody's second factor. */
 export type FactorRow = {
   readonly appointment_hash: string | null;
   readonly is_appointment_over: boolean;
   readonly sealed_secret: string | null;
   readonly is_enrolled: boolean;
-  /** The time step of the last code that was taken. */
   readonly last_step: string | null;
   readonly wrong_codes: number;
   readonly locked_seconds: number;
@@ -19,7 +17,6 @@ export type ListedOperator = {
   readonly enrolled_at: Date | null;
 };
 
-/** Accounts that operate, with their second factor. */
 @Injectable()
 export class OperatorsRepository {
   constructor(private readonly database: DataSource) {}
@@ -28,7 +25,7 @@ export class OperatorsRepository {
     return this.database.transaction(work);
   }
 
-  /** Appoints an account, or again: its second factor and what it opened are over then. */
+  /** Repeating an appointment removes the second factor and ends its sessions. */
   async appoint(
     manager: EntityManager,
     accountId: string,
@@ -42,7 +39,6 @@ export class OperatorsRepository {
     );
   }
 
-  /** @returns whether it was an operator */
   async dismiss(manager: EntityManager, accountId: string): Promise<boolean> {
     const [, removed] = await manager.query<[unknown, number]>(
       `DELETE FROM operators WHERE account_id = $1`,
@@ -57,7 +53,7 @@ export class OperatorsRepository {
     );
   }
 
-  /** Holds the row, so that codes are tried one after the other. */
+  /** Locks the row, so that codes are checked one after another. */
   async locked(manager: EntityManager, accountId: string): Promise<FactorRow | undefined> {
     const [row] = await manager.query<FactorRow[]>(
       `SELECT appointment_hash, coalesce(appointment_until <= now(), true) AS is_appointment_over,
@@ -77,7 +73,6 @@ export class OperatorsRepository {
     ]);
   }
 
-  /** From here on the secret counts, and the code of the appointment does not. */
   async enrol(
     manager: EntityManager,
     accountId: string,
@@ -110,7 +105,6 @@ export class OperatorsRepository {
     );
   }
 
-  /** This code and all before it are used up. */
   async useStep(manager: EntityManager, accountId: string, step: number): Promise<void> {
     await manager.query(`UPDATE operators SET last_step = $2 WHERE account_id = $1`, [
       accountId,
@@ -118,7 +112,6 @@ export class OperatorsRepository {
     ]);
   }
 
-  /** @returns whether there was such a code */
   async useRecoveryCode(
     manager: EntityManager,
     accountId: string,

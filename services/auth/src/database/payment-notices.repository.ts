@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Which orders and cancellations have become mails. They go with the account. */
 @Injectable()
 export class PaymentNoticesRepository {
-  /** @returns false when this notice was begun before */
+  /** @returns false for a repeated notice */
   async begin(manager: EntityManager, accountId: string, reference: string): Promise<boolean> {
     const begun = await manager.query<unknown[]>(
       `INSERT INTO payment_notices (account_id, reference) VALUES ($1, $2)

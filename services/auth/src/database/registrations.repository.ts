@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** No limit counts longer than that. */
+/** The longest window of any limit. */
 const KEPT = `interval '24 hours'`;
 
-/** When accounts were made at which client address; nothing says which accounts. */
 @Injectable()
 export class RegistrationsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Counts of one address wait for each other until the transaction ends. */
   async lock(manager: EntityManager, addressHash: string): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       `registrations ${addressHash}`,
     ]);
   }
 
-  /** @returns seconds until fewer than `max` were made in the window; 0 where fewer are */
+  /** @returns seconds until the window contains fewer than `max`; 0 if it already does */
   async secondsUntilBelow(
     manager: EntityManager,
     addressHash: string,

@@ -1,23 +1,21 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One login. */
 @Entity('sessions')
 export class SessionRow {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Hex SHA-256 of the bearer token, which is stored nowhere. */
+  /** Hex SHA-256 of the bearer token. The token itself is never stored. */
   @Column('text', { name: 'token_hash' })
   tokenHash!: string;
 
-  /** Hex SHA-256 of the secret in the browser's cookie; null for a client without cookies. */
+  /** Hex SHA-256 of the cookie's secret; null for clients without cookies. */
   @Column('text', { name: 'cookie_hash', nullable: true })
   cookieHash!: string | null;
 
   @Column('uuid', { name: 'account_id' })
   accountId!: string;
 
-  /** Coarse words for browser and system. */
   @Column('text')
   device!: string;
 

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, type FindOptionsWhere, MoreThan } from 
 import type { SessionLifetime } from '../sessions/session-lifetime.js';
 import { SessionRow } from './session.entity.js';
 
-/** How exactly the last use is known; each step costs a write. */
+/** Precision of `last_used_at`. Each step costs a write. */
 const USE_STEP = `interval '5 minutes'`;
 const MAX_LISTED = 100;
 
@@ -14,7 +14,6 @@ export type LiveSession = {
   readonly sessionId: string;
   readonly accountId: string;
   readonly cookieHash: string | null;
-  /** Whether its last use is longer ago than one step. */
   readonly isUseDue: boolean;
   readonly secondsLeft: number;
   readonly subscriptionStatus: string | null;
@@ -24,10 +23,7 @@ export type LiveSession = {
 export class SessionsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Begins a session unless the account was suspended, removed, or given another password since
-   * `passwordHash` was read; the row's lock orders the two.
-   */
+  /** Inserts nothing if the account was suspended or got another password after `passwordHash`. */
   async insert(
     session: NewSession,
     { absoluteSeconds, idleSeconds }: SessionLifetime,
@@ -52,7 +48,6 @@ export class SessionsRepository {
     return rows.length === 1;
   }
 
-  /** Notes that a session is being used, which puts its end off. */
   async use(id: string, { absoluteSeconds, idleSeconds }: SessionLifetime): Promise<void> {
     await this.database.query(
       `UPDATE sessions SET last_used_at = now(),
@@ -62,7 +57,6 @@ export class SessionsRepository {
     );
   }
 
-  /** Those that have not ended, what was used last first. */
   async listed(accountId: string): Promise<SessionRow[]> {
     return this.database.getRepository(SessionRow).find({
       where: { accountId, expiresAt: MoreThan(new Date(sharedNow())) },
@@ -113,7 +107,6 @@ export class SessionsRepository {
     return this.database.transaction(work);
   }
 
-  /** @returns the ids of those that were removed */
   async removeExpired(): Promise<string[]> {
     const removed = await this.database
       .createQueryBuilder()

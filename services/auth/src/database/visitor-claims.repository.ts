@@ -9,10 +9,7 @@ const LEASE_SECONDS = 60;
 export class VisitorClaimsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Says once whose a visitor's work is. A claim that no verified account has made yet gives way
-   * to one that a verified account makes.
-   */
+  /** The first claim wins, but a verified account replaces an unverified one. */
   async insert({ visitorId, accountId }: VisitorClaim): Promise<void> {
     await this.database.query(
       `INSERT INTO visitor_claims (visitor_id, account_id) VALUES ($1, $2)
@@ -24,7 +21,7 @@ export class VisitorClaimsRepository {
     );
   }
 
-  /** Takes a claim of a verified account that is due; one that is not settled falls due again. */
+  /** Leases a due claim of a verified account. An unsettled claim becomes due again. */
   async takeDue(): Promise<VisitorClaim | undefined> {
     const [rows] = await this.database.query<
       [{ visitor_id: string; account_id: string }[], number]

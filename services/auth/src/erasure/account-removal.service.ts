@@ -7,7 +7,6 @@ import type { SignedIn } from '../sessions/current-session.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ErasureProcessService } from './erasure-process.service.js';
 
-/** Removes an account at once; everything else of the person is removed by the process it starts. */
 @Injectable()
 export class AccountRemovalService {
   constructor(
@@ -18,13 +17,12 @@ export class AccountRemovalService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Row, sessions and links are gone when this returns. @throws AccountError 401 */
+  /** @throws AccountError 401 */
   async remove({ sessionId }: SignedIn): Promise<void> {
     const known = await this.accounts.bySession(sessionId);
     if (!known || !(await this.removeAccount(known.id))) throw AccountError.unauthorized();
   }
 
-  /** The same of an account by its id. @returns false when it is not there */
   async removeAccount(accountId: string): Promise<boolean> {
     const ended = await this.accounts.transaction(async (manager) => {
       const account = await this.accounts.locked(manager, accountId);

@@ -7,11 +7,7 @@ import { PersonErasureService } from './person-erasure.service.js';
 
 const POLL_MS = 1_000;
 
-/**
- * Removes what other services keep of a person, then sends the receipt. It goes on, across
- * restarts and failures of any part, until every part has said that nothing is left; each step may
- * run twice.
- */
+/** Retries across restarts until every service confirms; each step is idempotent. */
 @Injectable()
 export class ErasureProcessService extends RepeatingService {
   constructor(
@@ -22,7 +18,6 @@ export class ErasureProcessService extends RepeatingService {
     super(logger, { everyMs: POLL_MS, failure: 'erasures could not be read, will try again' });
   }
 
-  /** Orders an erasure in the transaction that ends the account; to be woken once it has committed. */
   async order(manager: EntityManager, erasure: NewErasure): Promise<void> {
     await this.erasures.insert(manager, erasure);
   }

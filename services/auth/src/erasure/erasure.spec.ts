@@ -23,7 +23,6 @@ describe('DELETE users/me', () => {
     return path === '/internal/holdings' ? { body: HELD[to as keyof typeof HELD] } : {};
   }
   const remove = (token?: string) => auth.call('/api/users/me', { method: 'DELETE' }, { token });
-  /** Rows of all tables that name the person in any way. */
   async function traces(...marks: string[]): Promise<string[]> {
     const tables = [
       'accounts',
@@ -103,7 +102,7 @@ describe('DELETE users/me', () => {
     expect((await auth.register(email)).status).toBe(201);
   });
 
-  it('goes on until every service has answered, and then counts what there was at first', async () => {
+  it('retries until every service responds, and reports the first counts', async () => {
     const email = newEmail();
     const token = await auth.loggedIn(email);
     let failures = 0;
@@ -127,7 +126,7 @@ describe('DELETE users/me', () => {
     expect([answer.status, answer.body]).toEqual([401, { detail: 'Unauthorized' }]);
   });
 
-  it('removes once, also when asked twice at the same time', async () => {
+  it('removes once for concurrent requests', async () => {
     const email = newEmail();
     const token = await auth.loggedIn(email);
     const answers = await Promise.all([remove(token), remove(token), remove(token)]);

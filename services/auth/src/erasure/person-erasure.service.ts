@@ -7,7 +7,6 @@ import { MailOrdersService } from '../mail/mail-orders.service.js';
 import { ServiceClients } from '../service-clients/service-clients.js';
 import { ProfilePicturesService } from '../pictures/profile-pictures.service.js';
 
-/** Removes what is kept of one person, here and in other services, then orders the receipt. */
 @Injectable()
 export class PersonErasureService {
   constructor(
@@ -18,7 +17,7 @@ export class PersonErasureService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Each step may run twice. @throws AppError when a part has not said that nothing is left */
+  /** Idempotent. @throws AppError when a service can't confirm that it erased everything */
   async run(erasure: Erasure): Promise<void> {
     const { erasures, services, pictures, mails, audit } = this;
     const owners = ownersOf(erasure);
@@ -32,7 +31,7 @@ export class PersonErasureService {
     mails.send();
   }
 
-  /** Counted once, before the first removal, so that a retry does not report less. */
+  /** Counts once, before the first removal, so that a retry doesn't report less. */
   async #count({ accountId }: Erasure, owners: readonly Owner[]): Promise<Record<string, number>> {
     const { erasures, services, pictures } = this;
     const held = {

@@ -19,11 +19,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/**
- * All that is kept about a person as one ZIP: `profile.json`, `payments.json`, `images.json` and the
- * files. It is
- * made while it is sent, one picture at a time, so that its size does not matter.
- */
+/** Streams one image at a time, so that memory use is bounded. */
 @Injectable()
 export class AccountExportService {
   constructor(
@@ -35,14 +31,14 @@ export class AccountExportService {
   ) {}
 
   /**
-   * @returns the ZIP's bytes; it breaks off, and says so, when a picture can't be read
-   * @throws AppError SERVICE_UNAVAILABLE when the payments can't be read
+   * @returns the ZIP's bytes; the stream fails when an image can't be read
+   * @throws AppError SERVICE_UNAVAILABLE when billing does not respond
    */
   async open(account: Account): Promise<Readable> {
     const payments = await this.services.payments(account.id);
     const zip = new ZipFile();
     const output = zip.outputStream.pipe(new PassThrough());
-    // The same fault is met below, where it is told.
+    // `#fill` reports the same error.
     zip.on('error', () => undefined);
     const profile = {
       ...toUser(account),
@@ -57,7 +53,7 @@ export class AccountExportService {
       const picture = await this.pictures.read(account, account.pictureFile);
       zip.addBuffer(picture, 'profile-picture.webp', { compress: false });
     }
-    // From here on a fault can only break the answer off: its status goes with the first bytes.
+    // The status is sent with the first bytes. Later errors can only abort the response.
     await once(output, 'readable');
     this.#fill(zip, account, output).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'export broken off');
@@ -78,7 +74,6 @@ export class AccountExportService {
     const person: Person = { kind: 'person', owner, tier: 'member', address: 'export' };
     const listed: Image[] = [];
     let open: Readable | undefined;
-    // Who goes away leaves no picture half read.
     output.once('close', () => open?.destroy());
     for await (const image of this.services.inventory(owner)) {
       listed.push(image);
@@ -88,7 +83,6 @@ export class AccountExportService {
       if (output.destroyed) open.destroy();
       const extension = EXTENSIONS[file.contentType] ?? 'bin';
       zip.addReadStream(file.bytes, `images/${image.id}.${extension}`, { compress: false });
-      // No more than one picture is open at a time.
       await finished(file.bytes);
     }
     zip.addBuffer(asJson(listed), 'images.json');

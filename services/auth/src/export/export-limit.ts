@@ -1,6 +1,5 @@
 const DAY_SECONDS = 24 * 3_600;
 
-/** How often a person may take all their data with them. */
 export function exportLimit(env: { readonly RATE_EXPORTS_PER_DAY: number }) {
   return {
     name: 'exports',

@@ -8,12 +8,11 @@ import { Injectable } from '@nestjs/common';
 
 export type ImageFile = { readonly contentType: string; readonly bytes: Readable };
 
-/** Where images is asked for files. */
 export abstract class ImageFilesSettings {
   abstract readonly imagesUrl: string;
 }
 
-/** Reads a person's pictures from images, as that person would: with the watermark that is due. */
+/** Reads images with the owner's rights, including any watermark. */
 @Injectable()
 export class ImageFilesClient {
   constructor(
@@ -21,10 +20,7 @@ export class ImageFilesClient {
     private readonly settings: ImageFilesSettings,
   ) {}
 
-  /**
-   * @returns undefined for a picture that has gone meanwhile
-   * @throws AppError SERVICE_UNAVAILABLE
-   */
+  /** @returns undefined for a deleted image @throws AppError SERVICE_UNAVAILABLE */
   async open(person: Person, imageId: string): Promise<ImageFile | undefined> {
     const token = this.tokens.sign(person, 'images');
     const url = urlOf(this.settings.imagesUrl, imageCalls.readImageFile, { id: imageId });

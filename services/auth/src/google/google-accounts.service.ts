@@ -13,7 +13,6 @@ import type { GooglePerson } from './google-strategy.js';
 
 type Found = { readonly account: Account; readonly ended: readonly SessionRow[] };
 
-/** Which account a person of Google's has here. */
 @Injectable()
 export class GoogleAccountsService {
   constructor(
@@ -24,9 +23,9 @@ export class GoogleAccountsService {
   ) {}
 
   /**
-   * The account linked before, an account nobody had verified that has the address, or a new one.
-   * @throws AccountError OAUTH_NOT_AVAILABLE_EMAIL, OAUTH_USER_ALREADY_EXISTS, or
-   * LOGIN_BAD_CREDENTIALS for a suspended one, or 429 for a client address with too many new ones
+   * Finds the linked account, adopts an unverified account with the same address, or creates one.
+   * @throws AccountError OAUTH_NOT_AVAILABLE_EMAIL, OAUTH_USER_ALREADY_EXISTS, 429, or
+   * LOGIN_BAD_CREDENTIALS for a suspended account
    */
   async find(person: GooglePerson, address: string): Promise<Account> {
     const { account, ended } = await this.accounts.transaction((manager) =>
@@ -56,11 +55,11 @@ export class GoogleAccountsService {
     return { account: created, ended: [] };
   }
 
-  /** Whoever set that account's password never showed that the address is theirs. */
+  /** Removes the password: its author never proved that they own the address. */
   async #adopt(manager: EntityManager, email: string, googleSubject: string): Promise<Found> {
     const known = await this.accounts.byEmail(email, manager);
     const account = known && (await this.accounts.locked(manager, known.id));
-    // Two first sign-ins at once: the other one has made the account.
+    // A concurrent first sign-in has created the account.
     if (account?.googleSubject === googleSubject) return { account: standing(account), ended: [] };
     if (!account || account.isVerified) throw AccountError.code('OAUTH_USER_ALREADY_EXISTS');
     standing(account);

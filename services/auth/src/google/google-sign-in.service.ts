@@ -10,7 +10,6 @@ import { OauthStates, type PendingSignIn } from './oauth-states.js';
 const PROVIDER_ERROR = /^[a-z_]{1,64}$/;
 const SECRET_FORM = /^[\w-]{43}$/;
 
-/** Signing in with Google, as two calls around the provider's own pages. */
 @Injectable()
 export class GoogleSignInService {
   readonly #google: GoogleStrategy | undefined;
@@ -23,10 +22,7 @@ export class GoogleSignInService {
     this.#google = settings.client && new GoogleStrategy(settings.client, states);
   }
 
-  /**
-   * @param csrf the browser's cookie of an earlier sign-in, which still may come back
-   * @throws AccountError 400 for a redirect_uri that is not exactly ours
-   */
+  /** @throws AccountError 400 for a redirect_uri outside the allow list */
   async begin(
     redirectUri: unknown,
     csrf: string | undefined,
@@ -44,9 +40,7 @@ export class GoogleSignInService {
   }
 
   /**
-   * @param query as the provider sent the person back
-   * @param address the client's
-   * @throws AccountError 400 with the provider's `error`, OAUTH_INVALID_STATE, and those of the account
+   * @throws AccountError 400 with the provider's `error`, OAUTH_INVALID_STATE, or an account error
    */
   async finish(
     query: Record<string, unknown>,

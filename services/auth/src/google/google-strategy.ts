@@ -7,11 +7,11 @@ import type { OauthStates, PendingSignIn } from './oauth-states.js';
 export type GoogleClient = {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** A provider other than Google, which has `/authorize`, `/token` and `/userinfo`. */
+  /** Replaces Google; serves `/authorize`, `/token` and `/userinfo`. */
   readonly issuerUrl?: string;
 };
 
-/** What the provider says of a person (OpenID Connect Core, 5.1). */
+/** Claims of OpenID Connect Core, 5.1. */
 const personSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional(),
@@ -21,7 +21,6 @@ const personSchema = z.object({
 });
 export type GooglePerson = z.infer<typeof personSchema>;
 
-/** As much of a request as the strategy looks at. */
 type SignInRequest =
   | { readonly query: Record<string, never>; readonly csrfHash: string }
   | { readonly query: { code: string; state: string }; readonly pending: PendingSignIn };
@@ -32,14 +31,11 @@ const SCOPE = ['openid', 'email', 'profile'];
 const PATIENCE_MS = 10_000;
 const SILENT = 'the provider does not answer';
 
-/**
- * Passport's Google strategy without Express: it is run for one request at a time, and what it would
- * do to a response comes back as a value. State and PKCE verifier are kept in Redis.
- */
+/** Passport's Google strategy without Express: each run returns its result as a value. */
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   constructor(settings: GoogleClient, states: OauthStates) {
     super(optionsOf(settings, states));
-    // By default the access token would travel in the address.
+    // Keeps the access token out of the URL.
     this._oauth2.useAuthorizationHeaderforGET(true);
   }
 
@@ -47,17 +43,15 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
     return personSchema.parse(profile._json);
   }
 
-  /** @returns the provider's page to go to */
   async begin(redirectUri: string, csrfHash: string): Promise<string> {
     return this.#run<string>({ query: {}, csrfHash }, redirectUri);
   }
 
-  /** @throws Error of the strategy; its `code` is the provider's `error` where it gave one */
+  /** @throws Error of the strategy; `code` is the provider's `error` if it sent one */
   async finish(code: string, state: string, pending: PendingSignIn): Promise<GooglePerson> {
     return this.#run<GooglePerson>({ query: { code, state }, pending }, pending.redirectUri);
   }
 
-  /** Gives the strategy the five actions that Passport would, on an object of this run alone. */
   async #run<T extends string | GooglePerson>(
     request: SignInRequest,
     callbackURL: string,
@@ -93,7 +87,7 @@ function optionsOf(settings: GoogleClient, states: OauthStates): StrategyOptions
         (error: unknown) => done(error),
       );
     },
-    /** The state was taken and compared before; what is left is the verifier. */
+    /** The caller has already checked the state; only the verifier is missing. */
     verify(request: SignInRequest, _state: string, done: Loaded): void {
       done(null, 'pending' in request ? request.pending.verifier : undefined);
     },
@@ -105,7 +99,7 @@ function optionsOf(settings: GoogleClient, states: OauthStates): StrategyOptions
     clientSecret,
     scope: SCOPE,
     pkce: true,
-    // Its type knows nothing of the form with PKCE, which the strategy tells by the arity.
+    // The types lack the PKCE form, which the strategy detects by arity.
     store: store as never,
     authorizationURL: at('/authorize'),
     tokenURL: at('/token'),

@@ -148,7 +148,7 @@ describe('Google', () => {
     expect([answer.status, answer.body]).toEqual([400, { detail: 'OAUTH_USER_ALREADY_EXISTS' }]);
   });
 
-  it('adopts an account nobody has verified: its password and links are dead', async () => {
+  it('adopts an unverified account and invalidates its password and links', async () => {
     const email = newEmail();
     await auth.register(email);
     const link = tokenIn(await auth.mail.mail(email));
@@ -163,7 +163,7 @@ describe('Google', () => {
     expect((await auth.post('/api/auth/verify', { token: link })).status).toBe(400);
   });
 
-  it('lets nobody in whom the operator has suspended', async () => {
+  it('rejects a suspended account', async () => {
     const who = person();
     await signIn(who);
     await auth.sql.query(`UPDATE accounts SET is_active = false WHERE google_subject = $1`, [

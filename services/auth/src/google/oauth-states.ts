@@ -9,18 +9,16 @@ const pendingSchema = z.object({
   /** The PKCE code verifier (RFC 7636). */
   verifier: z.string(),
   redirectUri: z.string(),
-  /** Hash of the cookie of the browser that began. */
   csrfHash: z.string(),
 });
-/** A sign-in that has gone to the provider and not come back yet. */
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 
-/** Keeps sign-ins under way in Redis, by a state that works once, for ten minutes. */
+/** Stores pending sign-ins in Redis under a single-use state, for ten minutes. */
 @Injectable()
 export class OauthStates {
   constructor(private readonly redis: QuickRedis) {}
 
-  /** @returns the `state` to send along (RFC 6749, 10.12) */
+  /** @returns the `state` parameter (RFC 6749, 10.12) */
   async keep(pending: PendingSignIn): Promise<string> {
     const state = newSecretToken();
     await this.redis.client.set(keyOf(state), JSON.stringify(pending), 'EX', LIFETIME_SECONDS);

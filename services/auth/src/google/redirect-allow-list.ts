@@ -1,9 +1,6 @@
 const CALLBACK_PATH = '/oauth-callback';
 
-/**
- * Where a provider may send people back to: our own page, spelled exactly so. Outside production a
- * site on this machine goes by both of its names.
- */
+/** Exact URLs of our callback page. Development allows both names of the local host. */
 export function redirectAllowList(env: {
   readonly NODE_ENV: string;
   readonly PUBLIC_URL: string;

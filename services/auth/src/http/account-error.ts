@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
 import type { AccountCode, FieldError } from '@likeness/contracts/http/auth';
 
-/** An answer of the account API that is no success: `{detail}` and nothing else. */
 export class AccountError extends Error {
   constructor(
     readonly status: number,
@@ -19,15 +18,13 @@ export class AccountError extends Error {
   }
 
   readonly retryAfterSeconds?: number;
-  /** What it counts as among the figures; without one, what its status says. */
+  /** The code in metrics. Without it, the status decides. */
   readonly code?: AccountCode | ErrorCode;
 
-  /** A refusal that clients tell by its code. */
   static code(code: AccountCode): AccountError {
     return new AccountError(400, code, { code });
   }
 
-  /** A refusal in words for the person. */
   static words(detail: string): AccountError {
     return new AccountError(400, detail);
   }

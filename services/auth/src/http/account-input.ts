@@ -8,14 +8,13 @@ import { AccountError } from './account-error.js';
 import { type Body, FormBody, JsonBody } from './bodies.js';
 import { fieldErrors } from './field-errors.js';
 
-/** The parameters, the query and the body of a call, refused in the words of accounts. */
 export const AccountInput = inputReader((call, request) => ({
   ...(call.params && { params: paramsOf(call.params, request) }),
   ...(call.query && { query: queryOf(call.query, request) }),
   ...(call.body && { body: bodyOf(call, call.body, request.body as Body | undefined) }),
 }));
 
-/** A malformed id is simply not there. */
+/** A malformed id gets the same 404 as an unknown one. */
 function paramsOf(schema: z.ZodType, request: FastifyRequest): unknown {
   const parsed = schema.safeParse(request.params);
   if (!parsed.success) throw new AppError('NOT_FOUND');

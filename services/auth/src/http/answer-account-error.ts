@@ -9,10 +9,7 @@ import { noteRefusal } from '@likeness/service-kit/http/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountError } from './account-error.js';
 
-/**
- * Answers whatever was thrown as `{detail}`; the stack stays in the log. A service whose call is not
- * understood is told so by its code.
- */
+/** Responds with `{detail}`, but sends services the error code for an invalid request. */
 export function answerAccountError(
   thrown: unknown,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AccountError } from './account-error.js';
 import { fieldErrors, malformedJson, missingField, notAnObject } from './field-errors.js';
 
-/** Far more than any account call needs; a password of a megabyte is not even read. */
+/** Rejects megabyte passwords before they are read. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 export type Body =
@@ -13,10 +13,7 @@ export type Body =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'other' };
 
-/**
- * Reads bodies of any kind without refusing one: what a call expects, its pipe says. An empty JSON
- * body is none, because clients send that type out of habit.
- */
+/** Accepts any content type, because each call's pipe validates the body. */
 export function registerBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
@@ -27,7 +24,7 @@ export function registerBodies(fastify: FastifyInstance): void {
     try {
       done(null, { kind: 'json', value: JSON.parse(String(text)) as unknown } satisfies Body);
     } catch {
-      // Refused once it is known who asks.
+      // Authentication comes first; the pipe rejects the body later.
       done(null, { kind: 'malformed' } satisfies Body);
     }
   });
@@ -44,7 +41,6 @@ export function registerBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** A JSON object of the given fields; anything else is answered 422. */
 export class JsonBody<T> implements PipeTransform<Body | undefined, T> {
   constructor(private readonly schema: z.ZodType<T>) {}
 
@@ -58,7 +54,7 @@ export class JsonBody<T> implements PipeTransform<Body | undefined, T> {
   }
 }
 
-/** An urlencoded form of the given fields; of another kind of body, every field is missing. */
+/** Fields of any other content type count as missing. */
 export class FormBody<T> implements PipeTransform<Body | undefined, T> {
   constructor(private readonly schema: z.ZodType<T>) {}
 

@@ -5,17 +5,13 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 const CSRF = 'oauth_csrf';
 const CSRF_SECONDS = 600;
 const GOOGLE_PATH = '/api/auth/google';
-/** As long as a session can last. */
 const SESSION_SECONDS = 7 * 24 * 3_600;
-/** As long as the server gives it at the most; the server forgets it sooner. */
 const OPERATOR_SECONDS = 8 * 3_600;
 const VISITOR = { path: '/', sameSite: 'lax', value: '', maxAge: 0 } as const;
 
-/** The cookies that account calls set and clear. */
 export class BrowserCookies {
   constructor(private readonly secure: boolean) {}
 
-  /** Ends the visit of who has become a person. */
   endVisit(): string[] {
     const { secure } = this;
     return [
@@ -24,7 +20,6 @@ export class BrowserCookies {
     ];
   }
 
-  /** Binds a session to the browser that began it; no page of another site makes it come along. */
   keepSession(value: string): string {
     return this.#session(value, SESSION_SECONDS);
   }
@@ -33,7 +28,6 @@ export class BrowserCookies {
     return this.#session('', 0);
   }
 
-  /** Shows that this browser's operator has shown the second factor. */
   keepOperator(secret: string): string {
     return this.#operator(secret, OPERATOR_SECONDS);
   }
@@ -46,7 +40,6 @@ export class BrowserCookies {
     return parseCookie(header ?? '')[operatorCookieName(this.secure)];
   }
 
-  /** Ties a sign-in with Google to the browser that began it. */
   keepCsrf(secret: string): string {
     return this.#csrf(secret, CSRF_SECONDS);
   }

@@ -8,7 +8,6 @@ import type { FastifyReply } from 'fastify';
 import { type Observable, tap } from 'rxjs';
 import { BrowserCookies } from './browser-cookies.js';
 
-/** For calls that end the session they come with: the browser drops what bound it. */
 @Injectable()
 export class ClearsSessionCookie implements NestInterceptor {
   constructor(private readonly cookies: BrowserCookies) {}

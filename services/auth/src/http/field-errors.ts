@@ -5,10 +5,9 @@ import type { z } from 'zod';
 type Place = 'body' | 'query';
 
 const LONGEST_ECHO = 200;
-/** What was sent in these is not repeated, not even to who has sent it. */
+/** Error responses never repeat the values of these fields. */
 const SECRET = new Set(['password', 'current_password', 'token', 'code', 'state']);
 
-/** The validation errors of a schema in the shape that clients of this API know. */
 export function fieldErrors(error: z.ZodError, place: Place, sent: unknown): FieldError[] {
   return error.issues.map((issue) => {
     const path = issue.path.filter((part) => typeof part !== 'symbol');
@@ -26,12 +25,10 @@ export function missingField(place: Place, ...path: string[]): FieldError {
   return { type: 'missing', loc: [place, ...path], msg, input: null };
 }
 
-/** A field whose value can't be accepted for a reason no schema knows. */
 export function refusedField(name: string, msg: string): FieldError {
   return { type: 'value_error', loc: ['body', name], msg, input: null };
 }
 
-/** For a body that is something else than an object of fields. */
 export function notAnObject(): FieldError {
   return {
     type: 'model_attributes_type',
@@ -50,7 +47,7 @@ export function malformedJson(): FieldError {
   };
 }
 
-/** Clients of this API know the types by heart; the words are ours. */
+/** Clients depend on the `type` values; the messages are ours. */
 function describe(issue: z.core.$ZodIssue, value: unknown): { type: string; msg: string } {
   return { type: typeOf(issue, value), msg: issue.message };
 }

@@ -2,7 +2,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
-/** Says `null` in JSON where Fastify would say nothing. */
+/** Sends JSON `null` where Fastify would send an empty body. */
 export class NullAnswer implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<void>): Observable<string> {
     void context.switchToHttp().getResponse<FastifyReply>().type('application/json');

@@ -4,7 +4,7 @@ import { AccountError } from './account-error.js';
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 
-/** Tells a path that does not exist from one that knows other methods (RFC 9110, 15.5.6). */
+/** Separates 404 from 405 (RFC 9110, 15.5.6). */
 @Controller()
 export class UnknownCallController {
   @All('*')

@@ -10,7 +10,6 @@ export abstract class ImprintSettings {
   >;
 }
 
-/** How mails name the operator. */
 @Injectable()
 export class Imprint implements OnModuleInit {
   constructor(
@@ -18,7 +17,6 @@ export class Imprint implements OnModuleInit {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A line for each fact that is set. */
   lines(): string[] {
     const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_PHONE, SUPPORT_EMAIL, LEGAL_EMAIL } =
       this.settings.values;

@@ -7,28 +7,24 @@ import { type Limit, secondsToWait } from '@likeness/service-kit/limits/seconds-
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 
 const HOUR_SECONDS = 3_600;
-/** How long an address stays known to an account after its owner came in from there. */
 const KNOWN_SECONDS = 30 * 24 * HOUR_SECONDS;
-/** What an unknown address may try while many addresses guess at one account. */
 const SLOWED: Limit = { max: 3, windowSeconds: HOUR_SECONDS };
-/** A link in a mail works for an hour, so an owner who gets no second mail has a link that works. */
+/** Links work for an hour, so a skipped mail never leaves the owner without one. */
 const BETWEEN_MAILS: Limit = { max: 1, windowSeconds: 300 };
 
 export type MailKind = 'verify' | 'reset' | 'newsletter';
 
-/** How often each kind of attempt may be made; a `max` of 0 is no limit. */
+/** A `max` of 0 disables a limit. */
 export abstract class AttemptLimitSettings {
-  /** By one address on one account. */
   abstract readonly login: Limit;
-  /** By a person who is logged in, on the password of their own account. */
+  /** Password checks per logged-in account. */
   abstract readonly proof: Limit;
-  /** By one address for one account. */
   abstract readonly mail: Limit;
   abstract readonly loginsOfAddress: Limit;
   abstract readonly mailsOfAddress: Limit;
-  /** By all addresses together that the account doesn't know; more only slow these down. */
+  /** All unknown addresses together. Attempts above the limit are slowed, not blocked. */
   abstract readonly strangers: Limit;
-  /** Mails of one kind to one address, whoever asks; more are sent less often. */
+  /** Per kind and recipient. Mails above the limit are spaced out, not blocked. */
   abstract readonly mailsToAccount: Limit;
 }
 
@@ -43,7 +39,6 @@ export function attemptLimits(env: {
     login: logins(login),
     proof: logins(login),
     mail: mails(mail),
-    // Many people may share an address.
     loginsOfAddress: logins(10 * login),
     mailsOfAddress: mails(20 * mail),
     strangers: { max: 10 * login, windowSeconds: HOUR_SECONDS },
@@ -52,9 +47,8 @@ export function attemptLimits(env: {
 }
 
 /**
- * Counts attempts in Redis for all processes together, on accounts that exist and on others alike.
- * No limit of an account alone refuses: anybody who knows its email address could then lock its
- * owner out. While Redis is away, no limit applies.
+ * Counts attempts in Redis across processes, for unknown accounts too. No limit blocks an account
+ * outright, because an attacker could then lock out its owner. Without Redis, no limit applies.
  */
 @Injectable()
 export class AttemptLimits {
@@ -63,7 +57,7 @@ export class AttemptLimits {
     private readonly limits: AttemptLimitSettings,
   ) {}
 
-  /** @throws AccountError 429 with the seconds to wait */
+  /** @throws AccountError 429 */
   async countLogin(email: string, address: string): Promise<void> {
     await this.#refuseAbove([
       [`login:pair:${pairHash(email, address)}`, this.limits.login],
@@ -71,11 +65,7 @@ export class AttemptLimits {
     ]);
   }
 
-  /**
-   * Slows guessing from many addresses; an address the account knows is never slowed.
-   * @param accountId of the account with that email address, if there is one
-   * @throws AccountError 429 with the seconds to wait
-   */
+  /** Slows distributed guessing. Known addresses are exempt. @throws AccountError 429 */
   async countStranger(
     email: string,
     accountId: string | undefined,
@@ -87,12 +77,12 @@ export class AttemptLimits {
     await this.#refuseAbove([[`login:slowed:${pairHash(email, address)}`, SLOWED]]);
   }
 
-  /** For a person who is logged in. @throws AccountError 429 with the seconds to wait */
+  /** @throws AccountError 429 */
   async countProof(email: string): Promise<void> {
     await this.#refuseAbove([[`proof:${emailHash(email)}`, this.limits.proof]]);
   }
 
-  /** @throws AccountError 429 with the seconds to wait */
+  /** @throws AccountError 429 */
   async countMail(email: string, address: string): Promise<void> {
     await this.#refuseAbove([
       [`mail:pair:${pairHash(email, address)}`, this.limits.mail],
@@ -100,14 +90,12 @@ export class AttemptLimits {
     ]);
   }
 
-  /** Whether one more mail may go out, or one went a moment ago that serves as well. */
   async maySend(kind: MailKind, email: string): Promise<boolean> {
     const key = `mail:${kind}:${emailHash(email)}`;
     if ((await this.#wait(key, this.limits.mailsToAccount)) === 0) return true;
     return (await this.#wait(`${key}:spaced`, BETWEEN_MAILS)) === 0;
   }
 
-  /** Knows the address of an owner who has come in, and forgets the attempts made from there. */
   async welcome({ id, email }: Account, address: string): Promise<void> {
     const pair = pairHash(email, address);
     await this.redis.client
@@ -118,7 +106,6 @@ export class AttemptLimits {
       .catch(() => undefined);
   }
 
-  /** Forgets wrong guesses of a person who has shown that they know their password. */
   async proven(email: string): Promise<void> {
     await this.redis.client.del(keyOf(`proof:${emailHash(email)}`)).catch(() => undefined);
   }
@@ -147,7 +134,6 @@ function keyOf(name: string): string {
   return `auth:attempts:${name}`;
 }
 
-/** Email addresses are not kept in plain, not even for a minute. */
 function emailHash(email: string): string {
   return sha256(emailKey(email));
 }
@@ -156,7 +142,7 @@ function pairHash(email: string, address: string): string {
   return sha256(`${emailKey(email)} ${address}`);
 }
 
-/** Named by the account's id, so that it leads to no person once the account is erased. */
+/** Keyed by account id, so that the key identifies no person after an erasure. */
 function knownKey(accountId: string, address: string): string {
   return keyOf(`known:${sha256(`${accountId} ${address}`)}`);
 }

@@ -6,17 +6,15 @@ import { AccountError } from '../http/account-error.js';
 
 const HOUR_SECONDS = 3_600;
 
-/** New accounts of one client address; 0 for no limit. */
 export abstract class NewAccountSettings {
   abstract readonly perHour: number;
   abstract readonly perDay: number;
-  /** Key of the address hashes. */
   abstract readonly secret: string;
 }
 
 /**
- * Counts accounts in the transaction that makes them, so that parallel requests count one another and a
- * deleted account still counts. Addresses are only compared, so only a keyed hash of them is kept, for a day.
+ * Counts in the transaction that creates the account, so concurrent requests see each other. Stores
+ * only a keyed hash of the address, for a day.
  */
 @Injectable()
 export class NewAccountLimits {
@@ -25,7 +23,7 @@ export class NewAccountLimits {
     private readonly settings: NewAccountSettings,
   ) {}
 
-  /** @throws AccountError 429 with the seconds to wait */
+  /** @throws AccountError 429 */
   async count(manager: EntityManager, address: string): Promise<void> {
     const { perHour, perDay, secret } = this.settings;
     const hash = createHmac('sha256', secret).update(`address:${address}`).digest('hex');

@@ -15,7 +15,6 @@ import { type PasswordNoticeFacts, passwordNotice } from './templates/password-n
 import { passwordResetMail } from './templates/password-reset.js';
 import { verificationMail } from './templates/verification.js';
 
-/** The mails about accounts, payments and the newsletter; a token that one needs is made when it is sent. */
 @Injectable()
 export class AccountMailsService extends MailWriter {
   constructor(
@@ -53,7 +52,7 @@ export class AccountMailsService extends MailWriter {
     }
     if (order.kind === 'payment') return { to, ...this.payments.write(firstName, order.facts) };
     if (order.kind === 'expiry') {
-      // Whoever has subscribed meanwhile loses nothing.
+      // Subscribers keep their images.
       if (tierOf(account.subscriptionStatus) === 'subscriber') return undefined;
       const links = { gallery: this.links.gallery(), pricing: this.links.pricing() };
       return { to, ...expiryNotice({ firstName, ...links }, order.facts as ExpiryFacts) };

@@ -7,7 +7,7 @@ import { MailOrdersService } from './mail-orders.service.js';
 
 type Notice = z.output<typeof expiryTellJob.payload>;
 
-/** Tells members of images that are soon removed; each notice is a mail once, however often it comes. */
+/** Idempotent: each notice sends one mail. */
 @Injectable()
 export class ExpiryNoticesService {
   constructor(

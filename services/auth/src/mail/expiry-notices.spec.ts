@@ -43,7 +43,7 @@ const orders = async (email: string) => {
   return rows.length;
 };
 
-describe('a notice of images that are soon removed', () => {
+describe('an expiry notice', () => {
   it('is one mail that says how many, when, and what keeps them', async () => {
     const { email, id } = await person();
     await sender.addAndWait(expiryTellJob, notice(id, 14), 20_000);
@@ -56,7 +56,7 @@ describe('a notice of images that are soon removed', () => {
     expect(text).toContain('We will remind you once more');
   });
 
-  it('is not sent to whoever has left, or has subscribed meanwhile', async () => {
+  it('is not sent to deleted accounts or subscribers', async () => {
     const { email, id } = await person();
     const snapshot = {
       user_id: id,
@@ -73,7 +73,7 @@ describe('a notice of images that are soon removed', () => {
     expect(auth.mail.to(email)).toHaveLength(1);
   });
 
-  it('comes once, however often and to however many processes it is told', async () => {
+  it('is sent once for repeated and concurrent jobs', async () => {
     const { email, id } = await person();
     const dispatch = auth.app.get(MailDispatch);
     await dispatch.stop();

@@ -10,10 +10,7 @@ import type { PasswordNoticeFacts } from './templates/password-notice.js';
 
 const WEEK_SECONDS = 7 * 24 * 3_600;
 
-/**
- * Orders mails. An order is a row like any other, so that it is there exactly when what it follows
- * from is; it is the same for a known and an unknown address, so that nobody can tell by the time.
- */
+/** Orders a mail in the transaction of its cause. Known and unknown addresses take equal time. */
 @Injectable()
 export class MailOrdersService {
   constructor(
@@ -57,7 +54,6 @@ export class MailOrdersService {
     });
   }
 
-  /** Of use until the images are gone. */
   async expiryNotice(manager: EntityManager, recipient: string, facts: ExpiryFacts): Promise<void> {
     const usefulSeconds = facts.days * 24 * 3_600;
     await this.orders.insert(manager, { kind: 'expiry', recipient, facts, usefulSeconds });
@@ -68,7 +64,7 @@ export class MailOrdersService {
     await this.orders.insert(manager, order);
   }
 
-  /** Sends what was ordered; to be called once the order has committed. */
+  /** Call after the order has committed. */
   send(): void {
     this.dispatch.wake();
   }

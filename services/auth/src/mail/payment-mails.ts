@@ -6,7 +6,6 @@ import { SiteLinks } from './site-links.js';
 import { cancellationConfirmation } from './templates/cancellation-confirmation.js';
 import { orderConfirmation } from './templates/order-confirmation.js';
 
-/** Confirmations of orders and of cancellations. */
 @Injectable()
 export class PaymentMails {
   constructor(

@@ -7,7 +7,7 @@ import { MailOrdersService } from './mail-orders.service.js';
 
 type Notice = z.output<typeof paymentTellJob.payload>;
 
-/** Confirms orders and cancellations; each is a mail once, however often billing tells it. */
+/** Idempotent: each order or cancellation sends one mail. */
 @Injectable()
 export class PaymentNoticesService {
   constructor(

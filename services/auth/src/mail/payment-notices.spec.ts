@@ -64,7 +64,7 @@ describe('the confirmation of an order or a cancellation', () => {
     return auth.mail.mail(email, 2);
   }
 
-  it('of a pack names what, price, VAT, seller, invoice and the right to withdraw', async () => {
+  it('of a pack names product, price, VAT, seller, invoice and the right to withdraw', async () => {
     const { subject, text, html } = await mailOf(pack);
     expect(subject).toBe('Your order: Small Pack, 25 credits');
     for (const part of [
@@ -85,7 +85,7 @@ describe('the confirmation of an order or a cancellation', () => {
     expect(text).not.toContain('renews');
   });
 
-  it('of a subscription says what Stripe says of its tax, and how to cancel', async () => {
+  it('of a subscription states Stripe’s tax, and how to cancel', async () => {
     const { subject, text } = await mailOf(subscription);
     expect(subject).toBe('Your order: Professional subscription');
     expect(text).toContain('Price: $4.99 a month\nVAT in this price: $0.80');

@@ -1,6 +1,5 @@
 import type { NewsletterAction } from '../newsletter/newsletter-tokens.js';
 
-/** Addresses of our own pages. */
 export class SiteLinks {
   constructor(private readonly publicUrl: string) {}
 
@@ -20,7 +19,7 @@ export class SiteLinks {
     return this.#withToken(`/newsletter/${action}`, token);
   }
 
-  /** What a mail program posts to when somebody presses its own "Unsubscribe" (RFC 8058). */
+  /** Target of one-click unsubscribe (RFC 8058). */
   oneClick(token: string): string {
     return this.#withToken('/api/newsletter/unsubscribe', token);
   }

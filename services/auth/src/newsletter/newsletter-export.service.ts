@@ -5,7 +5,6 @@ import { NewsletterTokens } from './newsletter-tokens.js';
 
 const PAGE = 500;
 
-/** What the operator's mailing tool needs to send the newsletter. */
 @Injectable()
 export class NewsletterExportService {
   constructor(
@@ -14,10 +13,7 @@ export class NewsletterExportService {
     private readonly links: SiteLinks,
   ) {}
 
-  /**
-   * Lines of CSV (RFC 4180): address, page to unsubscribe, and what `List-Unsubscribe` is to name;
-   * read a page at a time as they are taken.
-   */
+  /** CSV lines (RFC 4180), read one page at a time. */
   async *lines(): AsyncIterable<string> {
     yield 'email,unsubscribe_page,list_unsubscribe';
     let after: string | null = null;

@@ -6,15 +6,12 @@ export type NewsletterAction = 'confirm' | 'unsubscribe';
 const idSchema = z.uuid();
 const ID_LENGTH = 36;
 
-/**
- * Signs what links of the newsletter may do. A token is good for as long as the subscription is
- * there: a mail of last year must still unsubscribe.
- */
+/** Signs newsletter links. Tokens never expire: an old mail must still unsubscribe. */
 export class NewsletterTokens {
   readonly #key: Buffer;
   readonly #keys: readonly Buffer[];
 
-  /** @param also a secret whose tokens are good as well */
+  /** @param also a second accepted secret, for key rotation */
   constructor(secret: string, also?: string) {
     this.#key = keyOf(secret);
     this.#keys = also === undefined ? [this.#key] : [this.#key, keyOf(also)];
@@ -24,7 +21,6 @@ export class NewsletterTokens {
     return `${id}${sealBy(this.#key, action, id).toString('base64url')}`;
   }
 
-  /** @returns the subscription's id; undefined for a token that is not ours or for something else */
   read(action: NewsletterAction, token: string): string | undefined {
     const id = token.slice(0, ID_LENGTH);
     if (!idSchema.safeParse(id).success) return undefined;

@@ -6,7 +6,7 @@ import { AttemptLimits } from '../limits/attempt-limits.js';
 import { MailOrdersService } from '../mail/mail-orders.service.js';
 import { type NewsletterAction, NewsletterTokens } from './newsletter-tokens.js';
 
-/** Who gets the newsletter: nobody who has not confirmed that the address is theirs. */
+/** Double opt-in: only confirmed addresses get the newsletter. */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -16,7 +16,7 @@ export class NewsletterService {
     private readonly tokens: NewsletterTokens,
   ) {}
 
-  /** The same work for every address; who has it already shows only when the mail is written. */
+  /** Equal work for every address hides who subscribes. */
   async ask(email: string, address: string): Promise<void> {
     await this.limits.countMail(email, address);
     const maySend = await this.limits.maySend('newsletter', email);

@@ -31,7 +31,7 @@ async function exported(): Promise<string[]> {
 }
 
 describe('the newsletter', () => {
-  it('comes to nobody who has not confirmed, then to them', async () => {
+  it('is sent only after the confirmation', async () => {
     const email = newEmail();
     const answer = await ask(email);
     expect([answer.status, answer.body]).toEqual([202, null]);
@@ -42,7 +42,7 @@ describe('the newsletter', () => {
     expect((await exported()).filter((line) => line.includes(email))).toHaveLength(1);
   });
 
-  it('tells what a link still has to do', async () => {
+  it('reports whether a link was used', async () => {
     const read = (action: string, token: string) =>
       auth.post('/api/newsletter/link', { action, token });
     const email = newEmail();
@@ -63,11 +63,11 @@ describe('the newsletter', () => {
     }
   });
 
-  it('answers an address that has it as any other, and sends it nothing', async () => {
+  it('answers a subscribed address like any other, and sends no mail', async () => {
     const email = await subscribed();
     const before = auth.mail.to(email).length;
     expect((await ask(email.toUpperCase())).status).toBe(202);
-    // Mails go out in order: when this one has come, no other is on its way.
+    // Mails are sent in order: this one proves that no other is pending.
     await ask(`last-${email}`);
     await auth.mail.mail(`last-${email}`);
     expect(auth.mail.to(email)).toHaveLength(before);
@@ -86,7 +86,7 @@ describe('the newsletter', () => {
     expect((await exported()).join()).not.toContain(email);
   });
 
-  it('takes no token that is forged, of another action or of somebody who is gone', async () => {
+  it('rejects a forged token, one of another action and one of a deleted subscription', async () => {
     const email = newEmail();
     await ask(email);
     const token = await tokenFor(email);
@@ -111,13 +111,13 @@ describe('the newsletter', () => {
     expect((await confirm(token)).body).toEqual({ detail: 'NEWSLETTER_BAD_TOKEN' });
   });
 
-  it('answers 422 for what is no address, however long', async () => {
+  it('answers 422 for an invalid address of any length', async () => {
     for (const email of ['nobody', '', `${'a'.repeat(5_000)}@example.org`]) {
       expect((await ask(email)).status).toBe(422);
     }
   });
 
-  it('is forgotten with the account', async () => {
+  it('is deleted with the account', async () => {
     const email = await subscribed(await auth.verified());
     const token = bearer(await auth.login(email));
     expect((await auth.call('/api/users/me', { method: 'DELETE' }, { token })).status).toBe(204);

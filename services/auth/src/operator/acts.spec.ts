@@ -4,7 +4,7 @@ import { type Browser, operating, wrongCodeOf } from '../testing/operating.js';
 import { bearer, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 import { SuspensionService } from './suspension.service.js';
 
-describe('what operators do', () => {
+describe('an operator action', () => {
   let auth: RunningAuth;
   let operators: ReturnType<typeof operating>;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('what operators do', () => {
     await auth.sql.query(`DELETE FROM operator_acts WHERE at < now() - interval '1 year'`);
   });
 
-  it('is told by pages, each act once', async () => {
+  it('is paginated without repeats', async () => {
     const browser = await operators.verified();
     await auth.sql.query(
       `INSERT INTO operator_acts (act, subject) SELECT 'dismissed', n::text FROM generate_series(1, 60) n`,
@@ -123,13 +123,13 @@ describe('what operators do', () => {
     });
   });
 
-  describe('is done knowing', () => {
+  describe('is based on', () => {
     const overview = async () => {
       const browser = await operators.verified();
       return (await operators.call(browser, '/overview')).body as OperatorOverview;
     };
 
-    it('what the others say, a part that is away told as away', async () => {
+    it('the status of other services, and of those that are down', async () => {
       auth.peers.answerWith(({ to }) =>
         to === 'lenses' ? { body: { queues: [] } } : { status: 503 },
       );

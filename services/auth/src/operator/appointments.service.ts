@@ -5,12 +5,11 @@ import { hashOneTimeCode, newOneTimeCode } from './one-time-codes.js';
 import { OperatorLogService } from './operator-log.service.js';
 import { OperatorSettings } from './operator.settings.js';
 
-/** How long somebody has to set up the second factor. */
 const HOURS = 24;
 
 type Appointment = { readonly accountId: string; readonly code: string; readonly hours: number };
 
-/** Who operates: said by the command line alone. */
+/** Only the command line appoints operators. */
 @Injectable()
 export class AppointmentsService {
   constructor(
@@ -20,11 +19,7 @@ export class AppointmentsService {
     private readonly settings: OperatorSettings,
   ) {}
 
-  /**
-   * Makes an account an operator's. One that is already loses its second factor: it is how a lost one is
-   * replaced.
-   * @returns what is asked for when the second factor is set up, or why there is none
-   */
+  /** Replaces the second factor of an account that is already an operator. */
   async appoint(email: string): Promise<Appointment | 'no key' | 'no account' | 'not usable'> {
     if (!this.settings.seal) return 'no key';
     const account = await this.accounts.byEmail(email);
@@ -41,7 +36,6 @@ export class AppointmentsService {
     return { accountId: account.id, code, hours: HOURS };
   }
 
-  /** @returns whether there was such an operator */
   async dismiss(email: string): Promise<boolean> {
     const account = await this.accounts.byEmail(email);
     if (!account) return false;

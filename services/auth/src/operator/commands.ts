@@ -41,7 +41,6 @@ export function isCommand(name: string, words: readonly string[]): boolean {
   return Object.hasOwn(COMMANDS, name) && words.length >= (COMMANDS[name]?.words ?? 0);
 }
 
-/** @returns whether it could be done */
 export async function runCommand(
   app: INestApplicationContext,
   name: string,

@@ -7,7 +7,6 @@ import { OperatorLogService } from './operator-log.service.js';
 
 const PATIENCE_MS = 5_000;
 
-/** Jobs that were given up, and an operator's way to have one done again. */
 @Injectable()
 export class FailureRetriesService {
   constructor(
@@ -15,12 +14,12 @@ export class FailureRetriesService {
     private readonly log: OperatorLogService,
   ) {}
 
-  /** @throws AppError SERVICE_UNAVAILABLE while lenses is away */
+  /** @throws AppError SERVICE_UNAVAILABLE when lenses does not respond */
   async list(): Promise<FailedJob[]> {
     return (await this.lenses.call(lensesInternalCalls.listFailedJobs, {}, PATIENCE_MS)).jobs;
   }
 
-  /** Noted before it is asked for, and again where it did not happen. @throws AppError as `list` */
+  /** @throws AppError SERVICE_UNAVAILABLE when lenses does not respond */
   async retry(operatorId: string, job: JobRef): Promise<Retried> {
     const subject = `${job.queue}/${job.id}`;
     await this.log.write({ operatorId, act: 'job_retry', subject });

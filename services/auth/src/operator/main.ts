@@ -6,11 +6,10 @@ import { AuthModule } from '../auth.module.js';
 import { loadEnv } from '../env.js';
 import { isCommand, runCommand, USAGE } from './commands.js';
 
-/** The operator's commands, run with the environment of the service. */
 const [command = '', ...words] = process.argv.slice(2);
 if (!isCommand(command, words)) {
   process.stderr.write(USAGE);
-  process.exit(64); // EX_USAGE of sysexits.h
+  process.exit(64); // EX_USAGE (sysexits.h)
 }
 const logger = createLogger('auth', 'warn');
 const app: INestApplicationContext = await NestFactory.createApplicationContext(

@@ -24,7 +24,6 @@ const {
   endOperatorSession,
 } = operatorCalls;
 
-/** How an operator comes in, and leaves. */
 @Controller()
 export class OperatorAccessController {
   constructor(

@@ -8,7 +8,7 @@ import { SecretSeal } from './secret-seal.js';
 
 const NOT_THERE = { status: 404, body: { detail: 'Not Found' } };
 const ACCOUNT = '3f0c9b1e-5d1f-4c54-9f6e-0b7c6f5b7a11';
-/** Bodies that fit, so that nothing but who asks can be refused. */
+/** Valid bodies, so that only the guard can reject a call. */
 const BODIES: Readonly<Record<string, unknown>> = {
   beginEnrolment: { appointment_code: 'x' },
   finishEnrolment: { code: '000000' },
@@ -106,13 +106,13 @@ describe('operators', () => {
       for (const call of calls.filter(({ name }) => name !== 'endOperatorSession')) {
         const { status } = await make(browser, call);
         const isAbsent = call.path.endsWith(':account_id');
-        // Lenses is no real one here: what it answers is not understood.
+        // The test has no lenses service: the failed-job calls respond with 503.
         const expected = isAbsent ? 404 : /failed-jobs/.test(call.path) ? 503 : 200;
         expect({ call: call.name, status }).toEqual({ call: call.name, status: expected });
       }
     });
 
-    it('says nothing of a broken body before it is known who sends it', async () => {
+    it('checks the caller before a malformed body', async () => {
       const browser = await operators.browser();
       const headers = { 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: '{' };
@@ -183,7 +183,6 @@ describe('operators', () => {
       expect((await signIn(browser, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
       expect((await open(browser)).status).toBe(200);
       expect((await signIn(await operators.browser(email), code)).status).toBe(400);
-      // Nor one that is older than the last one that was taken.
       expect((await signIn(browser, codeOf(secret, -1))).status).toBe(400);
     });
 
@@ -254,7 +253,6 @@ describe('operators', () => {
   });
 
   describe('stay', () => {
-    /** How many minutes after something the newest session ends. */
     const endsAfter = async (what: 'last_seen' | 'created_at') => {
       const since = what === 'created_at' ? 'created_at' : 'now()';
       const [row] = await auth.sql.query<{ minutes: number }[]>(
@@ -265,7 +263,7 @@ describe('operators', () => {
     };
     const use = (browser: Browser) => operators.call(browser, '/session', { method: 'PATCH' });
 
-    it('for half an hour from when somebody was there; looking alone puts nothing off', async () => {
+    it('for half an hour after the last activity; reads don’t extend it', async () => {
       const browser = await operators.verified();
       await auth.sql.query(
         `UPDATE operator_sessions SET expires_at = now() + interval '9 minutes'`,
@@ -314,7 +312,7 @@ describe('operators', () => {
     });
   });
 
-  it('keep their second factor while its key is changed, sealed anew with their next code', async () => {
+  it('keep their second factor during a key rotation, and re-encrypt it with their next code', async () => {
     const former = 'former-key-of-second-factors-in-tests';
     const present = 'present-key-of-second-factors-in-tests';
     const changing = await startRunningAuth({ OPERATOR_KEY: present, OPERATOR_KEY_ALSO: former });
@@ -340,7 +338,7 @@ describe('operators', () => {
     await changing.close();
   });
 
-  it('are nobody’s while no key is set', async () => {
+  it('are disabled without a key', async () => {
     const without = await startRunningAuth({ OPERATOR_KEY: undefined });
     const email = await without.verified();
     expect(await without.app.get(AppointmentsService).appoint(email)).toBe('no key');

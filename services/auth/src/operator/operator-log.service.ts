@@ -6,10 +6,7 @@ import { type Act, OperatorActsRepository } from '../database/operator-acts.repo
 
 const PAGE = 50;
 
-/**
- * What operators did, in two places: a table that the page shows, and a line of the log, which whoever
- * can change the table can't take back.
- */
+/** Logs each action besides the table, because database access could rewrite the table. */
 @Injectable()
 export class OperatorLogService {
   constructor(
@@ -17,10 +14,10 @@ export class OperatorLogService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Written before the act, which is not done when it can't be: or with the transaction of both. */
+  /** A failed write must prevent the action, so call this first or in its transaction. */
   async write(act: Act, manager?: EntityManager): Promise<void> {
     await this.acts.insert(act, manager);
-    // What the command line does, it does to an account.
+    // Command-line actions have no operator, so the log names the account.
     this.audit.record(`operator_${act.act}`, act.operatorId ?? act.subject);
   }
 

@@ -19,10 +19,8 @@ import { OperatorSettings } from './operator.settings.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 export type Operator = SignedIn & KnownOperator;
-/** What has begun, and what the browser is to keep of it. */
 type Begun<T> = { readonly answer: T; readonly cookie: string };
 
-/** From the second factor to the end of what it opened. */
 @Injectable()
 export class OperatorSessionsService {
   constructor(
@@ -32,7 +30,6 @@ export class OperatorSessionsService {
     private readonly settings: OperatorSettings,
   ) {}
 
-  /** @param secret of the operator's cookie */
   async find(signedIn: SignedIn, secret: string | undefined): Promise<Operator | undefined> {
     if (!this.settings.seal) return undefined;
     const hash = secret === undefined ? null : hashToken(secret);
@@ -44,7 +41,7 @@ export class OperatorSessionsService {
     return { has_factor: hasFactor, session: times && toSession(times) };
   }
 
-  /** Finishes the enrolment, and opens the page. @throws AccountError as the second factor does */
+  /** @throws AccountError as the second factor does */
   async enrol(operator: Operator, code: string): Promise<Begun<Enrolled>> {
     const { cookie, begin } = this.#beginning(operator);
     const { recoveryCodes, done } = await this.factor.finish(operator.accountId, code, begin);
@@ -60,7 +57,7 @@ export class OperatorSessionsService {
     return { answer, cookie };
   }
 
-  /** @throws AccountError 404 when it has ended */
+  /** @throws AccountError 404 for an expired session */
   async use({ sessionId }: Operator): Promise<OperatorSession> {
     const times = await this.sessions.use(sessionId);
     if (!times) throw new AccountError(404, 'Not Found');

@@ -24,7 +24,6 @@ const {
   liftSuspension,
 } = operatorCalls;
 
-/** What operators see, and what they can do about it. */
 @Controller()
 export class OperatorController {
   constructor(

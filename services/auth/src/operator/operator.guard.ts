@@ -19,7 +19,7 @@ import { type Operator, OperatorSessionsService } from './operator-sessions.serv
 const STANDING = 'likeness:operators';
 type KnownRequest = FastifyRequest & { principal?: Principal; operator?: Operator };
 
-/** Lets operators in. To everybody else the call does not exist. */
+/** Responds with 404 to everyone else. */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(
@@ -44,7 +44,7 @@ export class OperatorGuard implements CanActivate {
   }
 }
 
-/** As `Serves`, for operators alone: nothing that comes with the call is looked at before they are known. */
+/** Like `Serves`, but authorizes the operator before it reads any input. */
 export function ServesOperators<C extends OperatorCall>(call: C): ReturnType<typeof Serves<C>> {
   const serves = Serves(call);
   return (target, key, handler) => {
@@ -54,7 +54,6 @@ export function ServesOperators<C extends OperatorCall>(call: C): ReturnType<typ
   };
 }
 
-/** The operator who makes a call that is served to operators. */
 export const CurrentOperator = createParamDecorator(
   (_data: undefined, context: ExecutionContext): Operator => {
     const { operator } = context.switchToHttp().getRequest<KnownRequest>();

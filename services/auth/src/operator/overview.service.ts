@@ -7,10 +7,9 @@ import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry
 import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { Injectable } from '@nestjs/common';
 
-/** A part that takes longer is told as away; the page asks again. */
+/** Slower services show as unavailable; the page polls again. */
 const PATIENCE_MS = 3_000;
 
-/** What every part of the product says of itself now. */
 @Injectable()
 export class OverviewService {
   constructor(

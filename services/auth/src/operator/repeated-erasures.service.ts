@@ -10,8 +10,8 @@ const ERASURES: ReadonlySet<AuditEvent> = new Set(['erasure_requested', 'erasure
 const auditLine = z.object({ audit: z.custom<AuditEvent>(), subject: z.string() });
 
 /**
- * Erases again whoever a restored backup has brought back. The audit log, which no backup turns back, says
- * who was erased by a keyed hash of the account's id; who is there again is found by making the same hash.
+ * Repeats erasures after a backup restore. The audit log names erased accounts by a keyed hash of
+ * their id and survives the restore.
  */
 @Injectable()
 export class RepeatedErasuresService {
@@ -21,7 +21,7 @@ export class RepeatedErasuresService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param lines of the log of auth, in any order, others among them @returns how many were erased */
+  /** @param lines of auth's log in any order; other lines are ignored */
   async repeat(lines: AsyncIterable<string>): Promise<number> {
     const erased = await subjectsOf(lines);
     let count = 0;
@@ -47,7 +47,7 @@ async function subjectsOf(lines: AsyncIterable<string>): Promise<ReadonlySet<str
   return subjects;
 }
 
-/** Collectors put a prefix before what a process has written. */
+/** Skips the prefix that log collectors add. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line.slice(Math.max(0, line.indexOf('{'))));

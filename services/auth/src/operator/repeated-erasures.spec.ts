@@ -24,7 +24,7 @@ describe('erasing again after a restore', () => {
     await Promise.resolve();
   }
 
-  it('takes who the audit log says was erased, sends a receipt, and leaves everybody else', async () => {
+  it('erases the accounts in the audit log, sends a receipt, and keeps all others', async () => {
     const [back, other] = [await auth.verified(newEmail()), await auth.verified(newEmail())];
     const audit = auth.app.get(AuditLog);
     const subject = async (email: string) => audit.subjectOf(await accountOf(email));
@@ -44,7 +44,7 @@ describe('erasing again after a restore', () => {
     expect(await erasures.repeat(log())).toBe(0);
   });
 
-  it('takes who was erased before AUTH_SECRET was changed, while the former one is accepted', async () => {
+  it('erases accounts from before an AUTH_SECRET rotation while the old secret is accepted', async () => {
     const former = 'former-secret-of-32-characters-or-more';
     const changed = await startRunningAuth({ AUTH_SECRET_ALSO: former });
     const email = await changed.verified(newEmail());

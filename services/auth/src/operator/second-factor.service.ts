@@ -10,7 +10,7 @@ import type { SecretSeal } from './secret-seal.js';
 import { enrolmentUri, newTimeSecret, stepOf } from './time-codes.js';
 
 const RECOVERY_CODES = 10;
-/** Every so many wrong codes lock for a while, twice as long each time. */
+/** Locks after every fifth wrong code; each lock doubles. */
 const WRONG_CODES = 5;
 const FIRST_LOCK_SECONDS = 15 * 60;
 const LONGEST_LOCK_SECONDS = 24 * 3_600;
@@ -18,12 +18,11 @@ const LONGEST_LOCK_SECONDS = 24 * 3_600;
 const WRONG = 'This code is not right, or has been used before.';
 const LOCKED = 'Too many wrong codes. Please try again later.';
 
-/** What a right code does, in the transaction that used it up. */
 type Then<T> = (manager: EntityManager) => Promise<T>;
 type Shown = { readonly by: 'app' | 'recovery code'; readonly recoveryCodesLeft: number };
 type Tried<T> = { readonly locked: number } | { readonly right: T } | 'wrong';
 
-/** The second factor of operators: codes by time (RFC 6238), and codes on paper for when it is lost. */
+/** Time-based codes (RFC 6238) with recovery codes. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -33,9 +32,9 @@ export class SecondFactorService {
   ) {}
 
   /**
-   * Makes a secret, which counts for nothing until a code of it is shown. Only who has what the command
-   * line printed gets one: a password alone never becomes an operator.
-   * @throws AccountError 404 once there is a second factor, 400 for a wrong code, 429
+   * The secret is inactive until the operator confirms a code. Requires the code from the command
+   * line, so a password alone never makes an operator.
+   * @throws AccountError 404 if a second factor exists, 400 for a wrong code, 429
    */
   async begin(accountId: string, appointmentCode: string): Promise<Enrolment> {
     const secret = newTimeSecret();
@@ -52,10 +51,7 @@ export class SecondFactorService {
     return { secret, uri: enrolmentUri(secret, this.settings.host) };
   }
 
-  /**
-   * @returns the recovery codes, which are never told again, and what `then` returned
-   * @throws AccountError as `begin`
-   */
+  /** @throws AccountError as `begin` */
   async finish<T>(
     accountId: string,
     code: string,
@@ -94,7 +90,7 @@ export class SecondFactorService {
     return this.settings.seal;
   }
 
-  /** A code is good once, and none before it is good any more (RFC 6238, 5.2). */
+  /** Rejects the last accepted code and all earlier ones (RFC 6238, 5.2). */
   async #useTimeCode(
     manager: EntityManager,
     accountId: string,
@@ -112,7 +108,7 @@ export class SecondFactorService {
     return true;
   }
 
-  /** One code at a time; wrong ones are counted with the row, whatever else is away. */
+  /** Counts wrong codes in Postgres, so that the limit doesn't depend on Redis. */
   async #try<T>(
     accountId: string,
     check: (manager: EntityManager, factor: FactorRow) => Promise<Tried<T>>,

@@ -6,13 +6,13 @@ const PRESENT = 'present-key-of-32-characters-or-more';
 describe('a sealed secret', () => {
   const sealed = new SecretSeal(FORMER).seal('secret', 'one');
 
-  it('is opened with the former key while that is accepted, and to be sealed anew', () => {
+  it('opens with the previous key during a rotation, and must be re-encrypted', () => {
     const opened = new SecretSeal(PRESENT, FORMER).open(sealed, 'one');
     expect(opened).toEqual({ secret: 'secret', isToBeSealedAnew: true });
     expect(() => new SecretSeal(PRESENT).open(sealed, 'one')).toThrow();
   });
 
-  it('is nobody else’s by either key', () => {
+  it('opens for no other account with either key', () => {
     for (const seal of [new SecretSeal(FORMER, PRESENT), new SecretSeal(PRESENT, FORMER)]) {
       expect(() => seal.open(sealed, 'other')).toThrow();
     }

@@ -7,22 +7,21 @@ const KEY_BYTES = 32;
 
 type Opened = {
   readonly secret: string;
-  /** It was sealed with the key that only opens. */
   readonly isToBeSealedAnew: boolean;
 };
 
-/** Keeps secrets of second factors unreadable to who has the database alone. */
+/** Encrypts second-factor secrets, so a database leak doesn't expose them. */
 export class SecretSeal {
   readonly #key: Uint8Array;
   readonly #alsoKey: Uint8Array | undefined;
 
-  /** @param also a key that opens as well */
+  /** @param also a key that only decrypts, for rotation */
   constructor(key: string, also?: string) {
     this.#key = derived(key);
     this.#alsoKey = also === undefined ? undefined : derived(also);
   }
 
-  /** @param accountId whose it is: moved to another account it can't be opened */
+  /** @param accountId binds the ciphertext to the account */
   seal(secret: string, accountId: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, nonce).setAAD(Buffer.from(accountId));
@@ -30,7 +29,7 @@ export class SecretSeal {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @throws Error when it was sealed with another key or for somebody else */
+  /** @throws Error for another key or another account */
   open(sealed: string, accountId: string): Opened {
     try {
       return { secret: openedBy(this.#key, sealed, accountId), isToBeSealedAnew: false };

@@ -8,7 +8,6 @@ import { SessionsService } from '../sessions/sessions.service.js';
 
 const LISTED = 200;
 
-/** Lets operators suspend an account, which ends its sessions and keeps it from new ones. */
 @Injectable()
 export class SuspensionService {
   constructor(
@@ -17,10 +16,6 @@ export class SuspensionService {
     private readonly log: OperatorLogService,
   ) {}
 
-  /**
-   * For the command line, which knows people by their address.
-   * @returns false when the address has no account
-   */
   async set(email: string, isActive: boolean, reason: string | null = null): Promise<boolean> {
     const ended = await this.accounts.transaction(async (manager) => {
       const known = await this.accounts.byEmail(email, manager);
@@ -38,7 +33,6 @@ export class SuspensionService {
     return true;
   }
 
-  /** Newest first; why is told of one at a time, and noted. */
   async list(): Promise<Suspension[]> {
     const accounts = await this.accounts.suspended(LISTED);
     return accounts.map(({ id, suspendedAt }) => ({

@@ -21,7 +21,7 @@ describe('the operator', () => {
     expect((await auth.call('/api/users/me', {}, { token })).status).toBe(401);
   });
 
-  it('is told when there is no such account', async () => {
+  it('reports an unknown account', async () => {
     expect(await auth.app.get(SuspensionService).set('nobody@example.org', false)).toBe(false);
   });
 });

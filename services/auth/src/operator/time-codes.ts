@@ -2,7 +2,7 @@ import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** Clocks may differ by one step to either side (RFC 6238, 5.2). */
+/** Tolerated clock drift in steps (RFC 6238, 5.2). */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const APP_DEFAULTS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
@@ -11,13 +11,11 @@ export function newTimeSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that an authenticator app reads from a picture. */
 export function enrolmentUri(secret: string, label: string): string {
   const totp = new TOTP({ ...APP_DEFAULTS, issuer: 'Likeness', label, secret });
   return totp.toString();
 }
 
-/** The time step that a code is of, if it is one of now. */
 export function stepOf(code: string, secret: string): number | undefined {
   const totp = new TOTP({ ...APP_DEFAULTS, secret: Secret.fromBase32(secret) });
   const timestamp = sharedNow();

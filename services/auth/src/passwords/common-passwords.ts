@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const RANKED = dictionary['passwords-common'];
-/** Words this frequent are refused however they are dressed up. */
+/** Rejected even with digits, signs or swapped letters. */
 const FREQUENT_RANK = 10_000;
 
 const COMMON = new Set(RANKED);
@@ -12,7 +12,6 @@ export function isCommon(text: string): boolean {
   return COMMON.has(text);
 }
 
-/** One of the 10,000 most used: a word that guessing goes through in every form. */
 export function isFrequent(word: string): boolean {
   return FREQUENT.has(word);
 }

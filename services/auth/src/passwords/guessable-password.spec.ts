@@ -58,7 +58,7 @@ describe('a guessable password', () => {
     expect(weaknessOf(password, ADA)).toBeUndefined();
   });
 
-  it('is judged by whose it is', () => {
+  it('depends on the owner’s personal words', () => {
     const grace = { firstName: 'Grace', lastName: 'Hopper', email: 'g@example.org' };
     expect(weaknessOf('Analytical#1', grace)).toBeUndefined();
     expect(weaknessOf('Grace-Hopper1', ADA)).toBeUndefined();

@@ -2,29 +2,21 @@ import { isCommon, isFrequent } from './common-passwords.js';
 import { type PasswordOwner, personalWords, plainLetters } from './personal-words.js';
 import { withoutPredictableRuns } from './predictable-runs.js';
 
-/** Why a password would be guessed early. */
 export type Weakness = 'common' | 'personal' | 'regular';
 
-/** As many digits and signs, a run or a date counted as one, are what people add to satisfy rules. */
+/** Digits and signs that people add to satisfy rules. A run or a date counts as one. */
 const MAX_DRESSING = 5;
-/** A password of eight characters that is left with fewer repeats itself or counts. */
+/** Shorter remainders of an eight-character password repeat or count. */
 const MIN_IRREGULAR = 6;
-/** Shorter fragments are dressing. */
 const SHORTEST_WORD = 3;
-/** More signs than this at the end are not looked at as letters. */
 const MAX_ENDS = 12;
-/** Letters are swapped for what looks like them; `1` and `!` may be read in two ways. */
 const SHARED = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
 const LOOKALIKES: readonly Readonly<Record<string, string>>[] = [
   { ...SHARED, '1': 'l', '!': 'i' },
   { ...SHARED, '1': 'i', '!': 'l' },
 ];
 
-/**
- * Whether a password is among those that guessing begins with: a published one; one frequent word or
- * words of the person, the site and the calendar, with a few digits and signs, and letters swapped for
- * lookalikes (`P@ssw0rd1!`, `Winter2026!!`); or one that mostly repeats, counts or follows the keys.
- */
+/** Detects passwords that attackers guess first, such as `P@ssw0rd1!` and `Winter2026!!`. */
 export function weaknessOf(password: string, owner: PasswordOwner): Weakness | undefined {
   const plain = plainLetters(password);
   const unsigned = plain.replace(/[^\p{L}\d]+$/u, '');
@@ -39,7 +31,6 @@ export function weaknessOf(password: string, owner: PasswordOwner): Weakness | u
 
 type Reading = { readonly words: readonly string[]; readonly dressing: string };
 
-/** The words that may be meant and what else there is, however much of the end is dressing. */
 function readings(plain: string): Reading[] {
   const begun = plain.replace(/^[^\p{L}@$]+/u, '');
   const head = plain.slice(0, plain.length - begun.length);
@@ -74,10 +65,6 @@ function weaknessOfWords(
   return frequent === words.length && isFrequent(words[0] ?? '') ? 'common' : 'personal';
 }
 
-/**
- * The least number of frequent words that a word is made of beside personal ones; infinite where it
- * holds anything else.
- */
 function frequentWordsIn(word: string, personal: ReadonlySet<string>): number {
   const least = [0, ...Array<number>(word.length).fill(Infinity)];
   for (let end = SHORTEST_WORD; end <= word.length; end += 1) {

@@ -4,16 +4,15 @@ import { ACCOUNT_LIMITS } from '@likeness/contracts/http/account-fields';
 import { Injectable } from '@nestjs/common';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 
-/** OWASP's first choice for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
+/** Argon2id as the OWASP Password Storage Cheat Sheet recommends: 19 MiB, two passes, one lane. */
 const COST = { type: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Four run at once, on the threads of libuv; the last of the others waits a few seconds. */
+/** Four run at once on libuv's threads; the last waits a few seconds. */
 const MAX_UNDER_WAY = 128;
 
-/** Keeps passwords as Argon2id (RFC 9106). */
 @Injectable()
 export class PasswordHasher {
-  /** Nobody's password; checking against it takes as long as against somebody's. */
+  /** Checking against it takes as long as against a real hash. */
   readonly #nobodys = hash(randomBytes(16), COST);
 
   #underWay = 0;
@@ -23,11 +22,7 @@ export class PasswordHasher {
     return this.#bounded(() => hash(password.normalize('NFC'), COST));
   }
 
-  /**
-   * Whether the password is right. Takes the same time when there is no account, or none with a
-   * password, and no time at all for one that is longer than any password may be.
-   * @throws AppError SERVICE_BUSY
-   */
+  /** Takes equal time for missing accounts and passwords. @throws AppError SERVICE_BUSY */
   async matches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     if (password.length > ACCOUNT_LIMITS.password) return false;
     const known = passwordHash ?? (await this.#nobodys);
@@ -35,7 +30,6 @@ export class PasswordHasher {
     return matches && typeof passwordHash === 'string';
   }
 
-  /** Whether a stored hash is weaker than today's. */
   isOutdated(passwordHash: string): boolean {
     return needsRehash(passwordHash, COST);
   }

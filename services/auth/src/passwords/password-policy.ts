@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<Weakness, string>> = {
     'This password repeats itself, counts or follows the keyboard. Please choose a less regular one.',
 };
 
-/** @throws AccountError 400 that says in words what is wrong with a new password */
+/** @throws AccountError 400 for a weak password */
 export function assertGoodPassword(password: string, owner: PasswordOwner): void {
   if (password.length > ACCOUNT_LIMITS.password) {
     throw AccountError.words(

@@ -3,7 +3,6 @@ import type { Account } from '../database/account.entity.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** Has who is logged in prove that they know the account's password. */
 @Injectable()
 export class PasswordProofService {
   constructor(
@@ -11,7 +10,7 @@ export class PasswordProofService {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** @throws AccountError 429 after too many guesses */
+  /** @throws AccountError 429 */
   async holds(account: Account, password: string): Promise<boolean> {
     await this.limits.countProof(account.email);
     if (!(await this.hasher.matches(password, account.passwordHash))) return false;

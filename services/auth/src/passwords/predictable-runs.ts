@@ -5,17 +5,16 @@ const KEYBOARDS: readonly Readonly<Record<string, readonly (string | null)[]>>[]
   adjacencyGraphs.qwertz,
   adjacencyGraphs.azerty,
 ];
-/** Shorter ones are met by chance: `as`, `ere`. */
+/** Shorter runs are common in words: `as`, `ere`. */
 const SHORTEST_WALK = 4;
 const SHORTEST_COUNT = 3;
-/** A year of our time, alone or in a date. */
 const DATE = /(?:\d{1,2}[-./]?){0,2}(?:19|20)\d\d(?:[-./]?\d{1,2}){0,2}/g;
-/** A character that nobody types. */
+/** A private-use character, which no keyboard types. */
 const ONE = '\u{E000}';
 
 /**
- * What is left of a text when everything that follows from the characters before is one character:
- * dates, counting (`123`, `dcba`), walks over the keyboard (`qwertz`), repetitions (`!!`, `abab`).
+ * Replaces each predictable run with one character: dates, counting (`123`, `dcba`), keyboard walks
+ * (`qwertz`), repetitions (`!!`, `abab`).
  */
 export function withoutPredictableRuns(text: string): string {
   const dated = text.replace(DATE, ONE);
@@ -25,7 +24,6 @@ export function withoutPredictableRuns(text: string): string {
 
 type Related = (next: string, last: string, before: string | undefined) => boolean;
 
-/** Keeps the first character of every run in which each character is related to the one before. */
 function shorten(text: string, related: Related, shortest: number): string {
   const characters = [...text];
   let kept = '';
@@ -48,7 +46,6 @@ function continues(
   return related(characters[at] ?? '', characters[at - 1] ?? '', before);
 }
 
-/** Up or down by one, and on in the same direction. */
 const counts: Related = (next, last, before) => {
   const step = codeOf(next) - codeOf(last);
   return Math.abs(step) === 1 && (before === undefined || codeOf(last) - codeOf(before) === step);

@@ -14,18 +14,17 @@ const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
 const RULES = { types: ['image/png', 'image/jpeg'], maxPixels: MAX_PIXELS } as const;
 
-/** Turns a PNG or JPEG into a profile picture. One at a time, which bounds the memory it takes. */
+/** Processes one picture at a time to bound memory. */
 @Injectable()
 export class PictureEditor {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    // One thread a picture.
     sharp.concurrency(1);
   }
 
   /**
-   * Upright, cropped to the middle square of at most 512 px, re-encoded as WebP without metadata.
+   * At most 512 px square, as WebP without metadata.
    * @throws AppError 422 for a file that is no PNG or JPEG, broken, or too large
    */
   async edit(picture: TemporaryFile): Promise<Buffer> {

@@ -51,7 +51,6 @@ export class ProfilePictureController {
   ): Promise<void> {
     const { file } = params;
     const picture = await this.pictures.read(await this.profile.read(session), file);
-    // A file of this name never changes.
     const etag = `"${file}"`;
     void reply.headers({ etag, 'cache-control': 'private, no-cache' });
     if (request.headers['if-none-match'] === etag) await reply.code(304).send();

@@ -9,7 +9,6 @@ import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { PictureEditor } from './picture-editor.js';
 
-/** Profile pictures in object storage, one for each account that has one. */
 @Injectable()
 export class ProfilePicturesService {
   constructor(
@@ -19,7 +18,7 @@ export class ProfilePicturesService {
     private readonly editor: PictureEditor,
   ) {}
 
-  /** Replaces the account's picture. @throws AppError 422 saying what is wrong with the file */
+  /** @throws AppError 422 for an invalid file */
   async replace(account: Account, file: TemporaryFile): Promise<Account> {
     const picture = await this.editor.edit(file);
     const pictureFile = `${randomUUID()}.webp`;
@@ -27,7 +26,7 @@ export class ProfilePicturesService {
     try {
       await this.store.put(key, picture);
     } catch (error) {
-      // It may have arrived all the same.
+      // A failed upload may still have stored the object.
       await this.removals.note([key]);
       throw error;
     }
@@ -35,13 +34,12 @@ export class ProfilePicturesService {
     return { ...account, pictureFile };
   }
 
-  /** The account has no picture any more. */
   async remove(account: Account): Promise<Account> {
     await this.#set(account.id, null);
     return { ...account, pictureFile: null };
   }
 
-  /** @throws AppError NOT_FOUND for a picture that is not the account's */
+  /** @throws AppError NOT_FOUND unless the picture belongs to the account */
   async read(account: Account, file: string): Promise<Buffer> {
     if (account.pictureFile !== file) throw new AppError('NOT_FOUND');
     try {
@@ -56,16 +54,14 @@ export class ProfilePicturesService {
     return (await this.#keys(accountId)).length;
   }
 
-  /** Removes all pictures of an account; also those that a crash has left behind. */
   async removeAll(accountId: string): Promise<void> {
     await this.store.remove(await this.#keys(accountId));
   }
 
-  /** The picture before goes with the change, later where the store is away. */
   async #set(accountId: string, pictureFile: string | null): Promise<void> {
     const unused = await this.accounts.transaction(async (manager) => {
       const account = await this.accounts.locked(manager, accountId);
-      // An account that was erased meanwhile has no use for the new one.
+      // If the account was erased during the upload, remove the new picture.
       const file = account ? account.pictureFile : pictureFile;
       const keys = file === null ? [] : [keyOf(accountId, file)];
       await this.accounts.update(manager, accountId, { pictureFile });

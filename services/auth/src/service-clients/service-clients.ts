@@ -14,10 +14,9 @@ import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
 
 const PAGE = 200;
-/** Somebody is waiting for their own page, which does without. */
 const REACTIONS_TIMEOUT_MS = 1_000;
 
-/** The services that keep what belongs to accounts. Each call may be made again. */
+/** Every call is idempotent. */
 @Injectable()
 export class ServiceClients {
   constructor(
@@ -26,7 +25,7 @@ export class ServiceClients {
     @ServiceClient('billing') private readonly billing: InternalClient,
   ) {}
 
-  /** Visitors buy nothing. @throws AppError when one of them has not answered */
+  /** Skips billing: visitors buy nothing. @throws AppError when a service does not respond */
   async claim(request: ClaimVisitorRequest): Promise<void> {
     await this.images.call(imagesInternalCalls.claimImages, { body: request });
     await this.lenses.call(lensesInternalCalls.claimGenerations, { body: request });
@@ -43,9 +42,8 @@ export class ServiceClients {
   }
 
   /**
-   * Work first, so that no picture comes after the pictures have gone; payments last, because they
-   * may have to wait for somebody outside.
-   * @throws AppError when something may be left
+   * Erases work first, so that no new image follows, and payments last, because Stripe may fail.
+   * @throws AppError when data may remain
    */
   async erase(owners: readonly Owner[]): Promise<void> {
     const request = { body: { owners: [...owners] } };
@@ -54,7 +52,6 @@ export class ServiceClients {
     await this.billing.call(billingInternalCalls.erasePayments, request);
   }
 
-  /** All of an owner's pictures, fetched a page at a time as they are taken. */
   async *inventory(owner: Owner): AsyncIterable<Image> {
     let after: string | null = null;
     let images: Image[];
@@ -65,13 +62,12 @@ export class ServiceClients {
     } while (images.length === PAGE);
   }
 
-  /** @throws AppError when images has not answered within a second */
+  /** @throws AppError when images does not respond within a second */
   async reactions(userId: string): Promise<ListReactionsResponse> {
     const question = { body: { user_id: userId } };
     return this.images.call(imagesInternalCalls.listReactions, question, REACTIONS_TIMEOUT_MS);
   }
 
-  /** A person's subscriptions and whole ledger, oldest entry last. */
   async payments(
     userId: string,
   ): Promise<{ subscriptions: readonly Subscription[]; ledger: readonly LedgerEntry[] }> {

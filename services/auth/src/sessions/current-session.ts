@@ -5,7 +5,7 @@ import { AccountError } from '../http/account-error.js';
 
 export type SignedIn = { readonly sessionId: string; readonly accountId: string };
 
-/** The session a call comes with. @throws AccountError 401 without one */
+/** @throws AccountError 401 without a session */
 export const CurrentSession = createParamDecorator(
   (_data: undefined, context: ExecutionContext): SignedIn => {
     const { principal } = context

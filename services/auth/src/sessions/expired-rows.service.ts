@@ -8,7 +8,6 @@ import { RegistrationsRepository } from '../database/registrations.repository.js
 
 const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 
-/** Rows whose time is over and whose end nobody has to be told of. */
 @Injectable()
 export class ExpiredRowsService {
   constructor(
@@ -19,7 +18,6 @@ export class ExpiredRowsService {
     private readonly registrations: RegistrationsRepository,
   ) {}
 
-  /** @returns how many, by what they are */
   async remove(): Promise<Record<string, number>> {
     await this.operatorSessions.removeExpired();
     await this.registrations.removeOld();

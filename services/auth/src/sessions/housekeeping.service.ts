@@ -8,10 +8,7 @@ import { SessionsService } from './sessions.service.js';
 
 const EVERY_MS = 60_000;
 
-/**
- * Forgets sessions, tokens and unconfirmed newsletter addresses whose time is over. The first two are
- * of no effect before that, but for sockets that were opened in time, which are closed now.
- */
+/** Announces expired sessions, so that gateways close their sockets. */
 @Injectable()
 export class HousekeepingService extends RepeatingService {
   constructor(

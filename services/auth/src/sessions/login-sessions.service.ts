@@ -6,7 +6,6 @@ import { AccountError } from '../http/account-error.js';
 import type { SignedIn } from './current-session.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Where a person is logged in, and their ways to end that. */
 @Injectable()
 export class LoginSessionsService {
   constructor(
@@ -15,7 +14,7 @@ export class LoginSessionsService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** @throws AccountError 401 when the session is over */
+  /** @throws AccountError 401 */
   async list(session: SignedIn): Promise<LoginSession[]> {
     await this.#standing(session);
     const rows = await this.rows.listed(session.accountId);
@@ -28,7 +27,7 @@ export class LoginSessionsService {
     }));
   }
 
-  /** @throws AccountError 401, or 404 for a session that is not the person's own */
+  /** @throws AccountError 401, or 404 for another person's session */
   async end(session: SignedIn, id: string): Promise<void> {
     await this.#standing(session);
     const { accountId } = session;
@@ -37,7 +36,7 @@ export class LoginSessionsService {
     }
   }
 
-  /** Also the one that the call came with. @throws AccountError 401 */
+  /** Includes the current session. @throws AccountError 401 */
   async endAll(session: SignedIn): Promise<void> {
     const { id } = await this.#standing(session);
     const ended = await this.accounts.transaction(async (manager) => {

@@ -7,20 +7,18 @@ import { Injectable } from '@nestjs/common';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 
 const CACHED_SECONDS = 30;
-/** Longer than any transaction that ends sessions and than what was cached before it. */
+/** Longer than any transaction that ends sessions, and than any cache entry. */
 const DOUBT_SECONDS = 120;
 
 /**
- * Tells gateways of sessions without their asking Postgres. Before sessions end, their entries are
- * replaced by a doubt, which `remember` does not overwrite: whoever looked before the end can't put
- * an ended session back. While Redis is away nobody reads the cache either, and its entries are
- * over within seconds.
+ * Lets gateways resolve sessions without Postgres. Ending a session first marks its entry as
+ * doubtful. `remember` never overwrites that mark, so a concurrent read can't restore an ended
+ * session. Entries expire within seconds if Redis fails.
  */
 @Injectable()
 export class SessionCache {
   constructor(private readonly redis: QuickRedis) {}
 
-  /** @param secondsLeft until the session ends by itself */
   async remember(tokenHash: string, session: Session, secondsLeft: number): Promise<void> {
     const seconds = Math.min(CACHED_SECONDS, secondsLeft);
     if (seconds < 1) return;

@@ -12,17 +12,14 @@ import type { SignedIn } from './current-session.js';
 import { SessionCache } from './session-cache.js';
 import { SessionLifetime } from './session-lifetime.js';
 
-/** A session that has just begun: its bearer token, and what the browser is to keep beside it. */
 export type Begun = { readonly token: string; readonly cookie?: string };
 
 const SUBSCRIBED = new Set(['active', 'canceling']);
 
-/** What a person may do, by the status of their subscription. */
 export function tierOf(subscriptionStatus: string | null): Session['tier'] {
   return SUBSCRIBED.has(subscriptionStatus ?? '') ? 'subscriber' : 'member';
 }
 
-/** Logins, from the token that begins one to its end, which holds everywhere at once. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -33,10 +30,9 @@ export class SessionsService {
   ) {}
 
   /**
-   * A browser's token is bound to a cookie that scripts can't read, so that it is of no use without
-   * the browser.
-   * @param account as it was when the person proved to be its owner
-   * @returns undefined when the account has changed its password or lost its standing since
+   * Binds a browser's token to a cookie that scripts can't read. A stolen token alone is useless.
+   * @param account as read when the person proved ownership
+   * @returns undefined if the password or status of the account has changed since
    */
   async begin(
     { id: accountId, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -53,7 +49,6 @@ export class SessionsService {
       : { token, cookie: formatSessionCookie({ tokenHash, secret }) };
   }
 
-  /** What a token stands for now. */
   async resolve(tokenHash: string): Promise<Session | null> {
     const live = await this.sessions.live(tokenHash);
     if (!live) return null;
@@ -68,7 +63,6 @@ export class SessionsService {
     return session;
   }
 
-  /** @returns whether the account had that session */
   async end({ sessionId: id, accountId }: SignedIn): Promise<boolean> {
     const ended = await this.sessions.transaction(async (manager) =>
       this.#end(manager, await this.sessions.find(manager, { id, accountId })),
@@ -77,7 +71,6 @@ export class SessionsService {
     return ended.length > 0;
   }
 
-  /** As `endAll`, but for the one that the call came with. */
   async endOthers(
     manager: EntityManager,
     { sessionId, accountId }: SignedIn,
@@ -87,23 +80,18 @@ export class SessionsService {
   }
 
   /**
-   * Ends all of an account's sessions with the caller's transaction, which holds the account's row.
-   * @returns what to hand to `announceEnd` once that has committed
+   * Requires a lock on the account row. @returns the sessions for `announceEnd` after the commit
    */
   async endAll(manager: EntityManager, accountId: string): Promise<readonly SessionRow[]> {
     return this.#end(manager, await this.sessions.find(manager, { accountId }));
   }
 
-  /**
-   * Lets nobody trust what was cached of an account's sessions, which say something else once the
-   * caller's transaction has committed.
-   */
+  /** Invalidates cached sessions whose data changes when the caller's transaction commits. */
   async refresh(manager: EntityManager, accountId: string): Promise<void> {
     const found = await this.sessions.find(manager, { accountId });
     await this.cache.doubt(found.map((session) => session.tokenHash));
   }
 
-  /** Lets live connections know. */
   announceEnd(ended: readonly Pick<SessionRow, 'id'>[]): void {
     if (ended.length === 0) return;
     this.events.publishSignal({ type: 'sessions.ended', session_ids: ended.map(({ id }) => id) });

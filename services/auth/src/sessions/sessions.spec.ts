@@ -108,7 +108,7 @@ describe('sessions', () => {
     expect(await auth.resolve(bearer(answer))).not.toHaveProperty('cookie_hash');
   });
 
-  it('are listed for their owner, in words, what was used last first', async () => {
+  it('are listed for their owner, the last used first', async () => {
     const email = await auth.verified();
     const first = bearer(await logIn(email, { 'user-agent': 'evil <b>device</b>' }));
     await auth.sql.query(
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect((await end(here, other?.id)).status).toBe(404);
   });
 
-  it('are nobody else’s to end', async () => {
+  it('can’t be ended by another account', async () => {
     const [mine, theirs] = [await auth.loggedIn(), await auth.loggedIn()];
     const [session] = await listed(theirs);
     for (const id of [session?.id, 'x', '00000000-0000-4000-8000-000000000000']) {

@@ -11,7 +11,6 @@ import { AccountSnapshotsService } from './account-snapshots.service.js';
 
 const CONCURRENCY = 4;
 
-/** Takes news of accounts off the queue: billing's of their snapshot and payments, images' of what is soon removed. */
 @Injectable()
 export class AccountJobsConsumer implements OnModuleInit, OnApplicationShutdown {
   #consumer: JobConsumer | undefined;

@@ -7,7 +7,6 @@ import { SessionsService, tierOf } from '../sessions/sessions.service.js';
 
 type AccountSnapshot = z.output<typeof accountSnapshotJob.payload>;
 
-/** Keeps a copy of what billing knows of an account, for `users/me` and the tier of sessions. */
 @Injectable()
 export class AccountSnapshotsService {
   constructor(
@@ -16,7 +15,7 @@ export class AccountSnapshotsService {
     private readonly events: EventBus,
   ) {}
 
-  /** News that are older than the copy, or of an account that is gone, change nothing. */
+  /** Ignores outdated snapshots and deleted accounts. */
   async keep(snapshot: AccountSnapshot): Promise<void> {
     const { user_id: id, revision, subscription_status: subscriptionStatus } = snapshot;
     const isNews = await this.accounts.transaction(async (manager) => {

@@ -51,7 +51,7 @@ describe('news from billing', () => {
     );
   }
 
-  it('are what users/me says, and open pages hear of them', async () => {
+  it('appear in users/me, and open pages receive an event', async () => {
     const token = await auth.loggedIn();
     const { id } = await me(token);
     await tell(id, 1, { ...SUBSCRIBER, credits: 25 });
@@ -63,7 +63,7 @@ describe('news from billing', () => {
     await until(() => changed.includes(id), 'the live news');
   });
 
-  it('are dropped when they come late', async () => {
+  it('are dropped when they are outdated', async () => {
     const token = await auth.loggedIn();
     const { id } = await me(token);
     await tell(id, 7, { ...MEMBER, credits: 5 });

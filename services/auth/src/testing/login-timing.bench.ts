@@ -2,7 +2,6 @@ import { newEmail, startRunningAuth } from './running-auth.js';
 
 const ROUNDS = 50;
 const WARM_UP = 5;
-/** What somebody could tell an address with an account by. */
 const MAX_DIFFERENCE_PERCENT = 10;
 
 const auth = await startRunningAuth();
@@ -10,7 +9,7 @@ const email = await auth.verified();
 const unknown: number[] = [];
 const wrong: number[] = [];
 for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-  // Turn about, and each first as often, so that whatever else the machine does meets both.
+  // Alternates the order, so that machine load affects both cases equally.
   const cases = [
     { username: newEmail(), times: unknown },
     { username: email, times: wrong },

@@ -10,10 +10,8 @@ const STEP_MS = 30_000;
 export type Browser = { readonly email: string; readonly token: string; cookie: string };
 type Asked = { readonly method?: string; readonly body?: unknown };
 
-/** Makes operators, and calls as their browsers do. */
 export function operating(auth: RunningAuth) {
   const operators = {
-    /** Somebody who has logged in by a browser. */
     async browser(email?: string): Promise<Browser> {
       const known = email ?? (await auth.verified());
       const body = new URLSearchParams({ username: known, password: PASSWORD });
@@ -40,7 +38,6 @@ export function operating(auth: RunningAuth) {
     },
     post: (browser: Browser, to: string, body: unknown) =>
       operators.call(browser, to, { method: 'POST', body }),
-    /** @returns the code that the command prints */
     async appoint(email: string): Promise<string> {
       const appointed = await auth.app.get(AppointmentsService).appoint(email);
       if (typeof appointed === 'string') throw new Error(appointed);
@@ -51,7 +48,6 @@ export function operating(auth: RunningAuth) {
       const code = await operators.appoint(email);
       return Object.assign(await operators.browser(email), { code });
     },
-    /** Somebody with a second factor that has just been shown. */
     async verified(): Promise<Browser & { readonly secret: string; readonly recovery: string[] }> {
       const browser = await operators.appointed();
       const { body } = await operators.post(browser, '/enrolment', {
@@ -65,7 +61,6 @@ export function operating(auth: RunningAuth) {
       const { recovery_codes: recovery } = enrolled.body as { recovery_codes: string[] };
       return Object.assign(browser, { secret, recovery });
     },
-    /** As if the step of the last code were long over. */
     async forgetLastStep(): Promise<void> {
       await auth.sql.query(`UPDATE operators SET last_step = NULL`);
     },
@@ -73,13 +68,11 @@ export function operating(auth: RunningAuth) {
   return operators;
 }
 
-/** What the app shows, now or some steps from now. */
 export function codeOf(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
-/** A code that is not one of the steps around now. */
 export function wrongCodeOf(secret: string): string {
   const right = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
   for (;;) {

@@ -21,21 +21,17 @@ export const SITE = 'http://likeness.test';
 export const PASSWORD = 'Tulip-Anchor-47';
 
 export type Caller = {
-  /** Bearer token, resolved as the gateway would. */
   readonly token?: string;
-  /** Hash of the visitor cookie that comes along. */
   readonly visitorId?: string;
   readonly address?: string;
 };
 
 let people = 0;
-/** An address that nobody else in this file has. */
 export function newEmail(): string {
   people += 1;
   return `person-${people}-${randomBytes(3).toString('hex')}@example.org`;
 }
 
-/** The service on real Postgres, Redis and SMTP, called as the gateway would call it. */
 export async function startRunningAuth(changes: Partial<Env> = {}) {
   const [service, mail, peers] = await Promise.all([
     runningService({ name: 'auth', tokens: new InternalTokens(TEST_SECRET) }),
@@ -111,7 +107,6 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
       const body = new URLSearchParams({ username, password });
       return auth.call('/api/auth/jwt/login', { method: 'POST', body }, caller);
     },
-    /** Registers somebody and follows the link in the mail. */
     async verified(email = newEmail(), caller?: Caller): Promise<string> {
       await auth.register(email, caller);
       const token = tokenIn(await mail.mail(email));
@@ -119,7 +114,6 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return email;
     },
-    /** A verified person's bearer token. */
     async loggedIn(email?: string): Promise<string> {
       return bearer(await auth.login(await auth.verified(email)));
     },

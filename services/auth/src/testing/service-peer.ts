@@ -6,7 +6,6 @@ export type Told = { readonly to: string; readonly path: string; readonly body: 
 
 type Reply = { readonly status?: number; readonly body?: unknown; readonly contentType?: string };
 
-/** Images, lenses and billing at the service's other end, on a real socket, remembering what they were told. */
 export async function startServicePeer() {
   const told: Told[] = [];
   let reply: (call: Told) => Reply = () => ({});

@@ -6,7 +6,7 @@ import { hashToken, newSecretToken } from './secret-token.js';
 
 export const MAIL_TOKEN_SECONDS = 3_600;
 
-/** Makes and reads the tokens of links in mails: random, kept as hashes, good once, for an hour. */
+/** Random single-use tokens for mail links; stored as hashes, valid for an hour. */
 @Injectable()
 export class MailTokensService {
   constructor(private readonly tokens: MailTokensRepository) {}
@@ -22,7 +22,7 @@ export class MailTokensService {
     return token;
   }
 
-  /** Holds the token until the transaction ends; null for one that is unknown or expired. */
+  /** Locks the token until the transaction ends; null for an unknown or expired token. */
   async find(
     manager: EntityManager,
     token: string,
@@ -35,7 +35,6 @@ export class MailTokensService {
     await this.tokens.markUsed(manager, token.tokenHash);
   }
 
-  /** No link of this kind that the person has been sent works any more. */
   async useAll(
     manager: EntityManager,
     accountId: string,

@@ -8,7 +8,6 @@ import { ProfileService } from './profile.service.js';
 
 const { findAccountByEmail } = authInternalCalls;
 
-/** Tells other services to whom an address verifiably belongs. */
 @Controller()
 export class InternalAccountsController {
   constructor(private readonly profile: ProfileService) {}

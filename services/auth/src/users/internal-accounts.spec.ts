@@ -12,7 +12,7 @@ describe('to whom an address belongs', () => {
     return (answer.body as { user_id: string | null }).user_id;
   };
 
-  it('is told of verified accounts, in whatever case', async () => {
+  it('finds verified accounts regardless of case', async () => {
     const email = newEmail();
     await auth.verified(email);
     expect(await ask(email.toUpperCase())).toMatch(/^[0-9a-f-]{36}$/);
@@ -24,7 +24,7 @@ describe('to whom an address belongs', () => {
     for (const nobody of [email, newEmail(), '', '\0']) expect(await ask(nobody)).toBeNull();
   });
 
-  it('is told to services alone', async () => {
+  it('is for services only', async () => {
     const answer = await auth.post('/internal/accounts/by-email', { email: newEmail() });
     expect(answer.status).toBe(401);
   });

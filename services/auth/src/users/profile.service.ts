@@ -17,20 +17,19 @@ export class ProfileService {
     private readonly reactions: ReactionCopiesService,
   ) {}
 
-  /** @throws AccountError 401 when the session is over */
+  /** @throws AccountError 401 */
   async read({ sessionId }: SignedIn): Promise<Account> {
     const account = await this.accounts.bySession(sessionId);
     if (!account) throw AccountError.unauthorized();
     return this.reactions.refresh(account);
   }
 
-  /** Whose an address is, once they have shown that it is theirs. */
   async ownerOf(email: string): Promise<string | null> {
     const account = await this.accounts.byEmail(email);
     return account?.isVerified ? account.id : null;
   }
 
-  /** @throws AccountError 401, 400 for another e-mail, 422 for a picture that is not the account's */
+  /** @throws AccountError 401, 400 for another email, 422 for a foreign picture */
   async change(session: SignedIn, patch: UserPatch): Promise<Account> {
     const account = await this.read(session);
     if (patch.email !== undefined && emailKey(patch.email) !== account.emailKey) {

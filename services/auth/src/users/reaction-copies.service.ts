@@ -5,7 +5,6 @@ import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { ServiceClients } from '../service-clients/service-clients.js';
 
-/** What a member thinks of their pictures, as images knows it; a copy serves while images is away. */
 @Injectable()
 export class ReactionCopiesService {
   constructor(
@@ -25,7 +24,7 @@ export class ReactionCopiesService {
     return { ...account, ...reactions };
   }
 
-  /** Undefined when images does not answer in time: nobody waits for reactions to see their page. */
+  /** Undefined on timeout: the page must not wait for reactions. */
   async #asked(
     userId: string,
   ): Promise<Pick<Account, 'likedImageIds' | 'dislikedImageIds'> | undefined> {

@@ -1,7 +1,6 @@
 import type { User } from '@likeness/contracts/http/users';
 import type { Account } from '../database/account.entity.js';
 
-/** An account in the contract's words. */
 export function toUser(account: Account): User {
   const { pictureFile } = account;
   return {
@@ -22,7 +21,6 @@ export function toUser(account: Account): User {
   };
 }
 
-/** The address of a profile picture, which its owner alone can open. */
 export function pictureUrl(file: string): string {
   return `/api/users/me/profile-picture/${file}`;
 }

@@ -44,7 +44,7 @@ export class UsersController {
     await this.removal.remove(session);
   }
 
-  /** Everything that is kept about the person (GDPR Art. 15 and 20). */
+  /** GDPR Art. 15 and 20. */
   @Serves(exportMe)
   async export(@CurrentSession() session: SignedIn, @Res() reply: FastifyReply): Promise<void> {
     const account = await this.profile.read(session);

@@ -9,7 +9,7 @@ describe('users/me', () => {
   });
   afterAll(() => auth.close());
 
-  it('GET answers the user, with what billing and images know', async () => {
+  it('GET answers the user with data of billing and images', async () => {
     const email = newEmail();
     const token = await auth.loggedIn(email);
     await auth.sql.query(

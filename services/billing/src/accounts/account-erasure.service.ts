@@ -6,7 +6,6 @@ import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
 import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 
-/** Removes what leads from the books to a person. */
 @Injectable()
 export class AccountErasureService {
   constructor(
@@ -18,14 +17,12 @@ export class AccountErasureService {
   ) {}
 
   /**
-   * Ends subscriptions at Stripe at once and deletes the customer there, then everything here that
-   * leads from the books to a person. Entries and purchases stay, as commercial law asks; they bear
-   * a number that is nobody's any more.
-   * @throws AppError PAYMENTS_UNAVAILABLE; then it is to be asked again
+   * Keeps entries and purchases, as commercial law requires, but unlinks them from the person.
+   * @throws AppError PAYMENTS_UNAVAILABLE; the caller must retry
    */
   async erase(userId: string): Promise<void> {
     const { accounts } = this;
-    // Closed first, so that nobody becomes a customer while the one there is goes.
+    // Close first, so that a concurrent request can't create a new customer.
     await accounts.exclusively(userId, (manager) => accounts.close(manager, userId));
     const customerId = await this.customers.of(userId);
     if (customerId !== undefined) await this.#leaveStripe(customerId);

@@ -8,7 +8,7 @@ import {
   startRunningBilling,
 } from '../testing/running-billing.js';
 
-describe('what is kept of a person', () => {
+describe('the data of a person', () => {
   let billing: RunningBilling;
   beforeAll(async () => {
     billing = await startRunningBilling();
@@ -30,7 +30,7 @@ describe('what is kept of a person', () => {
     return { userId, subscriptionId: id, customerId: plan.customer as string, openId: left.id };
   }
 
-  it('is told to the account that exports it', async () => {
+  it('is included in the export', async () => {
     const { userId } = await customer();
     const question = { user_id: userId, before: null, limit: 500 };
     const { body } = await ask('/internal/inventory', question);
@@ -42,7 +42,7 @@ describe('what is kept of a person', () => {
     expect(counted.body).toEqual({ purchases: 1, ledger_entries: 1 });
   });
 
-  it('ends at Stripe when the person leaves; the books stay, and lead to nobody', async () => {
+  it('is erased at Stripe with the account; the books stay anonymous', async () => {
     const { userId, subscriptionId, customerId, openId } = await customer();
     for (const _ of [1, 2]) {
       expect((await ask('/internal/erasures', { owners: owners(userId) })).status).toBe(204);
@@ -62,7 +62,7 @@ describe('what is kept of a person', () => {
     expect(await billing.books()).toEqual(BALANCED);
   });
 
-  it('does not come back with events that are late, nor with a call that was under way', async () => {
+  it('does not return with late events or calls', async () => {
     const { userId, subscriptionId } = await customer();
     await ask('/internal/erasures', { owners: owners(userId) });
     const late = event('customer.subscription.deleted', { id: subscriptionId });
@@ -75,7 +75,7 @@ describe('what is kept of a person', () => {
     expect(rows).toEqual([]);
   });
 
-  it('does not come back with an event that is applied while the person leaves', async () => {
+  it('does not return with an event during the erasure', async () => {
     const { userId, subscriptionId } = await customer();
     const late = event('customer.subscription.updated', { id: subscriptionId });
     let applied: Promise<unknown> | undefined;
@@ -110,7 +110,7 @@ describe('what is kept of a person', () => {
     expect(billing.stripe.records.get('subscription', subscriptionId).status).toBe('canceled');
   });
 
-  it('is for services alone, and nothing for people who have bought nothing', async () => {
+  it('is for services only, and empty without purchases', async () => {
     for (const call of ['holdings', 'inventory', 'erasures']) {
       expect((await billing.post(member(), `/internal/${call}`, {})).status).toBe(401);
     }

@@ -8,7 +8,6 @@ import { OwnedDataService } from './owned-data.service.js';
 
 const { countPurchases, listPayments, erasePayments } = billingInternalCalls;
 
-/** What auth asks and tells of people. Visitors buy nothing, so that there is nothing to claim. */
 @Controller()
 export class InternalAccountsController {
   constructor(private readonly ownedData: OwnedDataService) {}

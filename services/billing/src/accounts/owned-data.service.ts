@@ -8,7 +8,6 @@ import { SubscriptionsRepository } from '../database/subscriptions.repository.js
 import { toEntry } from '../ledger/to-entry.js';
 import { AccountErasureService } from './account-erasure.service.js';
 
-/** What this service keeps of a person, for the account that is to know it or to lose it. */
 @Injectable()
 export class OwnedDataService {
   constructor(
@@ -26,7 +25,6 @@ export class OwnedDataService {
     };
   }
 
-  /** Subscriptions and a page of the ledger, newest first. */
   async page(userId: string, before: string | null, limit: number): Promise<PaymentsInventory> {
     const [rows, entries] = await Promise.all([
       this.subscriptions.of(userId),
@@ -42,7 +40,7 @@ export class OwnedDataService {
     };
   }
 
-  /** @throws AppError PAYMENTS_UNAVAILABLE; then it is to be asked again */
+  /** @throws AppError PAYMENTS_UNAVAILABLE; the caller must retry */
   async erase(owners: readonly Owner[]): Promise<void> {
     for (const userId of userIds(owners)) await this.erasure.erase(userId);
   }

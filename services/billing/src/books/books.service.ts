@@ -2,10 +2,9 @@ import type { Books } from '@likeness/contracts/http/operator';
 import { Injectable } from '@nestjs/common';
 import { BooksRepository } from '../database/books.repository.js';
 
-/** One look reads the whole ledger; operators' pages ask every few seconds. */
+/** The query reads the whole ledger, and operator pages poll every few seconds. */
 const FRESH_MS = 60_000;
 
-/** Whether the books agree, and which refunds and declarations wait, for operators. */
 @Injectable()
 export class BooksService {
   #latest: { readonly at: number; readonly books: Promise<Books> } | undefined;

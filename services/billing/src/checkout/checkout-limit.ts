@@ -1,6 +1,6 @@
 const HOUR_SECONDS = 3_600;
 
-/** How often a person may begin to pay; each leaves a session open at Stripe. */
+/** Each checkout leaves an open session at Stripe. */
 export function checkoutLimit(env: { readonly RATE_CHECKOUTS_PER_HOUR: number }) {
   return {
     name: 'checkouts',

@@ -14,10 +14,10 @@ import { type MirroredSubscription, toSubscription } from '../stripe/to-subscrip
 import { CustomersService } from './customers.service.js';
 import { ReturnAddresses } from './return-addresses.js';
 
-/** With one of these a person has a subscription; others give nothing and make way for a new one. */
+/** Subscriptions in these states block a new one. */
 const STANDING = new Set(['active', 'canceling', 'past_due']);
 
-/** Begins what a person finishes on Stripe's page. Nothing is granted before it is paid. */
+/** Grants nothing: credits follow the payment. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -28,7 +28,10 @@ export class CheckoutService {
     private readonly limit: PersonLimit,
   ) {}
 
-  /** @throws AppError PRICE_UNKNOWN, PRICE_KIND, QUANTITY_WRONG, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS */
+  /**
+   * @throws AppError PRICE_UNKNOWN, PRICE_KIND, QUANTITY_WRONG, RETURN_URL_FOREIGN,
+   * TOO_MANY_REQUESTS
+   */
   async buy(userId: string, request: PurchaseRequest, key?: string): Promise<Answer> {
     const { success_url: successUrl, cancel_url: cancelUrl } = request;
     this.addresses.check(successUrl, cancelUrl);
@@ -42,8 +45,9 @@ export class CheckoutService {
   }
 
   /**
-   * Earlier checkouts that were left open are closed, so that they can't be paid besides this one.
-   * @throws AppError PRICE_UNKNOWN, PRICE_KIND, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS, ALREADY_SUBSCRIBED
+   * Closes earlier open checkouts, so that a person can't pay twice.
+   * @throws AppError PRICE_UNKNOWN, PRICE_KIND, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS,
+   * ALREADY_SUBSCRIBED
    */
   async subscribe(userId: string, request: SubscribeRequest, key?: string): Promise<Answer> {
     const { success_url: successUrl, cancel_url: cancelUrl } = request;
@@ -60,17 +64,14 @@ export class CheckoutService {
     return this.#onlyOne(userId, customerId);
   }
 
-  /** @throws AppError NOT_FOUND for somebody else's, too */
+  /** @throws AppError NOT_FOUND for another person's checkout too */
   async state(userId: string, id: string): Promise<CheckoutState> {
     const session = await this.calls.checkout(id);
     if (session?.client_reference_id !== userId) throw new AppError('NOT_FOUND');
     return { is_paid: isPaid(session) };
   }
 
-  /**
-   * Of checkouts begun at the same instant all agree on the one that stays open, and one that was
-   * paid meanwhile leaves none.
-   */
+  /** Concurrent checkouts agree on the newest one. If one was just paid, this closes them all. */
   async #onlyOne(userId: string, customerId: string): Promise<Answer> {
     const open = (await this.calls.openCheckouts(customerId))
       .filter(({ mode }) => mode === 'subscription')
@@ -86,7 +87,7 @@ export class CheckoutService {
     return answerOf(newest);
   }
 
-  /** Subscriptions that give nothing any more. @throws AppError ALREADY_SUBSCRIBED */
+  /** @throws AppError ALREADY_SUBSCRIBED */
   async #withoutStanding(userId: string, customerId: string): Promise<MirroredSubscription[]> {
     const all = (await this.calls.subscriptionsOf(customerId)).map(toSubscription);
     const ours = all.filter((one) => one.userId === userId);

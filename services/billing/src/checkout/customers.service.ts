@@ -4,7 +4,6 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { CustomersRepository } from '../database/customers.repository.js';
 import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 
-/** People as customers of Stripe's, made when they first want to buy. */
 @Injectable()
 export class CustomersService {
   constructor(
@@ -13,7 +12,7 @@ export class CustomersService {
     private readonly calls: StripeCallsService,
   ) {}
 
-  /** @throws AppError UNAUTHORIZED for somebody who has just left */
+  /** @throws AppError UNAUTHORIZED for a closed account */
   async of(userId: string): Promise<string> {
     const known = await this.customers.of(userId);
     if (known !== undefined) return known;

@@ -5,9 +5,8 @@ import type { Checkout } from '@likeness/contracts/http/payments';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { Injectable } from '@nestjs/common';
 
-/** Stripe remembers its own keys for as long. */
 const REMEMBERED_SECONDS = 24 * 3_600;
-/** Longer than Stripe may take with all its retries; who is answering may have died. */
+/** Longer than Stripe's retries. After that, the process that held the request has died. */
 const ANSWERED_WITHIN_SECONDS = 90;
 const WAITS_MS = 15_000;
 const LOOK_EVERY_MS = 100;
@@ -16,22 +15,18 @@ const RETRY_AFTER_SECONDS = 2;
 export type IdempotentRequest = {
   readonly userId: string;
   readonly key: string | undefined;
-  /** Of the call. */
   readonly name: string;
   readonly body: unknown;
 };
 
 type Known = { readonly hash: string; readonly answer?: Checkout };
 
-/**
- * Identical requests return the same response. While Redis is
- * away each is answered by itself; Stripe knows the key as well, and makes one checkout of them.
- */
+/** Identical requests return the same response. Without Redis, Stripe's own key deduplicates. */
 @Injectable()
 export class IdempotentRequestsService {
   constructor(private readonly redis: QuickRedis) {}
 
-  /** @throws AppError IDEMPOTENCY_KEY_REUSED, or what `answer` throws, which is not remembered */
+  /** Doesn't cache errors. @throws AppError IDEMPOTENCY_KEY_REUSED, or the error of `answer` */
   async once(request: IdempotentRequest, answer: () => Promise<Checkout>): Promise<Checkout> {
     if (request.key === undefined) return answer();
     const name = `idempotency:${request.name}:${request.userId}:${request.key}`;
@@ -48,7 +43,6 @@ export class IdempotentRequestsService {
     }
   }
 
-  /** @returns the answer of an equal request; undefined where this one has to be answered */
   async #begin(name: string, hash: string): Promise<Checkout | undefined> {
     const until = performance.now() + WAITS_MS;
     for (;;) {

@@ -10,7 +10,6 @@ describe('a payment that is begun again with its key', () => {
   let billing: RunningBilling;
   let redis: Redis;
   beforeAll(async () => {
-    // A second payment of anybody would be refused.
     billing = await startRunningBilling({ RATE_CHECKOUTS_PER_HOUR: 1 });
     redis = new Redis(billing.redisUrl);
   });
@@ -68,7 +67,7 @@ describe('a payment that is begun again with its key', () => {
     expect(sessionsOf(userId)).toHaveLength(1);
   });
 
-  it('of somebody else is theirs', async () => {
+  it('are separate for each person', async () => {
     const { userId, key } = somebody();
     const { userId: other } = somebody();
     const answers = [await buy(billing, userId, {}, key), await buy(billing, other, {}, key)];
@@ -80,19 +79,18 @@ describe('a payment that is begun again with its key', () => {
     const { userId, key } = somebody();
     const bought = await buy(billing, userId, {}, key);
     const subscribed = await subscribe(billing, userId, {}, key);
-    // It has begun one payment, which is all that it may.
     expect([bought.status, codeOf(subscribed)]).toEqual([200, [429, 'TOO_MANY_REQUESTS']]);
   });
 
   it('after a failure is tried again', async () => {
     const { userId, key } = somebody();
-    // So that the prices are known.
+    // Fills the price cache.
     await buy(billing, randomUUID());
     billing.stripe.setAway(true);
     const failed = await buy(billing, userId, {}, key);
     billing.stripe.setAway(false);
     expect(codeOf(failed)).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
-    // The payment that failed has been counted.
+    // The failed checkout counts against the limit.
     await redis.del(`limit:checkouts:${userId}`);
     expect((await buy(billing, userId, {}, key)).status).toBe(200);
     expect(sessionsOf(userId)).toHaveLength(1);

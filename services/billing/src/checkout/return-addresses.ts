@@ -3,7 +3,7 @@ import { isOwnAddress } from '@likeness/contracts/http/own-address';
 
 const LOCAL = ['127.0.0.1', 'localhost'];
 
-/** Where Stripe may send people back to: this site, under both of its names on a laptop. */
+/** Allowed return URLs: this site, under both names of the local host in development. */
 export class ReturnAddresses {
   readonly #origins: ReadonlySet<string>;
 

@@ -11,7 +11,7 @@ export type AccountSnapshotRow = {
 
 @Injectable()
 export class AccountSnapshotsRepository {
-  /** An account with its subscription, the live one if there are several; undefined once closed. */
+  /** Prefers the live subscription. Undefined for a closed account. */
   async read(manager: EntityManager, userId: string): Promise<AccountSnapshotRow | undefined> {
     const [row] = await manager.query<AccountSnapshotRow[]>(
       `SELECT revision, available, status, started_at, ends_at

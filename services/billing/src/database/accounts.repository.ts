@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 export type Balance = { readonly available: number; readonly held: number };
 
-/** The balances of people. They change by entries of the ledger only. */
+/** Only ledger entries change balances. */
 @Injectable()
 export class AccountsRepository {
   constructor(
@@ -17,8 +17,7 @@ export class AccountsRepository {
   }
 
   /**
-   * Begins a transaction that holds the account's row, made if it is not there. The turn is waited
-   * for without a connection, so that one person's requests do not take all of them.
+   * Waits without a connection, so that one person's requests can't drain the pool.
    * @throws AppError SERVICE_BUSY
    */
   async exclusively<T>(
@@ -32,7 +31,6 @@ export class AccountsRepository {
     );
   }
 
-  /** Holds the account's row, made if it is not there, until the transaction ends. */
   async locked(manager: EntityManager, userId: string): Promise<Balance> {
     const select = `SELECT available, held FROM accounts WHERE user_id = $1 FOR UPDATE`;
     const [found] = await manager.query<Balance[]>(select, [userId]);
@@ -54,12 +52,11 @@ export class AccountsRepository {
     return found ?? { available: 0, held: 0 };
   }
 
-  /** Counts a change that the ledger does not know of. */
+  /** Bumps the revision for a change outside the ledger. */
   async touch(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(`UPDATE accounts SET revision = revision + 1 WHERE user_id = $1`, [userId]);
   }
 
-  /** The person has left: what is booked stays, nothing is told of the account any more. */
   async close(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
       `UPDATE accounts SET closed_at = coalesce(closed_at, now()) WHERE user_id = $1`,

@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 export type OpenHolds = {
   readonly holds: number;
   readonly credits: number;
-  /** 0 without any. */
   readonly oldest_seconds: number;
 };
 
@@ -18,7 +17,6 @@ export type BooksRow = {
   readonly oldest_declaration_at: Date | null;
 };
 
-/** By how much each account's balances are not what its entries and its open holds sum up to. */
 const DRIFT = `
   SELECT greatest(
     abs(accounts.available - coalesce(entries.available, 0)),
@@ -32,7 +30,6 @@ const DRIFT = `
   LEFT JOIN (SELECT user_id, sum(credits) AS credits
              FROM holds WHERE state = 'held' GROUP BY user_id) AS open USING (user_id)`;
 
-/** Looks over everybody's books, for whoever runs the product. */
 @Injectable()
 export class BooksRepository {
   constructor(private readonly database: DataSource) {}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Which customer of Stripe's a person is. */
 @Injectable()
 export class CustomersRepository {
   constructor(private readonly database: DataSource) {}
@@ -22,11 +21,7 @@ export class CustomersRepository {
     return row?.user_id;
   }
 
-  /**
-   * Keeps who a person is unless that is known already. The caller's transaction holds the
-   * account's row.
-   * @returns the customer that is kept; undefined where the account is closed
-   */
+  /** The caller's transaction must lock the account row. @returns undefined for a closed account */
   async insert(
     manager: EntityManager,
     userId: string,

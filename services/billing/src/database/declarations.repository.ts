@@ -16,10 +16,9 @@ export type DeclarationRow = {
 
 const COLUMNS = `id, kind, name, email, contract, reason, effective_on::text AS effective_on,
   received_at`;
-/** As long as claims from a contract can be brought (BGB §195). */
+/** The limitation period for contract claims (BGB §195). */
 const KEEP_YEARS = 4;
 
-/** What people have declared without login, kept as evidence. */
 @Injectable()
 export class DeclarationsRepository {
   constructor(
@@ -28,8 +27,7 @@ export class DeclarationsRepository {
   ) {}
 
   /**
-   * Begins a transaction in which no other declaration of this email address or from this client's
-   * address is taken. The turn is waited for without a connection; the locks keep processes apart.
+   * Waits without a connection; the database locks exclude other processes.
    * @throws AppError SERVICE_BUSY
    */
   async exclusively<T>(
@@ -64,7 +62,6 @@ export class DeclarationsRepository {
     return row;
   }
 
-  /** Declarations of an email address and from a client's address within a day. */
   async countsOfDay(
     manager: EntityManager,
     email: string,
@@ -88,7 +85,6 @@ export class DeclarationsRepository {
     return row;
   }
 
-  /** Those that nobody has dealt with, oldest first. */
   async open(limit: number): Promise<(DeclarationRow & { confirmed_at: Date | null })[]> {
     return this.database.query<(DeclarationRow & { confirmed_at: Date | null })[]>(
       `SELECT ${COLUMNS}, confirmed_at FROM declarations
@@ -97,7 +93,6 @@ export class DeclarationsRepository {
     );
   }
 
-  /** @returns false when there is no open one of this id */
   async settle(id: string): Promise<boolean> {
     const [rows] = await this.database.query<[unknown[], number]>(
       `UPDATE declarations SET settled_at = now() WHERE id = $1 AND settled_at IS NULL
@@ -139,12 +134,10 @@ export class DeclarationsRepository {
     );
   }
 
-  /** Nothing leads from a declaration to the account any more. */
   async forgetPerson(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(`DELETE FROM confirmations WHERE user_id = $1`, [userId]);
   }
 
-  /** @returns how many declarations */
   async removeOld(): Promise<number> {
     await this.database.query(`DELETE FROM confirmations WHERE expires_at <= now()`);
     await this.database.query(

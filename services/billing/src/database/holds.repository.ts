@@ -18,12 +18,10 @@ type NewHolds = {
   readonly expiresAt: Date;
 };
 
-/** Credits set aside, and which requests for them have been decided. */
 @Injectable()
 export class HoldsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** What was decided of a group; undefined when nothing was yet. */
   async decision(
     manager: EntityManager,
     groupId: string,
@@ -35,7 +33,7 @@ export class HoldsRepository {
     return row && { userId: row.user_id, isCovered: row.is_covered };
   }
 
-  /** @returns false when somebody else's group has this id */
+  /** @returns false when the id belongs to another person's group */
   async decide(
     manager: EntityManager,
     group: { groupId: string; userId: string; isCovered: boolean },
@@ -48,7 +46,6 @@ export class HoldsRepository {
     return rows.length === 1;
   }
 
-  /** @returns false when one of the ids is held already */
   async insert(manager: EntityManager, given: NewHolds): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO holds (hold_id, image_id, credits, group_id, user_id, purpose, expires_at)
@@ -60,7 +57,7 @@ export class HoldsRepository {
     return rows.length === given.holds.length;
   }
 
-  /** Whose a hold is, to lock the account before the hold. */
+  /** Needed first, because the account must be locked before the hold. */
   async ownerOf(holdId: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ user_id: string }[]>(
       `SELECT user_id FROM holds WHERE hold_id = $1`,
@@ -69,7 +66,6 @@ export class HoldsRepository {
     return row?.user_id;
   }
 
-  /** The hold as it is while the caller's transaction holds its account's row. */
   async find(manager: EntityManager, holdId: string): Promise<Hold | undefined> {
     const [row] = await manager.query<Hold[]>(
       `SELECT hold_id, user_id, credits, state, expires_at <= now() AS has_expired
@@ -87,7 +83,6 @@ export class HoldsRepository {
     await manager.query(`UPDATE holds SET state = $2 WHERE hold_id = ANY($1)`, [holdIds, state]);
   }
 
-  /** People some of whose holds are over. */
   async ownersOfExpired(limit: number): Promise<string[]> {
     const rows = await this.database.query<{ user_id: string }[]>(
       `SELECT DISTINCT user_id FROM

@@ -18,12 +18,12 @@ export type EntryRow = {
   readonly currency: string | null;
 };
 
-/** Entries of the ledger: written, read, never changed. */
+/** Append-only. */
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Books entries of one account, in order; the caller's transaction holds its row. */
+  /** The caller's transaction must lock the account row. */
   async book(manager: EntityManager, userId: string, postings: readonly Posting[]): Promise<void> {
     await manager.query(
       `INSERT INTO ledger_entries
@@ -35,7 +35,6 @@ export class LedgerRepository {
     );
   }
 
-  /** Newest first. @param before entries older than this one; somebody else's names none */
   async page(userId: string, before: string | null, limit: number): Promise<EntryRow[]> {
     return this.database.query<EntryRow[]>(
       `SELECT entry.id, kind, entry.created_at, available, balance, entry.hold_id, group_id,
@@ -50,7 +49,6 @@ export class LedgerRepository {
     );
   }
 
-  /** Credits that were bought, without those that were taken back with a refund. */
   async purchased(userId: string): Promise<number> {
     const [row] = await this.database.query<{ credits: number }[]>(
       `SELECT coalesce(sum(credits - taken_back), 0)::int AS credits FROM purchases

@@ -9,12 +9,11 @@ export type Purchase = {
   readonly amount_cents: number;
   readonly taken_back: number;
   readonly shortfall: number;
-  /** How much of the shortfall is held and is taken if it comes back. */
+  /** The part of the shortfall that is on hold and is taken back on release. */
   readonly awaited: number;
   readonly seen_at_look: string;
 };
 
-/** Packs that were paid for. */
 @Injectable()
 export class PurchasesRepository {
   constructor(private readonly database: DataSource) {}
@@ -76,7 +75,6 @@ export class PurchasesRepository {
     );
   }
 
-  /** Those of a person with credits to be taken from what comes back, oldest first. */
   async awaiting(
     manager: EntityManager,
     userId: string,
@@ -95,7 +93,6 @@ export class PurchasesRepository {
     );
   }
 
-  /** No more than is still held can come back. */
   async awaitAtMost(manager: EntityManager, userId: string, held: number): Promise<void> {
     await manager.query(`UPDATE purchases SET awaited = $2 WHERE user_id = $1 AND awaited > $2`, [
       userId,

@@ -2,18 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StripeEvent } from '../webhook/event-subject.js';
 
-/** Longer than Stripe tries to deliver an event. */
+/** Longer than Stripe retries an event. */
 const KEEP_DAYS = 30;
 
-/** Which of Stripe's events have been applied, and the order in which Stripe has been looked at. */
 @Injectable()
 export class StripeEventsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * A number to be taken before Stripe is asked. Of two looks at the same object the one with the
-   * higher number was begun later, so that it sees whatever the other's event was about.
-   */
+  /** Take a number before asking Stripe: the response with the higher number is newer. */
   async nextLook(): Promise<string> {
     const [row] = await this.database.query<{ look: string }[]>(
       `SELECT nextval('looks')::text AS look`,
@@ -29,7 +25,7 @@ export class StripeEventsRepository {
     return rows.length > 0;
   }
 
-  /** Remembers an event in the transaction that applies it. @returns false when it was before */
+  /** Marks the event in the transaction that applies it. @returns false for a repeated event */
   async applyOnce(
     event: StripeEvent,
     apply: (manager: EntityManager) => Promise<void>,
@@ -47,7 +43,6 @@ export class StripeEventsRepository {
     });
   }
 
-  /** An event that came and could not be applied; applying it later crosses it out. */
   async noteUnhandled({ id, type, created }: StripeEvent): Promise<void> {
     await this.database.query(
       `INSERT INTO unhandled_stripe_events (id, type, created_at)
@@ -65,12 +60,10 @@ export class StripeEventsRepository {
     return row?.seconds ?? 0;
   }
 
-  /** What is about nothing of ours is handled, too. */
   async crossOut(id: string): Promise<void> {
     await this.database.query(`DELETE FROM unhandled_stripe_events WHERE id = $1`, [id]);
   }
 
-  /** @returns how many were removed that had been applied */
   async removeOld(): Promise<number> {
     await this.database.query(
       `DELETE FROM unhandled_stripe_events WHERE created_at < now() - make_interval(days => $1)`,

@@ -9,22 +9,19 @@ export type SubscriptionRow = {
   readonly ends_at: Date | null;
 };
 
-/** What differs after a look. */
 export type SubscriptionChange = {
   readonly isNews: boolean;
-  /** It is paid for, which no look has shown before. */
+  /** True when this is the first paid state. */
   readonly isOrdered: boolean;
   readonly isCancelled: boolean;
 };
 
 const NOTHING: SubscriptionChange = { isNews: false, isOrdered: false, isCancelled: false };
 
-/** The subscriptions of people as Stripe last showed them. */
 @Injectable()
 export class SubscriptionsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first. */
   async of(userId: string): Promise<SubscriptionRow[]> {
     return this.database.query<SubscriptionRow[]>(
       `SELECT stripe_id, status, started_at, ends_at FROM subscriptions
@@ -33,10 +30,7 @@ export class SubscriptionsRepository {
     );
   }
 
-  /**
-   * Keeps what a look has shown unless a later one was kept before. The caller's transaction holds
-   * the account's row.
-   */
+  /** Ignores outdated states. The caller's transaction must lock the account row. */
   async mirror(
     manager: EntityManager,
     userId: string,

@@ -3,12 +3,11 @@ import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
 
-/** What auth knows of addresses; this service keeps none. */
 @Injectable()
 export class AccountsClient {
   constructor(@ServiceClient('auth') private readonly auth: InternalClient) {}
 
-  /** The person to whom an address verifiably belongs. @throws AppError SERVICE_UNAVAILABLE */
+  /** Only finds verified addresses. @throws AppError SERVICE_UNAVAILABLE */
   async byEmail(email: string): Promise<string | undefined> {
     const call = authInternalCalls.findAccountByEmail;
     const { user_id } = await this.auth.call(call, { body: { email } });

@@ -16,7 +16,6 @@ const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';
 type Confirmation =
   { readonly kind: 'ends'; readonly on: Date | null } | { readonly kind: 'nothing' | 'old' };
 
-/** Links in receipts by which the owner of an address ends the subscription that goes with it. */
 @Injectable()
 export class CancellationLinksService {
   constructor(
@@ -27,10 +26,7 @@ export class CancellationLinksService {
     private readonly settings: DeclarationSettings,
   ) {}
 
-  /**
-   * Makes the link of a declaration, whose token is kept as a hash only.
-   * @returns undefined where the address belongs to nobody with a subscription that could be ended
-   */
+  /** @returns undefined when the address has no subscription to cancel */
   async make({ id: declarationId, kind, email }: DeclarationRow): Promise<string | undefined> {
     if (kind !== 'cancellation') return undefined;
     const userId = await this.accounts.byEmail(email);
@@ -54,8 +50,7 @@ export class CancellationLinksService {
   }
 
   /**
-   * Ends the subscription with its period; once more is as good as once.
-   * @returns `old` for a token that is nobody's, or was made too long ago
+   * @returns `old` for an unknown or expired token
    * @throws AppError PAYMENTS_UNAVAILABLE
    */
   async follow(token: string): Promise<Confirmation> {

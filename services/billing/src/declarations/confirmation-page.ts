@@ -5,10 +5,9 @@ const STYLE =
 
 const DAY_MS = 24 * 3_600 * 1_000;
 
-/** What a browser may do with one of these pages. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
-/** Opening a link changes nothing, because mail programs open links by themselves; the button does. */
+/** Requires a button press, because mail programs open links automatically. */
 export function askingPage(): string {
   return page(
     'End your subscription?',
@@ -16,7 +15,7 @@ export function askingPage(): string {
   );
 }
 
-/** @param on when the period ends; like on the account's page, the last whole day is shown */
+/** @param on end of the period; the page shows the last full day, like the account page */
 export function endedPage(on: Date | null): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const last = on && new Date(on.getTime() - DAY_MS).toLocaleDateString('en-GB', day);

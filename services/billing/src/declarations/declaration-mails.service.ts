@@ -9,7 +9,6 @@ import { declarationReceipt } from './declaration-receipt.js';
 
 const factsSchema = z.object({ id: z.uuid() });
 
-/** Receipts of declarations, each with the link that it may need made when it is sent. */
 @Injectable()
 export class DeclarationMailsService extends MailWriter {
   constructor(

@@ -8,11 +8,7 @@ const WORDS = {
   cancellation: { noun: 'cancellation', subject: 'We have received your cancellation' },
 } as const;
 
-/**
- * The receipt that BGB §356a (4) and §312k (4) ask for: what was declared, and the day and time it
- * came in. Anybody may write any address beside their words: none of them becomes a link.
- * @param link ends the subscription that goes with the address, where there is one
- */
+/** BGB §356a (4) and §312k (4). Anyone may enter any address, so user text never becomes a link. */
 export function declarationReceipt(declaration: DeclarationRow, link: string | undefined): Letter {
   const { kind, name, email, contract, reason, effective_on, received_at } = declaration;
   const { noun, subject } = WORDS[kind];

@@ -53,7 +53,6 @@ export class DeclarationsController {
   }
 }
 
-/** What fails is answered as everywhere, so that these headers come with a page only. */
 function asPage(reply: FastifyReply, html: string): string {
   void reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': PAGE_POLICY,

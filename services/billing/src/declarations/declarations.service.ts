@@ -9,13 +9,13 @@ import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
 import { DeclarationSettings } from './declaration.settings.js';
 
-/** Each causes a mail, in the words of who declares, to an address that may be somebody else's. */
+/** Each declaration mails the sender's words to an unverified address. */
 const MAX_OF_EMAIL = 5;
 const MAX_FROM_ADDRESS = 20;
 const DAY_SECONDS = 24 * 3_600;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 
-/** Takes withdrawals (BGB §356a) and cancellations (§312k) from whoever declares one. */
+/** Withdrawals (BGB §356a) and cancellations (BGB §312k). */
 @Injectable()
 export class DeclarationsService {
   constructor(
@@ -27,8 +27,7 @@ export class DeclarationsService {
   ) {}
 
   /**
-   * Keeps a declaration and orders its receipt. Somebody who is logged in ends their subscription
-   * by it; anybody else confirms that by the link in the receipt, because an address proves nothing.
+   * Only a login cancels immediately. Others confirm by mail, because an address proves nothing.
    * @throws AppError TOO_MANY_REQUESTS
    */
   async take(request: DeclarationRequest, { owner, address }: Person): Promise<Declaration> {
@@ -57,7 +56,7 @@ export class DeclarationsService {
     return { id: row.id, received_at: row.received_at.toISOString() };
   }
 
-  /** The receipt's link leads there again, should Stripe be away now. */
+  /** If Stripe fails, the person can still use the link in the receipt. */
   async #ended(userId: string): Promise<boolean> {
     try {
       await this.end.atPeriodEnd(userId);

@@ -48,7 +48,7 @@ describe('declarations', () => {
     return { userId, isEnding: () => records.get('subscription', id).cancel_at_period_end };
   }
 
-  it('send no link that somebody else wrote', async () => {
+  it('turn no user text into a link', async () => {
     const email = newEmail();
     const evil = 'https://evil.example/win';
     await declare({ email, name: evil, contract: `see ${evil}`, reason: 'or evil.example' });
@@ -58,7 +58,7 @@ describe('declarations', () => {
     expect(text.replaceAll('\u200B', '')).toContain(`Contract: see ${evil}`);
   });
 
-  it('reach the receipt without characters that nobody sees', async () => {
+  it('reach the receipt without invisible characters', async () => {
     const email = newEmail();
     const answer = await declare({
       email,
@@ -121,7 +121,7 @@ describe('declarations', () => {
     expect([one.status, other.status]).toEqual([202, 202]);
   });
 
-  it('of somebody who is logged in end their own subscription at once', async () => {
+  it('of a logged-in person end their subscription immediately', async () => {
     const { userId, isEnding } = await subscriber(newEmail());
     await declare({}, member(userId));
     expect(isEnding()).toBe(true);
@@ -165,7 +165,7 @@ describe('declarations', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('are no more for each address when many come at the same time', async () => {
+  it('are limited per email address, even for concurrent requests', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 12 }, () => declare({ email })));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);

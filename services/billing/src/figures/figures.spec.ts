@@ -18,7 +18,7 @@ describe('figures of money', () => {
     return Number(line?.split(' ')[1]);
   }
 
-  it('tell how many credits are on hold and since when, and nobody’s id', async () => {
+  it('report the credits on hold and their age, without ids', async () => {
     expect(await figure('credit_hold_oldest_seconds')).toBe(0);
     const userId = randomUUID();
     await billing.give(userId, 10);
@@ -44,7 +44,7 @@ describe('figures of money', () => {
     expect(await (await fetch(`${billing.url}/metrics`)).text()).not.toContain(userId);
   });
 
-  it('tell how many accounts are not what their entries say', async () => {
+  it('report the accounts that differ from their entries', async () => {
     const audit = billing.app.get(LedgerAuditService);
     await audit.run();
     expect(await figure('ledger_accounts_out_of_balance')).toBe(0);

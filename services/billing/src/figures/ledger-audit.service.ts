@@ -5,13 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { BooksRepository } from '../database/books.repository.js';
 
-/** The look reads every entry there is: rarely, and never for a scrape. */
+/** Each audit reads the whole ledger, so scrapes never trigger it. */
 const EVERY_MS = 10 * 60_000;
 
-/**
- * Holds the accounts against the ledger. The database refuses entries that do not sum to zero; this
- * finds what was changed past it, by hand or by a restore.
- */
+/** Finds changes that bypassed the ledger, such as manual edits and restores. */
 @Injectable()
 export class LedgerAuditService extends RepeatingService {
   readonly #wrong: Gauge;

@@ -7,10 +7,7 @@ import { StripeEventsRepository } from '../database/stripe-events.repository.js'
 
 type Open = OpenHolds & { readonly oldestEventSeconds: number };
 
-/**
- * What is not settled yet and since when: credits on hold, and Stripe's events. Without Postgres there
- * is no figure rather than an old one, and all others are told.
- */
+/** Without Postgres, omits these metrics instead of reporting stale values. */
 @Injectable()
 export class OpenFigures {
   #looking: Promise<Open | undefined> | undefined;
@@ -56,7 +53,6 @@ export class OpenFigures {
     });
   }
 
-  /** All figures of one scrape come from one look. */
   #open(): Promise<Open | undefined> {
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
     return this.#looking;

@@ -9,7 +9,6 @@ import { HoldsService } from './holds.service.js';
 
 const CONCURRENCY = 4;
 
-/** Charges and gives back what other services have decided. */
 @Injectable()
 export class CreditsConsumer implements OnModuleInit, OnApplicationShutdown {
   #consumer: JobConsumer | undefined;
@@ -40,7 +39,7 @@ export class CreditsConsumer implements OnModuleInit, OnApplicationShutdown {
     await this.#consumer?.close();
   }
 
-  /** What was delivered too late for its hold is a gift: trying again would not change that. */
+  /** An expired hold makes the image free. A retry can't change that. */
   async #capture(holdId: string): Promise<null> {
     try {
       await this.holds.capture(holdId);

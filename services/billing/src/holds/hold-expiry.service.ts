@@ -5,7 +5,6 @@ import { HoldsService } from './holds.service.js';
 
 const EVERY_MS = 5_000;
 
-/** Gives back what nobody has charged or released in time. */
 @Injectable()
 export class HoldExpiryService extends RepeatingService {
   constructor(

@@ -19,10 +19,7 @@ type Request = z.output<typeof holdCreditsRequestSchema>;
 
 const SWEEP_PEOPLE = 100;
 
-/**
- * Credits from being set aside to being charged or given back. Whoever changes an account's books
- * holds the account's row first, so that everything about one person happens one after the other.
- */
+/** Every change locks the account row first, so one person's changes run one after another. */
 @Injectable()
 export class HoldsService {
   constructor(
@@ -34,10 +31,8 @@ export class HoldsService {
   ) {}
 
   /**
-   * Sets credits aside for all of a group or for none. A group is decided once; asked again, the
-   * first decision stands.
-   * @throws AppError CREDITS_REQUIRED for a group that must be covered and is not, which is no
-   * decision; GENERATION_CONFLICT where an id is somebody else's or held for another group
+   * All or nothing. Repeats return the group's first decision.
+   * @throws AppError CREDITS_REQUIRED, or GENERATION_CONFLICT for another person's or group's id
    */
   async hold(request: Request): Promise<HoldCreditsResponse> {
     const answer = await this.accounts.exclusively(request.user_id, (manager, { available }) =>
@@ -47,7 +42,7 @@ export class HoldsService {
     return answer;
   }
 
-  /** Charges a hold. @throws AppError HOLD_GONE */
+  /** @throws AppError HOLD_GONE */
   async capture(holdId: string): Promise<void> {
     const done = await this.#settle(holdId, (hold) => {
       if (hold?.state === 'captured') return undefined;
@@ -57,7 +52,6 @@ export class HoldsService {
     if (done) this.snapshots.send();
   }
 
-  /** Gives a hold back; one that is not there, or was settled before, stays as it is. */
   async release(holdId: string): Promise<void> {
     const done = await this.#settle(holdId, (hold) =>
       hold?.state === 'held' ? 'released' : undefined,
@@ -65,7 +59,6 @@ export class HoldsService {
     if (done) this.snapshots.send();
   }
 
-  /** Gives back what was held longer than it may be. @returns how many holds */
   async releaseExpired(): Promise<number> {
     let count = 0;
     for (const userId of await this.holds.ownersOfExpired(SWEEP_PEOPLE)) {
@@ -139,7 +132,7 @@ export class HoldsService {
   }
 }
 
-/** Nothing is held longer than a job and its hold can live, whatever a caller asks for. */
+/** Caps the caller's expiry at the maximum lifetime of a job. */
 function latest(asked: Date): Date {
   return new Date(Math.min(asked.getTime(), sharedNow() + HOLD_LIFETIME_SECONDS * 1_000));
 }

@@ -131,7 +131,7 @@ describe('holds', () => {
     expect(await billing.balance(userId)).toEqual({ balance: 1, held: 0 });
   });
 
-  it('that nobody knows can’t be charged', async () => {
+  it('that don’t exist can’t be charged', async () => {
     const answer = await capture(randomUUID());
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'HOLD_GONE']);
   });

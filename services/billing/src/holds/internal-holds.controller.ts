@@ -7,7 +7,6 @@ import { HoldsService } from './holds.service.js';
 
 const { holdCredits, captureHold } = billingInternalCalls;
 
-/** What lenses and images ask of people's credits. */
 @Controller()
 export class InternalHoldsController {
   constructor(private readonly holds: HoldsService) {}

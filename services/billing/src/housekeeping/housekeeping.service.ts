@@ -7,7 +7,6 @@ import { StripeEventsRepository } from '../database/stripe-events.repository.js'
 
 const EVERY_MS = 60 * 60_000;
 
-/** Forgets events and declarations whose time is over. */
 @Injectable()
 export class HousekeepingService extends RepeatingService {
   constructor(

@@ -1,10 +1,9 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { FastifyInstance } from 'fastify';
 
-/** A signature is over the very bytes that came, so that Stripe's events are not parsed here. */
+/** Signatures cover the raw bytes, so this body is not parsed here. */
 export const WEBHOOK_PATH = '/api/payments/webhook';
 
-/** JSON for every call, the bare bytes for Stripe's, and the one form that a mail's link leads to. */
 export function registerBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -30,7 +29,7 @@ function parseJson(text: string, done: (error: Error | null, body?: unknown) => 
   }
 }
 
-/** Nothing that people write holds a zero byte, and the database can't keep it. */
+/** Postgres can't store a zero byte in text. */
 function refuseZeroBytes(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) throw new AppError('BAD_REQUEST');
   return value;

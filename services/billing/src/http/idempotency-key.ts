@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const headersSchema = z.object({ [IDEMPOTENCY_KEY]: idempotencyKeySchema.optional() });
 
-/** The idempotency key of a request, if it has one. @throws AppError FIELD_INVALID */
+/** @throws AppError FIELD_INVALID */
 export const IdempotencyKey = createParamDecorator(
   (_data: undefined, context: ExecutionContext): string | undefined => {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();

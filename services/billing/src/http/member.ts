@@ -3,7 +3,7 @@ import type { Principal } from '@likeness/contracts/identity/principal';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** The id of the person who is logged in. @throws AppError UNAUTHORIZED for visitors */
+/** @throws AppError UNAUTHORIZED for visitors */
 export const Member = createParamDecorator(
   (_data: undefined, context: ExecutionContext): string => {
     const { principal } = context

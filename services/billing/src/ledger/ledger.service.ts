@@ -4,7 +4,6 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { LedgerRepository } from '../database/ledger.repository.js';
 import { toEntry } from './to-entry.js';
 
-/** A person's books, as the person reads them. */
 @Injectable()
 export class LedgerService {
   constructor(
@@ -12,7 +11,7 @@ export class LedgerService {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /** @param before the oldest entry of the page before; one that is not theirs gives no entries */
+  /** @param before id of the last entry on the previous page; a foreign id yields no entries */
   async page(userId: string, before: string | null, limit: number): Promise<LedgerPage> {
     const { available: balance, held } = await this.accounts.balance(userId);
     const paid = Math.min(balance + held, await this.ledger.purchased(userId));

@@ -128,7 +128,7 @@ describe('the ledger', () => {
     expect((await read(randomUUID(), query)).status).toBe(422);
   });
 
-  it('is nobody’s without a login', async () => {
+  it('requires a login', async () => {
     const visitor = { ...member(), owner: { kind: 'visitor', id: 'x' }, tier: 'guest' } as const;
     expect((await billing.as(visitor, '/api/payments/ledger')).status).toBe(401);
   });

@@ -1,9 +1,8 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 
 /**
- * One transaction of double-entry bookkeeping: what it moves between a person's accounts
- * (`available`, `held`) and the system's (`sales`: credits issued for money, `revenue`: credits
- * used, `corrections`). The amounts, in credits, sum to zero.
+ * A double-entry transaction between a person's accounts (`available`, `held`) and the system's
+ * (`sales`, `revenue`, `corrections`). Amounts are in credits and sum to zero.
  */
 export type Posting = {
   readonly kind: LedgerEntry['kind'];
@@ -31,7 +30,7 @@ export function purchased(purchaseId: string, credits: number): Posting {
   return { ...nothing, kind, available: credits, sales: -credits, purchase_id: purchaseId };
 }
 
-/** @param credits taken back; negative where they are given again */
+/** @param credits taken back; negative when returned */
 export function refunded(purchaseId: string, credits: number): Posting {
   const kind = credits > 0 ? 'refund' : 'adjustment';
   return { ...nothing, kind, available: -credits, sales: credits, purchase_id: purchaseId };
@@ -49,7 +48,6 @@ export function released(holdId: string, credits: number): Posting {
   return { ...nothing, kind: 'release', held: -credits, available: credits, hold_id: holdId };
 }
 
-/** @param credits given without a sale, by the operator */
 export function corrected(credits: number): Posting {
   return { ...nothing, kind: 'adjustment', available: credits, corrections: -credits };
 }

@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import type { EntryRow } from '../database/ledger.repository.js';
 
-/** An entry in the contract's words. */
 export function toEntry(row: EntryRow): LedgerEntry {
   const { purchase_name: name, amount_cents, currency } = row;
   return {

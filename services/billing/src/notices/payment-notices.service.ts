@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import type { Payment } from '../stripe/to-payment.js';
 import type { MirroredSubscription } from '../stripe/to-subscription.js';
 
-/** Has auth confirm orders and cancellations by mail, each in the transaction of its fact. */
 @Injectable()
 export class PaymentNoticesService {
   constructor(private readonly outbox: Outbox) {}
@@ -38,7 +37,7 @@ export class PaymentNoticesService {
     });
   }
 
-  /** A subscription that was resumed can be cancelled again: that is another fact. */
+  /** A resumed subscription can be canceled again, so the reference includes the time. */
   async cancelled(
     manager: EntityManager,
     userId: string,

@@ -6,7 +6,7 @@ import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { buy, buyer, event, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
 
-describe('what auth is to confirm by mail', () => {
+describe('a payment notice', () => {
   let billing: RunningBilling;
   let sender: JobSender;
   let disconnect: () => void;
@@ -77,7 +77,7 @@ describe('what auth is to confirm by mail', () => {
     expect(await facts(userId)).toMatchObject([{ price: { total: 499, tax: 80 } }]);
   });
 
-  it('is no payment that failed, and one that comes off later', async () => {
+  it('is not sent for a failed payment, but for its later success', async () => {
     const userId = randomUUID();
     const { id } = sessionOf(billing, await buy(billing, userId));
     await billing.stripe.press({ id }, 'decline');
@@ -92,7 +92,7 @@ describe('what auth is to confirm by mail', () => {
     expect(await facts(userId)).toHaveLength(1);
   });
 
-  it('is a subscription and then its cancellation, in whatever order events come', async () => {
+  it('covers a subscription and its cancellation in any order of events', async () => {
     const { userId, sessionId, id } = await subscriber();
     const { latest_invoice } = seen(id);
     const begun = [
@@ -120,7 +120,7 @@ describe('what auth is to confirm by mail', () => {
     expect(await facts(userId)).toMatchObject([order, { kind: 'cancellation', ends_at }]);
   });
 
-  it('is both where the first event comes after the cancellation', async () => {
+  it('covers both when the first event follows the cancellation', async () => {
     const { userId, id } = await subscriber();
     billing.stripe.world.subscriptions.cancelAtPeriodEnd(seen(id), true);
     await billing.deliver(event('customer.subscription.updated', seen(id)));

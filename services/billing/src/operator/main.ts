@@ -12,7 +12,6 @@ const USAGE = `usage: main.js declarations             what nobody has dealt wit
 `;
 const LISTED = 100;
 
-/** The operator's commands, run with the environment of the service. */
 const [command = '', id = '', credits = ''] = process.argv.slice(2);
 const isKnown =
   command === 'declarations' ||
@@ -20,7 +19,7 @@ const isKnown =
   (command === 'give' && /^-?[1-9]\d{0,5}$/.test(credits));
 if (!isKnown) {
   process.stderr.write(USAGE);
-  process.exit(64); // EX_USAGE of sysexits.h
+  process.exit(64); // EX_USAGE (sysexits.h)
 }
 const logger = createLogger('billing', 'warn');
 const app = await NestFactory.createApplicationContext(BillingModule.register(loadEnv(), logger), {

@@ -9,11 +9,10 @@ const FRESH_MS = 60_000;
 
 type Listed = { readonly at: number; readonly prices: Promise<readonly Price[]> };
 
-/** What is for sale, asked of Stripe once a minute. */
 @Injectable()
 export class PriceListService {
   #listed: Listed | undefined;
-  /** What was last seen, for the time that Stripe is away. */
+  /** Serves as a fallback when Stripe fails. */
   #last: readonly Price[] | undefined;
 
   constructor(
@@ -21,7 +20,7 @@ export class PriceListService {
     private readonly settings: StripeSettings,
   ) {}
 
-  /** Cheapest first. @throws AppError PAYMENTS_UNAVAILABLE when Stripe has never answered */
+  /** Cheapest first. @throws AppError PAYMENTS_UNAVAILABLE if Stripe has never responded */
   async all(): Promise<readonly Price[]> {
     if (!this.#listed || performance.now() - this.#listed.at > FRESH_MS) {
       this.#listed = { at: performance.now(), prices: this.#ask() };
@@ -29,7 +28,7 @@ export class PriceListService {
     return this.#listed.prices;
   }
 
-  /** @throws AppError PRICE_UNKNOWN; PRICE_KIND for a plan where a pack is meant, and the reverse */
+  /** @throws AppError PRICE_UNKNOWN, or PRICE_KIND for a plan instead of a pack and vice versa */
   async find(id: string, kind: 'plan' | 'pack'): Promise<Price> {
     const price = (await this.all()).find((one) => one.id === id);
     if (!price) throw new AppError('PRICE_UNKNOWN');
@@ -45,7 +44,6 @@ export class PriceListService {
       this.#last = prices.toSorted((one, other) => one.unit_amount - other.unit_amount);
       return this.#last;
     } catch (error) {
-      // Whoever comes next asks again.
       this.#listed = undefined;
       if (!this.#last) throw error;
       return this.#last;

@@ -8,7 +8,6 @@ import { purchased } from '../ledger/posting.js';
 import { PaymentNoticesService } from '../notices/payment-notices.service.js';
 import type { Payment } from '../stripe/to-payment.js';
 
-/** Grants what was paid for, and orders its confirmation. */
 @Injectable()
 export class GrantsService {
   constructor(
@@ -19,7 +18,7 @@ export class GrantsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @returns undefined for a payment that is not paid, or whose customer is not the person it names */
+  /** @returns undefined for an unpaid session or a customer of another person */
   async grant(
     manager: EntityManager,
     payment: Payment,

@@ -5,7 +5,7 @@ import { LedgerRepository } from '../database/ledger.repository.js';
 import { PurchasesRepository } from '../database/purchases.repository.js';
 import { refunded } from '../ledger/posting.js';
 
-/** Takes credits whose money went back while they were held, should they not be used after all. */
+/** Collects refunded credits that were on hold during the refund, once they are released. */
 @Injectable()
 export class HeldRefundsService {
   constructor(
@@ -14,10 +14,6 @@ export class HeldRefundsService {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /**
-   * To be called after holds were settled, in their transaction.
-   * @param released credits that have just come back
-   */
   async collect(manager: EntityManager, userId: string, released: number): Promise<void> {
     const awaiting = await this.purchases.awaiting(manager, userId);
     if (awaiting.length === 0) return;

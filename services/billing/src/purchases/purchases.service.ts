@@ -7,7 +7,6 @@ import type { Payment } from '../stripe/to-payment.js';
 import { GrantsService } from './grants.service.js';
 import { RefundsService } from './refunds.service.js';
 
-/** Grants what was paid for, once, and takes back what the money of has gone back. */
 @Injectable()
 export class PurchasesService {
   constructor(
@@ -18,10 +17,7 @@ export class PurchasesService {
     private readonly snapshots: AccountSnapshotsService,
   ) {}
 
-  /**
-   * Brings the books in line with a payment as a look has shown it. Nothing changes for one that is
-   * not paid, whose customer is not the person it names, or that a later look has been kept of.
-   */
+  /** Idempotent. Ignores unpaid sessions, customers of other people, and outdated states. */
   async record(manager: EntityManager, payment: Payment, look: string): Promise<void> {
     const { available, held } = await this.accounts.locked(manager, payment.userId);
     const known = await this.purchases.bySession(manager, payment.sessionId);

@@ -20,7 +20,7 @@ describe('credits taken back', () => {
     expect(reclaim({ ...PACK, ...second }, 499, 9).taken).toBe(0);
   });
 
-  it('come back when the money does, after what was short', () => {
+  it('return with the money, after the shortfall', () => {
     const taken = reclaim(PACK, 499, 10);
     expect(reclaim({ ...PACK, ...taken }, 0, 0)).toEqual({
       taken: -10,

@@ -1,16 +1,13 @@
 export type Reclaim = {
-  /** Credits that go from the person's balance; negative where some come back. */
+  /** Taken from the balance; negative when credits return. */
   readonly taken: number;
-  /** What the purchase says afterwards. */
   readonly takenBack: number;
   readonly shortfall: number;
 };
 
 /**
- * What a refund or dispute means in credits: the share of the pack that matches the share of the
- * money, rounded down, taken as far as it is still there. What is not there any more is recorded as
- * a shortfall and not collected. When money comes back (a dispute that was won), the shortfall goes
- * first, then credits are given again.
+ * Takes the refunded share of the credits, rounded down. Spent credits become a shortfall, which is
+ * never collected. Returned money clears the shortfall first.
  */
 export function reclaim(
   purchase: { credits: number; amountCents: number; takenBack: number; shortfall: number },
@@ -26,6 +23,6 @@ export function reclaim(
   }
   const forgiven = Math.min(-change, shortfall);
   const taken = change + forgiven;
-  // Minus zero would be booked as a movement of nothing.
+  // Avoids booking minus zero as an entry.
   return { taken: taken || 0, takenBack: takenBack + taken, shortfall: shortfall - forgiven };
 }

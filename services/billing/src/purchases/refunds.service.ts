@@ -8,7 +8,6 @@ import { refunded } from '../ledger/posting.js';
 import type { Payment } from '../stripe/to-payment.js';
 import { reclaim } from './reclaim.js';
 
-/** Takes back what the money of has gone back. */
 @Injectable()
 export class RefundsService {
   constructor(
@@ -17,10 +16,7 @@ export class RefundsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Does nothing where a later look has been kept of the purchase.
-   * @returns how many credits have gone
-   */
+  /** Ignores outdated states. @returns the number of credits taken */
   async takeBack(
     manager: EntityManager,
     purchase: Purchase,

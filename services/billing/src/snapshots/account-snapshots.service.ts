@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountSnapshotsRepository } from '../database/account-snapshots.repository.js';
 
-/** Tells auth how an account stands, and images its plan, after every change and with a number that rises. */
 @Injectable()
 export class AccountSnapshotsService {
   constructor(
@@ -13,7 +12,7 @@ export class AccountSnapshotsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Orders the news in the transaction of the change; the last thing before it commits. */
+  /** Call last in the transaction of the change. */
   async announce(manager: EntityManager, userId: string): Promise<void> {
     const row = await this.rows.read(manager, userId);
     if (!row) return;
@@ -25,7 +24,6 @@ export class AccountSnapshotsService {
       subscription_start: row.started_at?.toISOString() ?? null,
       subscription_end: row.ends_at?.toISOString() ?? null,
     });
-    // Who has never subscribed has no plan that could have changed.
     if (row.status === null) return;
     await this.outbox.add(manager, accountPlanJob, {
       user_id: userId,
@@ -34,7 +32,7 @@ export class AccountSnapshotsService {
     });
   }
 
-  /** Sends what was ordered; to be called once that has committed. */
+  /** Call after the commit. */
   send(): void {
     this.outbox.wake();
   }

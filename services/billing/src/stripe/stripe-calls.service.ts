@@ -10,32 +10,27 @@ export type NewCheckout = {
   readonly priceId: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** Read back from the session when it is paid, and from the subscription that it begins. */
   readonly metadata: Record<string, string>;
-  /** Asked twice within a day with the same one, it is the same checkout. */
+  /** Stripe returns the same checkout for a repeated key for 24 hours. */
   readonly key: string | undefined;
 };
 
-/** No account has more of them at a time. */
+/** Stripe's maximum page size. */
 const PAGE = 100;
 const MOST_CHECKOUTS = 1_000;
 const CALLED = 'Stripe was called';
 
-/**
- * Every call of Stripe's API that the product makes. What does not come off is
- * PAYMENTS_UNAVAILABLE; what is not there is undefined.
- */
+/** Failures throw PAYMENTS_UNAVAILABLE; a missing object returns undefined. */
 @Injectable()
 export class StripeCallsService {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Everything that is for sale, each price with its product. */
   async prices(): Promise<Stripe.Price[]> {
     const list = this.stripe.prices.list({ active: true, limit: PAGE, expand: ['data.product'] });
     return (await tried(list)).data;
   }
 
-  /** Asked twice within a day, the same customer. No name and no address: Stripe asks itself. */
+  /** Idempotent for 24 hours. Stripe collects name and address itself. */
   async createCustomer(userId: string): Promise<string> {
     const customer = this.stripe.customers.create(
       { metadata: { user_id: userId } },
@@ -44,7 +39,7 @@ export class StripeCallsService {
     return (await tried(customer)).id;
   }
 
-  /** Stripe also ends the subscriptions of a customer who is deleted. */
+  /** Stripe cancels the subscriptions of a deleted customer. */
   async deleteCustomer(id: string): Promise<void> {
     await found(this.stripe.customers.del(id));
   }
@@ -69,7 +64,6 @@ export class StripeCallsService {
     return tried(session);
   }
 
-  /** A session with its invoice, its payment and what became of that. */
   async checkout(id: string): Promise<Stripe.Checkout.Session | undefined> {
     const expand = ['payment_intent.latest_charge', 'invoice'];
     return found(this.stripe.checkout.sessions.retrieve(id, { expand }));
@@ -80,14 +74,12 @@ export class StripeCallsService {
     return (await found(list))?.data[0]?.id;
   }
 
-  /** The checkouts that a customer may still pay. */
   async openCheckouts(customerId: string): Promise<Stripe.Checkout.Session[]> {
     const list = { customer: customerId, status: 'open', limit: PAGE } as const;
     const all = this.stripe.checkout.sessions.list(list);
     return (await found(all.autoPagingToArray({ limit: MOST_CHECKOUTS }))) ?? [];
   }
 
-  /** Closes a checkout; one that is not open any more stays as it is. */
   async expireCheckout(id: string): Promise<void> {
     try {
       await found(this.stripe.checkout.sessions.expire(id));
@@ -105,7 +97,6 @@ export class StripeCallsService {
     return found(this.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
   }
 
-  /** Those that have not ended. */
   async subscriptionsOf(customerId: string): Promise<Stripe.Subscription[]> {
     const list = await found(this.stripe.subscriptions.list({ customer: customerId, limit: PAGE }));
     return list?.data ?? [];

@@ -3,7 +3,6 @@ import { Stripe } from 'stripe';
 const PATIENCE_MS = 10_000;
 const RETRIES = 2;
 
-/** Speaks to Stripe, or to what stands in for it at `apiUrl`. */
 export function createStripeClient(secretKey: string, apiUrl: string | undefined): Stripe {
   const shared = { timeout: PATIENCE_MS, maxNetworkRetries: RETRIES, telemetry: false };
   if (apiUrl === undefined) return new Stripe(secretKey, shared);

@@ -95,7 +95,7 @@ describe('the checkout of a pack', () => {
     expect(toPayment(session(more), [])).toBeUndefined();
   });
 
-  it('names the payment whose disputes are to be asked for', () => {
+  it('names the payment whose disputes must be fetched', () => {
     expect(disputedPayment(session())).toBeUndefined();
     const payment_intent = { id: 'pi_1', latest_charge: { ...charge, disputed: true } };
     expect(disputedPayment(session({ payment_intent }))).toBe('pi_1');

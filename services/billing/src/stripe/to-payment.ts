@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 
-/** What a checkout of a pack has come to, at the moment it was looked at. */
 export type Payment = {
   readonly sessionId: string;
   readonly userId: string;
@@ -11,24 +10,22 @@ export type Payment = {
   readonly credits: number;
   readonly amountCents: number;
   readonly currency: string;
-  /** Null where Stripe works out no tax. */
   readonly taxCents: number | null;
-  /** Its invoice at Stripe, or its receipt while there is no invoice. */
+  /** The invoice, or the receipt until the invoice exists. */
   readonly invoiceUrl: string | null;
   readonly paidAt: Date;
   readonly isPaid: boolean;
-  /** Money that went back, or is being fought over, in cents. */
+  /** Refunded or disputed money in cents. */
   readonly reclaimedCents: number;
 };
 
-/** What we put on a session when it is made. */
 const ours = z.object({
   user_id: z.uuid(),
   name: z.string(),
   credits: z.coerce.number().int().min(1),
 });
 
-/** The bank has decided for us, or has only asked. */
+/** Disputes that we won, and inquiries. */
 const HARMLESS = new Set<Stripe.Dispute.Status>([
   'won',
   'prevented',
@@ -39,7 +36,7 @@ const HARMLESS = new Set<Stripe.Dispute.Status>([
 
 /**
  * @param session with `invoice` and `payment_intent.latest_charge` expanded
- * @returns undefined when it is not the checkout of a pack that we have begun
+ * @returns undefined unless it is a pack checkout of ours
  */
 export function toPayment(
   session: Stripe.Checkout.Session,
@@ -77,7 +74,6 @@ export function isPaid({ payment_status }: Stripe.Checkout.Session): boolean {
   return payment_status === 'paid' || payment_status === 'no_payment_required';
 }
 
-/** The payment whose disputes must be asked for, if there are any. */
 export function disputedPayment(session: Stripe.Checkout.Session): string | undefined {
   if (session.payment_intent === null || !latestCharge(session)?.disputed) return undefined;
   return idOf(session.payment_intent);
@@ -98,7 +94,6 @@ function latestCharge({ payment_intent }: Stripe.Checkout.Session): Stripe.Charg
   return charge === null || typeof charge === 'string' ? undefined : charge;
 }
 
-/** The id of something that Stripe may have expanded. */
 export function idOf(reference: string | { readonly id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }

@@ -1,10 +1,7 @@
 import type { Price } from '@likeness/contracts/http/payments';
 import type { Stripe } from 'stripe';
 
-/**
- * A price of Stripe's as the page lists it: the plan, or a pack, which is told by the credits in its
- * metadata (`amount`; besides `name` and `discount`). Anything else is not ours to sell: undefined.
- */
+/** The plan, or a pack, which has credits in its metadata. Undefined for any other price. */
 export function toPrice(price: Stripe.Price, planId: string): Price | undefined {
   const { id, unit_amount, currency, recurring, metadata, product } = price;
   if (!price.active || unit_amount === null) return undefined;

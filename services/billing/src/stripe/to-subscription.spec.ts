@@ -79,7 +79,7 @@ describe('a subscription of Stripe’s', () => {
     expect(seen({ cancel_at: 2_500 }).endsAt).toEqual(new Date(2_500_000));
   });
 
-  it('that was not begun here names nobody', () => {
+  it('that we did not create has no user', () => {
     expect(seen({ metadata: {} }).userId).toBeNull();
   });
 

@@ -1,33 +1,31 @@
 import type { Stripe } from 'stripe';
 import { idOf } from './to-payment.js';
 
-/** A subscription at the moment it was looked at. */
 export type MirroredSubscription = {
   readonly stripeId: string;
   readonly customerId: string;
-  /** Whom we have begun it for; null for one that is not of our checkout. */
+  /** Null for a subscription that our checkout did not create. */
   readonly userId: string | null;
-  /** Stripe's word, but `active` while a trial runs and `canceling` once it won't be renewed. */
+  /** Stripe's status, but `active` during a trial and `canceling` before a scheduled end. */
   readonly status: string;
   readonly startedAt: Date;
-  /** End of what is paid for; of one that is over, when it ended. */
+  /** End of the paid period, or the actual end. */
   readonly endsAt: Date | null;
   readonly canceledAt: Date | null;
-  /** What the newest invoice charged; null until it is paid. */
+  /** Null until the newest invoice is paid. */
   readonly paid: PaidInvoice | null;
 };
 
 type PaidInvoice = {
   readonly totalCents: number;
-  /** Null where Stripe works out no tax. */
   readonly taxCents: number | null;
   readonly currency: string;
   readonly url: string | null;
 };
 
 /**
- * Since 2025-03-31 the period's end sits on the items, which may differ: access lasts longest.
- * @param subscription with `latest_invoice` expanded, where an order may have to be confirmed
+ * Since 2025-03-31, each item has its own period end; the latest one counts.
+ * @param subscription with `latest_invoice` expanded, to confirm an order
  */
 export function toSubscription(subscription: Stripe.Subscription): MirroredSubscription {
   const { id, customer, start_date, items, ended_at, metadata } = subscription;

@@ -7,10 +7,8 @@ import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 import { toSubscription } from '../stripe/to-subscription.js';
 import { SubscriptionMirrorService } from './subscription-mirror.service.js';
 
-/** Those that will be, or should have been, renewed. */
 const RENEWED = new Set(['active', 'past_due']);
 
-/** Ends subscriptions at the close of what is paid for. */
 @Injectable()
 export class SubscriptionEndService {
   constructor(
@@ -21,7 +19,7 @@ export class SubscriptionEndService {
     private readonly snapshots: AccountSnapshotsService,
   ) {}
 
-  /** A subscription that ends already stays as it is. @throws AppError NOT_SUBSCRIBED */
+  /** Idempotent. @throws AppError NOT_SUBSCRIBED */
   async atPeriodEnd(userId: string): Promise<void> {
     const all = await this.subscriptions.of(userId);
     const renewed = all.filter(({ status }) => RENEWED.has(status));

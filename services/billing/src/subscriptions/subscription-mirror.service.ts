@@ -7,7 +7,6 @@ import { PaymentNoticesService } from '../notices/payment-notices.service.js';
 import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 import type { MirroredSubscription } from '../stripe/to-subscription.js';
 
-/** Keeps what Stripe shows of subscriptions and tells of what is different. */
 @Injectable()
 export class SubscriptionMirrorService {
   constructor(
@@ -18,12 +17,12 @@ export class SubscriptionMirrorService {
     private readonly notices: PaymentNoticesService,
   ) {}
 
-  /** A subscription that was not begun here, or whose customer is nobody's, is left alone. */
+  /** Ignores subscriptions that we did not create and unknown customers. */
   async record(manager: EntityManager, seen: MirroredSubscription, look: string): Promise<void> {
     const userId = await this.customers.personOf(manager, seen.customerId);
     if (userId === undefined || seen.userId !== userId) return;
     await this.accounts.locked(manager, userId);
-    // The person may have left while the account's row was waited for.
+    // The person may have left while this waited for the lock.
     if ((await this.customers.personOf(manager, seen.customerId)) === undefined) return;
     const change = await this.subscriptions.mirror(manager, userId, seen, look);
     if (change.isOrdered) await this.notices.subscribed(manager, userId, seen);
@@ -33,7 +32,6 @@ export class SubscriptionMirrorService {
     await this.snapshots.announce(manager, userId);
   }
 
-  /** Likewise, in a transaction of its own. */
   async keep(seen: MirroredSubscription, look: string): Promise<void> {
     await this.accounts.transaction((manager) => this.record(manager, seen, look));
   }

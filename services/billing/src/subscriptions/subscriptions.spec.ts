@@ -35,7 +35,6 @@ describe('subscriptions', () => {
     billing.stripe.records
       .all('checkout.session')
       .filter(({ customer, status }) => customer === asked && status === 'open');
-  /** One that the operator has sold without our checkout. */
   function elsewhere(customer: string, metadata: Record<string, string>) {
     const params = { customer, paymentMethod: 'pm_1', quantity: 1, metadata };
     const { records, world } = billing.stripe;
@@ -52,7 +51,6 @@ describe('subscriptions', () => {
     expect((await billing.deliver(completed)).status).toBe(200);
     return { userId, id };
   }
-  /** All that auth was told of an account. */
   async function told(userId: string): Promise<Snapshot[]> {
     const jobs = await sender.queue(accountSnapshotJob.queue).getJobs(['waiting']);
     return jobs
@@ -67,7 +65,7 @@ describe('subscriptions', () => {
     return (await last()) as Snapshot;
   }
 
-  it('begin when they are paid, and auth is told', async () => {
+  it('begin when they are paid, and auth gets a snapshot', async () => {
     const { userId, id } = await subscriber();
     const periodEnd = seen(id).items.data[0]?.current_period_end ?? 0;
     expect(await lastTold(userId, 'active')).toMatchObject({
@@ -88,7 +86,7 @@ describe('subscriptions', () => {
   it('that were left open on Stripe’s page are closed when another is begun', async () => {
     const userId = randomUUID();
     const first = sessionOf(billing, await subscribe(billing, userId));
-    // Sessions of one second are told apart by their ids, which say nothing about their order.
+    // Sessions of the same second sort by id, which is random.
     billing.stripe.later(1);
     const second = sessionOf(billing, await subscribe(billing, userId));
     expect(statusOf(first)).toBe('expired');
@@ -153,7 +151,7 @@ describe('subscriptions', () => {
     expect((await billing.as(visitor, path, { method: 'DELETE' })).status).toBe(401);
   });
 
-  it('are told as Stripe has them when a renewal fails, and when it comes off after all', async () => {
+  it('follow Stripe when a renewal fails, and when it succeeds later', async () => {
     const { userId, id } = await subscriber();
     const invoice = { parent: { subscription_details: { subscription: id } } };
     setStatus(id, 'past_due');
@@ -170,7 +168,7 @@ describe('subscriptions', () => {
     expect(seen(id).status).toBe('canceled');
   });
 
-  it('are as Stripe has them whatever order events come in, and auth is told of changes only', async () => {
+  it('follow Stripe for any order of events, and auth only gets changes', async () => {
     const { userId, id } = await subscriber();
     billing.stripe.world.subscriptions.cancelAtPeriodEnd(seen(id), true);
     const stale = { id, status: 'active', cancel_at_period_end: false };
@@ -180,7 +178,7 @@ describe('subscriptions', () => {
     expect(await told(userId)).toHaveLength(2);
   });
 
-  it('of customers that nobody is are left alone', async () => {
+  it('of unknown customers are ignored', async () => {
     const nobody = await billing.stripe.sdk().customers.create({});
     const { id } = elsewhere(nobody.id, { user_id: randomUUID() });
     const answer = await billing.deliver(event('customer.subscription.created', { id }));

@@ -10,7 +10,6 @@ const article = (key: string, more: Partial<Article>): Article => ({
   ...more,
 });
 
-/** What the operator of a test sells: the plan, two packs, and what is none of the service's business. */
 export const ARTICLES: readonly Article[] = [
   article('pro', { isMonthly: true }),
   article('25', { metadata: { name: 'Small Pack', amount: '25', discount: '0' } }),

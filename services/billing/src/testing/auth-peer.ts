@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Auth at the service's other end, on a real socket, knowing whose the addresses of a test are. */
 export async function startAuthPeer() {
   const people = new Map<string, string>();
   const server = createServer((request, response) => {

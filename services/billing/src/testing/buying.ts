@@ -9,7 +9,6 @@ const RETURN = {
   cancel_url: `${SITE}/pricing?status=cancel`,
 };
 
-/** @param key idempotency key */
 export function buy(
   billing: RunningBilling,
   userId: string,
@@ -34,14 +33,12 @@ function keyed(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { [IDEMPOTENCY_KEY]: key };
 }
 
-/** The session that a checkout's answer leads to. */
 export function sessionOf(billing: RunningBilling, { status, body }: Answer) {
   if (status !== 200) throw new Error(JSON.stringify(body));
   const { pathname } = new URL((body as { url: string }).url);
   return billing.stripe.records.get('checkout.session', basename(pathname));
 }
 
-/** Somebody who has paid for 25 credits, of which billing has not heard yet. */
 export async function buyer(billing: RunningBilling) {
   const userId = randomUUID();
   const sessionId = sessionOf(billing, await buy(billing, userId)).id;
@@ -50,7 +47,6 @@ export async function buyer(billing: RunningBilling) {
 }
 
 let events = 0;
-/** An event as Stripe writes it, about an object as it is now. */
 export function event(type: string, object: object) {
   events += 1;
   const id = `evt_${events}_${randomUUID().slice(0, 8)}`;

@@ -33,7 +33,6 @@ async function accountsOf(count: number): Promise<string[]> {
   return ids;
 }
 
-/** As many spenders as asked for, each holding one credit after the other. @returns how many held */
 async function spend(ids: readonly string[], spenders: number, ms: number): Promise<number> {
   const until = performance.now() + ms;
   let count = 0;

@@ -24,14 +24,12 @@ const WEBHOOK_SECRET = 'whsec_test';
 const signer = new Stripe('sk_test_1');
 export const SITE = 'http://likeness.test';
 
-/** Entries sum to zero, and each account has what its entries and its holds say. */
 export const BALANCED = { sum: 0, wrong: 0 };
 
 export function member(id: string = randomUUID()): Person {
   return { kind: 'person', owner: { kind: 'user', id }, tier: 'member', address: '198.51.100.7' };
 }
 
-/** The service on real Postgres and Redis, called as the gateway and other services call it. */
 export async function startRunningBilling(changes: Partial<Env> = {}) {
   const tokens = new InternalTokens(TEST_SECRET);
   const [service, stripe, mail, auth] = await Promise.all([
@@ -80,7 +78,6 @@ export async function startRunningBilling(changes: Partial<Env> = {}) {
     async asService(to: string, body: unknown, caller = 'lenses'): Promise<Answer> {
       return answerOf(await service.asService(caller, to, body));
     },
-    /** One delivery of an event, signed as Stripe would. */
     async deliver(event: object, at?: number): Promise<Answer> {
       return billing.deliverRaw(JSON.stringify(event), at);
     },
@@ -102,7 +99,6 @@ export async function startRunningBilling(changes: Partial<Env> = {}) {
       };
       return billing.as(visitor, WEBHOOK_PATH, { method: 'POST', headers: signed, body: payload });
     },
-    /** Credits given without a purchase. */
     async give(userId: string, credits: number): Promise<void> {
       await sql.query(`INSERT INTO accounts (user_id) VALUES ($1) ON CONFLICT DO NOTHING`, [
         userId,
@@ -118,7 +114,6 @@ export async function startRunningBilling(changes: Partial<Env> = {}) {
       const { balance, held } = body as LedgerPage;
       return { balance, held };
     },
-    /** What must be {@link BALANCED} whatever has happened. */
     async books(): Promise<typeof BALANCED> {
       const [books] = await sql.query<(typeof BALANCED)[]>(
         `SELECT (SELECT coalesce(sum(available + held + sales + revenue + corrections), 0)::int

@@ -6,7 +6,6 @@ import { StripeEventsRepository } from '../database/stripe-events.repository.js'
 import type { StripeEvent } from './event-subject.js';
 import { StripeWebhooksService } from './stripe-webhooks.service.js';
 
-/** Has events followed, and keeps in mind how late they are and which could not be. */
 @Injectable()
 export class EventHandling {
   readonly #lag: Histogram;
@@ -24,13 +23,13 @@ export class EventHandling {
     });
   }
 
-  /** @throws AppError PAYMENTS_UNAVAILABLE; then it is to come again */
+  /** @throws AppError PAYMENTS_UNAVAILABLE; Stripe must retry */
   async handle(event: StripeEvent): Promise<void> {
     try {
       const isApplied = await this.webhooks.follow(event);
       if (isApplied) this.#lag.observe(Math.max(0, sharedNow() / 1_000 - event.created));
     } catch (error) {
-      // A database that is away says so itself.
+      // A failing database reports its own error.
       await this.events.noteUnhandled(event).catch(() => undefined);
       throw error;
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an event is about, to be looked at anew: its own words may be out of date. */
+/** The object to fetch again, because the event's own data may be outdated. */
 export type Subject = {
   readonly kind: 'checkout' | 'subscription' | 'payment';
   readonly id: string;
@@ -9,7 +9,7 @@ export type Subject = {
 export const stripeEventSchema = z.object({
   id: z.string().min(1),
   type: z.string(),
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   created: z.number(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
@@ -17,12 +17,11 @@ export type StripeEvent = z.infer<typeof stripeEventSchema>;
 
 const withId = z.object({ id: z.string() });
 const withPayment = z.object({ payment_intent: z.string() });
-/** Since 2025-03-31 an invoice names its subscription under `parent`. */
+/** Since 2025-03-31, an invoice names its subscription under `parent`. */
 const invoice = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: z.string() }) }),
 });
 
-/** @returns undefined for events that change nothing of ours */
 export function subjectOf({
   type,
   data: { object },

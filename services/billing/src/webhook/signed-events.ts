@@ -7,7 +7,6 @@ import { type StripeEvent, stripeEventSchema } from './event-subject.js';
 
 const TOLERANCE_SECONDS = 300;
 
-/** Reads events that bear Stripe's signature over their very bytes. */
 @Injectable()
 export class SignedEvents {
   constructor(
@@ -15,7 +14,7 @@ export class SignedEvents {
     private readonly settings: StripeSettings,
   ) {}
 
-  /** @throws AppError WEBHOOK_INVALID for a wrong or old signature, and for what is no event */
+  /** @throws AppError WEBHOOK_INVALID for a wrong or old signature, or a malformed event */
   read(raw: Buffer, signature: string): StripeEvent {
     try {
       const event: unknown = this.stripe.webhooks.constructEvent(

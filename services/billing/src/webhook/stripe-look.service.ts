@@ -10,14 +10,12 @@ import { toSubscription } from '../stripe/to-subscription.js';
 import { SubscriptionMirrorService } from '../subscriptions/subscription-mirror.service.js';
 import type { Subject } from './event-subject.js';
 
-/** What a look at Stripe has shown, ready to be kept. */
 export type Finding = {
   readonly userId: string | null;
   readonly event: Extract<AuditEvent, 'payment_changed' | 'subscription_changed'>;
   readonly keep: (manager: EntityManager) => Promise<void>;
 };
 
-/** Looks at Stripe's present state of what an event is about. */
 @Injectable()
 export class StripeLookService {
   constructor(
@@ -27,11 +25,7 @@ export class StripeLookService {
     private readonly mirror: SubscriptionMirrorService,
   ) {}
 
-  /**
-   * @param look the number of this look
-   * @returns undefined where nothing of ours is concerned
-   * @throws AppError PAYMENTS_UNAVAILABLE
-   */
+  /** @returns undefined for unrelated events @throws AppError PAYMENTS_UNAVAILABLE */
   async at({ kind, id }: Subject, look: string): Promise<Finding | undefined> {
     if (kind === 'subscription') return this.#atSubscription(id, look);
     const sessionId = kind === 'checkout' ? id : await this.#sessionOf(id);

@@ -6,10 +6,7 @@ import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.
 import { type StripeEvent, subjectOf } from './event-subject.js';
 import { StripeLookService } from './stripe-look.service.js';
 
-/**
- * Follows Stripe's events. An event only says where to look: events come late, twice and in any
- * order, so that what is kept is always Stripe's present state.
- */
+/** Events may be late, repeated or out of order, so each one only triggers a fetch. */
 @Injectable()
 export class StripeWebhooksService {
   constructor(
@@ -20,10 +17,7 @@ export class StripeWebhooksService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Applies an event once. @returns whether it is applied now
-   * @throws AppError PAYMENTS_UNAVAILABLE; then it is to come again
-   */
+  /** @throws AppError PAYMENTS_UNAVAILABLE; Stripe must retry */
   async follow(event: StripeEvent): Promise<boolean> {
     const subject = subjectOf(event);
     if (!subject || (await this.events.isKnown(event.id))) return false;

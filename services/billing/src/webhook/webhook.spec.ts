@@ -58,7 +58,7 @@ describe('the webhook, of purchases', () => {
     expect(await paid()).toBe(0);
   });
 
-  it('grants once however often an event comes, also at the same time', async () => {
+  it('grants once for repeated and concurrent events', async () => {
     const { userId, sessionId } = await buyer(billing);
     const same = completed(sessionId);
     const answers = await Promise.all(Array.from({ length: 100 }, () => billing.deliver(same)));
@@ -66,7 +66,7 @@ describe('the webhook, of purchases', () => {
     expect(await available(userId)).toBe(25);
   });
 
-  it('is in the audit log once, however often its event comes', async () => {
+  it('is in the audit log once for repeated events', async () => {
     const record = jest.spyOn(billing.app.get(AuditLog), 'record');
     const { userId, sessionId } = await buyer(billing);
     const same = completed(sessionId);
@@ -81,7 +81,7 @@ describe('the webhook, of purchases', () => {
     expect(await available(userId)).toBe(25);
   });
 
-  it('comes to the same in every order of a purchase’s events, each twice', async () => {
+  it('yields the same result for every order of events, each sent twice', async () => {
     const orders = permutations([0, 1, 2, 3]);
     await Promise.all(
       orders.map(async (order) => {
@@ -100,7 +100,7 @@ describe('the webhook, of purchases', () => {
     );
   });
 
-  it('waits for money that comes later', async () => {
+  it('waits for a delayed payment', async () => {
     const userId = randomUUID();
     const { id } = sessionOf(billing, await buy(billing, userId));
     await billing.deliver(completed(id));

@@ -5,17 +5,15 @@ import type { ClientAddresses } from '../identity/client-address.js';
 import { Counted, isReached } from './counted.js';
 
 export type ConnectionLimitSettings = {
-  /** Open connections in all. */
   readonly connections: number;
-  /** Open connections of one client; a trusted proxy's carry many clients and are not counted. */
+  /** Per client. Excludes trusted proxies, whose connections carry many clients. */
   readonly connectionsPerAddress: number;
-  /** Requests of one client that are not answered yet. */
   readonly requestsPerAddress: number;
 };
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Keeps one client address from taking all connections; what is too many is closed unread. */
+/** Closes excess connections without reading them. */
 export function limitConnections(
   fastify: FastifyInstance,
   addresses: ClientAddresses,

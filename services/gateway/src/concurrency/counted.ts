@@ -1,4 +1,3 @@
-/** How many of something each key has at the moment. */
 export class Counted {
   readonly #counts = new Map<string, number>();
   #total = 0;
@@ -11,7 +10,6 @@ export class Counted {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** @returns what to call when it is over, once or more often */
   enter(key: string): () => void {
     this.#total += 1;
     this.#counts.set(key, this.of(key) + 1);

@@ -11,7 +11,6 @@ const MIB = 1024 * 1024;
 describe('at once', () => {
   let gateway: GatewayUnderTest;
   const clients: RawConnection[] = [];
-  /** Requests that have come to the service, and those that a test has seen there. */
   let [arrived, seen] = [0, 0];
 
   async function start(changes: Partial<Env>): Promise<void> {
@@ -34,7 +33,6 @@ describe('at once', () => {
     return opened;
   }
 
-  /** An upload that stands still after its first bytes. */
   async function stalled(address: string, cookie = newVisitor().cookie): Promise<RawConnection> {
     const opened = await client();
     opened.socket.write(`${head(UPLOADS, MIB, { 'x-forwarded-for': address, cookie })}begun`);

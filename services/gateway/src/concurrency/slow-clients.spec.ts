@@ -4,7 +4,7 @@ import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running
 
 const MIB = 1024 * 1024;
 const UPLOADS = '/api/images/uploads';
-/** A body that moves on every 300 ms does so on a busy machine as well. */
+/** Bodies send every 300 ms, so a busy machine stays within these limits. */
 const TIMES = { headersMs: 1_000, bodyMs: 2_500, answerMs: 1_500, lingerMs: 1_000 };
 
 describe('a client that holds its connection open', () => {
@@ -102,7 +102,7 @@ describe('a client that holds its connection open', () => {
     client.socket.destroy();
   });
 
-  it('to go on sending what was refused is answered, drained for a while and cut off', async () => {
+  it('to keep sending a rejected body is answered, drained for a while and cut off', async () => {
     const client = await openRaw(gateway.url);
     client.socket.write(head('/api/images/face-consent', 400 * MIB));
     const rest = Buffer.alloc(64 * 1024);

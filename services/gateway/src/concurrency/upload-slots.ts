@@ -11,20 +11,14 @@ export type UploadSlotSettings = {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * How many large bodies may be on their way at once. Each takes a connection to a service for as
- * long as it arrives, which its sender decides.
- */
+/** Limits concurrent large bodies: each holds a service connection at the sender's pace. */
 export class UploadSlots {
   readonly #byPerson = new Counted();
   readonly #byAddress = new Counted();
 
   constructor(private readonly limits: UploadSlotSettings) {}
 
-  /**
-   * @returns what to call when the body is there
-   * @throws AppError TOO_MANY_REQUESTS for a person or address with too many, QUEUE_FULL in all
-   */
+  /** @throws AppError TOO_MANY_REQUESTS per person or address, QUEUE_FULL in total */
   enter({ owner, address }: Person): () => void {
     const person = ownerKey(owner);
     const isTheirs =

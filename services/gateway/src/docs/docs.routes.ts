@@ -10,10 +10,10 @@ import { isPlainPath } from '../routing/plain-path.js';
 
 const DOCUMENT_FILE = createRequire(import.meta.url).resolve('@likeness/contracts/openapi.json');
 
-/** The viewer's own bar holds a maker's logo and a field for other addresses. */
+/** The bar shows the vendor's logo and a field for other URLs. */
 const NO_TOP_BAR = '.swagger-ui .topbar { display: none }';
 
-/** The viewer writes its own styles; its scripts come from us like everybody's. */
+/** The viewer needs inline styles; its scripts are ours. */
 const VIEWER_POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -24,7 +24,6 @@ const VIEWER_POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** The API's description for people (`/api/docs`) and programs (`/api/docs/openapi.json`). */
 @Injectable()
 export class DocsRoutes implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

@@ -2,9 +2,7 @@ import { OPERATOR_CALLS } from '@likeness/contracts/calls/all-calls';
 import { watchRoutes } from '@likeness/service-kit/testing/served-routes';
 import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
 
-/** Not the description itself, nor the answer to what is no call. */
 const isCall = (route: string) => /^\w+ \/api\/(?!docs|\*)/.test(route);
-/** What operators call, which nobody is told of. */
 const HIDDEN = OPERATOR_CALLS.map(({ method, path }) => `${method} ${path}`);
 
 describe('the API description', () => {

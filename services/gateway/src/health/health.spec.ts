@@ -50,7 +50,7 @@ describe('health', () => {
     expect(await response.json()).toMatchObject({ parts: { ...parts, lenses: 'ok' } });
   });
 
-  it('tells figures to nobody unless the operator names who', async () => {
+  it('serves metrics only to configured networks', async () => {
     gateway = await startGatewayUnderTest();
     for (const path of ['/metrics', '/metrics/', '/%6detrics']) {
       expect((await gateway.fetch(path)).status).toBe(404);

@@ -2,10 +2,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { FastifyInstance } from 'fastify';
 import { type ClientAddresses, parseNetworks } from '../identity/client-address.js';
 
-/**
- * Keeps `/metrics`, which every service has on its port, for the networks that the operator names.
- * A private address proves nothing: behind a proxy that is not trusted everybody has one.
- */
+/** A private address is no proof: behind an untrusted proxy, every client has one. */
 export function guardMetrics(
   fastify: FastifyInstance,
   addresses: ClientAddresses,

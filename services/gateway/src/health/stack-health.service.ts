@@ -4,14 +4,12 @@ import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { Upstreams } from '../proxy/upstreams.js';
 
-/** More than a service gives its own checks, so that it can still say what is wrong. */
+/** Longer than a service's own checks, so that it can report the failing part. */
 const PATIENCE_MS = 3_000;
-/** Answers are kept this long, so that asking often does not become load on the services. */
+/** Caches results, so that frequent requests don't load the services. */
 const FRESH_MS = 1_000;
-/** Parts that the gateway does not use itself. */
 const TOLD_BY_SERVICES = ['storage', 'styles', 'worker'];
 
-/** Asks every part of the stack that the gateway needs whether it works now. */
 @Injectable()
 export class StackHealthService {
   #latest: { readonly at: number; readonly health: Promise<Health> } | undefined;
@@ -51,14 +49,12 @@ export class StackHealthService {
 
 type Told = readonly (readonly [service: string, health: Health])[];
 
-/** What all services that know of a part agree on; nothing when none does. */
 function toldOf(name: string, services: Told): [name: string, state: 'ok' | 'unavailable'][] {
   const states = services.flatMap(([, { parts }]) => parts[name] ?? []);
   if (states.length === 0) return [];
   return [[name, states.every((state) => state === 'ok') ? 'ok' : 'unavailable']];
 }
 
-/** What a service says of itself; one that says nothing sensible is not available. */
 async function askService(baseUrl: string): Promise<Health> {
   try {
     const response = await fetch(new URL('/health', baseUrl), {

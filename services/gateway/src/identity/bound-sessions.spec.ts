@@ -58,7 +58,6 @@ describe('sessions of browsers', () => {
     redis.disconnect();
   });
 
-  /** A login from a page: what its scripts can read, and what they can't. */
   function logIn(name = 'likeness_session') {
     const [token, secret] = [random(), random()];
     const session: Session = {
@@ -78,13 +77,11 @@ describe('sessions of browsers', () => {
   }
   const isOf = ({ user_id: id }: Session) => ({ owner: { kind: 'user', id } });
   const isVisitor = { owner: { kind: 'visitor' } };
-  /** Who auth is told that the person is. */
   async function toldToAuth(path: string, init: RequestInit): Promise<unknown> {
     const response = await gateway.fetch(path, init);
     return ((await response.json()) as { principal: unknown }).principal;
   }
 
-  /** Refused before any service hears of it, or told to the service as a visitor's. */
   async function expectNobodys(path: string, init: RequestInit): Promise<void> {
     const response = await gateway.fetch(path, init);
     if ([401, 405].includes(response.status)) return;
@@ -138,7 +135,7 @@ describe('sessions of browsers', () => {
       expect(await join(more(), token)).toMatchObject({ message: 'Unauthorized' });
     });
 
-    it('show no pictures to who puts the token into a cookie', async () => {
+    it('show no images for a token in a cookie alone', async () => {
       const { token } = logIn();
       for (const path of PICTURES) {
         const headers = { cookie: `access_token=${token}` };
@@ -168,7 +165,7 @@ describe('sessions of browsers', () => {
       ).toMatchObject(isOf(session));
     });
 
-    it.each(WRITES)('are nobody’s in %s %s (CSRF)', async (method, path) => {
+    it.each(WRITES)('are not accepted in %s %s (CSRF)', async (method, path) => {
       const { token, cookie } = logIn();
       for (const jar of [cookie, `access_token=${token}; ${cookie}`]) {
         const init = { method, headers: { cookie: jar, origin: SITE } };
@@ -178,7 +175,7 @@ describe('sessions of browsers', () => {
       }
     });
 
-    it.each(READS)('are nobody’s in GET %s', async (path) => {
+    it.each(READS)('are not accepted in GET %s', async (path) => {
       const { cookie } = logIn();
       const init = { headers: { cookie } };
       await expectNobodys(path, init);
@@ -198,7 +195,7 @@ describe('sessions of browsers', () => {
       }
     });
 
-    it('make way for a visitor who came since: the page has logged out', async () => {
+    it('yield to a newer visitor cookie: the page has logged out', async () => {
       const { session, token, cookie } = logIn();
       const visitor = newVisitor();
       const jar = `${cookie}; ${visitor.cookie}`;
@@ -220,7 +217,7 @@ describe('sessions of browsers', () => {
     const press = (path: string, headers: Record<string, string>) =>
       gateway.fetch(path, { method: 'POST', headers: { origin: SITE, ...headers } });
 
-    it.each(PRESSES)('that have ended make no visitor of who presses %s', async (path) => {
+    it.each(PRESSES)('that have ended create no visitor in %s', async (path) => {
       const { bearer, token } = logIn();
       sessions.delete(hashOf(token));
       const response = await press(path, { ...bearer, cookie: newVisitor().cookie });
@@ -228,14 +225,14 @@ describe('sessions of browsers', () => {
       expect(response.headers.getSetCookie()).toEqual([]);
     });
 
-    it.each(PRESSES)('are not acted for by a page that shows nobody: %s', async (path) => {
+    it.each(PRESSES)('are not used by a logged-out page: %s', async (path) => {
       const { token, cookie } = logIn();
       const response = await press(path, { cookie: `access_token=${token}; ${cookie}` });
       expect(response.status).toBe(401);
       expect(response.headers.getSetCookie()).toEqual([]);
     });
 
-    it('are no hindrance to logging in, nor to who has logged out unheard', async () => {
+    it('allow a login, even after an offline logout', async () => {
       const { token, cookie } = logIn();
       const both = { cookie: `access_token=${token}; ${cookie}` };
       expect((await press('/api/auth/jwt/login', both)).status).toBe(200);

@@ -4,27 +4,24 @@ import ipaddr from 'ipaddr.js';
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Tells the address of the client a request comes from. */
 export class ClientAddresses {
   constructor(private readonly trusted: readonly Network[]) {}
 
   /**
-   * The peer's address, or what trusted proxies say in `X-Forwarded-For`, read from the nearest
-   * hop outwards as far as each hop is trusted. IPv6 is reduced to its /64 network, which is what
-   * one customer is given; IPv4 mapped into IPv6 is unwrapped (RFC 4291, 2.5.5.2).
+   * Reads `X-Forwarded-For` from the nearest hop outwards while hops are trusted. Reduces IPv6 to
+   * /64, the network of one customer; unwraps mapped IPv4 (RFC 4291, 2.5.5.2).
    */
   of(request: IncomingMessage): string {
     const parsed = this.#parse(request);
     return parsed ? format(parsed) : 'unknown';
   }
 
-  /** The address at the other end of a connection; undefined for a trusted proxy's. */
+  /** Undefined for a trusted proxy. */
   ofPeer(socket: Socket): string | undefined {
     const peer = parse(socket.remoteAddress ?? '');
     return peer && !this.#isTrusted(peer) ? format(peer) : undefined;
   }
 
-  /** Whether the client is in one of these networks. */
   isIn(request: IncomingMessage, networks: readonly Network[]): boolean {
     const client = this.#parse(request);
     return client !== undefined && isWithin(client, networks);
@@ -55,7 +52,6 @@ export function clientAddresses(trusted: readonly string[]): ClientAddresses {
   return new ClientAddresses(parseNetworks(trusted));
 }
 
-/** @param networks addresses or networks in CIDR notation */
 export function parseNetworks(networks: readonly string[]): Network[] {
   return networks.map((text) => {
     if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);

@@ -12,28 +12,23 @@ import { VisitorCookies, visitorOwner } from './visitor-cookie.js';
 
 export type Identity = {
   readonly person: Person;
-  /** `Set-Cookie` values by which someone who came without a valid cookie could come back. */
+  /** `Set-Cookie` values for a new visitor. */
   readonly visitCookies: readonly string[];
-  /** The same for someone whose cookie is good only until the former secret is gone. */
+  /** `Set-Cookie` values for a visitor whose cookie uses the previous secret. */
   readonly renewedCookies: readonly string[];
 };
 
-/** Who listens on a socket, and the session that ends it. */
 export type Listener = { readonly owner: Owner; readonly sessionId?: string };
 
 export type CredentialRules = {
-  /** The page's session cookies count for reading, for pictures that an `img` element asks for. */
+  /** Accepts session cookies for reads, because `img` elements send no header. */
   readonly sessionCookie?: boolean;
-  /**
-   * For auth, which itself answers a token that is nobody's, and is told of the visitor who may be
-   * becoming a person.
-   */
+  /** Auth handles invalid tokens itself, and learns which visitor logs in. */
   readonly byAuth?: boolean;
-  /** What everybody may see is seen with a token that has expired, too. */
+  /** Public content ignores expired tokens. */
   readonly ignored?: boolean;
 };
 
-/** Says who makes a request. */
 @Injectable()
 export class IdentityService {
   constructor(
@@ -43,9 +38,8 @@ export class IdentityService {
   ) {}
 
   /**
-   * Someone without a cookie is a new visitor, who owns nothing and is forgotten unless told.
-   * @throws AppError UNAUTHORIZED for an `Authorization` header that is nobody's, and for a change
-   * asked for without one in a browser where somebody is logged in
+   * @throws AppError UNAUTHORIZED for an invalid `Authorization` header, or for a change without
+   * one in a logged-in browser
    */
   async identify(request: IncomingMessage, rules: CredentialRules = {}): Promise<Identity> {
     const cookie = this.visitors.read(request.headers.cookie);
@@ -71,10 +65,6 @@ export class IdentityService {
     };
   }
 
-  /**
-   * Whose news a socket may hear; `token` is the bearer token of its handshake, if it has one.
-   * Without one its cookies tell.
-   */
   async listener({ headers }: IncomingMessage, token: unknown): Promise<Listener | undefined> {
     const cookies = this.#cookiesOf(headers.cookie);
     const session =
@@ -111,26 +101,22 @@ export class IdentityService {
   }
 
   /**
-   * A page that shows nobody, in a browser where somebody has logged in since: what was pressed there
-   * is done neither as that person nor as a visitor.
-   * @throws AppError UNAUTHORIZED where the page's cookie is a session's
+   * Rejects a change from a logged-out page whose browser has since logged in.
+   * @throws AppError UNAUTHORIZED
    */
   async #refuseUnnamedMember(cookies: SessionCookies): Promise<void> {
     const isMember = cookies.token !== undefined && (await this.#byToken(cookies.token, cookies));
     if (isMember) throw new AppError('UNAUTHORIZED');
   }
 
-  /** A token that was given to a browser is nobody's without that browser's cookie. */
+  /** A browser's token is valid only with the cookie of that browser. */
   async #byToken(token: string, { binding }: SessionCookies): Promise<Session | undefined> {
     const session = await this.sessions.resolve(token);
     const isBound = session?.cookie_hash !== undefined;
     return isBound && session.cookie_hash !== binding?.hash ? undefined : session;
   }
 
-  /**
-   * A visitor's cookie beside it has been given since, because a login takes that away: the page has
-   * logged out where the server could not hear it, and its person is a visitor.
-   */
+  /** A login deletes the visitor cookie. A newer one means that the page logged out offline. */
   async #byCookie(
     header: string | undefined,
     { binding }: SessionCookies,

@@ -2,15 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** RFC 9110, 9.2.1: methods that ask and change nothing. */
+/** RFC 9110, 9.2.1. */
 export function isSafeMethod(method: string): boolean {
   return SAFE_METHODS.has(method);
 }
 
-/**
- * Keeps pages of other sites from acting with a visitor's cookie. Browsers say where a call comes
- * from (`Origin`, Fetch Metadata); programs that say nothing carry no cookie they were not given.
- */
+/** Prevents CSRF by `Origin` and Fetch Metadata, which only browsers send. */
 export class OriginPolicy {
   constructor(private readonly allowed: ReadonlySet<string>) {}
 
@@ -20,7 +17,6 @@ export class OriginPolicy {
   }
 }
 
-/** The site's own origin, those added by the operator and, outside production, both local names. */
 export function allowedOrigins(env: {
   readonly NODE_ENV: string;
   readonly PORT: number;

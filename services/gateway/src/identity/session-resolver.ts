@@ -8,7 +8,6 @@ import { Injectable } from '@nestjs/common';
 
 const TOKEN_FORM = /^[\w-]{43}$/;
 
-/** Who a bearer token belongs to, as auth says: from its cache, else by asking. */
 @Injectable()
 export class SessionResolver {
   constructor(
@@ -16,18 +15,18 @@ export class SessionResolver {
     @ServiceClient('auth') private readonly auth: InternalClient,
   ) {}
 
-  /** @throws AppError SERVICE_UNAVAILABLE when auth can't be asked */
+  /** @throws AppError SERVICE_UNAVAILABLE when auth does not respond */
   async resolve(token: string): Promise<Session | undefined> {
     if (!TOKEN_FORM.test(token)) return undefined;
     return this.resolveHash(createHash('sha256').update(token).digest('hex'));
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE when auth can't be asked */
+  /** @throws AppError SERVICE_UNAVAILABLE when auth does not respond */
   async resolveHash(tokenHash: string): Promise<Session | undefined> {
     return (await this.#cached(tokenHash)) ?? (await this.#asked(tokenHash));
   }
 
-  /** What is no session (auth is ending some, or speaks a newer form) counts as not cached. */
+  /** Ignores doubtful entries and newer formats. */
   async #cached(hash: string): Promise<Session | undefined> {
     try {
       const text = await this.redis.client.get(sessionCacheKey(hash));

@@ -98,7 +98,7 @@ describe('sessions', () => {
     }
   });
 
-  it('of nobody are for auth to answer, who also hears of the visitor', async () => {
+  it('that are unknown reach auth together with the visitor', async () => {
     const { cookie, owner } = newVisitor();
     gateway.auth.answerWith(undefined);
     const { principal, headers } = await gateway.seen('/api/auth/jwt/login', {
@@ -135,7 +135,7 @@ describe('sessions', () => {
     await bus.close();
   });
 
-  it('do not let a socket in with a token that is nobody’s', async () => {
+  it('reject a socket with an unknown token', async () => {
     const socket = io(gateway.url, {
       path: '/api/events',
       auth: { token: randomBytes(32).toString('base64url') },

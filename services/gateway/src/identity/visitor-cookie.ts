@@ -3,29 +3,27 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const NAME = 'anonymous_user_id';
-/** Tells the page's scripts, which can't read the other one, that there is a visitor. */
+/** Readable by scripts, unlike the visitor cookie itself. */
 const MARKER = 'anonymous_user';
 const SECRET_BYTES = 32;
 /** Secret and signature, each 256 bits in base64url. */
 const FORM = /^([\w-]{43})\.([\w-]{43})$/;
-/** As long as browsers keep a cookie (RFC 6265bis caps `Max-Age` at 400 days). */
+/** The maximum `Max-Age` of browsers is 400 days (RFC 6265bis). */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 type ReadCookie = {
   readonly secret: string;
-  /** It was signed with the secret that is only accepted. */
+  /** True when the rotation secret signed it. */
   readonly isToBeRenewed: boolean;
 };
 
-/** Makes and reads the cookies of visitors. A secret that was not made here is nobody's. */
 export class VisitorCookies {
   readonly #key: Buffer;
   readonly #alsoKey: Buffer | undefined;
 
-  /** @param also a secret whose cookies are read as well */
+  /** @param also a second accepted secret, for rotation */
   constructor(
     authSecret: string,
-    /** Whether cookies travel over TLS only. */
     readonly secure: boolean,
     also?: string,
   ) {
@@ -37,12 +35,10 @@ export class VisitorCookies {
     return randomBytes(SECRET_BYTES).toString('base64url');
   }
 
-  /** The secret in a `Cookie` header; a malformed or invented one counts as none. */
   secretIn(cookieHeader: string | undefined): string | undefined {
     return this.read(cookieHeader)?.secret;
   }
 
-  /** The secret in a `Cookie` header, and whether it is signed as it would be now. */
   read(cookieHeader: string | undefined): ReadCookie | undefined {
     const [, secret, signature] = FORM.exec(parseCookie(cookieHeader ?? '')[NAME] ?? '') ?? [];
     if (secret === undefined || signature === undefined) return undefined;
@@ -57,7 +53,6 @@ export class VisitorCookies {
     return `${secret}.${signatureBy(this.#key, secret).toString('base64url')}`;
   }
 
-  /** `Set-Cookie` values that begin a visit, or go on with it. */
   begin(secret: string): string[] {
     const { secure } = this;
     const shared = { path: '/', sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS } as const;
@@ -68,7 +63,7 @@ export class VisitorCookies {
   }
 }
 
-/** A key of its own, so that no other use of the secret can produce a valid signature. */
+/** A derived key, so that other uses of the secret can't produce a signature. */
 function keyOf(authSecret: string): Buffer {
   return createHmac('sha256', authSecret).update('visitor cookie').digest();
 }
@@ -77,7 +72,7 @@ function signatureBy(key: Buffer, secret: string): Buffer {
   return createHmac('sha256', key).update(secret).digest();
 }
 
-/** What the rest of the system knows a visitor by: the hex SHA-256 of the secret, never itself. */
+/** Hex SHA-256 of the secret; other services never see the secret. */
 export function visitorOwner(secret: string): Owner {
   return { kind: 'visitor', id: createHash('sha256').update(secret).digest('hex') };
 }

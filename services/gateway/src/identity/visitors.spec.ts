@@ -110,7 +110,7 @@ describe('visitors', () => {
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
   });
 
-  describe('whose cookie was signed with the former secret', () => {
+  describe('with a cookie of the previous secret', () => {
     const FORMER = 'former-secret-of-32-characters-or-more';
     const former = new VisitorCookies(FORMER, false);
     const before = former.newSecret();
@@ -178,7 +178,7 @@ describe('visitors', () => {
     expect(seen.principal).toMatchObject({ address: '2001:db8:1:2::/64' });
   });
 
-  it('who show a bearer token that is nobody’s are refused', async () => {
+  it('with an unknown bearer token are rejected', async () => {
     for (const authorization of ['Bearer abc', 'bearer ', 'Basic YTpi', '']) {
       const response = await gateway.fetch('/api/images/uploads', {
         method: 'POST',

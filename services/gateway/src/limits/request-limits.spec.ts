@@ -60,7 +60,7 @@ describe('request limits', () => {
     }
   });
 
-  it('stop nobody while Redis is away', async () => {
+  it('don’t apply without Redis', async () => {
     gateway = await startGatewayUnderTest({ ...TIGHT, REDIS_URL: 'redis://127.0.0.1:1' });
     const began = Date.now();
     for (let count = 0; count < 5; count += 1) {

@@ -7,7 +7,7 @@ import { ClientAddresses } from '../identity/client-address.js';
 
 export type RequestLimitName = 'uploads' | 'generations' | 'declarations' | 'provenance';
 
-/** Requests of one client address in a minute; 0 for no limit. */
+/** Per client address and minute; 0 disables a limit. */
 export abstract class RequestLimitSettings implements Readonly<Record<RequestLimitName, number>> {
   abstract readonly uploads: number;
   abstract readonly generations: number;
@@ -17,10 +17,7 @@ export abstract class RequestLimitSettings implements Readonly<Record<RequestLim
 
 const WINDOW_MS = 60_000;
 
-/**
- * Requests per client address and minute, counted in Redis for all gateways together. While Redis
- * is away nobody is limited: a working site matters more than the count.
- */
+/** Without Redis, no limit applies, because availability matters more. */
 @Injectable()
 export class RequestLimits {
   constructor(
@@ -29,7 +26,7 @@ export class RequestLimits {
     private readonly addresses: ClientAddresses,
   ) {}
 
-  /** Must be called in a scope before the scope asks for its hooks. */
+  /** Call before the scope requests its hooks. */
   async register(scope: FastifyInstance): Promise<void> {
     const silent = {
       'x-ratelimit-limit': false,
@@ -49,7 +46,6 @@ export class RequestLimits {
     });
   }
 
-  /** The hook that counts a request, or none where the limit is switched off. */
   hook(scope: FastifyInstance, name: RequestLimitName): onRequestAsyncHookHandler | undefined {
     const max = this.perMinute[name];
     if (max === 0) return undefined;

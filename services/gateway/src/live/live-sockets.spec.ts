@@ -102,7 +102,7 @@ describe('live sockets', () => {
     });
   });
 
-  it('refuse a bearer token that is nobody’s, cookie or not', async () => {
+  it('reject an unknown bearer token, with or without a cookie', async () => {
     const socket = open({ cookie: newVisitor().cookie }, { auth: { token: 'abc' } });
     expect((await refusal(socket)).message).toBe('Unauthorized');
   });
@@ -134,7 +134,6 @@ describe('live sockets', () => {
     const [last] = sockets;
     expect(await refusal(open({ cookie }))).toMatchObject({ data: { code: 'TOO_MANY_REQUESTS' } });
     last?.disconnect();
-    // Its place is free as soon as the gateway has heard of it.
     const isLetIn = () =>
       connected(open({ cookie })).then(
         () => true,

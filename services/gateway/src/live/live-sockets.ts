@@ -11,11 +11,11 @@ import { OriginPolicy } from '../identity/origin-policy.js';
 import { SocketLimit } from './socket-limit.js';
 
 const SOCKETS_PER_OWNER = 20;
-/** Pages only listen; this is room for the protocol's own packets. */
+/** Pages send no events; this leaves room for protocol packets. */
 const MAX_MESSAGE_BYTES = 4 * 1024;
 const JOIN_WITHIN_MS = 10_000;
 
-/** Tells pages their owner's news over Socket.IO. Whatever a page itself emits ends its socket. */
+/** Sends each owner's events over Socket.IO. Disconnects a page that emits any. */
 @Injectable()
 export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
   #io: Server | undefined;
@@ -46,7 +46,7 @@ export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
     io.on('connection', (socket) => socket.onAny(() => socket.disconnect(true)));
     this.limit.guard(io);
     this.#io = io;
-    // Not awaited: the site works without news while Redis is away; the connection subscribes later.
+    // Not awaited: the site works while Redis is down, and the subscription follows.
     void this.events.onLive(({ owner, event }) => io.to(ownerKey(owner)).emit(event.type, event));
     void this.events.onSignal((signal) => {
       if (signal.type !== 'sessions.ended') return;
@@ -54,7 +54,6 @@ export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  /** Sockets would otherwise keep the server from closing. */
   beforeApplicationShutdown(): void {
     this.#io?.disconnectSockets(true);
     this.#io?.engine.close();
@@ -71,7 +70,7 @@ export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
     }
     const { sessionId } = listener;
     await socket.join(sessionId === undefined ? room : [room, sessionRoom(sessionId)]);
-    // The session may have ended between the two lines, unheard.
+    // The session may have ended before the socket joined its room.
     if (sessionId !== undefined && !(await this.identity.listener(request, token))) {
       throw new AppError('UNAUTHORIZED');
     }
@@ -82,7 +81,6 @@ function sessionRoom(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
-/** Socket.IO hands the page the message and `data` of the error. */
 function asConnectError(error: unknown): Error {
   const known = error instanceof AppError ? error : new AppError('INTERNAL');
   return Object.assign(new Error(known.message), { data: known.toBody() });

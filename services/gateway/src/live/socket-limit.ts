@@ -5,7 +5,6 @@ import type { Server } from 'socket.io';
 import { Counted, isReached } from '../concurrency/counted.js';
 import { ClientAddresses } from '../identity/client-address.js';
 
-/** Live sockets at once; 0 for no limit. */
 export abstract class SocketLimitSettings {
   abstract readonly perAddress: number;
 }
@@ -18,7 +17,6 @@ type EngineSession = {
   once(event: 'close', listener: () => void): void;
 };
 
-/** Keeps one client address from opening more sockets than its share. */
 @Injectable()
 export class SocketLimit {
   constructor(
@@ -26,7 +24,7 @@ export class SocketLimit {
     private readonly settings: SocketLimitSettings,
   ) {}
 
-  /** Counted by session, not by connection: a polling page has none between its polls. */
+  /** Counts sessions, because a polling page has no connection between polls. */
   guard({ engine }: Server): void {
     const open = new Counted();
     engine.use(
@@ -38,7 +36,6 @@ export class SocketLimit {
           return;
         }
         const refusal = new AppError('TOO_MANY_REQUESTS');
-        // Of an upgrade the engine itself says no.
         if (request.headers.upgrade !== undefined) {
           next(refusal);
           return;

@@ -5,16 +5,14 @@ import { BUILT_PAGES_FILE, builtPagesSchema } from '@likeness/contracts/pages/bu
 import { isPlainPath } from '../routing/plain-path.js';
 import { PageFinder } from './page-finder.js';
 
-/** Copies and pages are not asked for by the names of their files. */
+/** Compressed copies and pages have no URL of their own. */
 const NOT_ASKED_FOR = /\.(?:br|gz|html)$/;
 
-/** Which address is answered with which of the built pages. */
 export function readBuiltPages(webDir: string): PageFinder {
   const text = readFileSync(path.join(webDir, BUILT_PAGES_FILE), 'utf8');
   return new PageFinder(builtPagesSchema.parse(JSON.parse(text)));
 }
 
-/** Whether a path is that of another file of the site, such as a script or a picture. */
 export async function isFileOf(webDir: string, pathname: string): Promise<boolean> {
   if (!isPlainPath(pathname) || !pathname.includes('.') || NOT_ASKED_FOR.test(pathname)) {
     return false;

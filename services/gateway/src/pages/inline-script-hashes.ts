@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * CSP sources (`'sha256-…'`, CSP level 3, 2.3.1) of a page's inline scripts, in their order. Data for
- * search engines stands in script elements too, which no browser runs.
- */
+/** CSP sources (CSP level 3, 2.3.1) of inline scripts. Skips JSON-LD, which no browser executes. */
 export function inlineScriptHashes(html: string): string[] {
   const inline = html.matchAll(
     /<script(?![^>]*\s(?:src\s*=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi,

@@ -1,10 +1,8 @@
 import type { BuiltPages } from '@likeness/contracts/pages/built-pages';
 
-/** How an address of the site is answered. */
 export type PageAnswer =
   { readonly file: string; readonly status: 200 | 404 } | { readonly moved: string };
 
-/** Knows which file a path is answered with; undefined for a path that is no page's. */
 export class PageFinder {
   readonly #files: ReadonlyMap<string, string>;
 
@@ -16,12 +14,10 @@ export class PageFinder {
     ]);
   }
 
-  /** Every file that pages are made of, each once. */
   get files(): ReadonlySet<string> {
     return new Set([...this.#files.values(), ...this.built.missing.map(({ file }) => file)]);
   }
 
-  /** @param path as it was asked for, with its escapes */
   find(path: string): PageAnswer | undefined {
     const address = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const file = this.#files.get(decoded(address));
@@ -33,13 +29,12 @@ export class PageFinder {
   }
 }
 
-/** A slash that is written as an escape is part of the name, not the end of a segment. */
+/** An escaped slash belongs to the name and separates no segments. */
 function isJustBelow(address: string, under: string): boolean {
   const name = address.slice(under.length);
   return address.startsWith(under) && name !== '' && !name.includes('/');
 }
 
-/** A path without its escapes; as it is where they are broken. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

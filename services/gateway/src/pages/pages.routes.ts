@@ -9,15 +9,13 @@ import { decoded } from './page-finder.js';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
-/** Also where it is spelled in another way than ours: nothing below these leads home. */
+/** Unknown paths below these never show the home page, in any spelling. */
 const NEVER_A_PAGE = /^(?:https?:\/\/[^/]*)?\/+(?:api|internal)(?:\/|$)/i;
 
-/** Where the built pages are. */
 export abstract class PagesSettings {
   abstract readonly webDir: string;
 }
 
-/** Serves the built pages and what belongs to them; any other address leads home. */
 @Injectable()
 export class PagesRoutes implements OnModuleInit {
   constructor(
@@ -33,7 +31,6 @@ export class PagesRoutes implements OnModuleInit {
       await scope.register(serveStatic, {
         root: path.resolve(webDir),
         serve: false,
-        // The build has put compressed copies beside all texts.
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, file) => {
@@ -63,7 +60,7 @@ export class PagesRoutes implements OnModuleInit {
   }
 }
 
-/** Built assets carry their content's hash in the name; pages must be asked for again. */
+/** Built assets have a content hash in their name; browsers must revalidate pages. */
 function cacheControl(file: string, status: number): string {
   if (status === 404) return 'no-store';
   if (file.startsWith(`assets${path.sep}`)) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;

@@ -15,13 +15,11 @@ const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What an answer that is no page may do when a browser shows it as one: nothing. */
+/** For responses that a browser might show as a page. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Calls that a service answers with a page and a policy of its own. */
 const OWN_PAGES = new Set(ROUTES.filter((route) => route.answersPages).map(({ path }) => path));
 
-/** Sets the headers that tell a browser what our pages may do, on every answer. */
 export async function registerSecurityHeaders(
   fastify: FastifyInstance,
   options: { readonly publicUrl: string; readonly webDir: string },
@@ -35,7 +33,7 @@ export async function registerSecurityHeaders(
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const isApi = request.raw.url?.startsWith('/api/') ?? false;
     void reply.headers(headers);
-    // Tokens and what belongs to a person: kept by nobody on the way unless the service says how.
+    // Caches must not keep tokens or personal data unless a service allows it.
     if (isApi && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     const hasOwn = OWN_PAGES.has(request.routeOptions.url ?? '');
     if (!hasOwn || !reply.hasHeader('content-security-policy')) {
@@ -46,7 +44,6 @@ export async function registerSecurityHeaders(
   });
 }
 
-/** Of the inline scripts of all pages, which share them. */
 async function scriptHashes(webDir: string): Promise<readonly string[]> {
   const hashes = new Set<string>();
   for (const file of readBuiltPages(webDir).files) {
@@ -56,11 +53,7 @@ async function scriptHashes(webDir: string): Promise<readonly string[]> {
   return [...hashes];
 }
 
-/**
- * Scripts come from us or are the hashed ones of the pages. Styles may be inline, because dialogs
- * lock the page's scrolling with a style element of their own. Sockets are named in full for
- * browsers whose `'self'` does not cover them.
- */
+/** Dialogs need inline styles to lock scrolling. Some browsers exclude sockets from `'self'`. */
 function pagePolicy(scriptHashes: readonly string[], publicUrl: URL): string {
   const socket = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`;
   return [

@@ -10,10 +10,9 @@ import { KnownCalls } from '../routing/known-calls.js';
 import { isPlainPath } from '../routing/plain-path.js';
 import type { Route } from '../routing/routes.js';
 
-/** Smaller bodies arrive at once. */
+/** Smaller bodies arrive immediately. */
 const LARGE_BODY_BYTES = 64 * 1024;
 
-/** Says whose requests are passed on. */
 @Injectable()
 export class Admission {
   constructor(
@@ -23,10 +22,9 @@ export class Admission {
     private readonly slots: UploadSlots,
   ) {}
 
-  /** Why a request is refused whoever makes it. */
   refusal(request: FastifyRequest, route: Route): AppError | undefined {
     if (!route.isHidden) return this.#refusal(request, route);
-    // A body of unknown length could be refused for it before it is known who sends it.
+    // Reject first: a later size error would reveal that the hidden call exists.
     const isOpen = request.headers['transfer-encoding'] !== undefined;
     return isOpen || this.#refusal(request, route) ? new AppError('NOT_FOUND') : undefined;
   }
@@ -42,10 +40,7 @@ export class Admission {
     return undefined;
   }
 
-  /**
-   * @throws AppError UNAUTHORIZED for a visitor's call that is for members, NOT_FOUND where it is one
-   * for operators
-   */
+  /** @throws AppError UNAUTHORIZED for a visitor on a member call, NOT_FOUND on an operator call */
   async caller({ raw, method }: FastifyRequest, route: Route): Promise<Identity> {
     const identity = await this.identity.identify(raw, route.credentials);
     const isKnown = identity.person.owner.kind === 'user';
@@ -56,7 +51,7 @@ export class Admission {
     return identity;
   }
 
-  /** Has a large body counted until it is there. @throws AppError TOO_MANY_REQUESTS, QUEUE_FULL */
+  /** Counts a large body until it is complete. @throws AppError TOO_MANY_REQUESTS, QUEUE_FULL */
   takeSlot(request: FastifyRequest, person: Person): void {
     if (!isLarge(request)) return;
     const leave = this.slots.enter(person);

@@ -1,7 +1,7 @@
 import { isAccountPath } from '@likeness/contracts/http/account-path';
 import { answerErrorWith } from '@likeness/service-kit/http/error.filter';
 
-/** What the gateway itself refuses is told as the service behind the path would tell it. */
+/** Formats the gateway's own errors like the service behind the path. */
 export const answerInDialect = answerErrorWith((error, request) =>
   isAccountPath(request.raw.url?.split('?', 1)[0] ?? '')
     ? { detail: error.message }

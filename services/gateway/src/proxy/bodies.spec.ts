@@ -5,7 +5,6 @@ import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running
 
 const MIB = 1024 * 1024;
 
-/** A body sent in chunks without a declared length, as fast as it is taken. */
 function chunked(totalBytes: number, onSent: (bytes: number) => void = () => undefined) {
   const chunk = new Uint8Array(256 * 1024);
   let sent = 0;
@@ -73,7 +72,7 @@ describe('bodies', () => {
       before = sentBytes;
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
-    // What the system's buffers of two connections hold (up to 32 MiB each), and little more.
+    // Little more than the socket buffers of two connections, up to 32 MiB each.
     expect(sentBytes).toBeLessThan(90 * MIB);
     release();
     expect((await answered).status).toBe(200);
@@ -113,7 +112,7 @@ describe('bodies', () => {
     });
   });
 
-  it('do not hide an answer that comes before their end', async () => {
+  it('do not hide an early response', async () => {
     gateway.images.answerWith((_request, response) => {
       response.writeHead(422, { 'content-type': 'application/json' }).end('{"code":"PHOTO_EMPTY"}');
     });

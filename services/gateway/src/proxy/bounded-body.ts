@@ -1,10 +1,7 @@
 import { type Readable, Transform } from 'node:stream';
 import { AppError } from '@likeness/contracts/errors/app-error';
 
-/**
- * A request's body on its way to a service, chunk by chunk as the service takes them, failing with
- * BODY_TOO_LARGE past `maxBytes`. What the service does not want is dropped with the request.
- */
+/** Streams a body to its service, and fails with BODY_TOO_LARGE past `maxBytes`. */
 export function boundedBody(source: Readable, maxBytes: number): Readable {
   let seen = 0;
   const bounded = new Transform({
@@ -14,7 +11,7 @@ export function boundedBody(source: Readable, maxBytes: number): Readable {
       else done(null, chunk);
     },
   });
-  // The request may be refused before anybody listens to the body.
+  // A rejected request may have no listener on the body.
   bounded.on('error', () => undefined);
   source.on('error', (error) => bounded.destroy(error));
   source.once('close', () => {

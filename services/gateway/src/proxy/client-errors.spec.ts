@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   let gateway: GatewayUnderTest;
   beforeAll(async () => {
     gateway = await startGatewayUnderTest();
@@ -46,7 +46,7 @@ describe('what is no request', () => {
     expect(JSON.parse(body)).toMatchObject({ code });
   });
 
-  it('answers who goes on sending after headers that are too large', async () => {
+  it('answers a client that keeps sending after oversized headers', async () => {
     const { port, hostname } = new URL(gateway.url);
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     socket.pause();

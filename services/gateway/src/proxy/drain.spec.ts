@@ -1,7 +1,7 @@
 import { startGatewayUnderTest } from '../testing/running-gateway.js';
 
 describe('a gateway that stops', () => {
-  it('lets answers come to their end, and cuts off what takes too long', async () => {
+  it('completes responses, and cuts off slow ones', async () => {
     const gateway = await startGatewayUnderTest();
     let arrived = 0;
     gateway.lenses.answerWith((request, response) => {

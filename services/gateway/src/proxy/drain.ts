@@ -2,10 +2,9 @@ import type { Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-/** Awaited generations are held open far longer; they go on without us and can be asked for. */
+/** Longer requests continue without the gateway; clients can poll their result. */
 const DRAIN_MS = 5_000;
 
-/** Lets answers under way come to their end when the gateway stops, but not for ever. */
 @Injectable()
 export class Drain implements BeforeApplicationShutdown {
   constructor(private readonly host: HttpAdapterHost) {}

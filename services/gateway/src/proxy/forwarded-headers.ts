@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/**
- * What of a person's request a service sees. Everything else stays outside: credentials, claims
- * about addresses, internal headers.
- */
+/** Allow list: services never see credentials, client address claims or internal headers. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -16,7 +13,7 @@ const REQUEST_HEADERS = [
   'range',
 ];
 
-/** Headers of one connection only (RFC 9110, 7.6.1). */
+/** RFC 9110, 7.6.1. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'upgrade'];
 
 export function requestHeaders(
@@ -25,11 +22,8 @@ export function requestHeaders(
     readonly token: string;
     readonly requestId: string;
     readonly hasBody: boolean;
-    /** Names of those that the service may see. */
     readonly cookies: readonly string[];
-    /** Names of more headers that the service may see. */
     readonly more: readonly string[];
-    /** The place in a trace that the request is made at. */
     readonly traceparent: string | undefined;
   },
 ): IncomingHttpHeaders {

@@ -12,19 +12,17 @@ import type { Route } from '../routing/routes.js';
 import { requestHeaders, responseHeaders } from './forwarded-headers.js';
 import { Upstreams } from './upstreams.js';
 
-/** An awaited generation is held open for up to 60 s before its answer begins. */
+/** An awaited generation may take 60 s to respond. */
 const ANSWER_WITHIN_MS = 70_000;
-/** Somebody who only looks can look again. */
 const SHOWN_WITHIN_MS = 30_000;
 const SILENCE_WITHIN_MS = 30_000;
 const CONNECT_WITHIN_MS = 2_000;
-/** Awaited calls each hold a connection, so there must be many. */
+/** Each awaited call holds a connection. */
 const CONNECTIONS_PER_SERVICE = 2_048;
 const RETRY_AFTER_MS = 20;
 
 type Patience = Pick<Route, 'answersWithinMs' | 'answersWithKeyWithinMs'>;
 
-/** Passes a request on to its service and the answer back, both as they flow. */
 @Injectable()
 export class ForwarderService {
   constructor(
@@ -46,7 +44,7 @@ export class ForwarderService {
     });
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE when the service can't be reached or gives no answer */
+  /** @throws AppError SERVICE_UNAVAILABLE when the service does not respond */
   forward(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -71,13 +69,12 @@ export class ForwarderService {
           traceparent: place,
         }),
       rewriteHeaders: responseHeaders,
-      // A kept connection may end just as it is used again; only a question may be asked twice.
+      // A keep-alive connection may close when it is reused. Only GET requests are safe to retry.
       retryDelay: ({ err, attempt }) =>
         err && isClosedSocket(err) && attempt === 0 && !hasBody && request.method === 'GET'
           ? RETRY_AFTER_MS
           : null,
-      // The rest of a body that the service did not want is dropped without closing the door on an
-      // answer that its sender has not seen yet.
+      // Drops the unread body without closing the connection, so that the client sees the response.
       onResponse: (_request, answered, { stream }) => {
         const open = answered as FastifyReply;
         if (open.hasHeader('connection')) void open.removeHeader('connection');
@@ -96,7 +93,7 @@ function patienceWith({ method, headers }: FastifyRequest, route: Patience): num
   return (hasKey ? route.answersWithKeyWithinMs : undefined) ?? route.answersWithinMs;
 }
 
-/** A body that fails on this side of the gateway says nothing about the service. */
+/** A client-side body error doesn't mean that the service failed. */
 function reasonOf(error: Error, request: IncomingMessage): AppError {
   if (error.cause instanceof AppError) return error.cause;
   const clientLeft = request.destroyed && !request.complete;

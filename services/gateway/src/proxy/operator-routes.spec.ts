@@ -6,7 +6,7 @@ const CALLS = OPERATOR_CALLS.map(({ method, path }) => ({
   method,
   path: path.replace(':account_id', '3f0c9b1e-5d1f-4c54-9f6e-0b7c6f5b7a11'),
 }));
-/** By each of these a call that exists might be told from one that does not. */
+/** Each of these could reveal that a call exists. */
 const WAYS: Readonly<Record<string, Record<string, string>>> = {
   'with nothing': {},
   'with a token that is nobody’s': { authorization: 'Bearer nobody' },
@@ -15,7 +15,6 @@ const WAYS: Readonly<Record<string, Record<string, string>>> = {
   'with an operator’s cookie': { cookie: 'likeness_operator=x' },
 };
 
-/** Of one answer, or of its connection. */
 const OF_THE_MOMENT = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
 
 describe('calls for operators', () => {
@@ -31,7 +30,7 @@ describe('calls for operators', () => {
     return { status: answer.status, headers: Object.fromEntries(named), body: answer.body };
   }
 
-  it.each(Object.keys(WAYS))('are answered like what does not exist: %s', async (way) => {
+  it.each(Object.keys(WAYS))('are answered like an unknown path: %s', async (way) => {
     const headers = WAYS[way] ?? {};
     for (const { method, path } of CALLS) {
       const expected = await told(UNKNOWN, method, headers);
@@ -45,7 +44,7 @@ describe('calls for operators', () => {
   });
 
   it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'DELETE'])(
-    'do not tell what other methods they have: %s',
+    'do not reveal their methods: %s',
     async (method) => {
       const path = '/api/auth/operator/overview';
       expect(await told(path, method, {})).toEqual(await told(UNKNOWN, method, {}));
@@ -61,7 +60,7 @@ describe('calls for operators', () => {
     expect(seen.headers.cookie).toBe('likeness_operator=a; __Host-likeness_operator=b');
   });
 
-  it('take no change that another site asks for, whoever is logged in', async () => {
+  it('reject changes from other sites for every login', async () => {
     const { authorization } = await gateway.memberHeaders();
     const headers = { authorization, origin: 'https://evil.example' };
     const { status } = await gateway.raw('/api/auth/operator/session', 'POST', headers);

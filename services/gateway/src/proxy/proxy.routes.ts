@@ -14,7 +14,7 @@ import { ForwarderService } from './forwarder.service.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Lays the routing table into the server; a body is never parsed here. */
+/** Registers all routes. Bodies are never parsed here. */
 @Injectable()
 export class ProxyRoutes implements OnModuleInit {
   constructor(
@@ -79,14 +79,13 @@ function takeBodiesUnparsed(scope: FastifyInstance, maxBodyBytes: number): void 
   scope.addContentTypeParser('*', (_request, body: IncomingMessage, done) => {
     done(null, boundedBody(body, maxBodyBytes));
   });
-  // Who is refused before a service reads the body still sends it, and must see the answer.
+  // A rejected client may still be sending its body, and must see the response.
   scope.addHook('onResponse', (request, _reply, done) => {
     if (request.body instanceof Readable) request.body.destroy();
     done();
   });
 }
 
-/** What is no call reaches no service, whatever comes with it. */
 function refuseRest(scope: FastifyInstance): void {
   takeBodiesUnparsed(scope, 0);
   scope.route({

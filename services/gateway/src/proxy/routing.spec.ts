@@ -90,13 +90,13 @@ describe('routing', () => {
     expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { detail }]);
   });
 
-  it('lets a guest whose large form is refused see the answer', async () => {
+  it('shows a guest the response to a rejected large form', async () => {
     const body = new Uint8Array(15_000_000);
     const refused = await gateway.fetch('/api/lenses/portrait', { method: 'POST', body });
     expect(refused.status).toBe(401);
   });
 
-  it('passes HEAD on, with the length of what is not sent', async () => {
+  it('forwards HEAD with the content length', async () => {
     gateway.images.answerWith((_request, response) => {
       response.writeHead(200, { 'content-length': 5_000_000, 'content-type': 'image/png' }).end();
     });
@@ -122,7 +122,7 @@ describe('routing', () => {
     expect(await part.text()).toBe('abc');
   });
 
-  it('lets a service say what a page of its own may do, and nothing else', async () => {
+  it('lets a service set the policy of its own pages only', async () => {
     gateway.billing.answerWith((request, response) => {
       if (request.method === 'GET') response.setHeader('content-security-policy', 'own');
       response.end();

@@ -39,7 +39,7 @@ describe('a service that fails', () => {
     }
   });
 
-  it('by standing still is unavailable to who logs in or pays by a key after 20 s, to who looks after 30 s', async () => {
+  it('by stalling is unavailable after 20 s for logins and keyed payments, and after 30 s for reads', async () => {
     gateway.images.answerWith(() => undefined);
     gateway.auth.answerWith(() => undefined);
     gateway.billing.answerWith(() => undefined);
@@ -59,7 +59,7 @@ describe('a service that fails', () => {
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({ detail: UNAVAILABLE.detail });
     };
-    // A second one would be another payment, so that it is waited for.
+    // Without a key, a retry would pay twice, so the gateway keeps waiting.
     const isWaitedFor = expect(pay({}, withoutKey.signal)).rejects.toThrow(/abort/i);
     await Promise.all([
       expectUnavailable('look', gateway.fetch('/api/images/x')),

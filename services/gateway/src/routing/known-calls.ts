@@ -3,7 +3,6 @@ import findMyWay from 'find-my-way';
 
 type KnownPath = ReadonlyMap<string, PublicCall>;
 
-/** The calls of a path, so that nothing is done that none of them is. */
 export class KnownCalls {
   readonly #router = findMyWay<findMyWay.HTTPVersion.V1>({ ignoreTrailingSlash: true });
 
@@ -14,14 +13,13 @@ export class KnownCalls {
     }
   }
 
-  /** The methods of a path, for `Allow`; undefined for a path that no call has. */
+  /** Undefined for an unknown path. */
   methodsOf(path: string): readonly string[] | undefined {
     const known = this.#find(path);
     if (!known) return undefined;
     return [...known.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   }
 
-  /** Whether a call can only be made with a session. */
   isForMembers(method: string, path: string): boolean {
     const call = this.#find(path)?.get(method === 'HEAD' ? 'GET' : method);
     return call?.callers === 'members';

@@ -1,7 +1,4 @@
-/**
- * The address with percent signs that begin no escape taken for what they are, so that it leads to
- * the page of what is missing and not to an error of the router. Calls are left to be refused.
- */
+/** Escapes malformed page paths, so that they get the 404 page instead of a router error. */
 export function mendEscapes(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/') || isDecodable(path)) return url;

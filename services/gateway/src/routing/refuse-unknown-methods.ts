@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { KnownCalls } from './known-calls.js';
 import { isPlainPath } from './plain-path.js';
 
-/** Tells a path that knows other methods from one that does not exist (RFC 9110, 15.5.6). */
+/** Separates 405 from 404 (RFC 9110, 15.5.6). */
 export function refuseUnknownMethods(fastify: FastifyInstance, calls: KnownCalls): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = (request.raw.url ?? '').split('?', 1);

@@ -16,28 +16,24 @@ import { MAX_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import type { CredentialRules } from '../identity/identity.service.js';
 import type { RequestLimitName } from '../limits/request-limits.js';
 
-/** Services that answer people's calls; each one's address is `<NAME>_URL` in the environment. */
 const UPSTREAMS = ['auth', 'billing', 'images', 'lenses'] as const;
 export type UpstreamName = (typeof UPSTREAMS)[number];
 
 type Rules = {
   readonly maxBodyBytes: number;
   readonly limit?: RequestLimitName;
-  /** A state-changing call without a visitor cookie gets one here. */
+  /** Sets a visitor cookie on a state-changing call without one. */
   readonly beginsVisit?: true;
-  /** Pages of a visitor ask it, and nobody keeps the answer for others: a cookie is signed anew here. */
+  /** Replaces a visitor cookie that uses the previous secret. Requires an uncached response. */
   readonly renewsVisit?: true;
-  /** Whose credentials count; by default the `Authorization` header's and the visitor cookie's. */
   readonly credentials?: CredentialRules;
-  /** Names of cookies that the service sees. */
   readonly cookies?: readonly string[];
-  /** Request headers that this service sees besides those that all see. */
   readonly headers?: readonly string[];
-  /** A call that changes something and may be made again without harm is given up after this time. */
+  /** Timeout for state changes that are safe to retry. */
   readonly answersWithinMs?: number;
-  /** The same where it brings a key that makes a second call the first one. */
+  /** Timeout for requests with an idempotency key. */
   readonly answersWithKeyWithinMs?: number;
-  /** For operators: to everybody else it is as if there were no such call. */
+  /** For operators; responds with 404 to everyone else. */
   readonly isHidden?: true;
 };
 
@@ -45,21 +41,19 @@ export type Route = Rules & {
   readonly method: HttpMethod;
   readonly path: string;
   readonly to: UpstreamName;
-  /** The service answers with a page of its own, and says what that may do. */
   readonly answersPages: boolean;
 };
 
-/** Account calls are short; a password of a megabyte stays outside. */
 const TINY = 64 * 1024;
 const SMALL = 1024 * 1024;
-/** Room for a photo over its own limit, so that images can refuse it in the photo's own words. */
+/** Exceeds the photo limit, so that images can reject a large photo with its own message. */
 const ONE_PHOTO = 2 * PHOTO_LIMITS.maxBytes;
 
-/** By these a login tells a browser, and names it to its owner. */
+/** Identify a browser and name its session. */
 const BROWSER = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 
 const GOOGLE = { cookies: ['oauth_csrf'] } as const;
-/** Somebody stands before the door; a second login is one more session, a second mail one more mail. */
+/** Unauthenticated and safe to repeat: a second request only adds a session or a mail. */
 const AT_THE_DOOR = { answersWithinMs: 20_000 } as const;
 /** A repeated request with the same key returns the same response. */
 const KEYED = {
@@ -107,7 +101,6 @@ const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
   enhancePrompt: { maxBodyBytes: TINY, limit: 'generations' },
 };
 
-/** How each public call is passed on to the service that answers it. */
 export const ROUTES: readonly Route[] = [
   ...PUBLIC_CALLS.flatMap((call) => {
     const to = UPSTREAMS.find((name) => name === call.service);
@@ -130,7 +123,6 @@ function routeOf(call: PublicCall, to: UpstreamName): Route {
   };
 }
 
-/** Auth, which collects what the others know, says who operates. */
 function operatorRouteOf({ method, path }: OperatorCall): Route {
   const cookies = [operatorCookieName(true), operatorCookieName(false)];
   return {

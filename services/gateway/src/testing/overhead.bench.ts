@@ -9,7 +9,7 @@ import { createTestRedis } from '@likeness/testing/test-redis';
 
 const RATE = 1_000;
 const TURN_SECONDS = 5;
-/** Alternating, so that what else the machine does meets both. */
+/** Alternates, so that machine load affects both cases equally. */
 const TURNS = 4;
 const SOCKETS = 64;
 const TICK_MS = 5;
@@ -17,10 +17,7 @@ const BAR_MS = 5;
 const GATEWAY_PORT = 22_600;
 const PATH = '/api/images';
 
-/**
- * What a call takes longer by way of the gateway than at its service, and by way of a proxy that only passes it on, all asked
- * 1,000 times a second. Whoever asks, the gateway and the service share the machine, and so does that proxy.
- */
+/** All processes share one machine and get 1,000 requests per second. */
 const redis = await createTestRedis();
 const peer = fork(new URL('./peer.process.js', import.meta.url));
 const [service] = (await once(peer, 'message')) as [string];
@@ -44,7 +41,7 @@ const gateway = fork(fileURLToPath(new URL('../main.js', import.meta.url)), {
 try {
   const through = `http://127.0.0.1:${GATEWAY_PORT}${PATH}`;
   const tokens = new InternalTokens(TEST_SECRET);
-  // A token ends sooner than the benchmark.
+  // Renews the token, which expires before the benchmark ends.
   const vouched = (at: string) => {
     const token = tokens.sign(
       {
@@ -58,7 +55,7 @@ try {
     return { url: at + PATH, headers: { authorization: `Bearer ${token}` } };
   };
   while (!(await answers(through))) await sleep(100);
-  // Not counted: what is compiled and opened meanwhile.
+  // Warm-up.
   await load({ url: through, headers: {} });
   await load(vouched(bareProxy));
   const atService: number[] = [];
@@ -86,9 +83,8 @@ try {
   await redis.close();
 }
 
-/** Asks at fixed times, whether or not earlier answers have come. @returns milliseconds of each from when it was due */
+/** Sends at fixed times regardless of responses. @returns latencies in ms from the due time */
 async function load({ url, headers }: { url: string; headers: Record<string, string> }) {
-  // One kept from an earlier turn may end just as it is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
   const waits: Promise<number>[] = [];
   const begun = performance.now();
@@ -113,7 +109,7 @@ async function ask(
   get(url, { agent, headers }, (response) => {
     if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
     response.resume();
-    // The generator's own lateness is nobody's.
+    // Excludes the load generator's own delay.
     response.once('end', () => resolve(performance.now() - Math.max(due, sent)));
   }).once('error', reject);
   return promise;

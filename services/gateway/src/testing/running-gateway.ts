@@ -36,7 +36,6 @@ export type RawResponse = {
   readonly body: string;
 };
 
-/** The gateway with built pages, on real Redis, before four services. */
 export async function startGatewayUnderTest(
   changes: Partial<Env> = {},
   times?: Partial<ConnectionTimes>,
@@ -93,16 +92,14 @@ export async function startGatewayUnderTest(
     images,
     lenses,
     fetch: (to: string, init?: RequestInit) => fetch(url + to, init),
-    /** What the service saw of a request that the gateway let through. */
     async seen(to: string, init?: RequestInit): Promise<Seen> {
       const response = await fetch(url + to, init);
       if (!response.ok) throw new Error(`${to} was answered ${response.status}`);
       return (await response.json()) as Seen;
     },
-    /** Sends the path as it is written; `fetch` would tidy it up. */
+    /** `fetch` would normalize the path. */
     raw: (to: string, method = 'GET', headers: Record<string, string> = {}) =>
       rawRequest(url, { path: to, method, headers }),
-    /** Credentials of a session, as auth leaves it in the cache. */
     async memberHeaders(): Promise<{ authorization: string }> {
       const token = randomBytes(32).toString('base64url');
       const session = { session_id: randomUUID(), user_id: randomUUID(), tier: 'member' };

@@ -16,10 +16,6 @@ export type Seen = {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * A service at the gateway's other end, on a real socket. It reads each request to its end and
- * answers what it saw, unless a test says otherwise.
- */
 export async function startServicePeer(service: string) {
   const tokens = new InternalTokens(TEST_SECRET);
   let answer: Answer | undefined;
@@ -35,7 +31,7 @@ export async function startServicePeer(service: string) {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ service, method, url, headers, principal, bodyBytes }));
     };
-    // A client that went away needs no answer.
+    // A disconnected client needs no response.
     read().catch(() => response.writeHead(401).end());
   };
 
@@ -47,7 +43,6 @@ export async function startServicePeer(service: string) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What it says of the parts that it needs. */
     tellHealth(of: Health['parts']): void {
       parts = of;
     },

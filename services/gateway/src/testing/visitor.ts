@@ -4,7 +4,6 @@ import { TEST_SECRET } from '@likeness/testing/running-service';
 
 export type TestVisitor = {
   readonly secret: string;
-  /** What the gateway under test would have set. */
   readonly value: string;
   readonly cookie: string;
   readonly owner: Owner;

@@ -1,4 +1,3 @@
-/** What a password must contain; the page shows these as its checklist. */
 export const PASSWORD_RULES = [
   { id: 'length', label: 'at least 8 characters', holds: (text: string) => text.length >= 8 },
   {

@@ -1,4 +1,4 @@
-/** What a person states by registering, however they do it; the version is kept with the account. */
+/** The account stores the version. */
 export const REGISTRATION_STATEMENT = {
   version: '2026-11',
   text: 'By signing up you confirm that you are 16 or older and that you own, or may use, every photo you upload.',

@@ -13,7 +13,6 @@ import { generationCalls } from './lenses/generation.calls.js';
 import { lensesInternalCalls } from './lenses/internal.calls.js';
 import { lensCalls } from './lenses/lenses.calls.js';
 
-/** What people may call, by the name that the document knows it by. */
 export const publicCalls = {
   ...signInCalls,
   ...userCalls,
@@ -29,7 +28,7 @@ export type PublicCallName = keyof typeof publicCalls;
 
 export const PUBLIC_CALLS: readonly PublicCall[] = Object.values(publicCalls);
 
-/** What the operator's page calls. The document does not know of them. */
+/** Excluded from the OpenAPI document. */
 export const OPERATOR_CALLS: readonly OperatorCall[] = Object.values<OperatorCall>(operatorCalls);
 
 const INTERNAL_CALLS: readonly Call[] = [
@@ -39,7 +38,6 @@ const INTERNAL_CALLS: readonly Call[] = [
   lensesInternalCalls,
 ].flatMap((calls) => Object.values<Call>(calls));
 
-/** Every call that a service answers. */
 export function callsOf(service: ServiceName): readonly Call[] {
   return [...PUBLIC_CALLS, ...OPERATOR_CALLS, ...INTERNAL_CALLS].filter(
     (call) => call.service === service,

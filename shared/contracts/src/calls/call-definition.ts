@@ -12,12 +12,12 @@ export type BodyType =
   | 'multipart/form-data';
 
 /**
- * Who among people may make a call: `anybody` owns what it makes and sees what is theirs; `newcomers`
- * is the same without a look at their token; `everybody` is not asked who they are.
+ * `anybody`: a visitor or a member. `newcomers`: the same, but the call ignores tokens.
+ * `everybody`: the gateway identifies no caller.
  */
 export type People = 'anybody' | 'everybody' | 'members' | 'newcomers';
 
-/** What an operator has shown of who they are: the login of an account that is one, or the second factor too. */
+/** `appointed`: a logged-in operator. `verified`: with the second factor too. */
 export type OperatorStanding = 'appointed' | 'verified';
 
 type AnswerHeader = {
@@ -26,11 +26,10 @@ type AnswerHeader = {
 };
 
 export type Answer = {
-  /** Shape of the body; an answer without one has no body. */
+  /** Undefined for a response without a body. */
   readonly of?: z.ZodType;
-  /** Media types of the body, where it is not JSON. */
+  /** Media types other than JSON. */
   readonly types?: readonly string[];
-  /** Media types of a file that may be answered instead. */
   readonly files?: readonly string[];
   readonly headers?: Readonly<Record<string, AnswerHeader>>;
 };
@@ -39,16 +38,15 @@ type Answers<A> = Readonly<Record<number, A>>;
 
 type Common = {
   readonly method: HttpMethod;
-  /** Parameters are written `:name`. */
+  /** Marks parameters with `:name`. */
   readonly path: `/${string}`;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** JSON, where nothing is said. A multipart form is read as it flows, not parsed by its schema. */
+  /** Defaults to JSON. Multipart forms are streamed, so the schema doesn't parse them. */
   readonly bodyType?: BodyType;
-  /** By status; the lowest one is the usual answer. */
+  /** By status; the lowest is the default. */
   readonly answers: Answers<Answer>;
-  /** What it may be refused with besides what every call may be. */
   readonly errors?: readonly ErrorCode[];
 };
 
@@ -58,24 +56,22 @@ export type InternalCallShape = Common & {
 
 export type PublicCallShape = Common & {
   readonly callers: People;
-  /** A browser may also show who it is by the page's cookie: an `img` element asks. */
+  /** Accepts the page's cookie too, for `img` elements. */
   readonly inPage?: true;
-  /** Request headers that count. */
   readonly headers?: z.ZodObject;
   readonly summary: string;
   readonly description?: string;
-  /** `says` is what a reader of the API's document is told. */
+  /** `says` is the OpenAPI description. */
   readonly answers: Answers<Answer & { readonly says: string }>;
-  /** A 400 of account calls: codes that clients know by heart, or what is wrong in words. */
+  /** Reasons for a 400 from account calls: fixed codes or a message. */
   readonly refusals?: { readonly codes?: readonly AccountCode[]; readonly words?: string };
 };
 
-/** A call of the operator's page. For everybody else there is none: no document has it, and it is 404. */
+/** Responds with 404 to everyone else; excluded from the OpenAPI document. */
 export type OperatorCallShape = Common & {
   readonly callers: { readonly operators: OperatorStanding };
 };
 
-/** One call over HTTP, defined once for who serves it, who makes it and who documents it. */
 export type CallShape = InternalCallShape | OperatorCallShape | PublicCallShape;
 
 type Named = { readonly name: string; readonly service: ServiceName };
@@ -84,7 +80,6 @@ export type InternalCall = InternalCallShape & Named;
 export type OperatorCall = OperatorCallShape & Named;
 export type PublicCall = PublicCallShape & Named;
 
-/** Defines calls of one service by name. */
 export function defineCalls<S extends ServiceName, const C extends Record<string, CallShape>>(
   service: S,
   calls: C,
@@ -97,7 +92,6 @@ type Parsed = 'application/json' | 'application/x-www-form-urlencoded';
 type Part<Name extends string, T> = { readonly [N in Name]: T };
 type BodyTypeOf<C> = C extends { bodyType: infer T } ? T : 'application/json';
 
-/** What the parts of a call are after they have been parsed. */
 export type CallInput<C> = (C extends { params: infer P extends z.ZodType }
   ? Part<'params', z.output<P>>
   : unknown) &
@@ -108,7 +102,6 @@ export type CallInput<C> = (C extends { params: infer P extends z.ZodType }
       : unknown
     : unknown);
 
-/** What is sent to make a call; the bytes of a file beside it, where the call takes those. */
 export type SentCall<C> = (C extends { params: infer P extends z.ZodType }
   ? Part<'params', z.input<P>>
   : unknown) &
@@ -122,7 +115,6 @@ export type SentCall<C> = (C extends { params: infer P extends z.ZodType }
     ? Part<'file', { readonly path: string; readonly size: number }>
     : unknown);
 
-/** The usual answer as it is given; nothing where it has no body. */
 export type CallAnswer<C extends CallShape> = {
   [Status in keyof C['answers']]: Status extends 200 | 201 | 202 | 204 | 206
     ? C['answers'][Status] extends { of: infer T extends z.ZodType }

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from './catalogue.js';
 
-/** An error whose text may be shown to the person who caused or met it. */
+/** The message is safe to show to users. */
 export class AppError extends Error {
   readonly status: number;
   readonly retryAfterSeconds?: number;
@@ -16,7 +16,6 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** The body every service outside auth answers with (`detail` and `message` are the same text). */
   toBody(): { detail: string; message: string; code: ErrorCode } {
     return { detail: this.message, message: this.message, code: this.code };
   }

@@ -1,2 +1,1 @@
-/** What an error code means to a person and to HTTP. */
 export type ErrorEntry = { readonly status: number; readonly message: string };

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.js';
 
-/** What the page finds out itself before it sends a form; apart from the rest, so that it loads no more than that. */
+/** A separate file, so that the page doesn't load the whole catalogue. */
 export const FORM_ERRORS = {
   PHOTOS_REQUIRED: {
     status: 422,

@@ -32,7 +32,6 @@ const HOSTILE: readonly unknown[] = [
 beforeAll(() => z.config({ customError: plainIssue }));
 afterAll(() => z.config({ customError: undefined }));
 
-/** Every message that a schema gives of hostile values, each as the whole and as one of its fields. */
 function messagesOf(schema: z.ZodType): string[] {
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const inputs = [
@@ -54,7 +53,7 @@ const schemas = SERVICE_NAMES.flatMap((service) =>
   ),
 );
 
-describe('what is wrong with a field', () => {
+describe('a field error', () => {
   it.each(schemas)('answers in our words: $part of $name', ({ schema }) => {
     const messages = messagesOf(schema);
     expect(messages.filter((message) => LIBRARY.test(message))).toEqual([]);

@@ -24,20 +24,16 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'a date and time such as 2026-11-23T10:15:00Z',
 };
 
-/**
- * What is wrong with a field, in a sentence of ours that names it. Set as zod's error map by every
- * service, so that no answer holds the library's English; a schema's own message comes first.
- */
+/** Zod's error map in every service. A schema's own message takes precedence. */
 export function plainIssue(issue: Issue): string {
   return `${labelOf(issue.path)} ${predicateOf(issue)}.`;
 }
 
-/** A schema's own message: the field's name goes before it. */
 export function says(predicate: string) {
   return ({ path }: Issue): string => `${labelOf(path)} ${predicate}.`;
 }
 
-/** `image_index` is read as `Image index`, entries of lists are counted from one. */
+/** Turns `image_index` into `Image index`, and counts list entries from one. */
 function labelOf(path: Path): string {
   const parts = (path ?? []).map((part) =>
     typeof part === 'number' ? String(part + 1) : String(part).replaceAll('_', ' '),

@@ -1,2 +1,1 @@
-/** Path of the Socket.IO endpoint. */
 export const EVENTS_PATH = '/api/events';

@@ -8,7 +8,7 @@ const renderRef = {
   image_index: z.int(),
 };
 
-/** News for one owner's pages. They may be lost; the page can always ask for the job itself. */
+/** Delivery is best effort; pages can poll the job. */
 export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('render.queued'),
@@ -16,40 +16,36 @@ export const liveEventSchema = z.discriminatedUnion('type', [
     queue_place: z.int(),
     estimated_wait_seconds: z.int(),
     awaits: awaitedSchema,
-    /** What making it is likely to take once it has begun. */
     estimated_seconds: z.number().nullable().default(null),
   }),
   z.object({
     type: z.literal('render.progressed'),
     ...renderRef,
     stage: renderStageSchema,
-    /** 0..100 of this image. */
+    /** 0 to 100, for this image. */
     percent: z.number().min(0).max(100),
   }),
   z.object({
     type: z.literal('render.previewed'),
     ...renderRef,
     stage: renderStageSchema,
-    /** `data:` URL of a WebP of at most 256 px, watermarked where the portrait will be. */
+    /** `data:` URL of a WebP of at most 256 px, with a watermark if the portrait has one. */
     preview: z.string().startsWith('data:image/webp;base64,').max(60_000),
   }),
   z.object({ type: z.literal('render.finished'), ...renderRef, job: renderJobSchema }),
-  /** Credits or subscription changed: `users/me` reads differently now. */
   z.object({ type: z.literal('account.changed') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;
-/** News about one image that is being made. */
 export type RenderEvent = Exclude<LiveEvent, { type: 'account.changed' }>;
 export type LiveEventType = LiveEvent['type'];
 
-/** A live event with its addressee, as it travels between processes. */
 export const addressedEventSchema = z.object({ owner: ownerSchema, event: liveEventSchema });
 export type AddressedEvent = z.infer<typeof addressedEventSchema>;
 
-/** News between processes that no browser sees. */
+/** Messages between processes; never sent to browsers. */
 export const signalSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('render.cancelled'), render_id: z.uuid() }),
-  /** Somebody else has begun the render; who claimed it earlier need not go on. */
+  /** Another worker has claimed the render, so earlier claims should stop. */
   z.object({ type: z.literal('render.taken'), render_id: z.uuid(), claim: z.int() }),
   z.object({ type: z.literal('sessions.ended'), session_ids: z.array(z.uuid()) }),
 ]);

@@ -1,6 +1,5 @@
 import type { Tool } from './tool.js';
 
-/** How many images one submit of a tool may ask for. */
 export const IMAGE_COUNTS = {
   lenszero: { min: 1, max: 10, default: 8 },
   kontextlens: { min: 1, max: 8, default: 4 },

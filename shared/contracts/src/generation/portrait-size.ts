@@ -1,2 +1,2 @@
-/** Side of a portrait in pixels. */
+/** In pixels. */
 export const PORTRAIT_SIZE = 1024;

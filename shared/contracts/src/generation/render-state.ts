@@ -1,4 +1,4 @@
-/** What happens to a render, in order; the last five are final. */
+/** In order. The last five are final. */
 export const RENDER_STATES = [
   'queued',
   'rendering',

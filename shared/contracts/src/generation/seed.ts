@@ -1,4 +1,4 @@
 import { PORTRAIT_COUNT } from './portrait-count.js';
 
-/** Leaves room for the seeds of all images of a generation in a 32-bit column. */
+/** Keeps the seeds of all images in a 32-bit column. */
 export const MAX_SEED = 2 ** 31 - 1 - PORTRAIT_COUNT.max;

@@ -1,8 +1,6 @@
-/** Styles that people look for by one word, whatever each of them is called. */
 type StyleFamily = {
-  /** What people search for, in the languages that they do. */
+  /** Search terms in several languages. */
   readonly words: string;
-  /** Values of the studio's styles, in lower case. */
   readonly styles: readonly string[];
 };
 
@@ -91,7 +89,6 @@ export const STYLE_FAMILIES: readonly StyleFamily[] = [
   },
 ];
 
-/** Other names of a style. */
 export const STYLE_SYNONYMS: Readonly<Record<string, string>> = {
   'studio headshot': 'portrait clean plain',
   'window light': 'daylight natural',

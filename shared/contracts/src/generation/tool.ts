@@ -1,3 +1,3 @@
-/** The two generation tools, by what an image's `creation_method_name` says. */
+/** Values of an image's `creation_method_name`. */
 export const TOOLS = ['lenszero', 'kontextlens'] as const;
 export type Tool = (typeof TOOLS)[number];

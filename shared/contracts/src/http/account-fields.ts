@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { isVisibleText } from '../text/invisible-characters.js';
 
-/** Lengths in characters (Unicode code points), so that a name of emoji may be as long as any. */
+/** In Unicode code points, so that emoji count as one. */
 export const ACCOUNT_LIMITS = { name: 200, email: 254, password: 256 } as const;
 
-/**
- * A person's first or last name in any script; blank, over-long or partly invisible ones are none, and
- * neither are web addresses.
- */
+/** Allows any script. Rejects blank, overlong and partly invisible names, and web addresses. */
 export const personNameSchema = z
   .string()
   .trim()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema, personNameSchema } from './account-fields.js';
 import { userSchema } from './users.js';
 
-/** Rules are not checked here: a weak password is answered in words, not as a list of fields. */
+/** The service checks the rules, so that a weak password gets a message, not field errors. */
 const passwordSchema = z.string();
 
 export const registerRequestSchema = z
@@ -15,7 +15,7 @@ export const registerRequestSchema = z
   .meta({ id: 'RegisterRequest' });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
-/** Fields of the login form (`application/x-www-form-urlencoded`); `username` is the e-mail. */
+/** `application/x-www-form-urlencoded`; `username` is the email. */
 export const loginFormSchema = z
   .object({ username: z.string().min(1), password: z.string().min(1) })
   .meta({ id: 'LoginForm' });
@@ -32,7 +32,6 @@ export const resetPasswordRequestSchema = z
   .meta({ id: 'ResetPasswordRequest' });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 
-/** Body of `POST /api/users/me/password`. */
 export const changePasswordRequestSchema = z
   .object({ current_password: passwordSchema, password: passwordSchema })
   .meta({ id: 'ChangePasswordRequest' });
@@ -46,7 +45,6 @@ export type Bearer = z.infer<typeof bearerSchema>;
 export const verifiedSchema = userSchema.extend({ message: z.string() }).meta({ id: 'Verified' });
 export type Verified = z.infer<typeof verifiedSchema>;
 
-/** Codes that clients know by heart; they come as the `detail` of a 400. */
 export const ACCOUNT_CODES = [
   'REGISTER_USER_ALREADY_EXISTS',
   'LOGIN_BAD_CREDENTIALS',
@@ -63,7 +61,7 @@ export const ACCOUNT_CODES = [
 ] as const;
 export type AccountCode = (typeof ACCOUNT_CODES)[number];
 
-/** One wrong field, as validation answers it; `input` never holds a password. */
+/** `input` never contains a password. */
 export const fieldErrorSchema = z
   .object({
     type: z.string(),
@@ -74,7 +72,6 @@ export const fieldErrorSchema = z
   .meta({ id: 'FieldError' });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** The only error body of `/api/auth` and `/api/users`. */
 export const accountErrorSchema = z
   .object({ detail: z.union([z.string(), z.array(fieldErrorSchema)]) })
   .meta({ id: 'AccountError' });

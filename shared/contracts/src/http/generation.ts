@@ -42,12 +42,12 @@ const faceFields = {
 };
 
 const generationFields = (counts: { min: number; max: number }) => ({
-  /** Absent means the tool's usual: removed for subscribers, kept for everybody else. */
+  /** Defaults to true for subscribers and false for others. */
   pro_generation: formFlag.optional(),
   generation_id: looseUuidSchema.optional(),
   image_index: formInteger(0, counts.max - 1).optional(),
   image_count: formInteger(counts.min, counts.max).default(1),
-  /** Seed of the first image; the others follow one by one. Absent: chosen by the server. */
+  /** Seed of the first image; the others increment it. The server picks one by default. */
   seed: formInteger(0, MAX_SEED).optional(),
 });
 
@@ -64,21 +64,20 @@ const BOTH_OR_NEITHER = {
   params: { says: 'and image index belong together' },
 };
 
-/** The text fields of `POST /api/lenses/portrait` and its anonymous form, as multipart strings. */
 export const portraitFormSchema = z
   .object({
     style: z.string().trim().min(1).max(160),
     gender: genderSchema,
     ...faceFields,
     ...generationFields(IMAGE_COUNTS.lenszero),
-    /** Prompts count only with the style `prompt-only`. */
+    /** Only used with the style `prompt-only`. */
     positive_prompt: z.string().trim().max(PROMPT_MAX.lenszero).default(''),
     negative_prompt: z.string().trim().max(PROMPT_MAX.lenszero).default(''),
     enhance_positive_prompt: formFlag.default(false),
     enhance_negative_prompt: formFlag.default(false),
-    /** An own image whose head pose is followed; a file of the same name's form comes first. */
+    /** Own image with the head pose to follow. An uploaded file takes precedence. */
     head_pose_gallery_id: looseUuidSchema.optional(),
-    /** Name of a default pose, with or without `default_` before and an extension behind. */
+    /** Accepts the name with or without `default_` and a file extension. */
     head_pose_default_key: z
       .string()
       .regex(/^(default_)?[a-z0-9-]{1,60}(\.[a-z]{3,4})?$/i, {
@@ -90,7 +89,6 @@ export const portraitFormSchema = z
   .refine(hasBothOrNeither, BOTH_OR_NEITHER);
 export type PortraitForm = z.infer<typeof portraitFormSchema>;
 
-/** The text fields of `POST /api/lenses/portrait-flux-kontext` and its anonymous form. */
 export const kontextFormSchema = z
   .object({
     positive_prompt: z.string().trim().max(PROMPT_MAX.kontextlens).default(''),
@@ -102,7 +100,6 @@ export const kontextFormSchema = z
   .refine(hasBothOrNeither, BOTH_OR_NEITHER);
 export type KontextForm = z.infer<typeof kontextFormSchema>;
 
-/** Body of `POST /api/lenses/prompt-enhancements`: shows what enhancing would send. */
 export const promptEnhancementRequestSchema = z
   .object({
     kind: z.enum(['positive', 'negative']),
@@ -125,7 +122,6 @@ export const promptEnhancementSchema = z
   .meta({ id: 'PromptEnhancement' });
 export type PromptEnhancement = z.infer<typeof promptEnhancementSchema>;
 
-/** Body of `POST /api/lenses/prompt-readings`. */
 export const promptReadingRequestSchema = z
   .object({
     prompt: z.string().trim().min(1).max(PROMPT_MAX.kontextlens),
@@ -185,7 +181,6 @@ export type PromptReading = z.infer<typeof promptReadingSchema>;
 
 export const renderStateSchema = z.enum(RENDER_STATES);
 
-/** Stages a portrait passes inside the worker; each engine has some of them. */
 export const renderStageSchema = z.enum([
   'analyse',
   'compose',
@@ -199,7 +194,7 @@ export const renderStageSchema = z.enum([
 ]);
 export type RenderStage = z.infer<typeof renderStageSchema>;
 
-/** What a render needs beside its turn. The default is that of an event from an earlier version. */
+/** Defaults to null for events of the previous version. */
 export const awaitedSchema = z.enum(['worker', 'model']).nullable().default(null).meta({
   description:
     'Who is missing at present: `worker` while none that makes portraits is running, `model` while no running worker has the model that this one was placed for.',

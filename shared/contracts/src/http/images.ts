@@ -9,7 +9,7 @@ import { wholeNumberSchema } from './whole-number.js';
 
 export const likenessSchema = z
   .object({
-    /** 0..100; the plain figure shown to people. */
+    /** 0 to 100, as shown to people. */
     percent: z.number().min(0).max(100),
     /** Euclidean distance of the 128-d face embeddings; delivered portraits have at most 0.50. */
     euclid: z.number().nonnegative(),
@@ -19,7 +19,6 @@ export const likenessSchema = z
   .meta({ id: 'Likeness' });
 export type Likeness = z.infer<typeof likenessSchema>;
 
-/** The `creation_method_name` of memes. */
 export const MEME_METHOD = 'meme';
 
 export const imageSchema = z
@@ -58,7 +57,7 @@ export const uploadResponseSchema = z
     duplicate: z
       .boolean()
       .meta({ description: 'The same photo was uploaded before; this is its id.' }),
-    // An images service of the version before does not say so.
+    // The default is for the previous version of images.
     turned: quarterTurnSchema.default(0).meta({
       description:
         'Degrees clockwise by which the photo was turned, because the face in it lay on its side; width and height are those of the turned photo.',
@@ -67,7 +66,7 @@ export const uploadResponseSchema = z
   .meta({ id: 'Upload' });
 export type UploadResponse = z.infer<typeof uploadResponseSchema>;
 
-/** Widths in px at which the page may ask for a display size (`?w=`). */
+/** In px, for the `w` parameter. */
 export const DISPLAY_WIDTHS = [256, 512, 1024] as const;
 export const imageFileQuerySchema = z.object({
   w: z.coerce
@@ -78,13 +77,11 @@ export const imageFileQuerySchema = z.object({
   download: z.literal('1').optional(),
 });
 
-/** Answer of `GET /api/images/face-consent`; POST gives the consent (204), DELETE takes it back. */
 export const faceConsentSchema = z
   .object({ given: z.boolean(), given_at: z.iso.datetime().nullable() })
   .meta({ id: 'FaceConsent' });
 export type FaceConsent = z.infer<typeof faceConsentSchema>;
 
-/** Body of `POST /api/images/uploads/comparisons`. */
 export const photoComparisonRequestSchema = z
   .object({
     image_ids: z.array(looseUuidSchema).min(2).max(PHOTO_LIMITS.maxFiles).meta({
@@ -103,7 +100,6 @@ export const photoComparisonRequestSchema = z
   .meta({ id: 'PhotoComparisonRequest' });
 export type PhotoComparisonRequest = z.infer<typeof photoComparisonRequestSchema>;
 
-/** Answer of `POST /api/images/uploads/comparisons`. */
 export const photoComparisonSchema = z
   .object({
     problem: comparisonProblemSchema.nullable().meta({
@@ -114,14 +110,13 @@ export const photoComparisonSchema = z
   .meta({ id: 'PhotoComparison' });
 export type PhotoComparison = z.infer<typeof photoComparisonSchema>;
 
-/** Further than this the images that match a search are not counted, nor are those that expire. */
+/** Limits the count of matching and of expiring images. */
 export const COUNTED_AT_MOST = 1_000;
 export const MAX_SEARCH_LENGTH = 100;
 
-/** As recipes hold it: of a tool or a style; no control characters. */
 const recipeNameSchema = z.string().regex(/^\P{Cc}{1,100}$/u);
 
-/** Query of `GET /api/images/`; without `page` the newest 1,000 are answered. */
+/** Without `page`, returns the newest 1,000. */
 export const imageListQuerySchema = z.object({
   origin: z.enum(['both', 'ai_generated', 'user_provided']).default('both'),
   page: wholeNumberSchema(1, 2 ** 31 - 1).optional(),
@@ -136,7 +131,7 @@ export const imageListQuerySchema = z.object({
     description:
       'Images whose style and prompt have words that begin with each of these. The first 1,000 in the order asked for.',
   }),
-  /** Answers the page that holds this image instead of `page`; 404 when none does. */
+  /** Returns the page with this image; 404 if none has it. */
   around: looseUuidSchema.optional(),
 });
 export type ImageListQuery = z.input<typeof imageListQuerySchema>;
@@ -184,13 +179,11 @@ export const imageIdsRequestSchema = z
   .meta({ id: 'ImageIds' });
 export type ImageIdsRequest = z.infer<typeof imageIdsRequestSchema>;
 
-/** Query of `GET /api/images/deleted`. */
 export const deletedImagesQuerySchema = z.object({
   page: wholeNumberSchema(1, 2 ** 31 - 1).default(1),
   limit: wholeNumberSchema(1, 48).default(48),
 });
 
-/** Answer of `GET /api/images/deleted`. */
 export const deletedImagesSchema = z
   .object({
     images: z.array(imageSchema).meta({
@@ -201,13 +194,11 @@ export const deletedImagesSchema = z
   .meta({ id: 'DeletedImages' });
 export type DeletedImages = z.infer<typeof deletedImagesSchema>;
 
-/** Answer of `POST /api/images/restore`. */
 export const imagesRestoredSchema = z
   .object({ images: z.array(imageSchema) })
   .meta({ id: 'ImagesRestored' });
 export type ImagesRestored = z.infer<typeof imagesRestoredSchema>;
 
-/** Body of `POST /api/images/download`. */
 export const bulkDownloadRequestSchema = imageIdsRequestSchema
   .extend({
     zip: z
@@ -226,10 +217,8 @@ export const bulkDownloadRequestSchema = imageIdsRequestSchema
   .meta({ id: 'BulkDownload' });
 export type BulkDownloadRequest = z.input<typeof bulkDownloadRequestSchema>;
 
-/** Of a ZIP: about how many bytes it will have. */
 export const ESTIMATED_BYTES_HEADER = 'x-estimated-bytes';
 
-/** Answer of `POST /api/images/download` without `zip`. */
 export const downloadListSchema = z
   .object({
     files: z.array(
@@ -242,7 +231,6 @@ export const downloadListSchema = z
   .meta({ id: 'DownloadList' });
 export type DownloadList = z.infer<typeof downloadListSchema>;
 
-/** Answer of `GET /api/images/showcase`. */
 export const showcaseSchema = z
   .object({
     images: z.array(
@@ -258,13 +246,12 @@ export const showcaseSchema = z
   .meta({ id: 'Showcase' });
 export type Showcase = z.infer<typeof showcaseSchema>;
 
-/** Body of `POST /api/images/{id}/reactions`; a `user_id` beside it is ignored. */
+/** Ignores an extra `user_id`. */
 export const reactionRequestSchema = z
   .object({ reaction: z.enum(['like', 'dislike', 'none']) })
   .meta({ id: 'ReactionRequest' });
 export type ReactionRequest = z.infer<typeof reactionRequestSchema>;
 
-/** Answer of `POST /api/images/remove-watermarks`. */
 export const watermarksRemovedSchema = z
   .object({
     images: z.array(imageSchema),

@@ -3,18 +3,16 @@ import { ownerSchema } from '../identity/owner.js';
 import { imageSchema } from './images.js';
 import { LISTED_REACTIONS } from './users.js';
 
-/** images, lenses ← auth: what this visitor has made is this person's from now on. Idempotent. */
+/** Idempotent. */
 export const claimVisitorRequestSchema = z.object({
   visitor_id: z.string().regex(/^[0-9a-f]{64}$/),
   user_id: z.uuid(),
 });
 export type ClaimVisitorRequest = z.infer<typeof claimVisitorRequestSchema>;
 
-/** images, lenses ← auth: everybody that one person has been, before registering and since. */
 export const ownersRequestSchema = z.object({ owners: z.array(ownerSchema).min(1) });
 export type OwnersRequest = z.infer<typeof ownersRequestSchema>;
 
-/** How much a service keeps of somebody, by what it is. */
 export const holdingsSchema = z.object({
   photos: z.int().optional(),
   portraits: z.int().optional(),
@@ -26,7 +24,6 @@ export const holdingsSchema = z.object({
 });
 export type Holdings = z.infer<typeof holdingsSchema>;
 
-/** images ← auth: a page of a person's pictures in the order of their ids. */
 export const inventoryRequestSchema = z.object({
   owner: ownerSchema,
   after: z.uuid().nullable(),
@@ -36,7 +33,6 @@ export type InventoryRequest = z.infer<typeof inventoryRequestSchema>;
 export const inventoryResponseSchema = z.object({ images: z.array(imageSchema) });
 export type InventoryResponse = z.infer<typeof inventoryResponseSchema>;
 
-/** images ← auth: what a member thinks of their newest pictures. */
 export const listReactionsRequestSchema = z.object({ user_id: z.uuid() });
 export type ListReactionsRequest = z.infer<typeof listReactionsRequestSchema>;
 export const listReactionsResponseSchema = z.object({

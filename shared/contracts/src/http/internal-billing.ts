@@ -1,16 +1,12 @@
 import { z } from 'zod';
 
-/** What a hold of credits is for. */
 export const holdPurposeSchema = z.enum(['portrait', 'multi-reference', 'watermark-removal']);
 export type HoldPurpose = z.infer<typeof holdPurposeSchema>;
 
-/** Longest that credits stay held: a job's 15 minutes and 10 more. */
+/** A job's 15 minutes plus 10. */
 export const HOLD_LIFETIME_SECONDS = 25 * 60;
 
-/**
- * billing ← lenses, images: set credits aside for several images, all or none of them. Idempotent
- * by `group_id`: the first decision stands, covered or not.
- */
+/** Idempotent by `group_id`. */
 export const holdCreditsRequestSchema = z.object({
   group_id: z.uuid(),
   user_id: z.uuid(),
@@ -20,7 +16,7 @@ export const holdCreditsRequestSchema = z.object({
     .min(1)
     .max(1_000),
   expires_at: z.iso.datetime(),
-  /** Answer 402 CREDITS_REQUIRED, deciding nothing, when the balance does not cover the sum. */
+  /** Responds with 402 CREDITS_REQUIRED, without a decision, if the balance is too low. */
   must_cover: z.boolean().default(false),
 });
 export type HoldCreditsRequest = z.input<typeof holdCreditsRequestSchema>;
@@ -30,14 +26,10 @@ export const holdCreditsResponseSchema = z.object({
 });
 export type HoldCreditsResponse = z.infer<typeof holdCreditsResponseSchema>;
 
-/**
- * billing ← lenses: charge one hold now. Idempotent. A hold that was released or has expired can't
- * be captured: 409 HOLD_GONE.
- */
+/** Idempotent. Responds with 409 HOLD_GONE for a released or expired hold. */
 export const captureHoldRequestSchema = z.object({ hold_id: z.uuid() });
 export type CaptureHoldRequest = z.infer<typeof captureHoldRequestSchema>;
 
-/** auth ← billing: to whom an address verifiably belongs. */
 export const findAccountRequestSchema = z.object({ email: z.string().max(320) });
 export type FindAccountRequest = z.infer<typeof findAccountRequestSchema>;
 export const findAccountResponseSchema = z.object({ user_id: z.uuid().nullable() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** UUIDs are accepted with or without dashes and always handled with them. */
+/** Accepts UUIDs without dashes and adds them. */
 export const looseUuidSchema = z
   .string()
   .meta({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Body of `POST /api/newsletter/link`: a link of a mail, by what it does. */
 export const newsletterLinkSchema = z
   .object({ action: z.enum(['confirm', 'unsubscribe']), token: z.string() })
   .meta({ id: 'NewsletterLink' });

@@ -5,11 +5,9 @@ import { QUEUES } from '../jobs/job-definition.js';
 const time = z.iso.datetime();
 const count = z.int().min(0);
 
-/** How long an operator's session lasts if it is not used, and at the most. */
 export const operatorSessionSchema = z.object({ idle_ends_at: time, ends_at: time });
 export type OperatorSession = z.infer<typeof operatorSessionSchema>;
 
-/** What is still to be shown before the page opens. */
 export const operatorStateSchema = z.object({
   has_factor: z.boolean(),
   session: operatorSessionSchema.nullable(),
@@ -18,7 +16,6 @@ export type OperatorState = z.infer<typeof operatorStateSchema>;
 
 export const enrolRequestSchema = z.object({ appointment_code: z.string().min(1).max(64) });
 
-/** What an authenticator app is given: by a picture of the address, or typed in. */
 export const enrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
@@ -26,7 +23,7 @@ export const operatorCodeRequestSchema = z.object({ code: z.string().min(1).max(
 
 export const enrolledSchema = z.object({
   session: operatorSessionSchema,
-  /** Told once, kept as hashes. */
+  /** Shown once, stored as hashes. */
   recovery_codes: z.array(z.string()),
 });
 export type Enrolled = z.infer<typeof enrolledSchema>;
@@ -43,11 +40,9 @@ export const queueFiguresSchema = z.object({
   active: count,
   delayed: count,
   failed: count,
-  /** Since when the oldest job waits that could be taken now. */
   waiting_since: time.nullable(),
 });
 export type QueueFigures = z.infer<typeof queueFiguresSchema>;
-/** lenses ← auth */
 export const queuesSchema = z.object({ queues: z.array(queueFiguresSchema) });
 
 export const processFiguresSchema = z.object({
@@ -56,22 +51,20 @@ export const processFiguresSchema = z.object({
   version: z.string(),
   started_at: time,
   heard_at: time,
-  /** What it needs and does not have; nothing when all of it works. */
+  /** Missing dependencies; empty when the process is healthy. */
   missing: z.array(z.string()),
-  /** What else a process tells of itself, by name: engines, providers. */
   details: z.record(z.string(), z.array(z.string())),
 });
 export type ProcessFigures = z.infer<typeof processFiguresSchema>;
 
 export const booksSchema = z.object({
-  /** Accounts whose balance is not the sum of their entries, and by how many credits in all. */
+  /** Accounts whose balance differs from their entries, and the total difference in credits. */
   drifted_accounts: count,
   drifted_credits: count,
-  /** Refunds and lost disputes whose credits were used up, or are held and awaited. */
+  /** Refunds and lost disputes whose credits were spent or are on hold. */
   short_purchases: count,
   short_credits: count,
   awaited_credits: count,
-  /** Withdrawals and cancellations that nobody has dealt with yet. */
   open_declarations: count,
   oldest_declaration_at: time.nullable(),
   looked_at: time,
@@ -83,12 +76,11 @@ export const retentionRunSchema = z.object({
   service: z.enum(SERVICE_NAMES),
   ran_at: time,
   removed: removedSchema,
-  /** The last run that found something. */
   last_found: z.object({ ran_at: time, removed: removedSchema }).nullable(),
 });
 export type RetentionRun = z.infer<typeof retentionRunSchema>;
 
-/** The state of the whole; a part that gave no answer in time is null. */
+/** Parts are null when they time out. */
 export const operatorOverviewSchema = z.object({
   queues: z.array(queueFiguresSchema).nullable(),
   processes: z.array(processFiguresSchema).nullable(),
@@ -106,12 +98,11 @@ export const failedJobSchema = z.object({
   reason: z.string(),
 });
 export type FailedJob = z.infer<typeof failedJobSchema>;
-/** The newest of each queue. */
 export const failedJobsSchema = z.object({ jobs: z.array(failedJobSchema) });
 
 export const jobRefSchema = z.object({ queue: z.enum(QUEUES), id: z.string().min(1).max(200) });
 export type JobRef = z.infer<typeof jobRefSchema>;
-/** A job that is not failed any more has been retried by somebody else, or is forgotten. */
+/** False when the job was already retried or deleted. */
 export const retriedSchema = z.object({ is_retried: z.boolean() });
 export type Retried = z.infer<typeof retriedSchema>;
 
@@ -141,10 +132,9 @@ export type OperatorActName = (typeof OPERATOR_ACTS)[number];
 export const operatorActSchema = z.object({
   id: z.string(),
   at: time,
-  /** The operator's account; null for the command line. */
+  /** Null for the command line. */
   operator_id: z.uuid().nullable(),
   act: z.enum(OPERATOR_ACTS),
-  /** Id of what it was done to. */
   subject: z.string().nullable(),
 });
 export type OperatorAct = z.infer<typeof operatorActSchema>;
@@ -154,10 +144,9 @@ export const operatorActsQuerySchema = z.object({
     .regex(/^\d{1,18}$/)
     .optional(),
 });
-/** Newest first. */
 export const operatorActsSchema = z.object({
   acts: z.array(operatorActSchema),
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   before: z.string().nullable(),
 });
 export type OperatorActs = z.infer<typeof operatorActsSchema>;

@@ -1,10 +1,7 @@
-/** What programs read in different ways: backslashes, blanks, control and format characters. */
+/** Characters that parsers interpret differently. */
 const AMBIGUOUS = /[\\\s\p{Cc}\p{Cf}]/u;
 
-/**
- * Whether an address leads to one of these origins for every program that reads it: spelled with the
- * origin itself, so without credentials and with no other scheme, host or port.
- */
+/** True only if every parser resolves the address to one of these origins. */
 export function isOwnAddress(address: string, origins: ReadonlySet<string>): boolean {
   if (AMBIGUOUS.test(address) || !URL.canParse(address)) return false;
   const { origin } = new URL(address);

@@ -4,7 +4,7 @@ import { holdPurposeSchema } from './internal-billing.js';
 import { wholeNumberSchema } from './whole-number.js';
 import { withoutInvisible } from '../text/invisible-characters.js';
 
-/** A price as the page lists it. A plan has no `amount`; a pack has. */
+/** Only packs have an `amount`. */
 export const priceSchema = z
   .object({
     id: z.string(),
@@ -24,9 +24,8 @@ export const priceSchema = z
 export type Price = z.infer<typeof priceSchema>;
 export const pricesResponseSchema = z.array(priceSchema);
 
-/** Name of the header by which a payment that is begun again is the same payment. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
-/** In quotes, as the header's draft wants it (draft-ietf-httpapi-idempotency-key-header), or without. */
+/** Quoted, as draft-ietf-httpapi-idempotency-key-header requires, or unquoted. */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^(?:[\w-]{16,64}|"[\w-]{16,64}")$/, {
@@ -39,13 +38,11 @@ export const idempotencyKeySchema = z
 
 const returnUrls = { success_url: z.url().max(2_000), cancel_url: z.url().max(2_000) };
 
-/** Body of `POST /api/payments/subscription`. */
 export const subscribeRequestSchema = z
   .object({ price_id: z.string().min(1).max(255), ...returnUrls })
   .meta({ id: 'SubscribeRequest' });
 export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;
 
-/** Body of `POST /api/payments/one_time`; `quantity` is the pack's credits. */
 export const purchaseRequestSchema = z
   .object({ price_id: z.string().min(1).max(255), quantity: z.int(), ...returnUrls })
   .meta({ id: 'PurchaseRequest' });
@@ -56,7 +53,6 @@ export const checkoutResponseSchema = z
   .meta({ id: 'Checkout' });
 export type Checkout = z.infer<typeof checkoutResponseSchema>;
 
-/** Params of `GET /api/payments/checkouts/{id}`: the id as Stripe writes it into the way back. */
 export const checkoutParamsSchema = z.object({
   id: z.string().regex(/^cs_\w{1,250}$/),
 });
@@ -87,7 +83,6 @@ export const ledgerEntryKindSchema = z.enum([
   'adjustment',
 ]);
 
-/** One line of a person's account: what happened, to how many credits, and because of what. */
 export const ledgerEntrySchema = z
   .object({
     id: z.uuid(),
@@ -99,7 +94,7 @@ export const ledgerEntrySchema = z
     balance: z.int().meta({ description: 'Available credits afterwards.' }),
     purpose: holdPurposeSchema.nullable(),
     hold_id: z.uuid().nullable(),
-    /** Absent from a service of an earlier version. */
+    /** Optional for the previous version of billing. */
     group_id: z
       .uuid()
       .nullable()
@@ -113,7 +108,6 @@ export const ledgerEntrySchema = z
   .meta({ id: 'LedgerEntry' });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
-/** Query of `GET /api/payments/ledger`, newest first. */
 export const ledgerQuerySchema = z.object({
   before: z.uuid().optional().meta({ description: 'Entries older than this one.' }),
   limit: wholeNumberSchema(1, 100).default(50),
@@ -122,7 +116,7 @@ export const ledgerPageSchema = z
   .object({
     balance: z.int(),
     held: z.int().meta({ description: 'Set aside for images under way.' }),
-    /** Absent from a service of an earlier version. */
+    /** The default is for the previous version of billing. */
     paid: z.int().default(0).meta({
       description: 'How many of them were paid for; credits that were a gift are used first.',
     }),
@@ -132,7 +126,6 @@ export const ledgerPageSchema = z
   .meta({ id: 'Ledger' });
 export type LedgerPage = z.infer<typeof ledgerPageSchema>;
 
-/** billing ← auth: what an export tells of somebody's payments, the ledger newest first. */
 export const paymentsInventoryRequestSchema = z.object({
   user_id: z.uuid(),
   before: z.uuid().nullable(),
@@ -145,10 +138,7 @@ export const paymentsInventorySchema = z.object({
 });
 export type PaymentsInventory = z.infer<typeof paymentsInventorySchema>;
 
-/**
- * Body of `POST /api/payments/declarations`: a withdrawal (BGB §356a) or a cancellation (BGB §312k)
- * declared without login. Answered 202 with the time of receipt; a receipt follows by mail.
- */
+/** A withdrawal (BGB §356a) or a cancellation (BGB §312k) without login. */
 export const declarationRequestSchema = z
   .object({
     kind: z.enum(['withdrawal', 'cancellation']),
@@ -162,7 +152,7 @@ export const declarationRequestSchema = z
       .max(500)
       .meta({ description: 'Which contract, in the person’s own words.' }),
     reason: z.string().overwrite(withoutInvisible).trim().max(2_000).optional(),
-    /** When a cancellation shall take effect; absent means as early as possible. */
+    /** End date of a canceled subscription; defaults to the earliest. */
     effective_on: z.iso.date().optional(),
   })
   .meta({ id: 'DeclarationRequest' });

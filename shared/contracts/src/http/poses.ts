@@ -1,15 +1,12 @@
 import { z } from 'zod';
 
-/**
- * Answer of `GET /api/images/default-headposes`: addresses relative to `/api/`, without a leading
- * slash. The last segment is `default_<key>.webp`; `<key>` goes into `head_pose_default_key`.
- */
+/** URLs relative to `/api/`. `head_pose_default_key` takes `<key>` of `default_<key>.webp`. */
 export const defaultHeadPosesSchema = z
   .object({ images: z.array(z.string()) })
   .meta({ id: 'DefaultHeadPoses' });
 export type DefaultHeadPoses = z.infer<typeof defaultHeadPosesSchema>;
 
-/** Answer of `GET /api/images/headposes`: the newest 1,000 own pictures that show a face. */
+/** The newest 1,000 own images with a face. */
 export const headPosesSchema = z
   .object({ images: z.array(z.object({ id: z.uuid(), name: z.string(), url: z.string() })) })
   .meta({ id: 'HeadPoses' });

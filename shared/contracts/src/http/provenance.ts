@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The layers that can tell that a picture was made here, in the order in which they are asked. */
 const PROVENANCE_LAYERS = ['credentials', 'mark', 'fingerprint'] as const;
 
 const credentialsReportSchema = z.object({
@@ -19,16 +18,14 @@ const sourceTypeSchema = z.string().nullable().meta({
     'A term of IPTC’s NewsCodes, from the credentials where they are valid, else as the file’s plain metadata states it.',
 });
 
-/** What the worker reads in a file alone, for images to answer from and to search with. */
 export const provenanceFindingsSchema = z.object({
   c2pa: credentialsReportSchema,
   digital_source_type: sourceTypeSchema,
-  /** 32-bit words, little endian, of the spots that are seen in it; see `FingerprintFile`. */
+  /** 32-bit words, little endian; see `FingerprintFile`. */
   words: z.base64(),
 });
 export type ProvenanceFindings = z.infer<typeof provenanceFindingsSchema>;
 
-/** Answer of `POST /api/images/provenance`: what a picture tells of where it comes from. */
 export const provenanceSchema = z
   .object({
     made_here: z.boolean().meta({ description: 'The picture, or most of it, was made here.' }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { genderSchema } from './gender.js';
 
-/** What an engine tells of a picture that it has made. */
 export const engineRecordSchema = z.object({
   engine: z.string(),
   engineVersion: z.string(),
@@ -49,7 +48,7 @@ export const engineRecordSchema = z.object({
 });
 export type EngineRecord = z.infer<typeof engineRecordSchema>;
 
-/** What a picture was asked with: all it takes to ask for it again. */
+/** Everything needed to repeat the request. */
 export const orderRecordSchema = z.object({
   style: z.string().nullable().meta({ description: 'Null where the picture follows a prompt.' }),
   gender: genderSchema.nullable(),
@@ -70,7 +69,6 @@ export const orderRecordSchema = z.object({
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
-/** What a meme was made of. */
 const memeRecordSchema = z.object({
   origin_id: z.string().meta({ description: 'The image that a meme was written on.' }),
 });
@@ -79,8 +77,8 @@ const knownRecipeSchema = orderRecordSchema
   .extend(engineRecordSchema.shape)
   .extend(memeRecordSchema.shape)
   .partial();
-/** The parts that are known of a recipe; a picture made by an earlier version may lack any. */
+/** Images from earlier versions may lack any part. */
 export type Recipe = z.infer<typeof knownRecipeSchema>;
 
-/** How a picture came about. What a version does not know of it is kept as it is. */
+/** Keeps unknown fields, which a newer version may have written. */
 export const recipeSchema = knownRecipeSchema.loose().meta({ id: 'Recipe' });

@@ -1,2 +1,1 @@
-/** How long a deleted image can be brought back. */
 export const RESTORE_MINUTES = 10;

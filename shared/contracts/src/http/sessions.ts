@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A login that has not ended, as its owner sees it. */
 export const loginSessionSchema = z
   .object({
     id: z.uuid(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const styleSchema = z
   .object({
     id: z.string(),
-    /** Carries a 3-character ordering prefix; the rest is the value a generation is asked with. */
+    /** Has a 3-character ordering prefix; the rest is the style's value. */
     title: z.string(),
     description: z.string(),
     images: z.array(z.string()).meta({ description: 'None while there is no preview.' }),

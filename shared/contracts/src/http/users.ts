@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personNameSchema } from './account-fields.js';
 
-/** Reactions listed with a user are the newest ones; every image carries its own as well. */
+/** Only the newest ones; each image has its own reaction too. */
 export const LISTED_REACTIONS = 1_000;
 
 export const userSchema = z
@@ -24,14 +24,14 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** Body of `PATCH /api/users/me`; what is not named here is ignored, a password too. */
+/** Ignores other fields, including passwords. */
 export const patchUserSchema = z
   .object({
     first_name: personNameSchema,
     last_name: personNameSchema,
-    /** Accepted when it is the account's own; an e-mail address can't be changed. */
+    /** Must be the current address, which can't change. */
     email: z.string(),
-    /** The account's own picture; null or empty removes it. */
+    /** Only the account's own picture; null or empty removes it. */
     profile_picture_url: z.string().nullable(),
   })
   .partial()

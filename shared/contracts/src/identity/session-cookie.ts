@@ -1,14 +1,11 @@
 /**
- * Name of the HttpOnly cookie that binds a browser's token. By its prefix browsers take it from
- * this very host and over an encrypted connection alone (RFC 6265bis, 4.1.3.2); on a laptop, where
- * the site is not encrypted, they would not take it at all.
+ * `__Host-` ties the cookie to this host and TLS, which development lacks (RFC 6265bis, 4.1.3.2).
  */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-likeness_session' : 'likeness_session';
 }
 
 export type SessionCookie = {
-  /** Hex SHA-256 of the token that the cookie goes with. */
   readonly tokenHash: string;
   readonly secret: string;
 };

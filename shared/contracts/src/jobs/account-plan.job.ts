@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/**
- * Whether an account has a subscription, for images to keep its pictures by. `revision` rises with
- * every change of one account; an older one that arrives late is dropped.
- */
+/** `revision` increases with every change of an account; images drops outdated ones. */
 export const accountPlanJob = defineJob({
   name: 'account.plan',
   queue: 'plans',

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/**
- * What billing knows of an account, for auth to answer `users/me` and sessions from. `revision`
- * rises with every change of one account; an older one that arrives late is dropped.
- */
+/** `revision` increases with every change of an account; auth drops outdated ones. */
 export const accountSnapshotJob = defineJob({
   name: 'account.standing',
   queue: 'accounts',

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/**
- * Charges a hold after a commit that delivered what it was for. Done by billing; tried for longer than
- * a hold lives, so that an outage of billing makes nothing free.
- */
+/** Retries longer than a hold lives, so that an outage of billing makes nothing free. */
 export const creditsCaptureJob = defineJob({
   name: 'credits.capture',
   queue: 'credits',

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/**
- * Gives a hold back: what it was for did not come about. Done by billing; of a hold that is not
- * there, or was released before, nothing is left to do.
- */
+/** Idempotent. */
 export const creditsReleaseJob = defineJob({
   name: 'credits.release',
   queue: 'credits',

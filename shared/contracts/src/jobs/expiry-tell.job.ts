@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/** How many days before a member's images are removed the member is told by mail. */
+/** Days before the deletion of a member's images. */
 export const EXPIRY_NOTICE_DAYS = [14, 3] as const;
 
-/** Images of a member that are soon removed: one mail for all of them, sent by auth. */
 export const expiryTellJob = defineJob({
   name: 'expiry.tell',
   queue: 'accounts',
   payload: z.object({
     user_id: z.uuid(),
     days: z.literal(EXPIRY_NOTICE_DAYS),
-    /** At most `COUNTED_AT_MOST`; then there may be more. */
+    /** At most `COUNTED_AT_MOST`; the actual count may be higher. */
     count: z.int().min(1),
     first_at: z.iso.datetime(),
-    /** Whatever is removed until then is told of with this; no two notices are about the same. */
+    /** Images that expire before this time get no other notice. */
     covers_until: z.iso.datetime(),
   }),
   result: z.null(),

@@ -14,16 +14,15 @@ export const QUEUES = [
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** One kind of background work, defined once and parsed both when it is sent and when received. */
 export type JobDefinition<Payload = unknown, Result = unknown> = {
   readonly name: string;
   readonly queue: QueueName;
   readonly payload: z.ZodType<Payload>;
   readonly result: z.ZodType<Result>;
   readonly attempts: number;
-  /** First pause before another attempt, in ms; doubles each time. */
+  /** First delay in ms; doubles with each retry. */
   readonly backoffMs: number;
-  /** Two payloads with the same key are the same job. May hold no colon. */
+  /** Jobs with equal keys are one job. Colons are not allowed. */
   readonly dedupeKey: (payload: Payload) => string;
 };
 

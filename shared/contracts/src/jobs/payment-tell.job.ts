@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/** What Stripe charged for an order, in the smallest unit of the currency. */
+/** In the smallest unit of the currency. */
 const priceSchema = z.object({
   total: z.int().min(0),
-  /** Null where Stripe works out no tax. */
+  /** Null when Stripe calculates no tax. */
   tax: z.int().min(0).nullable(),
   currency: z.string().min(1),
 });
@@ -34,13 +34,12 @@ export const paymentFactSchema = z.discriminatedUnion('kind', [
 ]);
 export type PaymentFact = z.infer<typeof paymentFactSchema>;
 
-/** A contract that a person has just made or cancelled: one mail, sent by auth. */
 export const paymentTellJob = defineJob({
   name: 'payment.tell',
   queue: 'accounts',
   payload: z.object({
     user_id: z.uuid(),
-    /** Two jobs with the same reference tell the same fact. */
+    /** Idempotency key. */
     reference: z.string().regex(/^[\w-]+$/),
     fact: paymentFactSchema,
   }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { photoVerdictSchema } from '../photos/verdict.js';
 import { defineJob } from './job-definition.js';
 
-/** Looks whether a stored photo shows one usable face. Sent by images, done by the worker. */
 export const photoCheckJob = defineJob({
   name: 'photo.check',
   queue: 'photos',

@@ -8,13 +8,12 @@ export const renderOutcomeSchema = z.discriminatedUnion('status', [
     status: z.literal('rendered'),
     master_key: z.string(),
     watermarked_key: z.string(),
-    /** Of a `FingerprintFile`; absent in results of workers that wrote none. */
+    /** A `FingerprintFile`; optional for workers of the previous version. */
     fingerprint_key: z.string().optional(),
     width: z.int(),
     height: z.int(),
-    /** Null for pictures that show nobody's face. */
+    /** Null for images without a face. */
     likeness: likenessSchema.nullable(),
-    /** The engine's own account of how the picture was made; kept as the image's recipe. */
     record: recipeSchema,
   }),
   z.object({ status: z.literal('refused'), code: z.string(), detail: z.string() }),
@@ -22,14 +21,13 @@ export const renderOutcomeSchema = z.discriminatedUnion('status', [
 ]);
 export type RenderOutcome = z.infer<typeof renderOutcomeSchema>;
 
-/** The outcome of a portrait as a fact to record. Sent by the worker, done by lenses. */
 export const portraitResultJob = defineJob({
   name: 'portrait.result',
   queue: 'results',
   payload: z.object({
     render_id: z.uuid(),
     attempt: z.int().min(1),
-    /** Whose work it is, as the spec has counted; absent where nothing was claimed. */
+    /** Undefined if nothing was claimed. */
     claim: z.int().min(1).optional(),
     outcome: renderOutcomeSchema,
   }),

@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/**
- * An engine tells which head poses it offers. Sent by a worker when it starts, recorded by lenses;
- * an announcement replaces the engine's earlier one.
- */
+/** Replaces the engine's previous announcement. */
 export const posesAnnounceJob = defineJob({
   name: 'poses.announce',
   queue: 'results',
   payload: z.object({
     engine: z.string(),
-    /** Tells one announcement from another, for example a hash of what is announced. */
+    /** For example, a hash of the content. */
     version: z.string().regex(/^[A-Za-z0-9._-]+$/),
     poses: z
       .array(
         z.object({
           key: z.string().regex(/^[a-z0-9-]+$/),
-          /** WebP in object storage. */
           picture_key: z.string(),
         }),
       )

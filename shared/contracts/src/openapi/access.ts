@@ -5,7 +5,6 @@ type Security = readonly Readonly<Record<string, string[]>>[];
 const visitor = { visitor: [] };
 const bearer = { bearer: [] };
 
-/** Who may make a call, in the words of the document; its own default is `anybody`. */
 export const SECURITY = {
   anybody: [{}, visitor, bearer],
   newcomers: [{}, visitor],

@@ -6,10 +6,9 @@ import { accountErrorSchema } from '../http/auth.js';
 import { errorBodySchema } from '../http/error-body.js';
 import { errors, errorsOf, json } from './responses.js';
 
-/** What every call may be answered with before its path is known, so always in the one error body. */
+/** Sent before the path is known, so never in the account format. */
 const ON_THE_CONNECTION: readonly ErrorCode[] = ['REQUEST_TOO_SLOW', 'HEADERS_TOO_LARGE'];
 
-/** What every call that a service answers may be answered with, whatever it is about. */
 const EVERY_CALL: readonly ErrorCode[] = [
   'BODY_TOO_LARGE',
   'TOO_MANY_REQUESTS',
@@ -18,13 +17,11 @@ const EVERY_CALL: readonly ErrorCode[] = [
   'VERSION_MISMATCH',
 ];
 
-/** And what besides when it may change something, or brings a body. */
 const CHANGING_CALL: readonly ErrorCode[] = ['ORIGIN_NOT_ALLOWED', 'MEDIA_TYPE_UNSUPPORTED'];
 
-/** Account calls say of a body that can't be read, as of each field, what is wrong with it (422). */
+/** Account calls report an unreadable body as 422 instead. */
 const BODY_ELSEWHERE: readonly ErrorCode[] = ['BAD_REQUEST'];
 
-/** The answers that a call shares with others. */
 export function commonAnswers(call: PublicCall): readonly ZodOpenApiResponsesObject[] {
   if (call.service === 'gateway') return [errors(ON_THE_CONNECTION)];
   const isAccount = isAccountPath(call.path);
@@ -47,7 +44,6 @@ function isTokenLookedAt({ callers }: PublicCall): boolean {
   return callers === 'anybody' || callers === 'members';
 }
 
-/** What a known path answers to a method that it does not have. */
 export const METHOD_NOT_ALLOWED = {
   MethodNotAllowed: notAllowed(errorBodySchema),
   AccountMethodNotAllowed: notAllowed(accountErrorSchema),

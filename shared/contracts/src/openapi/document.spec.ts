@@ -10,7 +10,7 @@ const calls = Object.entries(buildOpenApiDocument().paths ?? {}).flatMap(([path,
 const ofServices = calls.filter(({ path }) => path !== '/api/health');
 
 describe('the OpenAPI document', () => {
-  it('is committed as the contracts have it (npm run openapi writes it anew)', () => {
+  it('is committed as generated (npm run openapi regenerates it)', () => {
     const committed = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
     expect(committed).toBe(openApiFile());
   });
@@ -24,19 +24,19 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it.each(ofServices)('tells what every call may answer: $method $path', ({ operation }) => {
+  it.each(ofServices)('lists every response: $method $path', ({ operation }) => {
     expect(Object.keys(operation.responses ?? {})).toEqual(
       expect.arrayContaining(['408', '413', '431', '503']),
     );
   });
 
-  it.each(ofServices)('tells of 401 where a token is looked at: $method $path', (call) => {
+  it.each(ofServices)('lists 401 where a token counts: $method $path', (call) => {
     const { security = buildOpenApiDocument().security ?? [], responses = {} } = call.operation;
     const isLookedAt = security.some((way) => 'bearer' in way);
     expect('401' in responses).toBe(isLookedAt);
   });
 
-  it('tells errors of accounts in their form, whoever answers', () => {
+  it('describes account errors in the account format', () => {
     const forms = ofServices.flatMap(({ path, operation }) =>
       Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
         const isError = Number(status) >= 400 && !['408', '431'].includes(status);

@@ -11,7 +11,6 @@ const DESCRIPTION = [
   'Live news come over Socket.IO at `/api/events`.',
 ].join('\n\n');
 
-/** The public API as an OpenAPI 3.1 document, built from the calls that services serve. */
 export function buildOpenApiDocument(): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: '3.1.0',
@@ -27,7 +26,6 @@ export function buildOpenApiDocument(): ReturnType<typeof createDocument> {
   });
 }
 
-/** The document as the committed file holds it. */
 export function openApiFile(): string {
   return `${JSON.stringify(buildOpenApiDocument(), null, 2)}\n`;
 }

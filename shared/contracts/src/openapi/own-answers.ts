@@ -6,7 +6,6 @@ import { errorsOf, json } from './responses.js';
 
 type Answer = PublicCall['answers'][number];
 
-/** What a call is answered, as its own definition says it. */
 export function ownAnswers(call: PublicCall): ZodOpenApiResponsesObject {
   const answers = Object.entries(call.answers).map(([status, answer]) => [status, asked(answer)]);
   return {

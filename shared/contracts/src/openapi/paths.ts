@@ -13,7 +13,6 @@ const TAGS: Partial<Record<ServiceName, string>> = {
   gateway: 'operation',
 };
 
-/** The paths of the document, each with the operations that calls are in its words. */
 export function pathsOf(calls: readonly PublicCall[]): ZodOpenApiPathsObject {
   const byPath = Map.groupBy(calls, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
   return Object.fromEntries(

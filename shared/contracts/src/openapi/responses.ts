@@ -10,7 +10,6 @@ import { isAccountPath } from '../http/account-path.js';
 import { accountErrorSchema } from '../http/auth.js';
 import { errorBodySchema } from '../http/error-body.js';
 
-/** Headers that go with a status wherever it is answered. */
 const HEADERS: Readonly<Record<number, ZodOpenApiHeadersObject>> = {
   401: {
     'WWW-Authenticate': {
@@ -28,12 +27,10 @@ export function json(description: string, schema: z.ZodType): ZodOpenApiResponse
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** One response a status; each lists the codes that its `code` may hold. */
 export function errors(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
   return answersOf(codes, errorBodySchema, (code) => `\`${code}\`: ${ERRORS[code].message}`);
 }
 
-/** The same in the form of the call's path: those of accounts need not hold the code. */
 export function errorsOf(
   { path }: PublicCall,
   codes: readonly ErrorCode[],
@@ -59,7 +56,6 @@ function answersOf(
   );
 }
 
-/** An answer that both know keeps its form; what it may mean is told line by line. */
 export function merged(
   own: ZodOpenApiResponsesObject,
   common: ZodOpenApiResponsesObject,

@@ -1,4 +1,3 @@
-/** Settings that name the operator to customers; an unset one leaves its line out. */
 export const IMPRINT_SETTINGS = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL'] as const;
 
 export function unsetImprint(env: Readonly<Record<string, string | undefined>>): string[] {

@@ -1,6 +1,6 @@
 import { PICTURE_TYPES, sniffPictureType } from './picture-type.js';
 
-/** Upload rules shared by the page and the server, which repeats every check. */
+/** The server repeats every check of the page. */
 export const PHOTO_LIMITS = {
   maxBytes: 10_485_760,
   maxFiles: 15,
@@ -11,23 +11,21 @@ export const PHOTO_LIMITS = {
 
 export type PhotoContentType = (typeof PHOTO_LIMITS.contentTypes)[number];
 
-/** What the server makes a JPEG of. The page does that itself with whatever else its browser reads. */
+/** The server converts these to JPEG. The page converts other formats that its browser can read. */
 export const UPLOAD_TYPES = [...PHOTO_LIMITS.contentTypes, 'image/webp'] as const;
 
-/** The type of a photo by its first bytes; undefined for what the page has to make a JPEG of. */
 export function sniffPhotoType(head: Uint8Array): PhotoContentType | undefined {
   const type = sniffPictureType(head);
   return PHOTO_LIMITS.contentTypes.find((accepted) => accepted === type);
 }
 
-/** Of files whose origin is asked for: looking takes longer than decoding, so that they may be less. */
+/** Smaller, because the check takes longer than decoding. */
 export const PROVENANCE_LIMITS = {
   maxBytes: 8_388_608,
   maxPixels: 25_000_000,
   contentTypes: PICTURE_TYPES,
 } as const;
 
-/** Of the lettering of a meme that is to be kept: a PNG that is transparent where nothing is written. */
 export const LETTERING_LIMITS = {
   maxBytes: 10_485_760,
   maxPixels: 25_000_000,

@@ -1,20 +1,16 @@
-/** Kinds of pictures that are ever decoded; whatever else a file is, no decoder sees it. */
+/** Decoders never receive other formats. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** As many bytes of a file's beginning as tell its type. */
 export const PICTURE_HEAD_BYTES = 32;
 
-/** In the flags of WebP's `VP8X` chunk. Its decoder's time grows with the square of the frames. */
+/** WebP `VP8X` flag. Decoding time grows with the square of the frames. */
 const ANIMATED = 0x02;
 
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [...ascii('\u0089PNG\r\n'), 0x1a, 0x0a];
 
-/**
- * Tells the type of a picture from its first bytes (JPEG SOI, the signatures of PNG and GIF, the RIFF
- * header of WebP that is not animated), whatever its name or declared type says.
- */
+/** Ignores name and declared type. Rejects animated WebP. */
 export function sniffPictureType(head: Uint8Array): PictureType | undefined {
   const has = (bytes: readonly number[], at = 0) =>
     bytes.every((byte, index) => head[at + index] === byte);
@@ -27,13 +23,12 @@ export function sniffPictureType(head: Uint8Array): PictureType | undefined {
   return undefined;
 }
 
-/** Brands of ISO base media files (the four bytes after `ftyp`) by the name that people know. */
+/** ISO base media brands: the four bytes after `ftyp`. */
 const UNREAD_BRANDS: Readonly<Record<string, 'HEIC' | 'AVIF'>> = {
   ...{ heic: 'HEIC', heix: 'HEIC', hevc: 'HEIC', heim: 'HEIC', heis: 'HEIC' },
   ...{ mif1: 'HEIC', msf1: 'HEIC', avif: 'AVIF', avis: 'AVIF' },
 };
 
-/** The name of a kind of photo that phones make and the server does not read. */
 export function sniffUnreadPhoto(head: Uint8Array): 'HEIC' | 'AVIF' | undefined {
   const text = String.fromCharCode(...head.subarray(4, 12));
   if (!text.startsWith('ftyp')) return undefined;

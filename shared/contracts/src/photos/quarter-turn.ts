@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Clockwise, in degrees; 0 leaves a photo as it is. */
+/** Degrees clockwise. */
 export const quarterTurnSchema = z.literal([0, 90, 180, 270]);
 export type QuarterTurn = z.infer<typeof quarterTurnSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quarterTurnSchema } from './quarter-turn.js';
 
-/** Box in pixels of the photo as it is turned, origin top left. */
+/** Pixels of the turned photo; origin top left. */
 const boxSchema = z.object({
   x: z.number(),
   y: z.number(),
@@ -19,25 +19,24 @@ export const photoRefusalCodeSchema = z.enum([
 ]);
 export type PhotoRefusalCode = z.infer<typeof photoRefusalCodeSchema>;
 
-/** Whether a photo can become a portrait, and if not, why, in words for the person. */
 export const photoVerdictSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     face: z.object({
       box: boxSchema,
-      /** Degrees; positive yaw turns to the viewer's right, positive roll leans to the right. */
+      /** Degrees. Positive yaw turns to the viewer's right; positive roll leans right. */
       yaw: z.number(),
       pitch: z.number(),
       roll: z.number(),
     }),
-    /** What brings the face upright. */
+    /** The turn that makes the face upright. */
     turn: quarterTurnSchema.default(0),
   }),
   z.object({
     ok: z.literal(false),
     code: photoRefusalCodeSchema,
     detail: z.string(),
-    /** A face was found, but none that a portrait can be made from. */
+    /** True if the photo has a face, but not a usable one. */
     located: z.boolean().optional(),
   }),
 ]);

@@ -1,20 +1,16 @@
-/**
- * Control, direction and other format characters, fillers and blanks that look like nothing. Left
- * out are what scripts and emoji are written with: joiners and the choice between two forms.
- */
+/** Excludes joiners and variation selectors, which scripts and emoji need. */
 const INVISIBLE =
   /(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const LOOSE_JOINER = /(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{S}])/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether everything in a line of text can be seen, so that it reads to others as it is written. */
 export function isVisibleText(line: string): boolean {
   return (
     line.isWellFormed() && VISIBLE.test(line) && !INVISIBLE.test(line) && !LOOSE_JOINER.test(line)
   );
 }
 
-/** The same text without what can't be seen; lines and tabs stay. */
+/** Keeps line breaks and tabs. */
 export function withoutInvisible(text: string): string {
   return text
     .toWellFormed()

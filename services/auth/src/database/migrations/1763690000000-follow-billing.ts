@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which of billing's news of an account was the last to be copied. */
 export class FollowBilling1763690000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE accounts ADD standing_revision int NOT NULL DEFAULT 0`);

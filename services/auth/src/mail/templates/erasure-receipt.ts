@@ -1,7 +1,6 @@
 import { greeting } from '@likeness/service-kit/mail/greeting';
 import { type Letter, letter } from '@likeness/service-kit/mail/letter';
 
-/** What an erasure has removed, counted by what it was. */
 export type ErasureFacts = {
   readonly firstName: string;
   readonly requestedAt: string;
@@ -17,7 +16,6 @@ const LABELS: Readonly<Record<string, string>> = {
   face_consents: 'Consents to face analysis',
 };
 
-/** What stays, without anything that leads to the person. */
 const KEPT: Readonly<Record<string, string>> = {
   purchases: 'Purchases, kept without name and address',
   ledger_entries: 'Entries of the credit ledger, kept without name and address',

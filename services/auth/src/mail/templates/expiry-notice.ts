@@ -2,7 +2,6 @@ import { greeting } from '@likeness/service-kit/mail/greeting';
 import { type Letter, letter } from '@likeness/service-kit/mail/letter';
 import { COUNTED_AT_MOST } from '@likeness/contracts/http/images';
 
-/** What is soon removed. */
 export type ExpiryFacts = {
   readonly days: number;
   readonly count: number;

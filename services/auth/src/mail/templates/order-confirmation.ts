@@ -7,7 +7,6 @@ import { withdrawalInstruction } from './withdrawal-instruction.js';
 type Order = Exclude<PaymentFact, { kind: 'cancellation' }>;
 export type OrderRecipient = {
   readonly firstName: string;
-  /** A line each; empty where nothing is set. */
   readonly operator: readonly string[];
   readonly links: {
     readonly account: string;
@@ -62,7 +61,7 @@ function promiseOf(order: Order): string {
     : 'Your credits are ready to use, and they never expire.';
 }
 
-/** Stripe's tax where it works one out, else the statement of the pricing page. */
+/** Prefers Stripe's tax; otherwise uses the statement on the pricing page. */
 function priceLines({ kind, price }: Order): (readonly [string, string])[] {
   const amount = money(price.total, price.currency) + (kind === 'subscription' ? ' a month' : '');
   if (price.tax === null) return [['Price', `${amount}, VAT included`]];

@@ -1,9 +1,6 @@
 import type { LetterSection } from '@likeness/service-kit/mail/letter';
 
-/**
- * Model instructions on withdrawal and the model form (EGBGB, annexes 1 and 2 to article 246a §1);
- * their wording is the law's.
- */
+/** Statutory wording: EGBGB, annexes 1 and 2 to article 246a §1. */
 export function withdrawalInstruction(
   operator: readonly string[],
   page: string,

@@ -1,10 +1,7 @@
 import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/outbox.entity';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * The books. An entry is a transaction of double-entry bookkeeping with one column for each account
- * that it may touch; the accounts' balances are changed by inserting entries and by nothing else.
- */
+/** Double-entry bookkeeping: one row per transaction, one column per account. */
 export class CreateLedger1763680000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What Stripe last said of customers and subscriptions, and which of its events have been heard. */
 export class MirrorStripe1763690000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SEQUENCE looks`);

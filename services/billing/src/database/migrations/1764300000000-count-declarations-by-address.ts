@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whence declarations came, as a keyed hash and for a day, so that receipts are no way to send mail. */
+/** Counts per keyed address hash for a day, so that receipts can't be used for spam. */
 export class CountDeclarationsByAddress1764300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE declarations ADD COLUMN address_hash text`);

@@ -8,9 +8,7 @@ import {
 } from '../../identity/session.js';
 import { defineCalls } from '../call-definition.js';
 
-/** What other services ask auth. */
 export const authInternalCalls = defineCalls('auth', {
-  /** Whose session a token is, if anybody's. */
   resolveSession: {
     method: 'POST',
     path: '/internal/sessions/resolve',
@@ -18,7 +16,7 @@ export const authInternalCalls = defineCalls('auth', {
     body: resolveSessionRequestSchema,
     answers: { 200: { of: resolveSessionResponseSchema } },
   },
-  /** To whom an address verifiably belongs. */
+  /** Only finds verified addresses. */
   findAccountByEmail: {
     method: 'POST',
     path: '/internal/accounts/by-email',

@@ -3,7 +3,6 @@ import { emailRequestSchema, tokenRequestSchema } from '../../http/auth.js';
 import { newsletterLinkSchema, newsletterLinkStateSchema } from '../../http/newsletter.js';
 import { defineCalls } from '../call-definition.js';
 
-/** Calls of `/api/newsletter`: double opt-in, and out again by one request. */
 export const newsletterCalls = defineCalls('auth', {
   subscribeToNewsletter: {
     method: 'POST',

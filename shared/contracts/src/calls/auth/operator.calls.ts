@@ -23,10 +23,7 @@ const APPOINTED = { operators: 'appointed' } as const;
 const VERIFIED = { operators: 'verified' } as const;
 const account = z.object({ account_id: looseUuidSchema });
 
-/**
- * What the operator's page asks of auth, which asks the others. Below `/api/auth`, where what does not
- * exist is refused in the same words.
- */
+/** Under `/api/auth`, so that the 404 of a hidden call looks like any other 404 there. */
 export const operatorCalls = defineCalls('auth', {
   readOperatorState: {
     method: 'GET',
@@ -34,7 +31,6 @@ export const operatorCalls = defineCalls('auth', {
     callers: APPOINTED,
     answers: { 200: { of: operatorStateSchema } },
   },
-  /** Begins to set up the second factor, with the code that the appointment printed. */
   beginEnrolment: {
     method: 'POST',
     path: '/api/auth/operator/enrolment',
@@ -49,7 +45,7 @@ export const operatorCalls = defineCalls('auth', {
     body: operatorCodeRequestSchema,
     answers: { 200: { of: enrolledSchema } },
   },
-  /** Shows the second factor: a code of the app, or a recovery code. */
+  /** Accepts an app code or a recovery code. */
   beginOperatorSession: {
     method: 'POST',
     path: '/api/auth/operator/session',
@@ -57,7 +53,7 @@ export const operatorCalls = defineCalls('auth', {
     body: operatorCodeRequestSchema,
     answers: { 200: { of: operatorSignedInSchema } },
   },
-  /** Somebody is there: puts off the end of a session that nobody uses. */
+  /** Extends the idle timeout. */
   useOperatorSession: {
     method: 'PATCH',
     path: '/api/auth/operator/session',

@@ -18,7 +18,6 @@ const GOOD_FOR = 'Good for seven days, unless it is not used for long.';
 const NO_GOOGLE = { says: 'Google login is not available.', of: accountErrorSchema } as const;
 const SENT = { says: 'Sent, if there is anybody to send it to.', of: z.null() } as const;
 
-/** Calls of `/api/auth`. */
 export const signInCalls = defineCalls('auth', {
   register: {
     method: 'POST',

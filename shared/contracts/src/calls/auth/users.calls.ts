@@ -13,7 +13,6 @@ const NO_STORAGE = {
   of: accountErrorSchema,
 } as const;
 
-/** Calls of `/api/users/me`. */
 export const userCalls = defineCalls('auth', {
   readMe: {
     method: 'GET',

@@ -8,12 +8,9 @@ import { booksSchema } from '../../http/operator.js';
 import { paymentsInventoryRequestSchema, paymentsInventorySchema } from '../../http/payments.js';
 import { defineCalls } from '../call-definition.js';
 
-/** What other services ask billing. Each call may be made again. */
+/** Every call is idempotent. */
 export const billingInternalCalls = defineCalls('billing', {
-  /**
-   * Sets credits aside for several images, all or none of them. The first decision on a `group_id`
-   * stands, covered or not.
-   */
+  /** Holds credits for several images, all or none. Repeats return the group's first decision. */
   holdCredits: {
     method: 'POST',
     path: '/internal/holds',
@@ -22,7 +19,6 @@ export const billingInternalCalls = defineCalls('billing', {
     answers: { 200: { of: holdCreditsResponseSchema } },
     errors: ['CREDITS_REQUIRED', 'GENERATION_CONFLICT'],
   },
-  /** Charges one hold now; one that was released or has expired can't be captured. */
   captureHold: {
     method: 'POST',
     path: '/internal/holds/capture',
@@ -38,7 +34,6 @@ export const billingInternalCalls = defineCalls('billing', {
     body: ownersRequestSchema,
     answers: { 200: { of: holdingsSchema } },
   },
-  /** A page of somebody's payments, the ledger newest first. */
   listPayments: {
     method: 'POST',
     path: '/internal/inventory',
@@ -53,7 +48,6 @@ export const billingInternalCalls = defineCalls('billing', {
     body: ownersRequestSchema,
     answers: { 204: {} },
   },
-  /** For operators: whether the books agree, and what waits for somebody. */
   readBooks: {
     method: 'GET',
     path: '/internal/books',

@@ -25,7 +25,6 @@ const confirmationQuerySchema = z.object({
     .meta({ description: 'Without one, the page says that it is no longer good.' }),
 });
 
-/** Calls of `/api/payments`. */
 export const paymentCalls = defineCalls('billing', {
   listPrices: {
     method: 'GET',

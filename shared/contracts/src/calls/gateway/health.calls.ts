@@ -1,7 +1,6 @@
 import { healthSchema } from '../../http/health.js';
 import { defineCalls } from '../call-definition.js';
 
-/** What the gateway itself answers. */
 export const healthCalls = defineCalls('gateway', {
   readHealth: {
     method: 'GET',

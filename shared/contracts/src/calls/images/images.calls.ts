@@ -59,7 +59,6 @@ const examineFormSchema = z.object({
   file: z.file().meta({ description: 'PNG, JPEG, GIF or WebP, at most 8 MB and 25 megapixels.' }),
 });
 
-/** Calls of `/api/images` that images answers. */
 export const imageCalls = defineCalls('images', {
   listImages: {
     method: 'GET',

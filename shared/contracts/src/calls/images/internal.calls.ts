@@ -23,9 +23,8 @@ import { PHOTO_PURPOSES } from '../../photos/purpose.js';
 import { defineCalls } from '../call-definition.js';
 import { PHOTO_ERRORS } from './photo-errors.js';
 
-/** What other services ask images. Each call may be made again. */
+/** Every call is idempotent. */
 export const imagesInternalCalls = defineCalls('images', {
-  /** Stores and checks a photo of somebody whose form another service has read. */
   storePhoto: {
     method: 'POST',
     path: '/internal/photos',
@@ -40,7 +39,6 @@ export const imagesInternalCalls = defineCalls('images', {
     answers: { 201: { of: uploadResponseSchema } },
     errors: PHOTO_ERRORS,
   },
-  /** Which stored photos a generation may use, in the order asked for. */
   resolvePhotos: {
     method: 'POST',
     path: '/internal/photos/resolve',
@@ -49,7 +47,7 @@ export const imagesInternalCalls = defineCalls('images', {
     answers: { 200: { of: resolvePhotosResponseSchema } },
     errors: ['FACE_CONSENT_REQUIRED', 'PHOTO_UNKNOWN'],
   },
-  /** Keeps a finished portrait; the first call with an id counts. */
+  /** The first call with an id counts. */
   keepPortrait: {
     method: 'POST',
     path: '/internal/portraits',
@@ -58,7 +56,6 @@ export const imagesInternalCalls = defineCalls('images', {
     answers: { 200: { of: imageSchema } },
     errors: ['PORTRAIT_FILES_GONE', 'PORTRAIT_GONE'],
   },
-  /** The portrait is paid for and may be seen. */
   revealPortrait: {
     method: 'POST',
     path: '/internal/portraits/reveal',
@@ -67,7 +64,6 @@ export const imagesInternalCalls = defineCalls('images', {
     answers: { 200: { of: imageSchema } },
     errors: ['PORTRAIT_GONE'],
   },
-  /** Removes objects of a portrait that nobody wants any more. */
   discardObjects: {
     method: 'POST',
     path: '/internal/objects/discard',
@@ -75,7 +71,7 @@ export const imagesInternalCalls = defineCalls('images', {
     body: discardRequestSchema,
     answers: { 204: {} },
   },
-  /** Pictures of the given ids, in that order; those that are gone are left out. */
+  /** Keeps the order of ids and omits deleted images. */
   findImages: {
     method: 'POST',
     path: '/internal/images/find',
@@ -83,7 +79,6 @@ export const imagesInternalCalls = defineCalls('images', {
     body: findImagesRequestSchema,
     answers: { 200: { of: findImagesResponseSchema } },
   },
-  /** What this visitor has made is this person's from now on. */
   claimImages: {
     method: 'POST',
     path: '/internal/claims',
@@ -98,7 +93,6 @@ export const imagesInternalCalls = defineCalls('images', {
     body: ownersRequestSchema,
     answers: { 200: { of: holdingsSchema } },
   },
-  /** A page of a person's pictures in the order of their ids. */
   listInventory: {
     method: 'POST',
     path: '/internal/inventory',

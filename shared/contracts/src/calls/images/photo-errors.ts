@@ -1,4 +1,3 @@
-/** Why a photo may not be taken, whoever hands it in. */
 export const PHOTO_ERRORS = [
   'FACE_CONSENT_REQUIRED',
   'PHOTO_EMPTY',

@@ -86,7 +86,6 @@ const multiReference = {
   errors: [...GENERATION_ERRORS, 'PHOTOS_OF_SEVERAL_PEOPLE'],
 } as const;
 
-/** What makes images. */
 export const generationCalls = defineCalls('lenses', {
   makePortraitAsVisitor: {
     ...portrait,

@@ -14,9 +14,9 @@ import {
 import { looseUuidSchema } from '../../http/loose-uuid.js';
 import { defineCalls } from '../call-definition.js';
 
-/** What other processes ask lenses. Each call may be made again. */
+/** Every call is idempotent. */
 export const lensesInternalCalls = defineCalls('lenses', {
-  /** A worker begins a try of a render, and is told everything it needs for it. */
+  /** Starts an attempt and returns the render's spec. */
   claimRender: {
     method: 'POST',
     path: '/internal/renders/:id/claim',
@@ -26,7 +26,6 @@ export const lensesInternalCalls = defineCalls('lenses', {
     answers: { 200: { of: renderSpecSchema } },
     errors: ['RENDER_CANCELLED'],
   },
-  /** What this visitor has made is this person's from now on. */
   claimGenerations: {
     method: 'POST',
     path: '/internal/claims',
@@ -48,21 +47,18 @@ export const lensesInternalCalls = defineCalls('lenses', {
     body: ownersRequestSchema,
     answers: { 204: {} },
   },
-  /** For operators: what every queue holds. */
   readQueues: {
     method: 'GET',
     path: '/internal/queues',
     callers: ['auth'],
     answers: { 200: { of: queuesSchema } },
   },
-  /** For operators: what was given up, the newest of each queue. */
   listFailedJobs: {
     method: 'GET',
     path: '/internal/queues/failed-jobs',
     callers: ['auth'],
     answers: { 200: { of: failedJobsSchema } },
   },
-  /** For operators: does a job again that was given up. */
   retryFailedJob: {
     method: 'POST',
     path: '/internal/queues/failed-jobs/retry',

@@ -19,7 +19,6 @@ const PICTURE = {
   304: { says: 'Not changed since the `ETag` given.' },
 } as const;
 
-/** What lenses answers besides generations. */
 export const lensCalls = defineCalls('lenses', {
   listStyles: {
     method: 'GET',
