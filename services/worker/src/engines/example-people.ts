@@ -30,7 +30,7 @@ const PERSON_OF_STYLE: Readonly<Record<string, ExamplePerson>> = {
   'black-and-white': 'grey-hair',
   cinema: 'long-hair',
   'vintage-film': 'red-hair',
-  'instant-photo': 'smile',
+  'instant-photo': 'astronaut',
   library: 'glasses',
   noir: 'stubble',
   'oil-painting': 'glasses',
