@@ -1,8 +1,8 @@
 const TICK_MS = 1_000;
 
 /**
- * Counts whole seconds down by the clock, so that a sleeping tab doesn't stretch them. Calls back
- * at once and each second, last with 0. Returns the function that ends it early.
+ * Counts whole seconds by the clock, so that a suspended tab stays accurate. Calls `onTick`
+ * immediately and each second, last with 0. Returns a cancel function.
  */
 export function countDown(seconds: number, onTick: (secondsLeft: number) => void): () => void {
   const end = Date.now() + seconds * 1_000;

@@ -1,7 +1,7 @@
 /**
- * The example pictures of the home page, all made from one public-domain photo:
- * `/examples/<id>-l.webp` (720×900), `/examples/<id>-s.webp` (360×450), `/examples/eyes-<id>.webp` (900×168), and
- * what the page opens with as AVIF, which every browser has that the style sheet is written for.
+ * Example pictures of the home page, all made from one public-domain photo: `/examples/<id>-l.webp`
+ * (720×900), `/examples/<id>-s.webp` (360×450), `/examples/eyes-<id>.webp` (900×168). The first
+ * picture is an AVIF, which every browser that the style sheet targets supports.
  */
 export const examplePhoto = { id: 'input', number: '00', name: 'Your photo' } as const;
 
@@ -13,18 +13,14 @@ export const exampleStyles = [
 
 export type ExampleStyleId = (typeof exampleStyles)[number]['id'];
 
-/** The style the page opens with. */
 export const firstStyle: ExampleStyleId = 'oil';
 
-/** How wide the large comparison is drawn, for the browser's choice of picture. */
 export const comparisonSizes =
   '(min-width: 1312px) 560px, (min-width: 1024px) 40vw, (min-width: 768px) 68vw, 91vw';
 
-/** How wide one of the three tiles beside it is drawn. */
 export const tileSizes =
   '(min-width: 1312px) 187px, (min-width: 1024px) 14vw, (min-width: 768px) 22vw, 29vw';
 
-/** Addresses of one example in its sizes, for `src` and `srcSet`. */
 export function examplePicture(id: ExampleStyleId | 'input') {
   const of = (size: string) => `/examples/${id}-${size}`;
   return {

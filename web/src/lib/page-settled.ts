@@ -5,13 +5,13 @@ const FIRST_MOVES = ['scroll', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 let settling: Promise<void> | undefined;
 
-/** Who asks to save data is sent nothing before it is looked at. */
+/** With Save-Data, nothing loads before the user sees it. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Resolves once everything that the page opens with is there and the browser is idle, or somebody
- * begins to use the page. Where there is no browser that is at once.
+ * Resolves when the initial content has loaded and the browser is idle, or when the user interacts.
+ * Resolves immediately on the server.
  */
 function pageSettled(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve();
@@ -35,7 +35,7 @@ function pageSettled(): Promise<void> {
 const turns = new Set<() => void>();
 let isTurnAwaited = false;
 
-/** One after the other: all pictures of a page at once would hold up whoever begins to use it. */
+/** One part at a time: loading all pictures at once would delay the first interaction. */
 function awaitTurn(): void {
   if (isTurnAwaited || turns.size === 0) return;
   isTurnAwaited = true;
@@ -50,7 +50,10 @@ function awaitTurn(): void {
   });
 }
 
-/** Calls back once the page has settled and everybody before has had their turn. Returns the function that cancels. */
+/**
+ * Calls back after the page settles and earlier callers have had their turn. Returns a cancel
+ * function.
+ */
 export function inTurn(listener: () => void): () => void {
   let isWanted = true;
   void pageSettled().then(() => {
@@ -63,14 +66,14 @@ export function inTurn(listener: () => void): () => void {
   };
 }
 
-/** Whether the page has settled and its part has its turn; never while it is rendered without a browser. */
+/** True once the page has settled and it is this part's turn; false on the server. */
 export function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => inTurn(() => startTransition(() => setSettled(true))), []);
   return isSettled;
 }
 
-/** How pictures below the first view load: late, but before anybody gets there. */
+/** Loads pictures below the fold after the page settles, before the user scrolls there. */
 export function usePictureLoading(): 'eager' | 'lazy' {
   return useIsSettled() && !savesData() ? 'eager' : 'lazy';
 }

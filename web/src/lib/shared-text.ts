@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from './local-flags.js';
 
-/** One local item that all tabs on this site share, and hear of when another one writes it. */
+/** One `localStorage` item with change events from other tabs. */
 export function sharedText(key: string) {
   return {
     read: () => readLocal(key) ?? null,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createTabLock } from './tab-lock.js';
 
-/** Browsers answer a request after its caller has gone on; Node answers within the call. */
+/** Browsers grant a lock asynchronously; Node grants it within the call. */
 beforeEach(() => {
   const request = navigator.locks.request.bind(navigator.locks) as (
     ...args: unknown[]

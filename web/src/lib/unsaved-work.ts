@@ -1,9 +1,9 @@
 type Question = () => Promise<boolean>;
 
-/** Of the form with unsaved changes that is on the page. */
+/** From the form with unsaved changes on this page. */
 let question: Question | undefined;
 
-/** Has `mayLoseWork` ask until the returned function is called. */
+/** Makes `mayLoseWork` call `ask`. Returns a function that stops this. */
 export function askBeforeLosing(ask: Question): () => void {
   question = ask;
   return () => {
@@ -11,7 +11,7 @@ export function askBeforeLosing(ask: Question): () => void {
   };
 }
 
-/** Whether the person has nothing unsaved here, or gives it up. */
+/** True when there is no unsaved work or the user agrees to lose it. */
 export async function mayLoseWork(): Promise<boolean> {
   return question === undefined || question();
 }

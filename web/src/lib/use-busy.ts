@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one piece of work at a time; true while it runs. A second press meanwhile does nothing. */
+/** Runs one task at a time and ignores clicks while it runs. */
 export function useBusy(): [boolean, (work: () => Promise<void>) => void] {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);

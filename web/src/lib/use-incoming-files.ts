@@ -5,8 +5,8 @@ type Take = (files: File[], source: 'drop' | 'clipboard') => void;
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are pasted or dropped anywhere on the page, so that a near miss doesn't make
- * the browser leave it. Tells whether files are being dragged over the page.
+ * Accepts files pasted or dropped anywhere on the page, so that a near miss doesn't navigate to the
+ * file. Returns true while the user drags files over the page.
  */
 export function useIncomingFiles(take: Take): boolean {
   const [isDragging, setDragging] = useState(false);

@@ -21,7 +21,7 @@ export function fetchFaceConsent(): Promise<FaceConsent> {
   return call('GET /api/images/face-consent');
 }
 
-/** Records the consent; the answer sets the visitor's cookie where there is none. */
+/** The response sets the guest cookie if it is missing. */
 export function giveFaceConsent(): Promise<void> {
   return call('POST /api/images/face-consent');
 }
@@ -31,8 +31,8 @@ export function withdrawFaceConsent(): Promise<void> {
 }
 
 /**
- * Stores one photo and checks that it is fit for its purpose. One that isn't is a 422 `ApiError`
- * with the reason.
+ * Stores a photo after checking it. Throws a 422 `ApiError` with the reason when the photo is
+ * unsuitable.
  */
 export function uploadPhoto(
   purpose: PhotoPurpose,
@@ -46,7 +46,6 @@ export function uploadPhoto(
   return callWithProgress('POST /api/images/uploads', onSent, { form });
 }
 
-/** Whether stored photos can be used together by a tool. */
 export function comparePhotos(request: PhotoComparisonRequest): Promise<PhotoComparison> {
   return call('POST /api/images/uploads/comparisons', { body: request });
 }

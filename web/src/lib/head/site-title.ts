@@ -1,4 +1,4 @@
-/** The title of a page that says none itself; the home page is one. */
+/** Default for pages without their own title, such as the home page. */
 export const siteTitle = 'Likeness: portraits that still look like you';
 
 export const titleOf = (page: string) => `${page} · Likeness`;

@@ -9,7 +9,7 @@ import { showImageChange, tellImageChange } from './tell-image-change.js';
 
 type Press = ReturnType<typeof createReactions>;
 
-/** One line of presses for the whole page, wherever the image was pressed. */
+/** One queue for the whole page, wherever the user clicks. */
 const presses = new WeakMap<QueryClient, Press>();
 
 async function send(imageId: string, reaction: ImageRef['reaction']): Promise<void> {
@@ -36,8 +36,8 @@ function pressFor(queryClient: QueryClient): Press {
 }
 
 /**
- * Likes or dislikes an image, or takes that back, and answers how it stands now. For who is signed
- * in; a failure is only logged, and the image shows again what the server has.
+ * Toggles a like or dislike and returns the new value. Signed-in users only; a failure is logged
+ * and restores the server's value.
  */
 export function useReact(): Press {
   const queryClient = useQueryClient();

@@ -4,7 +4,9 @@ import { shownToken } from '../session/shown-token.js';
 
 export type LiveListener = {
   onEvent: (event: LiveEvent) => void;
-  /** True on every connection and reconnection, false when it is lost or the session is refused. */
+  /**
+   * True on every connection and reconnection, false when the link drops or the server refuses it.
+   */
   onLink: (up: boolean) => void;
 };
 
@@ -16,8 +18,8 @@ const isOfNobody = (error: Error & { data?: { code?: string } }) =>
   error.data?.code === 'UNAUTHORIZED';
 
 /**
- * Opens the stream of live news for this visitor and keeps it open through interruptions. The
- * client's code is loaded on first use, so that a page at rest doesn't pay for it.
+ * Opens the live event stream and reconnects after interruptions. The client library is lazy-loaded
+ * on first use.
  */
 export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
   let closed = false;
@@ -33,9 +35,9 @@ export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
         reconnectionDelayMax: 5_000,
         auth: (give) => give({ token: shownToken.getState() }),
       });
-      // Whose news these are is settled when the socket connects.
+      // The server assigns a user to the socket when it connects.
       const stopFollowing = shownToken.subscribe(() => socket.disconnect().connect());
-      // The client comes back by itself from lost connections, not from a server that hung up.
+      // The client reconnects after network failures, but not after the server disconnects.
       const comeBack = () => {
         if (socket.active) return;
         clearTimeout(timer);

@@ -1,8 +1,8 @@
 import type { LiveLink, LiveListener } from './live-link.js';
 
 /**
- * Lets any number of listeners share one stream of live news: opened for the first, closed after
- * the last. Who comes later is told that the stream is up once they have their link.
+ * Shares one live event stream among listeners: opens it for the first and closes it after the
+ * last. Late listeners learn asynchronously, after they have their link, that the stream is up.
  */
 export function createSharedLiveLink(open: (listener: LiveListener) => LiveLink) {
   const listeners = new Set<LiveListener>();

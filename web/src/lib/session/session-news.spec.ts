@@ -8,14 +8,16 @@ function stored(key: string) {
   page.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-/** Other tabs are told, and all have heard it, with them one that began to listen last. */
+/**
+ * Notifies other tabs and resolves once all listeners, including one added last, have the message.
+ */
 async function tellAll(): Promise<void> {
   let leave = () => {};
   const isHeard = new Promise<void>((resolve) => (leave = hearOtherTabs(resolve)));
   tellOtherTabs();
   await isHeard;
   leave();
-  // What is delivered in the same turn comes before what is put off to its end.
+  // Messages of the current turn arrive before `setImmediate` callbacks.
   await new Promise(setImmediate);
 }
 

@@ -3,8 +3,8 @@ import { session } from './page-session.js';
 import { shownToken } from './shown-token.js';
 
 /**
- * Does what calls the server. When the session turns out to be over it waits for the answer to the
- * dialog about it: whoever logs in on the spot has the work go on, as the same person alone.
+ * Runs work that calls the server. If the session has expired, waits for the login dialog and
+ * retries, but only if the same user logs in.
  */
 export async function throughLogin<Result>(work: () => Promise<Result>): Promise<Result> {
   const sent = shownToken.getState();
@@ -26,7 +26,7 @@ function isBack(person: string, sent: string | undefined): Promise<boolean> {
       resolve(user?.id === person);
     };
     const unsubscribe = session.subscribe(look);
-    // Another call may have been refused before, and the answer be there already.
+    // Another call may have opened the dialog earlier, and the user may have answered already.
     look();
   });
 }

@@ -4,8 +4,7 @@ import { shownToken } from './shown-token.js';
 const never = () => () => {};
 
 /**
- * True when the server may know something of who uses this browser: there is a session, or the
- * readable marker of a visitor's cookie.
+ * True when the server may know this browser: a session, or the readable marker of a guest cookie.
  */
 export function isKnown(): boolean {
   return (
@@ -13,7 +12,7 @@ export function isKnown(): boolean {
   );
 }
 
-/** `isKnown` for components: false on the server and while hydrating. */
+/** `isKnown` for components: false on the server and during hydration. */
 export function useIsKnown(): boolean {
   return useSyncExternalStore(never, isKnown, () => false);
 }

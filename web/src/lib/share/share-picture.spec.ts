@@ -10,7 +10,7 @@ const picture = {
 const png = new Blob(['y'], { type: 'image/png' });
 const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 
-/** A browser that allows nothing but what is given, and what was tried in it. */
+/** A fake browser that allows only the given methods and records the attempts. */
 function browserThat(allows: Partial<SharingBrowser>) {
   const tried: string[] = [];
   const note = <A extends unknown[], R>(way: string, work: (...given: A) => R) => {
