@@ -3,18 +3,17 @@ import { Check } from 'lucide-react';
 import { Frame, type FrameRatio } from './frame.js';
 
 type CheckboxTileProps = {
-  /** What is chosen, for readers. */
+  /** Accessible name. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   src?: string;
   ratio?: FrameRatio;
-  /** Stands under the picture. */
   name?: string;
   disabled?: boolean;
 };
 
-/** A picture of which several may be chosen: a native checkbox with a crisp ring and a check. */
+/** A native checkbox behind a picture, for multiple choice. */
 export function CheckboxTile({
   label,
   checked,

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
 /**
- * The grease-pencil stroke round the chosen frame, drawn in 220 ms. One per group, and always
- * beside a check, so that the choice never rests on colour alone. Stands in a positioned box.
+ * Grease-pencil stroke round the chosen frame, drawn in 220 ms. Use one per group, in a positioned
+ * box, and add a check mark, so that the choice doesn't depend on colour alone.
  */
 export function PickMark({ on }: { on: boolean }) {
   return (

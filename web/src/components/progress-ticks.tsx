@@ -2,7 +2,7 @@ type ProgressTicksProps = {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** The status in words, read instead of the bare number. */
+  /** Read by screen readers instead of the percentage. */
   valueText?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Two pencil strokes across a picture that can't be used; the reason stands beside it in words. */
+/** Two pencil strokes across an unusable picture; a text next to it gives the reason. */
 export function StrikeMark() {
   return (
     <svg
