@@ -14,8 +14,8 @@ import { loginFailure } from './messages.js';
 const FORM = 'session-expired-login';
 
 /**
- * Says that the session is over. Who was here can log in on the spot and finds the page as it was;
- * every other way out leads to login.
+ * After logging in through the dialog, the same user finds the page unchanged; every other way out
+ * leads to the login page.
  */
 export function SessionExpiredDialog() {
   const router = useRouter();
@@ -45,7 +45,7 @@ export function SessionExpiredDialog() {
       return;
     }
     expiredFlag.dispatch(false);
-    // What was refused meanwhile is asked for again.
+    // Retries the requests that failed meanwhile.
     await queryClient.invalidateQueries();
   }
 
@@ -98,7 +98,7 @@ export function SessionExpiredDialog() {
           <p className="text-sm text-ink-2">
             Log in here and this page stays as it is. OK leads to the login page.
           </p>
-          {/* Password managers go by it. */}
+          {/* Password managers need the username field. */}
           <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
           <PasswordField
             ref={field}

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Leads to the field that is wrong, once its message is in the page. */
+/** Focuses the faulty field once its error message has rendered. */
 export function useFocusFault(
   form: RefObject<HTMLFormElement | null>,
   fault: { field: string } | null,

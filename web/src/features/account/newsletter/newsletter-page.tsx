@@ -50,8 +50,8 @@ function outcome(error: unknown): FormMessage | null {
 }
 
 /**
- * Where links of newsletter mails lead. It waits for a press: programs that look at links before
- * people do must neither subscribe nor unsubscribe anybody.
+ * Target of the links in newsletter mails. Waits for a click, because mail scanners that open links
+ * must not subscribe or unsubscribe anyone.
  */
 export function NewsletterPage({ action, token = '' }: { action: Action; token?: string }) {
   const { title, lead, button, busy, send } = words[action];
