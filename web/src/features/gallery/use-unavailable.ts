@@ -7,8 +7,8 @@ import { imageQuery } from '../../lib/images/image-queries.js';
 import { logFault } from '../../lib/log.js';
 
 /**
- * Looks, once for each image, why its picture has not come: a session that is over opens its dialog,
- * and an image that is gone leaves the lists.
+ * Finds out, once per image, why its picture failed to load: an expired session opens its dialog,
+ * and a missing image leaves the lists.
  */
 export function useUnavailable(): (image: Image) => void {
   const queryClient = useQueryClient();

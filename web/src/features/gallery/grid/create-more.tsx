@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 
 type CreateMoreProps = { height: number; isCurrent: boolean; onFocus: (index: number) => void };
 
-/** The first place of the grid, for the next picture. */
+/** First cell of the grid; links to the generator. */
 export function CreateMore({ height, isCurrent, onFocus }: CreateMoreProps) {
   return (
     <Link

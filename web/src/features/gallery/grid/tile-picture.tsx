@@ -17,13 +17,13 @@ type TilePictureProps = {
 };
 
 /**
- * A picture in its place: blurred until it has come, and said to be unavailable where it doesn't.
- * It is asked for once it stays long enough to be seen.
+ * Shows a blurred placeholder until the picture loads, or a message when it fails. Requests the
+ * picture only after the tile has been visible for a while.
  */
 export function TilePicture({ image, width, height, state, onState }: TilePictureProps) {
   const src = displayUrl(image, 512);
   const isLookedAt = useIsLookedAt();
-  // A cut-out lets through what is behind it.
+  // A transparent picture would show the placeholder through.
   const blurred = state === 'shown' ? undefined : placeholderPicture(image.placeholder);
 
   if (state === 'unavailable') {

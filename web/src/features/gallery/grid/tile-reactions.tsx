@@ -12,14 +12,14 @@ const button =
 
 type TileReactionsProps = {
   image: Image;
-  /** Out of the tab order where the tile is. */
+  /** Follows the tile's roving tabindex. */
   tabIndex: 0 | -1;
-  /** Held open by a finger that rested on the tile. */
+  /** Long press on a touch screen. */
   isRevealed: boolean;
   onReact: (reaction: Reaction) => void;
 };
 
-/** How the person likes an image: a sign on the tile's edge, two buttons where it is pointed at. */
+/** Shows the reaction on the tile's edge, with two buttons on hover. */
 export function TileReactions({ image, tabIndex, isRevealed, onReact }: TileReactionsProps) {
   const [isLiking, setLiking] = useState(false);
   useEffect(() => {

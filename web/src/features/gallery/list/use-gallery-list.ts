@@ -10,18 +10,18 @@ type ListOptions = {
   view: ImageView;
   page: number;
   limit: number;
-  /** Pages are loaded one below the other, not turned. */
+  /** Pages are appended instead of replaced. */
   isLoaded: boolean;
 };
 
 export type GalleryList = {
   images: readonly Image[];
-  /** Undefined until the first answer. */
+  /** Undefined before the first response. */
   first: ImageList | undefined;
   pageCount: number;
-  /** Pages that are shown, where they are loaded one below the other. */
+  /** Number of appended pages on screen. */
   loadedPages: number;
-  /** Another page of the same list stands in for the one asked for. */
+  /** The previous page is the placeholder for the next one. */
   isTurning: boolean;
   error: Error | null;
   retry: () => void;
@@ -30,7 +30,6 @@ export type GalleryList = {
 
 const none: readonly Image[] = [];
 
-/** The images shown: one page, or all that were loaded so far. */
 export function useGalleryList({ view, page, limit, isLoaded }: ListOptions): GalleryList {
   const isRecalled = useRecalledPages(view, limit, isLoaded ? page : 1);
   const one = useQuery({ ...imagePageQuery(view, page, limit), enabled: !isLoaded });
