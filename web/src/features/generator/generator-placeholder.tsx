@@ -1,6 +1,6 @@
 import { SkeletonFrame } from '../../components/skeleton-frame.js';
 
-/** Keeps the place of the generator, in its own shape, until its code has come. */
+/** Reserves the generator's space until its code loads. */
 export function GeneratorPlaceholder() {
   return (
     <div

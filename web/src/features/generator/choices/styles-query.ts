@@ -7,7 +7,7 @@ export const stylesQuery = queryOptions({
   queryFn: fetchStyles,
   select: styleOptions,
   staleTime: 30_000,
-  // A studio that has just been set up has no styles until its first worker announces them; those of models come and
-  // go with the workers that draw them.
+  // A new installation has no styles until its first worker registers. Styles of model packs come
+  // and go with their workers.
   refetchInterval: ({ state }) => (state.data?.length === 0 ? 2_000 : 30_000),
 });

@@ -17,19 +17,18 @@ const INVALID_POSE =
 type Given = {
   form: FormState;
   photos: PhotosState;
-  /** Why the photos can't be used together. */
+  /** Why these photos can't be combined. */
   problem: string | null;
-  /** Why no picture is made of the prompt. */
+  /** Why the prompt is refused. */
   refusal: string | null;
   pose: PhotosState;
 };
 
-/** What the photos are for here. */
 export const PORTRAIT_USE: PhotosUse = { tool: 'lenszero', lookImages: [] };
 
 /**
- * The first thing that keeps the form from being sent, or the plan to send. `removesWatermark` is
- * null for visitors, who have no such choice.
+ * Returns the first problem, or the plan to submit. `removesWatermark` is null for guests, who have
+ * no such choice.
  */
 export function checkSubmit(
   { form, photos, problem, refusal, pose }: Given,

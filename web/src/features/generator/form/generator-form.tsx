@@ -17,7 +17,7 @@ import { PoseSection } from '../pose/pose-section.js';
 import { StylePicker } from '../styles/style-picker.js';
 import type { Submit } from './use-submit.js';
 
-// Comes with the one choice that asks for words.
+// Lazy-loaded: only one style needs the prompt.
 const PromptSection = lateComponent(
   async () => (await import('./prompt-section.js')).PromptSection,
 );
@@ -27,7 +27,7 @@ const GENDERS = [
   { value: 'man', label: 'Man' },
 ] as const;
 
-/** Which part of the form a change puts right. */
+/** Maps each change to the form part whose error it clears. */
 const PARTS: Partial<Record<keyof FormState, FormPart>> = {
   style: 'style',
   gender: 'gender',
@@ -42,13 +42,12 @@ type GeneratorFormProps = {
   generator: Generator;
   press: Submit;
   isLocked: boolean;
-  /** Photos beside the choices where there is room, or one below the other. */
+  /** Photos next to the choices in wide windows, above them otherwise. */
   isWide: boolean;
 };
 
 const block = 'min-w-0 border-t border-line pt-6';
 
-/** The settings of a generation, from the photos to the prompt. */
 export function GeneratorForm({ id, generator, press, isLocked, isWide }: GeneratorFormProps) {
   const form = useStore(generator.form);
   const photos = useStore(generator.photos);

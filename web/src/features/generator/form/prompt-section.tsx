@@ -55,7 +55,7 @@ function Enhance({ label, kind, prompt, checked, onChange }: EnhanceProps) {
   );
 }
 
-/** A portrait described in words, in place of a style. */
+/** Replaces the style with a prompt. */
 export function PromptSection({ form, onChange, hasPhotos, faults }: PromptSectionProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import {
 
 type Order = { order: PortraitOrder; terms: PortraitTerms };
 
-/** The words that a press sends; none where a style is chosen. */
+/** The prompt to submit; empty with any other style. */
 export function askedPromptOf(form: FormState, hasPhotos: boolean): AskedPrompt {
   const [prompt, negative] =
     form.style === PROMPT_ONLY_STYLE ? [form.positivePrompt, form.negativePrompt] : ['', ''];
@@ -26,22 +26,21 @@ function orderFor(
   { imageCount, removesWatermark }: FormState,
   reading: PromptReading | undefined,
 ): Order {
-  // Whose person is still being fetched has an account, and nothing is promised to them yet.
+  // While the user is loading, assume a member's balance, without promising anything yet.
   const tier = status === 'loading' ? 'member' : tierOf(user);
   const mainUnmet = reading?.main_unmet?.words ?? null;
   const order = { tier, credits: user?.credits ?? 0, imageCount, removesWatermark, mainUnmet };
   return { order, terms: portraitTerms(order) };
 }
 
-/** What the form asks for, by the person's balance and plan of now, and what a press makes of it. */
+/** Uses the current balance and plan. */
 export function orderOf(form: FormState, reading: PromptReading | undefined): Order {
   return orderFor(session.getState(), form, reading);
 }
 
-/** `orderOf` for components, kept current. */
 export function useOrder(form: FormState, hasPhotos: boolean): Order {
   const asked = askedPromptOf(form, hasPhotos);
   const { reading, isOfNow } = usePromptReading(asked);
-  // What an earlier prompt could not be given says nothing of this one's price.
+  // The result of an earlier prompt says nothing about the price of this one.
   return orderFor(useSession(), form, isOfNow ? reading : undefined);
 }

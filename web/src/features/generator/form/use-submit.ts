@@ -9,14 +9,14 @@ import { usablePhotos } from '../../runs/photos/photos-state.js';
 import { askedPromptOf, orderOf } from './use-order.js';
 
 export type Submit = {
-  /** Sends the form as it is now; false when something keeps it from being sent, and is shown. */
+  /** False when the form has errors, which it then shows. */
   submit: () => boolean;
   faultOf: (part: FormPart) => string | null;
-  /** The part was changed: what was wrong with it may be put right. */
+  /** Clears the error of a part after a change. */
   forget: (part: FormPart) => void;
 };
 
-/** The press: what is wrong is said where it belongs, or the run begins. */
+/** Shows the errors where they belong, or starts the run. */
 export function useSubmit(
   { form, photos, pose, run }: Generator,
   root: RefObject<HTMLElement | null>,
