@@ -20,19 +20,18 @@ const EXAMPLE =
 
 type BatchFormProps = {
   images: readonly Image[];
-  /** Everything that was selected is a meme, so nothing can be written on. */
+  /** Every selected image is a meme, so there is nothing to write on. */
   hasOnlyMemes: boolean;
-  /** How many of the images a kept meme can be made of. */
+  /** Number of images whose memes can be saved to the gallery. */
   keepable: number;
   state: BatchState;
   onCreate: (order: { pairs: readonly TextPair[]; repeat: number; isKept: boolean }) => void;
-  /** The text has a meme now. */
+  /** The text now contains a meme. */
   onCorrected: () => void;
   onCancelGeneration: () => void;
   onClose: () => void;
 };
 
-/** The text of a batch, how often each meme is made, and how far it is. */
 export function BatchForm({
   images,
   hasOnlyMemes,
