@@ -1,15 +1,15 @@
-/** A part of a post's body. Text is HTML that the build made from the post's own file. */
+/** Text is HTML that the build generated from the post's own file. */
 export type PostBlock =
   | { type: 'text'; content: string }
   | { type: 'image'; src: string; alt: string }
   | { type: 'video'; src: string; title: string };
 
-/** What the list needs to know of a post; the body comes when the post is opened. */
+/** A post without its body, which is lazy-loaded. */
 export type PostSummary = {
   id: number;
   slug: string;
   title: string;
-  /** Days as YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   date: string;
   lastModified: string;
   author: string;

@@ -6,8 +6,8 @@ type Browser = {
 };
 
 /**
- * Hands a post to the device's own share sheet, or else to a chat.
- * @returns whether it got there; somebody who closes the sheet has not failed
+ * Opens the device's share sheet, or a chat without one. @returns whether that worked; closing the
+ * sheet is no failure
  */
 export async function sharePost(post: Shared, browser: Browser): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { site } from '../../lib/site.js';
 import type { Post } from './post.js';
 
-/** The post in the vocabulary of search engines (schema.org). */
+/** schema.org data for search engines. */
 export function structuredPost(post: Post) {
   const address = `${site.publicUrl}/blog/${post.slug}`;
   return {

@@ -6,7 +6,7 @@ import type { Post } from '../post.js';
 
 const ROUTE = /^([a-z-]+)(?:\.index)?\.tsx$/;
 
-/** Pages that the URL tree of `src/routes` has; `index` is the home page. */
+/** The pages in `src/routes`; `index` is the home page. */
 function pagesOf(web: string): string[] {
   return readdirSync(path.join(web, 'src/routes')).flatMap((file) => {
     const name = ROUTE.exec(file)?.[1];
@@ -20,9 +20,8 @@ function filesOf(web: string): string[] {
 }
 
 /**
- * All posts of the page, newest first, numbered by their place.
- * @param web the folder of this workspace
- * @throws Error with everything that is wrong with them
+ * All posts, newest first, numbered by position. @param web the folder of this workspace @throws
+ * Error listing every fault in the posts
  */
 export function readBlog(web: string): Post[] {
   const blog = path.join(web, 'src/features/blog');

@@ -6,10 +6,9 @@ import { feed, robots, sitemap } from './site-files.js';
 const POST = /\/blog\/posts\/([^/]+)\.md\?(summary|post)$/;
 
 /**
- * Turns the posts' files into modules: `?summary` for the list, `?post` with the body, which makes a
- * chunk of its own. A post that is not fit to be published ends the build. Adds feed, sitemap and
- * robots.txt.
- * @param pages those that search engines are told of, besides the posts
+ * Turns post files into modules: `?summary` for the list, `?post` with the body, a chunk of its
+ * own. Emits feed, sitemap and robots.txt. An invalid post fails the build. @param pages the pages
+ * in the sitemap, besides the posts
  */
 export function blog(web: string, origin: string, pages: readonly string[]): Plugin {
   let posts: ReturnType<typeof readBlog> = [];
