@@ -8,14 +8,14 @@ type CameraViewProps = {
   isFront: boolean;
 };
 
-/** Width by height until the camera tells its own. */
+/** Width / height until the camera reports its own. */
 const USUAL_RATIO = 16 / 9;
 
 function attach(video: HTMLVideoElement | null, stream: MediaStream | null): void {
   if (video) video.srcObject = stream;
 }
 
-/** An outline to hold the face in: as high as fits a picture of either orientation. */
+/** Outline for the face, sized to fit both orientations. */
 function Guide() {
   return (
     <svg
@@ -41,7 +41,7 @@ function Guide() {
   );
 }
 
-/** The running picture, a mirror for the front camera, with an outline to hold the face in. */
+/** Mirrors the front camera. */
 export function CameraView({ video, stream, isFront }: CameraViewProps) {
   const [ratio, setRatio] = useState(USUAL_RATIO);
 
