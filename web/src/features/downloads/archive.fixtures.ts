@@ -1,4 +1,4 @@
-/** An archive as the server makes it: files as they are, and their list at the end. */
+/** A ZIP like the server's: stored files, then the central directory. */
 export function archiveOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const data: Buffer[] = [];
   const list: Buffer[] = [];
@@ -25,7 +25,7 @@ export function archiveOf(files: Readonly<Record<string, string>>): Uint8Array<A
   return new Uint8Array(Buffer.concat([...data, ...list, end]));
 }
 
-/** The server's list of what is not in an archive. */
+/** The server's list of missing files. */
 export function listOf(...names: string[]): string {
   const lines = names.map((name) => `${name}: its file is missing`);
   return `These images are not in this download:\r\n\r\n${lines.join('\r\n')}\r\n`;
