@@ -16,7 +16,7 @@ const CallToAction = lateComponent(async () => (await load()).CallToAction);
 
 type LateSectionsProps = { onChoose: (style: string) => void };
 
-/** Everything below the first view; rendered once for the same callback. */
+/** Everything below the fold; memoized by its callback. */
 const LateSections = memo(function LateSections({ onChoose }: LateSectionsProps) {
   return (
     <>
@@ -46,13 +46,12 @@ const LateSections = memo(function LateSections({ onChoose }: LateSectionsProps)
 });
 
 type HomePageProps = {
-  /** The portrait generator, for visitors only. */
+  /** For guests only. */
   demo?: ReactNode;
-  /** Chooses a style in the generator; the same function every time. */
+  /** Must be stable between renders. */
   onChooseStyle: (style: string) => void;
 };
 
-/** The page people arrive at. */
 export function HomePage({ demo, onChooseStyle }: HomePageProps) {
   const isMember = useIsMember();
   return (

@@ -55,7 +55,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** A strip of film: every frame is five seconds. */
+/** Each frame of the film strip stands for five seconds. */
 export function HowItWorks() {
   const isEager = usePictureLoading() === 'eager';
   return (

@@ -1,8 +1,8 @@
 type Voice = { words: string; who: string };
 
 /**
- * What people might say of the service. Ours are examples and are called so on the page; an operator
- * who has words of real customers puts them here and says that they are no examples.
+ * Our testimonials are examples and labelled so. Operators with real testimonials put them here and
+ * set this to false.
  */
 export const areExamples: boolean = true;
 
