@@ -1,6 +1,5 @@
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 
-/** The parts of the form that a message can belong to. */
 export type KontextPart = 'photos' | 'positive-prompt';
 
 export type KontextFault = { part: KontextPart; message: string };
@@ -11,14 +10,14 @@ export const INVALID_FILES =
 type Checked = {
   usable: number;
   invalid: number;
-  /** Why the photos can't be used together. */
+  /** Why these photos can't be combined. */
   problem: string | null;
   prompt: string;
-  /** Why no picture is made of the prompt. */
+  /** Why the prompt is refused. */
   refusal: string | null;
 };
 
-/** The first thing that keeps the form from being sent; null when nothing does. */
+/** Returns the first problem; null when the form can be submitted. */
 export function checkKontext({
   usable,
   invalid,

@@ -1,4 +1,4 @@
-/** Suggestions under the prompt: style, light, place, framing and colour that the studio can do. */
+/** Only suggests wishes that the renderer supports. */
 export const PROMPT_SUGGESTIONS = [
   'oil painting',
   'professional headshot',
@@ -10,7 +10,7 @@ export const PROMPT_SUGGESTIONS = [
   'muted colours',
 ] as const;
 
-/** What Quick Start writes into the prompt, one of these at random. */
+/** Quick Start picks one of these prompts. */
 export const QUICK_START_PROMPTS = [
   'A professional headshot in soft light on a plain background',
   'An oil painting in warm light with a canvas backdrop',

@@ -15,11 +15,11 @@ import type { Kontext } from '../choices/kontext.js';
 export type KontextSubmit = {
   submit: () => void;
   faultOf: (part: KontextPart) => string | null;
-  /** The part was changed, so that what was wrong with it no longer holds. */
+  /** Clears the error of a part after a change. */
   forget: (part: KontextPart) => void;
 };
 
-/** The press: checks what the form holds at that moment, says what is missing, or begins. */
+/** Validates the form, then shows its errors or starts the run. */
 export function useKontextSubmit(
   { form, photos, run }: Kontext,
   root: RefObject<HTMLElement | null>,

@@ -11,7 +11,7 @@ import type { RunController } from '../../runs/run/run-controller.js';
 import type { RunState } from '../../runs/run/run-state.js';
 import { factsOf } from '../../runs/run/run-view.js';
 
-/** There are no styles here; one picture by itself carries the tool's name. */
+/** The tool has no styles, so its name labels single pictures. */
 const toolName = () => 'KontextLens';
 const noName = () => '';
 
@@ -25,7 +25,6 @@ type KontextTableProps = {
   onStartOver: () => void;
 };
 
-/** Where images come up: progress, what came out, and what could not be honoured. */
 export function KontextTable({
   run,
   state,
