@@ -15,7 +15,7 @@ type ConfirmedActProps = {
   onConfirm: () => Promise<unknown>;
 };
 
-/** Asks before something is done, stays while it is, and says when it failed. */
+/** Asks for confirmation, stays open while the request runs, and shows failures. */
 export function ConfirmedAct(props: ConfirmedActProps) {
   const { open, title, description, action, onClose, onConfirm } = props;
   const [isBusy, setBusy] = useState(false);

@@ -20,11 +20,11 @@ import { usePresence } from './use-presence.js';
 
 type OperatorBoardProps = {
   session: OperatorSession;
-  /** The second factor has to be shown again. */
+  /** Called when the second factor is required again. */
   onEnd: () => Promise<void>;
 };
 
-/** The state of the product, refreshed while it is looked at. */
+/** Refreshes while the tab is visible. */
 export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
   usePresence();
   const overview = useQuery({

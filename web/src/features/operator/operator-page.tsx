@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.js';
 import { useNoIndex } from './use-no-index.js';
 
-/** The operator's page. Whoever is none is led home, as from any address that does not exist. */
+/** Redirects other users home, as for unknown URLs. */
 export function OperatorPage() {
   usePageTitle('Operator');
   useNoIndex();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the page out of search engines, should one ever be led here. */
+/** Keeps search engines away if they find a link. */
 export function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement('meta');
