@@ -2,11 +2,11 @@ import { site } from '../../lib/site.js';
 
 type MailSentenceProps = {
   of: 'support' | 'legal';
-  /** What stands before the address. */
+  /** Text before the address. */
   children: string;
 };
 
-/** A sentence that ends with an address of the operator's; nothing where none is set. */
+/** A sentence that ends with the operator's email address; hidden when it is unset. */
 export function MailSentence({ of, children }: MailSentenceProps) {
   const address = site.email[of];
   if (address === null) return null;
