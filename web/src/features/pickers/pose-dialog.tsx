@@ -13,27 +13,27 @@ export type PoseOption = {
   id: string;
   label: string;
   previewUrl: string;
-  /** Says the same as the picture where pictures are much alike. */
+  /** Icon for poses whose pictures look alike. */
   sign?: ReactNode;
-  /** What using it means; null when it can't be used. */
+  /** Null when the pose can't be used. */
   choice: PoseChoice | null;
 };
 
 type PoseDialogProps = {
   title: string;
   description: string;
-  /** The poses once they have come. */
+  /** Undefined while loading. */
   options: readonly PoseOption[] | undefined;
-  /** Stands in place of the poses: loading, empty or failed. */
+  /** Replaces the poses while loading, empty or failed. */
   instead: ReactNode;
-  /** Said in place of a picture that doesn't load, and when the chosen one can't be used. */
+  /** Shown when a picture doesn't load or the selected pose can't be used. */
   unavailable: string;
   unusable: string;
   onClose: () => void;
   onPick: (choice: PoseChoice) => void;
 };
 
-/** One head pose out of several; it is taken only when its picture really loads. */
+/** A pose can only be confirmed once its picture has loaded. */
 export function PoseDialog({
   title,
   description,
