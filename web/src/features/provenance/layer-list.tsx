@@ -23,7 +23,7 @@ const LAYERS = [
   },
 ] as const;
 
-/** The three layers in the order in which they are asked; with an answer, what each said. */
+/** In the order of the checks; with a report, shows each result. */
 export function LayerList({ report }: { report: ProvenanceReport | undefined }) {
   const answers = report && layerAnswers(report);
   return (

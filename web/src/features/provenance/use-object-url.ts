@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** An address under which a file can be shown, for as long as it is. */
+/** An object URL, revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob): string | undefined {
   const url = useRef<string>(undefined);
   const subscribe = useCallback(
