@@ -1,4 +1,4 @@
-/** Pages on which somebody is signing up, logging in, or ending a contract. */
+/** Pages for signing up, logging in or ending a contract. */
 const BUSY_ELSEWHERE = [
   '/account',
   '/cancellation',
@@ -11,7 +11,7 @@ const BUSY_ELSEWHERE = [
   '/withdrawal',
 ];
 
-/** Whether the invitation to try it free belongs on a page. */
+/** True for pages that may show the banner "try it free". */
 export function isInvitedAt(pathname: string): boolean {
   return !BUSY_ELSEWHERE.includes(pathname.replace(/\/+$/, ''));
 }

@@ -20,8 +20,8 @@ const another = (
 );
 
 /**
- * The footer, active when somebody comes near. It outlives its page: on another one its links are not those that
- * were rendered, so that there it is put together anew.
+ * Hydrates when the user comes near. The footer outlives its page; other pages have other links
+ * than the server rendered, so React renders them again.
  */
 export function LateFooter() {
   const router = useRouter();

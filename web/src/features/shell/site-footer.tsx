@@ -16,7 +16,7 @@ function backToTop() {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Comes once the page has settled, into a place that is kept for it. */
+/** Lazy-loads after the page settles; its space is reserved. */
 const NewsletterForm = lateComponent(
   async () => (await import('./newsletter-form.js')).NewsletterForm,
 );

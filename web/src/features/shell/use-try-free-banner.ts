@@ -4,12 +4,12 @@ import { readLocal, writeLocal } from '../../lib/local-flags.js';
 
 const hiddenFlag = 'hideTryFreeBanner';
 const threshold = 100;
-/** What the banner leads to; whoever is there needs no invitation. */
+/** The banner's target; users already there need no invitation. */
 const destination = 'instant-id';
 
 /**
- * True after the delay once the page has been scrolled beyond 100 px, unless the banner was closed
- * in this browser before or the place it leads to is in view.
+ * True after the delay once the user has scrolled 100 px. False if they closed the banner in this
+ * browser before, or if its target is in view.
  */
 export function useTryFreeBanner(delay: number) {
   const [isShown, setShown] = useState(false);
@@ -33,7 +33,7 @@ export function useTryFreeBanner(delay: number) {
 
   return {
     isShown: isShown && !isDone && !isAtDestination,
-    /** For this page load only: the person has taken the offer. */
+    /** For this page load only. */
     take: () => setDone(true),
     close: () => {
       writeLocal(hiddenFlag, 'true');
