@@ -8,18 +8,18 @@ import { downloadImage } from '../../downloads/download-image.js';
 import { shareImages } from '../../downloads/share-images.js';
 import { offersRemoval, priceOf } from '../../watermarks/watermark-rules.js';
 
-/** What can be begun from an image; both only fill in a form, the press is the person's. */
+/** Both only fill in a form; the user still clicks Create. */
 export type BeginAgain = {
   onMore: (image: Image) => void;
   onSameSeed?: (image: Image) => void;
 };
 
-/** What this person can do with this image. What is missing is not offered. */
+/** Actions that don't apply are missing and not offered. */
 export type Actions = {
   reaction: Image['reaction'];
   like?: () => void;
   dislike?: () => void;
-  /** Likes; what is liked stays so. */
+  /** Likes without toggling. */
   likeOnly?: () => void;
   download: () => void;
   isDownloading: boolean;

@@ -14,7 +14,7 @@ const credentialsQuery = (image: Image) => ({
   retry: false,
 });
 
-/** Reads on demand what the file itself says of where it comes from. */
+/** Reads the file's content credentials on demand. */
 export function Credentials({ image }: { image: Image }) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const isAsked = askedFor === image.id;
