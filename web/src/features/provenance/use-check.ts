@@ -74,7 +74,7 @@ const UNREADABLE: FileProblem = {
   advice: 'It may have been moved or changed. Please choose it again.',
 };
 
-/** True refusals of the file; a retry would fail again. */
+/** Refusals of the file itself would fail again, so they offer no retry. */
 function failureOf(error: unknown, file: File): Failure {
   if (error instanceof ConnectionError) {
     const title = navigator.onLine ? 'The connection was lost.' : 'You are offline.';

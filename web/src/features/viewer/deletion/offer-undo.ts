@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api/api-error.js';
 import { type Undo, UNDO_MS } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
 
-/** In ms: about as long as the server accepts a late undo. */
+/** In ms: about as long as the server still accepts a restore. */
 const REPEAT_MS = 30_000;
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.status === 404;
