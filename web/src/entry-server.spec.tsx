@@ -1,6 +1,6 @@
 import { renderPage } from './entry-server.js';
 
-/** Posts and their list are modules that the build makes; `content.spec.ts` looks at those. */
+/** The build generates the posts; `content.spec.ts` covers them. */
 const PAGES = [
   ['/', 'Portraits that still look like you', 'that still'],
   ['/pricing', 'Pricing', 'Pricing'],
@@ -35,7 +35,7 @@ describe('a page that is rendered without a browser', () => {
     const data = JSON.parse(script?.text ?? '') as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };
-    // Those of the footer have no id.
+    // The footer's `details` have no id.
     expect(data.mainEntity.length).toBe(html.match(/<details id=/g)?.length);
     const shown = html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
     for (const { name, acceptedAnswer } of data.mainEntity) {

@@ -1,10 +1,9 @@
 import { jest } from '@jest/globals';
 
-/** The words of the home page, as a build for this format has them. */
 async function wordsOfHomeIn(format: string): Promise<string> {
   process.env.PAGE_FORMAT = format;
   jest.resetModules();
-  // All anew: what is kept knows another React.
+  // Import again: cached modules hold another React instance.
   const { createElement } = await import('react');
   const { prerender } = await import('react-dom/static');
   const { QueryClient } = await import('@tanstack/react-query');

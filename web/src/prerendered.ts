@@ -3,8 +3,8 @@ import type { createAppRouter } from './router.js';
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
- * Whether the address asks for just what was rendered at `path` without a browser: that page, and
- * nothing in the query that the page reads, such as a filter of a list.
+ * True when the URL asks for exactly the page prerendered at `path`, without query parameters that
+ * the page reads, such as a list filter.
  */
 export function isAsPrerendered(router: AppRouter, path: string): boolean {
   const { location, matches } = router.state;
