@@ -1,7 +1,4 @@
-/**
- * Pages that are rendered when the site is built, besides the posts of the blog. A new one is a line
- * here.
- */
+/** Pages prerendered at build time, besides the blog posts. */
 export const RENDERED_PAGES = [
   '/',
   '/pricing',
@@ -14,7 +11,7 @@ export const RENDERED_PAGES = [
 ];
 
 /**
- * Pages that search engines are told of, besides the posts. Those that are forms are not rendered
- * before: a form that is sent before the page is alive puts what was written into the address.
+ * Pages in the sitemap, besides the posts. Pages with forms aren't prerendered: a form submitted
+ * before hydration would put its input into the URL.
  */
 export const PUBLIC_PAGES = [...RENDERED_PAGES, '/cancellation', '/withdrawal'];

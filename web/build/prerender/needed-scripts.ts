@@ -4,8 +4,8 @@ import type { RenderedPage } from '../../src/entry-server.js';
 type Chunks = readonly Rolldown.OutputChunk[];
 
 /**
- * The script files that a page needs besides the entry: its routes' own, and what they were loaded
- * with, such as the text of a post. Without these names a browser would meet them one by one.
+ * Scripts that a page needs besides the entry: its route chunks and their dependencies, such as a
+ * post's text. Without preloads, a browser would discover them one by one.
  */
 export function neededScripts(chunks: Chunks, page: RenderedPage): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

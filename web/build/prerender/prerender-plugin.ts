@@ -15,7 +15,7 @@ import { neededScripts } from './needed-scripts.js';
 
 type EntryServer = typeof import('../../src/entry-server.js');
 
-/** The page of every slug that no post has. */
+/** Prerendered for every unknown slug. */
 const MISSING_POST = '/blog/post-that-is-not-there';
 
 type PrerenderOptions = {
@@ -26,8 +26,8 @@ type PrerenderOptions = {
 };
 
 /**
- * After both builds: renders every public page into a file of its own, writes which address is
- * answered with which file, and the service worker, and puts compressed copies beside all texts.
+ * Runs after both builds: prerenders every public page, writes the map from URLs to files and the
+ * service worker, and compresses all text files.
  */
 export function prerender({ web, pages }: PrerenderOptions): Plugin {
   return {
