@@ -1,7 +1,7 @@
 import { PLACELESS, SCENE_TERMS, type SceneWish } from './picture-terms.js';
 import { STYLE_TERMS } from './style-terms.js';
 
-/** Styles that a prompt can ask for by these words. */
+/** Styles that prompts can ask for. */
 export const STYLE_WISHES: readonly string[] = Object.entries(STYLE_TERMS).map(
   ([style, phrases]) => {
     const name = style.toLowerCase();
@@ -9,7 +9,7 @@ export const STYLE_WISHES: readonly string[] = Object.entries(STYLE_TERMS).map(
   },
 );
 
-/** Places that a prompt can ask for by these words. */
+/** Places that prompts can ask for. */
 export const PLACE_WISHES: readonly string[] = (Object.keys(SCENE_TERMS) as SceneWish[]).filter(
   (scene) => !PLACELESS.has(scene),
 );

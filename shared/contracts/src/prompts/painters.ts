@@ -1,8 +1,8 @@
 import type { Terms } from './terms.js';
 
 /**
- * Painters and draughtsmen whose hand nothing here has, by the style that comes nearest. Van Gogh, Monet, Renoir and
- * Warhol have styles of their own, or nearly so.
+ * Painters without a style of their own, by the nearest style. Van Gogh, Monet, Renoir and Warhol
+ * have one, or nearly so.
  */
 export const PAINTERS: Terms<string> = {
   'Oil painting': [
@@ -58,7 +58,7 @@ export const PAINTERS: Terms<string> = {
   'Screen print': ['banksy', 'toulouse lautrec', 'alphonse mucha'],
 };
 
-/** What of a painter can be followed: the light. */
+/** We can follow a painter's light. */
 export const LIGHT_OF_PAINTERS: Readonly<Record<string, string>> = {
   rembrandt: 'dramatic',
   caravaggio: 'dramatic',

@@ -1,6 +1,6 @@
 import type { Terms } from './terms.js';
 
-/** Kinds of light that can be set up. */
+/** Supported lighting. */
 export type LightWish =
   | 'soft'
   | 'dramatic'
@@ -16,7 +16,7 @@ export type LightWish =
   | 'night'
   | 'neon';
 
-/** Leanings of the whole picture's colour. */
+/** Colour casts of the whole picture. */
 export type ToneWish =
   | 'warm'
   | 'cool'
@@ -29,7 +29,7 @@ export type ToneWish =
   | 'sepia'
   | 'black and white';
 
-/** Places that can be painted behind the person, and backdrops that are none. */
+/** Supported places, and backdrops without a place. */
 export type SceneWish =
   | 'office'
   | 'garden'
@@ -54,7 +54,6 @@ export type SceneWish =
   | 'plain'
   | 'transparent';
 
-/** Backdrops that show no place. */
 export const PLACELESS: ReadonlySet<SceneWish> = new Set([
   'bokeh',
   'canvas',
@@ -63,7 +62,7 @@ export const PLACELESS: ReadonlySet<SceneWish> = new Set([
   'transparent',
 ]);
 
-/** Places under the sky, which look another way by night. */
+/** Outdoor places, which look different at night. */
 export const OUTDOORS: ReadonlySet<SceneWish> = new Set([
   'garden',
   'city',
@@ -77,7 +76,6 @@ export const OUTDOORS: ReadonlySet<SceneWish> = new Set([
   'desert',
 ]);
 
-/** When it is in a place. */
 export type HourWish = 'day' | 'sunset' | 'night';
 
 export type FramingWish = 'close' | 'head and shoulders' | 'wide';

@@ -1,4 +1,4 @@
-/** Further people and animals: the picture shows the one person of the first photo. */
+/** More people and animals: the picture shows only the person of the first photo. */
 export const PEOPLE_TERMS = [
   'two people',
   'two person',
@@ -24,7 +24,7 @@ export const PEOPLE_TERMS = [
   'horse',
 ];
 
-/** Somebody or something else to be. */
+/** Roles and creatures that the person should become. */
 export const ROLE_TERMS = [
   'king',
   'queen',
