@@ -4,11 +4,14 @@ import type { GooglePerson } from './people.js';
 const codeMs = 60_000;
 const accessMs = 3_600_000;
 
-/** A person may have left out what OpenID Connect leaves to them. */
+/** Optional OpenID Connect claims may be missing. */
 export type Grant = { redirectUri: string; challenge: string; person: Partial<GooglePerson> };
 type Kept<T> = { value: T; until: number };
 
-/** Codes good for one exchange (RFC 6749, 4.1) by whoever began it (RFC 7636), and access tokens. */
+/**
+ * Authorization codes for a single exchange (RFC 6749, 4.1) by the client that started it (RFC
+ * 7636, PKCE), and access tokens.
+ */
 export class AuthorizationCodes {
   private readonly codes = new Map<string, Kept<Grant>>();
   private readonly accessTokens = new Map<string, Kept<Grant['person']>>();
@@ -17,7 +20,7 @@ export class AuthorizationCodes {
     return keep(this.codes, grant, codeMs);
   }
 
-  /** @returns an access token, or undefined for a code that is not good (any more) or not theirs */
+  /** @returns an access token, or undefined for an invalid, used or foreign code */
   exchange(code: string, redirectUri: string, verifier: string): string | undefined {
     const grant = current(this.codes.get(code));
     this.codes.delete(code);

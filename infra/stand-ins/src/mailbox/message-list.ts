@@ -2,7 +2,7 @@ import type { Message } from './message.js';
 
 const keptMessages = 500;
 
-/** The newest mails, in memory: a stand-in forgets when it stops. */
+/** In memory: the mails are lost when the stand-in stops. */
 export class MessageList {
   private messages: Message[] = [];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 
-/** A mail as `GET /api/messages` tells it. */
+/** A mail in the response of `GET /api/messages`. */
 export type Message = {
   id: string;
   /** The envelope's recipients, comma-separated. */
@@ -13,7 +13,7 @@ export type Message = {
   received_at: string;
 };
 
-/** Reads a mail as it came over the wire (RFC 5322 and MIME). */
+/** Parses a raw mail (RFC 5322 and MIME). */
 export async function readMessage(raw: Uint8Array, recipients: string[]): Promise<Message> {
   const mail = await PostalMime.parse(raw);
   return {

@@ -5,8 +5,8 @@ import { type Message, readMessage } from './message.js';
 const maxBytes = 10 * 1024 * 1024;
 
 /**
- * An SMTP server (RFC 5321) that takes every mail and sends none on.
- * @param isRefusing whether it turns senders away at the moment
+ * An SMTP server (RFC 5321) that accepts every mail and relays none. @param isRefusing whether it
+ * currently rejects senders
  */
 export function smtpSink(take: (message: Message) => void, isRefusing = () => false): SMTPServer {
   return new SMTPServer({

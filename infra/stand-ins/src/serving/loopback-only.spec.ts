@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 
-/** The status of a request that names another host than the one it connects to. */
+/** Status of a request whose `Host` header differs from the connected host. */
 const statusFor = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const asked = request(`${mailbox.url}/api/messages`, { headers: { host } }, (answer) => {

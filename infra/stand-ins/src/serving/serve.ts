@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerOnlyLoopbackNames } from './loopback-only.js';
 
-/** Listens until the supervisor says stop or is gone; `close` ends what else there is. */
+/** Runs until the supervisor stops it or exits; `close` releases other resources. */
 export async function serveStandIn(
   server: FastifyInstance,
   { host, port }: { host: string; port: number },

@@ -15,14 +15,13 @@ import { StripeRecords } from './records/stripe-records.js';
 import { type WebhookOptions, WebhookSender } from './webhooks/webhook-sender.js';
 
 export type WorldOptions = {
-  /** File of everything that is known; undefined forgets it with the process. */
+  /** File for all records; undefined keeps them in memory only. */
   journal?: string;
-  /** Where events are sent; undefined sends none. */
+  /** Target of events; undefined sends none. */
   webhook?: WebhookOptions;
   articles?: readonly Article[];
 };
 
-/** The parts of the stand-in, wired. */
 export class StripeWorld {
   readonly records: StripeRecords;
   readonly clock: Clock;

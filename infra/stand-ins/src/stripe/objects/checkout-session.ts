@@ -13,7 +13,7 @@ export type SessionParams = {
   invoice_creation?: { enabled: boolean } | undefined;
 };
 
-/** An open session, whose page is not known yet. */
+/** An open session, still without the URL of its page. */
 export function sessionOf(
   params: SessionParams,
   amount: number,

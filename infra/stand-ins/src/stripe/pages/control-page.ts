@@ -6,7 +6,7 @@ import { money, moment, note } from './words.js';
 
 const shown = 30;
 
-/** What the stand-in knows, newest first, and what can be made to happen. */
+/** Lists all records, newest first, with actions. */
 export function controlPage(world: StripeWorld, problem?: string): string {
   const { records, clock } = world;
   const newest = <T>(all: T[]) => all.toReversed().slice(0, shown);

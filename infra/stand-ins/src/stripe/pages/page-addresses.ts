@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where the stand-in's own pages are, which is known once its server listens. */
+/** URLs of the stand-in's pages, known once the server listens. */
 export class PageAddresses {
   #server: FastifyInstance | undefined;
 

@@ -5,7 +5,7 @@ import type { EventLog } from '../records/event-log.js';
 import { newId } from '../records/new-id.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 
-/** Payments by a card that says yes or no. */
+/** Payments by a card that succeeds or fails. */
 export class CardPayments {
   constructor(
     private readonly records: StripeRecords,

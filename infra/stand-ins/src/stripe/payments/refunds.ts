@@ -12,9 +12,8 @@ export class Refunds {
   ) {}
 
   /**
-   * Gives money back.
-   * @param params without an amount: all that is left
-   * @throws StripeFault for more than is left
+   * @param params without an amount, refunds everything left @throws StripeFault for more than is
+   * left
    */
   give(
     charge: Kinds['charge'],

@@ -3,7 +3,7 @@ import { badParameter } from '../stripe-fault.js';
 
 type Fields = Record<string, unknown>;
 
-/** What an object carries only when it is asked for. */
+/** Fields that a response contains only on request. */
 const onRequest: Record<string, readonly string[]> = {
   'checkout.session': ['line_items'],
   invoice: ['payments'],
@@ -12,8 +12,8 @@ const onRequest: Record<string, readonly string[]> = {
 const deepest = 4;
 
 /**
- * An answer as Stripe shows it: ids are replaced by their objects along each path of `expand`, and
- * what is shown on request only is left out elsewhere.
+ * Expands a response as Stripe does: replaces ids with objects along each `expand` path, and omits
+ * fields that are only included on request.
  */
 export function expanded(value: object, paths: readonly string[], records: StripeRecords): Fields {
   const wanted = paths.map((path) => ({ path, keys: path.split('.') }));

@@ -19,7 +19,7 @@ const prefixes = {
   request: 'req_',
 } as const;
 
-/** An id as Stripe makes them: what it is, and 24 letters. */
+/** An id in Stripe's format: a prefix and 24 letters. */
 export function newId(of: keyof typeof prefixes): string {
   return prefixes[of] + randomBytes(12).toString('hex');
 }

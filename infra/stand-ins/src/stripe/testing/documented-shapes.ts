@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Names of Stripe's types, as one writes them after `Stripe.`. */
+/** Names of types in the `Stripe` namespace. */
 export type ShapeName =
   | 'Product'
   | 'Price'
@@ -17,9 +17,8 @@ export type ShapeName =
   | 'Dispute';
 
 /**
- * Compares objects with the types of the `stripe` package, which are Stripe's documentation: every
- * field that is not optional must be there, none may be there that the type does not know, and each
- * value must be of its type, all the way down.
+ * Checks objects against the types of the `stripe` package: required fields must be present,
+ * unknown fields must be absent, and every nested value must have its type.
  */
 export class DocumentedShapes {
   private readonly checker: ts.TypeChecker;
@@ -49,7 +48,7 @@ export class DocumentedShapes {
     this.probe = probe;
   }
 
-  /** @returns what differs, each with the path of its field; empty when all is as documented */
+  /** @returns each difference with the path of its field; empty when there is none */
   differences(name: ShapeName, value: unknown): string[] {
     return this.compare(this.typeOf(name), value, name);
   }
@@ -111,7 +110,7 @@ export class DocumentedShapes {
   }
 }
 
-/** Of several unfitting types the one that fitted furthest tells most. */
+/** For a union, the type that matches deepest gives the most useful message. */
 function depthOf(differences: string[]): number {
   return Math.min(...differences.map((text) => text.split('.').length)) - differences.length / 1000;
 }

@@ -16,8 +16,8 @@ const urls = {
 type Running = { url: string; close: () => Promise<void> };
 
 /**
- * What billing relies on, asked through Stripe's own client, the checkout page, the control page and
- * the webhook alone. Whatever stands in for Stripe, in a test or in `npm start`, passes it.
+ * What billing relies on, tested only through Stripe's client, the checkout page, the control page
+ * and the webhook. Every Stripe stand-in must pass it, in tests and in `npm start`.
  */
 export function stripeConformance(
   name: string,
