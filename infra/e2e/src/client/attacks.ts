@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** From where and against what; `address` is what a trusted proxy would say of the client. */
+/** `address` is the client address that a trusted proxy would send. */
 export type Target = { readonly origin: string; readonly address: string };
-/** Connections that are held open until they are let go. */
+/** Open connections, until `letGo` closes them. */
 export type Held = { readonly open: () => number; readonly letGo: () => void };
 
 const ORDERS = '/api/lenses/anonymous/portrait';
@@ -13,7 +13,10 @@ const UPLOADS = '/api/images/uploads';
 const BOUNDARY = 'x-attack';
 const FILES = 15;
 
-/** Forms of fifteen files of zeroes, all at once. @returns the status of each, 0 for a cut connection */
+/**
+ * Sends forms with fifteen files of zeroes in parallel. @returns their statuses, 0 for a closed
+ * connection
+ */
 export async function sendLargeForms(
   target: Target,
   { count, fileBytes }: { readonly count: number; readonly fileBytes: number },
@@ -67,12 +70,12 @@ function part(name: string, fileName?: string): string {
   return `\r\n--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
 }
 
-/** Uploads that declare 10 MB and stand still after their first bytes. */
+/** Uploads that declare 10 MB and stall after their first bytes. */
 export async function stallUploads(target: Target, count: number): Promise<Held> {
   return hold(target, count, () => `${uploadHead(target)}begun`);
 }
 
-/** The same, one byte more each second. */
+/** Uploads that send one byte per second. */
 export async function trickleUploads(target: Target, count: number): Promise<Held> {
   return hold(target, count, () => `${uploadHead(target)}begun`, 'x');
 }
@@ -82,7 +85,7 @@ export async function trickleHeaders(target: Target, count: number): Promise<Hel
   return hold(target, count, () => 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n');
 }
 
-/** Answers that are asked for again and again and never read. */
+/** Requests whose responses the client never reads. */
 export async function ignoreAnswers(
   target: Target,
   { count, path }: { readonly count: number; readonly path: string },
@@ -97,7 +100,7 @@ export async function ignoreAnswers(
   );
 }
 
-/** Live sessions by polling, which need no connection of their own. @returns the status of each */
+/** Live sessions by polling, which need no open connection. @returns their statuses */
 export async function openLiveSessions(target: Target, count: number): Promise<number[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {

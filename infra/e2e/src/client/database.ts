@@ -4,13 +4,13 @@ import type { TestStack } from '@likeness/testing/test-stack';
 import { Client } from 'pg';
 import { eventually } from './eventually.js';
 
-/** The database listens this far above the gateway. */
+/** Port offset of the database from the gateway. */
 const POSTGRES_ABOVE = 52;
 
-/** Lets through what it holds up. */
+/** Releases the blocked queries. */
 export type Gate = { open: () => Promise<void> };
 
-/** A stack's database, entered as its administrator: to look into the books and to hold services up. */
+/** Administrator access to a stack's database, to read records and to block services. */
 export class Database {
   private constructor(
     private readonly url: string,
@@ -36,7 +36,7 @@ export class Database {
     await this.client.query(text, values);
   }
 
-  /** Holds up everybody who needs what `lock` takes, until it is opened. */
+  /** Blocks every query that conflicts with `lock` until the gate opens. */
   async gate(lock: string): Promise<Gate> {
     const client = await connect(this.url);
     await client.query('BEGIN');
@@ -49,7 +49,7 @@ export class Database {
     };
   }
 
-  /** Comes back when a service stands before a gate. */
+  /** Resolves when a gate blocks a service. */
   async isHeldUp(service: string): Promise<void> {
     await eventually(async () => {
       const { held_up } = await this.one<{ held_up: number }>(
@@ -68,7 +68,7 @@ export class Database {
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
-  // A server that is restarted breaks it; the next query says so.
+  // A server restart breaks the connection; the next query reports it.
   client.on('error', () => undefined);
   await client.connect();
   return client;

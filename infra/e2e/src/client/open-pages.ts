@@ -10,7 +10,7 @@ type Trouble = { readonly at: number; readonly said: string };
 
 const open = new Map<Page, Trouble[]>();
 
-/** Keeps what goes wrong in a page for as long as it is open. */
+/** Records errors while the page is open. */
 export function watchPage(page: Page): void {
   const troubles: Trouble[] = [];
   const note = (said: string) => {
@@ -32,7 +32,7 @@ export function watchPage(page: Page): void {
   });
 }
 
-/** For each open page: where it is, what a screen reader would find there and what went wrong of late. */
+/** For each open page: its URL, its accessibility tree and its recent errors. */
 export async function describeOpenPages(): Promise<string[]> {
   return Promise.all([...open].map(([page, troubles]) => describePage(page, troubles)));
 }

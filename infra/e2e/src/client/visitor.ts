@@ -17,20 +17,19 @@ export type Listening = {
   readonly at?: string;
 };
 
-/** A browser without a page: keeps its cookies and listens to its live events. */
+/** A browser without a page: stores cookies and receives live events. */
 export class Visitor {
   readonly events: LiveEvent[] = [];
   #cookies = new Map<string, string>();
   readonly #sockets: Socket[] = [];
 
-  /** @param headers what a proxy in front would add */
+  /** @param headers headers that a proxy would add */
   constructor(
     private readonly origin: string,
     private readonly headers: Readonly<Record<string, string>> = {},
     private readonly send: typeof fetch = fetch,
   ) {}
 
-  /** What its browser sends along. */
   cookieHeader(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -62,7 +61,7 @@ export class Visitor {
     return this.call('/api/images/uploads', { method: 'POST', body: form });
   }
 
-  /** Asks for one portrait; by default the answer only says that it was accepted. */
+  /** Requests one portrait; by default, the response only confirms acceptance. */
   async portrait<T = { job_id: string; generation_id: string; detail: string; code: string }>({
     photos = [],
     fields = {},
@@ -86,9 +85,8 @@ export class Visitor {
   }
 
   /**
-   * Live events arrive in `events` from here on; each call opens one more socket.
-   * @param heard what becomes of its events instead
-   * @param at another gateway of the same site
+   * Collects live events in `events` from now on; each call opens another socket. @param heard
+   * replaces the default handler @param at another gateway of the same site
    */
   async listen({ heard, at }: Listening = {}): Promise<void> {
     const cookie = this.cookieHeader();
@@ -111,7 +109,7 @@ export class Visitor {
   }
 }
 
-/** Fields that make a request one numbered image of a generation. */
+/** Fields that identify one image of a generation. */
 export function numbered(index: number, count: number, generation: string = randomUUID()) {
   return {
     generation_id: generation,

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
-/** Somebody who is logged in: the session's token, and where it counts. */
+/** A session's token and the origin for which it is valid. */
 type Login = { readonly token: string; readonly address: string };
 
-/** The visits of a test, each in a browser context of its own, and what went wrong in their pages. */
+/** Page visits of a test, each in its own browser context, with their uncaught errors. */
 export class Visits {
   readonly #contexts: BrowserContext[] = [];
   readonly #complaints: string[] = [];
@@ -23,7 +23,7 @@ export class Visits {
     return context;
   }
 
-  /** @returns what pages threw and did not catch */
+  /** @returns the uncaught errors of all pages */
   async end(): Promise<string[]> {
     await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
     return this.#complaints.splice(0);
