@@ -34,7 +34,6 @@ const SMALL_PARTS = [
 ];
 const isSmallPart = (id: string) => SMALL_PARTS.some((part) => part.test(id));
 
-/** The operator's settings, read by `src/lib/site.ts`. */
 const operatorSettings = [
   'PUBLIC_URL',
   'OPERATOR_NAME',

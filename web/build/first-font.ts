@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import subsetFont from 'subset-font';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The font of the first paint. */
 const FONT = /archivo-latin-wdth-normal.*\.woff2$/;
 
 /** Axis ranges that the design uses: styles in `src/styles` must stay within them. */
@@ -62,7 +61,6 @@ const textOf = (file: Rolldown.OutputBundle[string]) =>
 const faceOf = (style: string, fileName: string) =>
   style.match(/@font-face\s*\{[^}]*\}/g)?.find((face) => face.includes(fileName));
 
-/** All characters in a font face's `unicode-range`. */
 function charactersOf(face: string): string {
   const ranges = [...face.matchAll(/U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/gi)];
   return ranges

@@ -6,10 +6,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 /** The router plugin's module name for a lazy route component. */
 const LAZY_ROUTE = /\/routes\/([^?]+)\.tsx\?tsr-split=component/;
 
-/**
- * Fails the build when the initial script of a route exceeds the budget: the entry, the route's
- * chunk and their static imports. @param maxBytes gzip-compressed, per route
- */
+/** Fails the build when a route's initial script exceeds `maxBytes`, gzip-compressed. */
 export function pageBudget(maxBytes: number): Plugin {
   return {
     name: 'page-budget',

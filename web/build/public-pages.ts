@@ -1,4 +1,3 @@
-/** Pages prerendered at build time, besides the blog posts. */
 export const RENDERED_PAGES = [
   '/',
   '/pricing',
@@ -10,8 +9,5 @@ export const RENDERED_PAGES = [
   '/provenance',
 ];
 
-/**
- * Pages in the sitemap, besides the posts. Pages with forms aren't prerendered: a form submitted
- * before hydration would put its input into the URL.
- */
+/** Forms aren't prerendered: before hydration, a submit would put the input into the URL. */
 export const PUBLIC_PAGES = [...RENDERED_PAGES, '/cancellation', '/withdrawal'];

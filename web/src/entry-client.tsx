@@ -26,10 +26,7 @@ void begin(root, root.dataset.path);
 
 if (import.meta.env.PROD) whenIdle(keepOfflinePage);
 
-/**
- * Registers the service worker for offline visits. If that fails, the browser shows its own offline
- * page.
- */
+/** Without the worker, the browser shows its own offline page. */
 function keepOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => {
@@ -37,10 +34,7 @@ function keepOfflinePage(): void {
   });
 }
 
-/**
- * Hydrates in steps, so that the page responds to scrolls and clicks. Keeps the prerendered HTML
- * unless it doesn't match the URL.
- */
+/** Keeps the prerendered HTML unless it doesn't match the URL. */
 async function begin(container: HTMLElement, prerendered: string | undefined): Promise<void> {
   await nextTask();
   const router = createAppRouter();

@@ -1,6 +1,5 @@
 import { renderPage } from './entry-server.js';
 
-/** The build generates the posts; `content.spec.ts` covers them. */
 const PAGES = [
   ['/', 'Portraits that still look like you', 'that still'],
   ['/pricing', 'Pricing', 'Pricing'],

@@ -16,13 +16,10 @@ export type RenderedPage = {
   html: string;
   title: string;
   tags: readonly HeadTag[];
-  /** Ids of the matched routes, such as `/blog/$slug`. */
   routes: readonly string[];
-  /** Path parameters of those routes. */
   parameters: readonly string[];
 };
 
-/** Renders a page for an unknown user. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
@@ -55,13 +52,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   };
 }
 
-/** Shown when the browser can't reach the server. */
 export function renderOfflinePage(): Pick<RenderedPage, 'html' | 'title' | 'tags'> {
   const html = renderToStaticMarkup(<OfflinePage />);
   return { html, title: titleOf('No connection'), tags: [] };
 }
 
-/** Every path of the router, in its notation. */
 export function knownPaths(): readonly string[] {
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
   return Object.keys(router.routesByPath);

@@ -2,10 +2,7 @@ import type { createAppRouter } from './router.js';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/**
- * True when the URL asks for exactly the page prerendered at `path`, without query parameters that
- * the page reads, such as a list filter.
- */
+/** False with query parameters that the page reads, such as a list filter. */
 export function isAsPrerendered(router: AppRouter, path: string): boolean {
   const { location, matches } = router.state;
   const isThere = location.pathname.replace(/(?<=.)\/+$/, '') === path;

@@ -5,7 +5,6 @@ import { isOverlayMove } from './lib/overlay-history.js';
 import { readSearch, writeSearch } from './lib/plain-search.js';
 import { routeTree } from './routeTree.gen.js';
 
-/** Defaults to the browser's history. */
 export function createAppRouter(history?: RouterHistory) {
   let isOverlaid = false;
   const router = createRouter({

@@ -15,7 +15,6 @@ function workerOf(fetch: () => Promise<Response>) {
   };
   serve(scope as unknown as Parameters<typeof serve>[0], '<h1>There is no connection.</h1>');
   return {
-    /** Undefined when the worker ignores the request. */
     async answer(request: object, preloaded?: Response): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined;
       listeners.get('fetch')?.({

@@ -15,9 +15,8 @@ type WorkerScope = {
 };
 
 /**
- * Runs as the service worker, from its source text. Every page comes from the network; the embedded
- * offline page appears only when the network fails. It caches nothing else, so nothing becomes
- * stale or leaks between users.
+ * Runs as the service worker, from its source text. Stores only the offline page, so nothing
+ * becomes stale or leaks between users.
  */
 export function serve(scope: WorkerScope, offlinePage: string): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

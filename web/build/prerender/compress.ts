@@ -11,10 +11,6 @@ const zip = promisify(gzip);
 const TEXTS = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}';
 /** Smaller files fit into one network packet. */
 const MIN_BYTES = 1_000;
-/**
- * Every build regenerates the pages; only assets that browsers cache for long get the slowest
- * level.
- */
 const PAGE_QUALITY = 9;
 const FILES_AT_ONCE = 4;
 

@@ -1,7 +1,6 @@
 import type { HeadTag, RenderedPage } from '../../src/entry-server.js';
 import { LATE_SCRIPTS } from './late-scripts.js';
 
-/** Placeholder in `index.html` for the page's own head. */
 const HEAD = '<!--page-->';
 const ROOT = '<div id="root"></div>';
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
@@ -13,18 +12,13 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 type Rendered = Pick<RenderedPage, 'html' | 'title' | 'tags'>;
 
 type DocumentOptions = {
-  /** The built `index.html`. */
   template: string;
-  /** All CSS, inlined so that the first paint needs no further request. */
   style: string;
-  /** URLs of the scripts that the page needs. */
   scripts: readonly string[];
   page: Rendered;
-  /** URL of the page; undefined when one document serves many URLs. */
   path?: string;
 };
 
-/** Wraps a prerendered page in a complete document. */
 export function documentOf({ template, style, scripts, page, path }: DocumentOptions): string {
   const [preloads = ''] = PRELOADS.exec(page.html) ?? [];
   const body = page.html.slice(preloads.length);
@@ -44,7 +38,7 @@ export function documentOf({ template, style, scripts, page, path }: DocumentOpt
   );
 }
 
-/** A self-contained document except for its CSS. It reloads its URL once the network is back. */
+/** A self-contained document that reloads its URL once the network is back. */
 export function offlineDocument(template: string, style: string, page: Rendered): string {
   const again = "<script>addEventListener('online', () => location.reload())</script>";
   return withHead(template, page)
@@ -54,7 +48,6 @@ export function offlineDocument(template: string, style: string, page: Rendered)
     .replace(ROOT, () => page.html + again);
 }
 
-/** For pages rendered in the browser: only the head is prerendered. */
 export function withHead(template: string, { title, tags }: Omit<Rendered, 'html'>): string {
   const head = [`<title>${escape(title)}</title>`, ...tags.map(write)].join('\n    ');
   return template.replace(HEAD, () => head);

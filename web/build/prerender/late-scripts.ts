@@ -2,9 +2,8 @@
 const AT_LATEST_MS = 4_000;
 
 /**
- * Runs in the page as an inline script. Loads the scripts after the first paint or the first
- * interaction, so that they don't compete with visible content. Replays clicks from before
- * hydration.
+ * Runs in the page as an inline script. Loads scripts after the first paint or interaction, so that
+ * they don't compete with visible content, and replays earlier clicks.
  */
 function loadLate(atLatestMs: number): void {
   const root = document.getElementById('root');

@@ -3,10 +3,7 @@ import type { RenderedPage } from '../../src/entry-server.js';
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
-/**
- * Scripts that a page needs besides the entry: its route chunks and their dependencies, such as a
- * post's text. Without preloads, a browser would discover them one by one.
- */
+/** Preloads these, because a browser would discover them one by one. */
 export function neededScripts(chunks: Chunks, page: RenderedPage): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();

@@ -15,20 +15,14 @@ import { neededScripts } from './needed-scripts.js';
 
 type EntryServer = typeof import('../../src/entry-server.js');
 
-/** Prerendered for every unknown slug. */
 const MISSING_POST = '/blog/post-that-is-not-there';
 
 type PrerenderOptions = {
-  /** The folder of this workspace. */
   web: string;
-  /** Paths of the pages to render, besides the posts. */
   pages: readonly string[];
 };
 
-/**
- * Runs after both builds: prerenders every public page, writes the map from URLs to files and the
- * service worker, and compresses all text files.
- */
+/** Runs after both builds and compresses all text files at the end. */
 export function prerender({ web, pages }: PrerenderOptions): Plugin {
   return {
     name: 'prerender',
@@ -51,7 +45,6 @@ export function prerender({ web, pages }: PrerenderOptions): Plugin {
   };
 }
 
-/** Every post, and every page of the list after the first. */
 function blogPaths(web: string): string[] {
   const posts = readBlog(web);
   return [...laterPagePaths(posts.length), ...posts.map(({ slug }) => `/blog/${slug}`)];

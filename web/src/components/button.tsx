@@ -32,7 +32,6 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   size?: ButtonSize;
   /** Shows a spinner and ignores clicks; the button keeps its focus. */
   busy?: boolean;
-  /** Applies the styles to the only child, for links. */
   asChild?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };

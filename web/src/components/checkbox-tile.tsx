@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { Frame, type FrameRatio } from './frame.js';
 
 type CheckboxTileProps = {
-  /** Accessible name. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -13,7 +12,6 @@ type CheckboxTileProps = {
   disabled?: boolean;
 };
 
-/** A native checkbox behind a picture, for multiple choice. */
 export function CheckboxTile({
   label,
   checked,

@@ -3,7 +3,6 @@ import { Check, Plus } from 'lucide-react';
 
 type ChipProps = {
   label: string;
-  /** The suggestion is already in use: shows a check and ignores clicks. */
   isTaken?: boolean;
   onPress: () => void;
   disabled?: boolean;

@@ -4,10 +4,8 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { FrameRatio } from './frame.js';
 
 type CompareSliderProps = {
-  /** The top layer, visible to the left of the line; fills the box as `after` does. */
   before: ReactNode;
   after: ReactNode;
-  /** Accessible name. */
   label: string;
   valueText: (beforePercent: number) => string;
   ratio?: FrameRatio;

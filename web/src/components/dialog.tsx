@@ -10,19 +10,14 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One or two sentences that screen readers announce with the title. */
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons, the safe one first. They share the width and wrap on phones. */
   footer?: ReactNode;
   headEnd?: ReactNode;
   className?: string;
-  /**
-   * `decision` is a small sheet; `panel` a large one for choosing pictures (full screen on phones;
-   * its only child scrolls); `full` the whole screen, for one large picture.
-   */
+  /** `panel` is full screen on phones, and its only child scrolls. */
   size?: DialogSize;
-  /** Defaults to the first button in the footer of a decision. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 

@@ -18,9 +18,7 @@ type PictureProps = {
   sizes?: string;
   alt: string;
   eager?: boolean;
-  /** Fades the picture in like a developing print. */
   develop?: boolean;
-  /** Fallback text when the picture doesn't load. */
   unavailable?: string;
   hasOwnRatio: boolean;
 };
@@ -68,7 +66,6 @@ function Picture({
 
 type FrameProps = Partial<Omit<PictureProps, 'hasOwnRatio'>> & {
   ratio?: FrameRatio;
-  /** The edge line below the picture: number · name · end. Hidden when all three are missing. */
   number?: ReactNode;
   name?: ReactNode;
   end?: ReactNode;

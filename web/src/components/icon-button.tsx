@@ -9,7 +9,6 @@ const squares: Record<ButtonSize, string> = {
 };
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'busy'> & {
-  /** Accessible name and tooltip. */
   label: string;
 };
 

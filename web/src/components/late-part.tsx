@@ -15,16 +15,14 @@ const never = () => () => {};
 
 type LatePartProps = {
   as?: 'div' | 'li';
-  /** Height that reserves the space while a part loads that the server didn't render. */
   reserved?: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Hydrates a server-rendered part below the fold when the user comes near. Keep the element's
- * identity until then (`memo`, or a constant): a change makes React discard the server HTML and
- * render again.
+ * Hydrates server-rendered content when the user comes near. Keep the element's identity until then
+ * (`memo`, or a constant): a change makes React discard the server HTML.
  */
 export function LatePart({ as: Place = 'div', reserved, className, children }: LatePartProps) {
   const place = useRef<HTMLDivElement & HTMLLIElement>(null);

@@ -23,7 +23,6 @@ type NoticeProps = {
   tone: Tone;
   title: string;
   children?: ReactNode;
-  /** A button that solves the problem, shown at the end. */
   action?: ReactNode;
 };
 

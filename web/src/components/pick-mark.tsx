@@ -1,9 +1,6 @@
 import { clsx } from 'clsx';
 
-/**
- * Grease-pencil stroke round the chosen frame, drawn in 220 ms. Use one per group, in a positioned
- * box, and add a check mark, so that the choice doesn't depend on colour alone.
- */
+/** Use one per group and add a check mark, so that the choice doesn't depend on colour alone. */
 export function PickMark({ on }: { on: boolean }) {
   return (
     <svg

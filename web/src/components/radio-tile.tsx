@@ -4,7 +4,6 @@ import { Frame } from './frame.js';
 import { PickMark } from './pick-mark.js';
 
 type RadioTileProps = {
-  /** Unique per group on the page. */
   name: string;
   value: string;
   label: string;
@@ -13,14 +12,12 @@ type RadioTileProps = {
   src?: string;
   srcSet?: string;
   sizes?: string;
-  /** Replaces the picture of a choice without one. */
   icon?: ReactNode;
   number?: string;
   mark?: ReactNode;
   end?: ReactNode;
   eager?: boolean;
   disabled?: boolean;
-  /** Fallback text when the picture doesn't load. */
   unavailable?: string;
 };
 

@@ -2,17 +2,14 @@ import { Check } from 'lucide-react';
 
 type SegmentedProps<Value extends string> = {
   name: string;
-  /** Accessible name; show a visible legend or heading separately. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;
   onChoose: (value: Value) => void;
-  /** Id of the error message. */
   describedBy?: string;
   invalid?: boolean;
 };
 
-/** Two to four short choices; the selected one shows a check mark. */
 export function Segmented<Value extends string>({
   name,
   label,

@@ -7,7 +7,6 @@ type SliderProps = {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** Read by screen readers, such as "4 images". */
   valueText?: string;
   disabled?: boolean;
 };

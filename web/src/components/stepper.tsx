@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 
 type StepperProps = {
-  /** The label, such as "Number of images". */
   label: string;
   value: number;
   min: number;

@@ -1,4 +1,3 @@
-/** Two pencil strokes across an unusable picture; a text next to it gives the reason. */
 export function StrikeMark() {
   return (
     <svg

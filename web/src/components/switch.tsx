@@ -5,7 +5,6 @@ import { useId, type ReactNode } from 'react';
 
 type SwitchProps = {
   label: string;
-  /** The cost, or why the setting is fixed. */
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -15,7 +14,6 @@ type SwitchProps = {
   className?: string;
 };
 
-/** A setting that applies immediately. */
 export function Switch({
   label,
   hint,

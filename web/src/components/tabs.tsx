@@ -2,7 +2,6 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 type TabsProps<Value extends string> = {
-  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { value: Value; label: string; count?: number }[];
   value: Value;

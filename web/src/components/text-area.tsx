@@ -5,11 +5,9 @@ import { FieldError } from './field-error.js';
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange' | 'maxLength'> & {
   label: string;
   value: string;
-  /** Receives the text truncated to `max`. */
   onChange: (value: string) => void;
   /** In UTF-16 units; typed and pasted text beyond it is truncated. */
   max: number;
-  /** Character counts from which the counter shows a warning, then an error. */
   warnAbove?: number;
   alarmAbove?: number;
   error?: string | null;

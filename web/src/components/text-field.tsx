@@ -5,11 +5,8 @@ import { FieldError } from './field-error.js';
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   error?: string | null;
-  /** Shown below the field while there is no error. */
   hint?: ReactNode;
-  /** One 40 px button at the end, inside the field. */
   end?: ReactNode;
-  /** Ids of more descriptions, such as a checklist below the field. */
   describedBy?: string;
 };
 

@@ -3,7 +3,6 @@ import { useAnotherTry } from '../lib/use-another-try.js';
 
 type ThumbnailProps = { src: string; className: string };
 
-/** A decorative picture; stays blank if it doesn't load. */
 export function Thumbnail({ src, className }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   const hasFailed = failed === src;

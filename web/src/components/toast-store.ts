@@ -81,5 +81,4 @@ export function createToastStore() {
   return { add, dismiss, pause, resume, subscribe, list: () => toasts };
 }
 
-/** Rendering never adds a toast, so requests on the server share nothing. */
 export const toasts = createToastStore();

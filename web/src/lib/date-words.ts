@@ -8,5 +8,4 @@ export function dateWords(time: string | null | undefined): string {
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : day.format(date);
 }
 
-/** `14 May 2026, 18:05` in the local time zone. */
 export const momentWords = (time: string): string => moment.format(Date.parse(time));

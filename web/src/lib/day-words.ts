@@ -25,5 +25,4 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 export const clockWords = (time: Date) =>
   `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 
-/** `Nov 22` in the local time zone. */
 export const shortDay = (time: Date) => `${monthOf(time).slice(0, 3)} ${time.getDate()}`;

@@ -8,7 +8,6 @@ function shuffle<Entry>(entries: readonly Entry[], random: () => number): Entry[
 
 export type Shown<Entry> = { entry: Entry; isHighlighted: boolean };
 
-/** Draws `count` random entries and highlights two or three of them. */
 export function draw<Entry>(
   entries: readonly Entry[],
   count: number,

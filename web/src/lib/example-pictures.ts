@@ -33,7 +33,6 @@ export const examplePictures = [
   { id: 'low-poly', name: 'Low poly' },
 ] as const;
 
-/** Pixel size of an example picture, to reserve its space while it loads. */
 export function exampleSize(src: string): { width: number; height: number } {
   if (src.startsWith('/examples/styles/')) return { width: 480, height: 480 };
   if (src.startsWith('/examples/eyes-')) return { width: 900, height: 168 };

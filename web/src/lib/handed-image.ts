@@ -8,7 +8,6 @@ export function handImage(image: Image, keepsSeed: boolean): void {
   handed = { image, keepsSeed };
 }
 
-/** Returns the handed image once, then clears it. */
 export function takeHandedImage(tool: string): Handed | null {
   const left = handed?.image.creation_method_name === tool ? handed : null;
   if (left) handed = null;

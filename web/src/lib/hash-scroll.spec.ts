@@ -60,7 +60,6 @@ describe('holdTarget', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Simulates a page that scrolls 300 px in 100 ms. */
   function hold() {
     const page = { target: 900, top: 0, aim: 0, isJammed: false };
     const aims: number[] = [];

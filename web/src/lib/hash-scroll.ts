@@ -10,10 +10,7 @@ const stuckAfter = 400;
 /** In px: browsers round positions to device pixels. */
 const tolerance = 2;
 
-/**
- * Waits 300 ms, then polls for a target every 100 ms, up to 50 times, and calls `arrive` with it.
- * Returns a function that cancels the polling and whatever `arrive` started.
- */
+/** Polls every 100 ms, up to 50 times. The returned function also cancels what `arrive` started. */
 export function awaitTarget<Target>(
   find: () => Target | null,
   arrive: (target: Target) => () => void,
@@ -42,10 +39,7 @@ export type View = {
   scrollTo: (top: number) => void;
 };
 
-/**
- * Scrolls to a target, and again after each layout shift until the page settles. Returns a cancel
- * function.
- */
+/** Scrolls again after each layout shift until the page settles. Returns a cancel function. */
 export function holdTarget({ topOfTarget, top, scrollTo }: View): () => void {
   let aim = topOfTarget();
   let last = top();
@@ -93,10 +87,7 @@ function drawnAnew({ id }: HTMLElement): HTMLElement | null {
   return element;
 }
 
-/**
- * A sticky element moves with the scroll and may detach when its content grows, so measure its
- * column.
- */
+/** A sticky element moves with the scroll, so measure its column. */
 const steadyPartOf = (element: HTMLElement) =>
   element.closest('[data-held]')?.parentElement ?? element;
 

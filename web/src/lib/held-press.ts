@@ -8,7 +8,6 @@ export function holdPresses(): void {
   window.addEventListener('click', hold, { capture: true });
 }
 
-/** Replays the recorded click once the part is hydrated. */
 export function pressAgain(place: HTMLElement): void {
   delete place.dataset.waiting;
   if (!held || !place.contains(held) || held.closest(WAITING)) return;

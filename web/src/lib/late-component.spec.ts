@@ -2,7 +2,6 @@ import { LateCodeError, loadPatiently } from './late-component.js';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
-/** Fails `failures` times, then loads; the browser is online from attempt `connectedFrom`. */
 async function loadWith({ failures, connectedFrom }: { failures: number; connectedFrom: number }) {
   let tries = 0;
   const load = () => (tries++ < failures ? Promise.reject(lost) : Promise.resolve('code'));

@@ -35,7 +35,6 @@ export async function loadPatiently<Code>(
   }
 }
 
-/** A lazy-loaded component that survives a lost connection. */
 export function lateComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

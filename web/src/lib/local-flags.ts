@@ -1,6 +1,5 @@
 import { forgetKeptFiles } from './kept-files.js';
 
-/** `undefined` when unset or when storage is blocked. */
 export function readLocal(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -21,7 +20,6 @@ export function writeLocal(key: string, value: string): void {
 /** Belongs to the browser, not to the user. */
 const SHARED = new Set(['theme', 'hideTryFreeBanner']);
 
-/** Removes every item and file that the user may have left, after a logout. */
 export function forgetPerson(): void {
   forgetKeptFiles();
   try {

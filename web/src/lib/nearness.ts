@@ -9,10 +9,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/**
- * Calls back once when the user scrolls near `place`, points at it or focuses it. Otherwise calls
- * back in turn, some time after the page opens. Returns a cancel function.
- */
+/** Fires on scroll, hover or focus, and in turn after a while. Returns a cancel function. */
 export function whenNear(place: Element, callback: () => void): () => void {
   if (waiting.size === 0) for (const type of TOUCHES) window.addEventListener(type, touch, true);
   observer ??= new IntersectionObserver(

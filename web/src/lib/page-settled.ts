@@ -9,10 +9,7 @@ let settling: Promise<void> | undefined;
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Resolves when the initial content has loaded and the browser is idle, or when the user interacts.
- * Resolves immediately on the server.
- */
+/** Also resolves when the user interacts, and immediately on the server. */
 function pageSettled(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve();
   settling ??= new Promise<void>((resolve) => {
@@ -50,10 +47,7 @@ function awaitTurn(): void {
   });
 }
 
-/**
- * Calls back after the page settles and earlier callers have had their turn. Returns a cancel
- * function.
- */
+/** Calls back once the page has settled, one listener at a time. Returns a cancel function. */
 export function inTurn(listener: () => void): () => void {
   let isWanted = true;
   void pageSettled().then(() => {
@@ -66,14 +60,12 @@ export function inTurn(listener: () => void): () => void {
   };
 }
 
-/** True once the page has settled and it is this part's turn; false on the server. */
 export function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => inTurn(() => startTransition(() => setSettled(true))), []);
   return isSettled;
 }
 
-/** Loads pictures below the fold after the page settles, before the user scrolls there. */
 export function usePictureLoading(): 'eager' | 'lazy' {
   return useIsSettled() && !savesData() ? 'eager' : 'lazy';
 }

@@ -24,7 +24,6 @@ export function keepPhotoName(id: string, name: string): void {
   writeLocal(KEY, JSON.stringify(Object.fromEntries(newest)));
 }
 
-/** Undefined for uploads from another browser. */
 export function photoName(id: string): string | undefined {
   const names = readNames();
   const key = withoutDashes(id);

@@ -1,12 +1,8 @@
-/**
- * Keeps every query value a string. The router would read `code=1e5` as a number and corrupt
- * tokens.
- */
+/** Keeps every value a string: the router would read `code=1e5` as a number and corrupt tokens. */
 export function readSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Returns the query with its question mark, or an empty string; skips undefined values. */
 export function writeSearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -6,12 +6,10 @@ function recipeOf({ creation_method_config }: Image): Recipe {
   return creation_method_config ?? {};
 }
 
-/** Null for an unknown recipe. */
 export function seedOf(image: Image): number | null {
   return recipeOf(image).seed ?? null;
 }
 
-/** Value or id of the style; null for tools without styles. */
 export function styleOf(image: Image): string | null {
   const { style } = recipeOf(image);
   if (typeof style === 'string') return style;
@@ -23,7 +21,6 @@ export function wasMadeAgain(image: Image): boolean {
   return (recipeOf(image).gentleness ?? 0) > 0;
 }
 
-/** The original prompt; null for images with a style. */
 export function promptOf(image: Image): string | null {
   return recipeOf(image).positive_prompt || null;
 }
@@ -32,12 +29,10 @@ export function photoIdsOf(image: Image): string[] {
   return recipeOf(image).photo_ids ?? [];
 }
 
-/** An illustration from a prompt alone, without a person's likeness. */
 export function isAvatar(image: Image): boolean {
   return recipeOf(image).avatar === true;
 }
 
-/** Name of the model pack or of the tool; null for images made elsewhere. */
 export function engineOf(image: Image): string | null {
   const { pack, engine } = recipeOf(image);
   if (pack) return pack;
@@ -45,7 +40,6 @@ export function engineOf(image: Image): string | null {
   return engine === 'avatar' ? 'Illustrator' : 'Studio';
 }
 
-/** The parts of the prompt that the image couldn't honour, as texts for the user. */
 export function unmetOf(image: Image): string[] {
   const unmet: unknown = recipeOf(image).unmet;
   if (!Array.isArray(unmet)) return [];

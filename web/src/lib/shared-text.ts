@@ -1,6 +1,5 @@
 import { readLocal, writeLocal } from './local-flags.js';
 
-/** One `localStorage` item with change events from other tabs. */
 export function sharedText(key: string) {
   return {
     read: () => readLocal(key) ?? null,

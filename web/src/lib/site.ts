@@ -1,8 +1,6 @@
-/** The operator's settings of this installation, read at build time. */
 const set = (value: string | undefined) => (value === undefined || value === '' ? null : value);
 
 export const site = {
-  /** Without a trailing slash. */
   publicUrl: (set(process.env.PUBLIC_URL) ?? 'http://127.0.0.1:8080').replace(/\/+$/, ''),
   operator: {
     name: set(process.env.OPERATOR_NAME),
@@ -29,7 +27,6 @@ export const site = {
   },
 } as const;
 
-/** True when there is anything to show in the legal notice. */
 export const hasImprint = [...Object.values(site.operator), ...Object.values(site.email)].some(
   (value) => value !== null,
 );

@@ -1,8 +1,6 @@
 /** Elects the one tab of this site that does a job. */
 export type TabLock = {
-  /** True when this tab holds the lock, from now on or already. */
   tryTake: () => Promise<boolean>;
-  /** Resolves when this tab gets the lock because the other tab released it or closed. */
   waitFor: () => Promise<void>;
   release: () => void;
 };

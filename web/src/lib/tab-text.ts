@@ -3,7 +3,6 @@ const PREFIX = 'likeness.draft.';
 /** A text in `sessionStorage`: it survives a reload and ends with the tab. */
 export type TabText = { read: () => string | null; write: (text: string | null) => void };
 
-/** Without storage nothing is stored; no feature depends on it. */
 export function tabText(name: string): TabText {
   const key = PREFIX + name;
   return {
@@ -25,7 +24,6 @@ export function tabText(name: string): TabText {
   };
 }
 
-/** Removes the tab's texts after a logout. */
 export function forgetTabTexts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

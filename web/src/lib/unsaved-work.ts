@@ -1,9 +1,7 @@
 type Question = () => Promise<boolean>;
 
-/** From the form with unsaved changes on this page. */
 let question: Question | undefined;
 
-/** Makes `mayLoseWork` call `ask`. Returns a function that stops this. */
 export function askBeforeLosing(ask: Question): () => void {
   question = ask;
   return () => {

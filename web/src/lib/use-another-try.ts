@@ -3,7 +3,6 @@ import { shownToken } from './session/shown-token.js';
 
 /** Retries a failed load when the connection returns or the user logs in again. */
 export function useAnotherTry(hasFailed: boolean, tryAgain: () => void): void {
-  /** The token of the failed request. */
   const asked = useRef(shownToken.getState());
   const again = useEffectEvent(() => {
     asked.current = shownToken.getState();

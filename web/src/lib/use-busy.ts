@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-/** Runs one task at a time and ignores clicks while it runs. */
 export function useBusy(): [boolean, (work: () => Promise<void>) => void] {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { coverPage } from './overlay-history.js';
 
-/** While open, the browser's Back button closes the overlay. */
 export function useClosedByBack(name: string, isOpen: boolean, onClose: () => void): void {
   const { history } = useRouter();
   const close = useEffectEvent(onClose);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { countDown } from './countdown.js';
 
-/** Seconds left of the cooldown that `start` begins; 0 when idle. */
 export function useCooldown(seconds: number): [number, () => void] {
   const [left, setLeft] = useState(0);
   const end = useRef(() => {});

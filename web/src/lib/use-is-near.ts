@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { whenNear } from './nearness.js';
 
-/** True once the user has come near `place`; false on the server. */
 export function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

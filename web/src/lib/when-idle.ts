@@ -1,7 +1,6 @@
 /** In ms: a page that never idles still gets its callback. */
 const AT_LATEST_MS = 1_000;
 
-/** Returns a cancel function. */
 export function whenIdle(callback: () => void): () => void {
   // Safari lacks `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {

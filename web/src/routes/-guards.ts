@@ -5,7 +5,6 @@ import { session } from '../lib/session/page-session.js';
 type Guarded = { location: { href: string } };
 type Visited = Guarded & { preload: boolean };
 
-/** Keeps the full path for the return after login. */
 export async function requireLogin({ location }: Guarded): Promise<void> {
   if (await session.ready()) return;
   throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
@@ -15,9 +14,6 @@ export async function requireLoggedOut(): Promise<void> {
   if (await session.ready()) throw redirect({ to: '/', replace: true });
 }
 
-/**
- * Pages that set a password without the current one: tells signed-in users why they are redirected.
- */
 export async function requireLoggedOutOfReset({ location, preload }: Visited): Promise<void> {
   if (!(await session.ready())) return;
   if (!preload) {
@@ -35,7 +31,6 @@ export async function requireLoggedOutOfReset({ location, preload }: Visited): P
 /** Anchors of the guest demo, and the installed app's camera shortcut. */
 const DEMO = ['instant-id', 'image-upload-section', 'camera'];
 
-/** Members have the tool on its own page. */
 export async function leadToTool({ location }: { location: { hash: string } }): Promise<void> {
   const { hash } = location;
   if (!DEMO.includes(hash) || !(await session.ready())) return;

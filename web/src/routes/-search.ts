@@ -1,4 +1,3 @@
-/** Reads the named query parameters and ignores the rest. */
 export function readParts<Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [part in Name]?: string } => {
     const parts: { [part in Name]?: string } = {};

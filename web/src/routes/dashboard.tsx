@@ -16,7 +16,6 @@ export const Route = createFileRoute('/dashboard')({
   component: Dashboard,
 });
 
-/** The gallery's state is in the URL, so that Back and reload keep it. */
 function Dashboard() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -1,11 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/**
- * Runs axe on a page or a part of it, once all animations have ended. Fading elements have
- * intermediate colours, and new ones may start fading during the run, such as the banner after a
- * second. @returns one line per kind of fault, with its first element
- */
+/** Waits for animations, because fading elements have intermediate colours. */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {

@@ -5,7 +5,6 @@ import { connect, type Socket } from 'node:net';
 
 /** `address` is the client address that a trusted proxy would send. */
 export type Target = { readonly origin: string; readonly address: string };
-/** Open connections, until `letGo` closes them. */
 export type Held = { readonly open: () => number; readonly letGo: () => void };
 
 const ORDERS = '/api/lenses/anonymous/portrait';
@@ -13,10 +12,7 @@ const UPLOADS = '/api/images/uploads';
 const BOUNDARY = 'x-attack';
 const FILES = 15;
 
-/**
- * Sends forms with fifteen files of zeroes in parallel. @returns their statuses, 0 for a closed
- * connection
- */
+/** @returns the statuses, 0 for a closed connection */
 export async function sendLargeForms(
   target: Target,
   { count, fileBytes }: { readonly count: number; readonly fileBytes: number },
@@ -70,12 +66,10 @@ function part(name: string, fileName?: string): string {
   return `\r\n--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
 }
 
-/** Uploads that declare 10 MB and stall after their first bytes. */
 export async function stallUploads(target: Target, count: number): Promise<Held> {
   return hold(target, count, () => `${uploadHead(target)}begun`);
 }
 
-/** Uploads that send one byte per second. */
 export async function trickleUploads(target: Target, count: number): Promise<Held> {
   return hold(target, count, () => `${uploadHead(target)}begun`, 'x');
 }
@@ -85,7 +79,6 @@ export async function trickleHeaders(target: Target, count: number): Promise<Hel
   return hold(target, count, () => 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n');
 }
 
-/** Requests whose responses the client never reads. */
 export async function ignoreAnswers(
   target: Target,
   { count, path }: { readonly count: number; readonly path: string },
@@ -100,7 +93,7 @@ export async function ignoreAnswers(
   );
 }
 
-/** Live sessions by polling, which need no open connection. @returns their statuses */
+/** Polling needs no open connection. @returns the statuses */
 export async function openLiveSessions(target: Target, count: number): Promise<number[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {

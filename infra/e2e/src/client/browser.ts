@@ -1,13 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { watchPage } from './open-pages.js';
 
-/** Generous, for a machine under load. */
 const PATIENCE_MS = 60_000;
 
-/**
- * Launches the system's headless Chromium; `args` are its switches. A visit resolves after
- * hydration, because earlier clicks have no effect.
- */
+/** A visit resolves after hydration, because earlier clicks have no effect. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',

@@ -3,10 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestStack } from '@likeness/testing/test-stack';
 
-/**
- * Settings that a running stack's processes read at their next restart, as after an operator's
- * change.
- */
 export class ChangedSettings {
   readonly #file: string;
   readonly #reader: string;
@@ -22,7 +18,6 @@ Object.assign(process.env, JSON.parse(readFileSync(${JSON.stringify(this.#file)}
     );
   }
 
-  /** For the stack's start: these take precedence over every other setting. */
   get environment(): Record<string, string> {
     const before = process.env['NODE_OPTIONS'] ?? '';
     return { NODE_OPTIONS: `${before} --import=${pathToFileURL(this.#reader).href}`.trim() };

@@ -7,10 +7,8 @@ import { eventually } from './eventually.js';
 /** Port offset of the database from the gateway. */
 const POSTGRES_ABOVE = 52;
 
-/** Releases the blocked queries. */
 export type Gate = { open: () => Promise<void> };
 
-/** Administrator access to a stack's database, to read records and to block services. */
 export class Database {
   private constructor(
     private readonly url: string,
@@ -36,7 +34,6 @@ export class Database {
     await this.client.query(text, values);
   }
 
-  /** Blocks every query that conflicts with `lock` until the gate opens. */
   async gate(lock: string): Promise<Gate> {
     const client = await connect(this.url);
     await client.query('BEGIN');
@@ -49,7 +46,6 @@ export class Database {
     };
   }
 
-  /** Resolves when a gate blocks a service. */
   async isHeldUp(service: string): Promise<void> {
     await eventually(async () => {
       const { held_up } = await this.one<{ held_up: number }>(

@@ -7,7 +7,6 @@ const LONGEST_LINE = 300;
 /** A warning or error in a process log; indented lines below belong to it. */
 const SERIOUS = /^\d\d:\d\d:\d\d \S+ +(warn|error|fatal) /;
 
-/** The environment of these specs calls it when a test or hook fails. */
 Object.assign(globalThis, {
   describeFailure: async () => [...(await describeOpenPages()), ...describeStacks()].join('\n'),
 });

@@ -3,21 +3,18 @@ import { type Member, PASSWORD } from './member.js';
 
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Authentication Failed' });
 
-/** Ends every session of a member; HTTP calls through `Member` get a new one. */
 export async function endSessions(member: Member): Promise<void> {
   const { status } = await member.call('/api/users/me/sessions', { method: 'DELETE' });
   expect(status).toBe(204);
   await member.freshToken();
 }
 
-/** Logs in through the dialog about the expired session. */
 export async function logInAgain(page: Page): Promise<void> {
   await expired(page).getByRole('textbox').fill(PASSWORD);
   await expired(page).getByRole('button', { name: 'Login', exact: true }).click();
   await expired(page).waitFor({ state: 'detached' });
 }
 
-/** Ends the session during a request that `press` triggers, then logs in through the dialog. */
 export async function interrupt(
   { page, member }: { page: Page; member: Member },
   call: string | RegExp,

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 
 export type Change = (bytes: Buffer) => Buffer;
 
-/** Random numbers that each file format interprets in its own way. */
 type Draw = { readonly part: number; readonly place: number; readonly value: number };
 
 const MARKER = 0xff;
@@ -21,10 +20,7 @@ const draw = fc.record({
   value: fc.noBias(fc.nat({ max: 255 })),
 });
 
-/**
- * Changes the content of a picture file but keeps its container valid, with correct lengths and
- * checksums, so that decoders reach the change.
- */
+/** Keeps lengths and checksums valid, so that decoders reach the change. */
 export const innerChange: fc.Arbitrary<Change> = fc
   .array(draw, { minLength: 1, maxLength: MOST_BYTES })
   .map(
@@ -61,7 +57,6 @@ function insideJpeg(bytes: Buffer, { part, place, value }: Draw): Buffer {
   return first < chosen.to ? withByte(bytes, first + (place % (chosen.to - first)), value) : bytes;
 }
 
-/** Everything before the coded picture, whose segment ends with its header. */
 function segmentsOf(bytes: Buffer): Segment[] {
   const segments: Segment[] = [];
   let from = 2;

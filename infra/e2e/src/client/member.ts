@@ -17,7 +17,6 @@ const asJson = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** A user with an account, driven through HTTP. */
 export class Member {
   private constructor(
     private readonly origin: string,
@@ -26,7 +25,6 @@ export class Member {
     private readonly send: typeof fetch,
   ) {}
 
-  /** Signs up, verifies the address with the mailed link, and logs in. */
   static async signUp(origin: string, email: string, send: typeof fetch = fetch): Promise<Member> {
     const person = { email, password: PASSWORD, first_name: 'Ada', last_name: 'Lovelace' };
     await expectOk(await send(`${origin}/api/auth/register`, asJson(person)));
@@ -67,7 +65,6 @@ export class Member {
     return (await this.call<User>('/api/users/me')).body.credits;
   }
 
-  /** Buys a pack at the Stripe stand-in and waits for the credits. @returns the checkout's id */
   async buy(credits: number): Promise<string> {
     const before = await this.credits();
     const checkout = await this.pay(credits);
@@ -75,14 +72,12 @@ export class Member {
     return checkout;
   }
 
-  /** Pays at the Stripe stand-in without waiting. @returns the checkout's id */
   async pay(credits: number): Promise<string> {
     const pack = (await this.#prices()).find(({ metadata }) => metadata.amount === credits);
     if (!pack) throw new Error(`there is no pack of ${credits} credits`);
     return this.#checkOut('one_time', { price_id: pack.id, quantity: credits });
   }
 
-  /** Subscribes at the Stripe stand-in and waits until the plan is active. */
   async subscribe(): Promise<void> {
     const plan = (await this.#prices()).find(({ recurring }) => recurring !== null);
     if (!plan) throw new Error('there is no plan');
@@ -97,7 +92,6 @@ export class Member {
     return (await this.call<Price[]>('/api/payments/prices')).body;
   }
 
-  /** @returns the checkout's id */
   async #checkOut(call: 'one_time' | 'subscription', order: object): Promise<string> {
     const { body: checkout } = await this.call<{ url: string }>(
       `/api/payments/${call}`,
@@ -137,7 +131,6 @@ export class Member {
     return answer.body;
   }
 
-  /** By default, the response only confirms acceptance. */
   async generate<T = { images: Image[]; job_id: string; code: string; detail: string }>(
     call: 'portrait' | 'portrait-flux-kontext',
     fields: Readonly<Record<string, string>>,

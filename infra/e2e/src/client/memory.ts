@@ -14,22 +14,17 @@ export function peakMegabytes(pids: Readonly<Record<string, number>>): Record<st
   );
 }
 
-/**
- * Memory of a process and its children in MB: proportional set sizes (Linux; proc(5), `Pss`), which
- * count shared pages once. 0 if the process has exited.
- */
+/** In MB: proportional set sizes (Linux; proc(5), `Pss`), which count shared pages once. */
 export function treeMegabytes(pid: number): number {
   const own = field(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024;
   return childrenOf(pid).reduce((sum, child) => sum + treeMegabytes(child), own);
 }
 
-/** In whole MB by name, as JSON. */
 export function memoryOf(pids: Readonly<Record<string, number>>): string {
   const figures = Object.entries(pids).map(([name, pid]) => [name, Math.round(treeMegabytes(pid))]);
   return JSON.stringify(Object.fromEntries(figures));
 }
 
-/** Peak memory of a process and its children during `work`, in MB. */
 export async function peakTreeMegabytes(pid: number, work: () => Promise<void>): Promise<number> {
   let peak = treeMegabytes(pid);
   const timer = setInterval(() => (peak = Math.max(peak, treeMegabytes(pid))), SAMPLE_EVERY_MS);

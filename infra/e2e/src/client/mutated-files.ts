@@ -91,7 +91,6 @@ const changes = fc.oneof(
   { weight: 1, arbitrary: outerChanges },
 );
 
-/** Corrupted copies of valid files, reproducible by seed. */
 export function mutatedFiles<File extends { readonly bytes: Buffer }>(
   files: readonly File[],
   { seed, count }: { readonly seed: number; readonly count: number },

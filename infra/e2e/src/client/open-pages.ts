@@ -10,7 +10,6 @@ type Trouble = { readonly at: number; readonly said: string };
 
 const open = new Map<Page, Trouble[]>();
 
-/** Records errors while the page is open. */
 export function watchPage(page: Page): void {
   const troubles: Trouble[] = [];
   const note = (said: string) => {
@@ -32,7 +31,6 @@ export function watchPage(page: Page): void {
   });
 }
 
-/** For each open page: its URL, its accessibility tree and its recent errors. */
 export async function describeOpenPages(): Promise<string[]> {
   return Promise.all([...open].map(([page, troubles]) => describePage(page, troubles)));
 }

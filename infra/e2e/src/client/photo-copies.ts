@@ -6,7 +6,6 @@ const LARGE_SIDE = 2_600;
 /** Limit of a JPEG comment segment. */
 const COMMENT_BYTES = 65_000;
 
-/** Photos of one person, each with different bytes. */
 export async function photoCopies(count: number): Promise<SamplePhoto[]> {
   const photo = await personPhoto();
   return copies(photo, count, photo.bytes.length);

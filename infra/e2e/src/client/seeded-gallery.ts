@@ -7,13 +7,11 @@ import type { Database } from './database.js';
 
 const WIDTHS = [256, 512, 1024];
 const STYLES = ['oil', 'neon', 'noir'];
-/** Aspect ratios, assigned in rotation. */
 const SHAPES = [
   { width: 1024, height: 1024 },
   { width: 896, height: 1152 },
   { width: 1152, height: 896 },
 ];
-/** Pictures written in parallel. */
 const BATCH = 250;
 
 type SeedOptions = {
@@ -23,13 +21,9 @@ type SeedOptions = {
   expiring?: number;
 };
 
-/** The files of one shape, written once, by the suffix of their names. */
 type Files = { width: number; height: number; bytes: number; paths: Record<string, string> };
 
-/**
- * Adds portraits to a gallery without rendering: rows as the images service writes them, and their
- * files. Returns the ids, newest first.
- */
+/** Writes rows and files as the images service does. Returns the ids, newest first. */
 export async function seedPortraits(
   dataDir: string,
   database: Database,

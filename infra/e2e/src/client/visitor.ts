@@ -17,13 +17,11 @@ export type Listening = {
   readonly at?: string;
 };
 
-/** A browser without a page: stores cookies and receives live events. */
 export class Visitor {
   readonly events: LiveEvent[] = [];
   #cookies = new Map<string, string>();
   readonly #sockets: Socket[] = [];
 
-  /** @param headers headers that a proxy would add */
   constructor(
     private readonly origin: string,
     private readonly headers: Readonly<Record<string, string>> = {},
@@ -61,7 +59,6 @@ export class Visitor {
     return this.call('/api/images/uploads', { method: 'POST', body: form });
   }
 
-  /** Requests one portrait; by default, the response only confirms acceptance. */
   async portrait<T = { job_id: string; generation_id: string; detail: string; code: string }>({
     photos = [],
     fields = {},
@@ -84,10 +81,7 @@ export class Visitor {
     return body;
   }
 
-  /**
-   * Collects live events in `events` from now on; each call opens another socket. @param heard
-   * replaces the default handler @param at another gateway of the same site
-   */
+  /** Each call opens another socket. @param heard replaces the default handler */
   async listen({ heard, at }: Listening = {}): Promise<void> {
     const cookie = this.cookieHeader();
     const socket = io(at ?? this.origin, {
@@ -109,7 +103,6 @@ export class Visitor {
   }
 }
 
-/** Fields that identify one image of a generation. */
 export function numbered(index: number, count: number, generation: string = randomUUID()) {
   return {
     generation_id: generation,

@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
-/** A session's token and the origin for which it is valid. */
 type Login = { readonly token: string; readonly address: string };
 
-/** Page visits of a test, each in its own browser context, with their uncaught errors. */
 export class Visits {
   readonly #contexts: BrowserContext[] = [];
   readonly #complaints: string[] = [];
@@ -23,7 +21,6 @@ export class Visits {
     return context;
   }
 
-  /** @returns the uncaught errors of all pages */
   async end(): Promise<string[]> {
     await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
     return this.#complaints.splice(0);

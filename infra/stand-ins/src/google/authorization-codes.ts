@@ -4,14 +4,10 @@ import type { GooglePerson } from './people.js';
 const codeMs = 60_000;
 const accessMs = 3_600_000;
 
-/** Optional OpenID Connect claims may be missing. */
 export type Grant = { redirectUri: string; challenge: string; person: Partial<GooglePerson> };
 type Kept<T> = { value: T; until: number };
 
-/**
- * Authorization codes for a single exchange (RFC 6749, 4.1) by the client that started it (RFC
- * 7636, PKCE), and access tokens.
- */
+/** A code works once (RFC 6749, 4.1) and only for the client that started (RFC 7636, PKCE). */
 export class AuthorizationCodes {
   private readonly codes = new Map<string, Kept<Grant>>();
   private readonly accessTokens = new Map<string, Kept<Grant['person']>>();

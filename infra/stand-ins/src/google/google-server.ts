@@ -11,10 +11,6 @@ type Request = { redirectUri: URL; state: string; challenge: string };
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy };
 
-/**
- * The part of Google's sign-in that Likeness uses: `/authorize` with an account picker, `/token`
- * with PKCE, `/userinfo`.
- */
 export function googleServer(
   options: GoogleOptions,
   codes = new AuthorizationCodes(),
@@ -71,7 +67,6 @@ function refuse(reply: FastifyReply, problem: string): FastifyReply {
   return reply.code(400).headers(html).send(problemPage(problem));
 }
 
-/** @returns the valid request, or an error message */
 function readRequest(query: Fields, { clientId, siteUrl }: GoogleOptions): Request | string {
   const { redirect_uri = '', state, code_challenge, code_challenge_method, scope = '' } = query;
   if (query.client_id !== clientId) return 'The client_id is not the one of this installation.';

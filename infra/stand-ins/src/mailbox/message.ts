@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 
-/** A mail in the response of `GET /api/messages`. */
 export type Message = {
   id: string;
   /** The envelope's recipients, comma-separated. */

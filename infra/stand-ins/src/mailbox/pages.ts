@@ -5,7 +5,6 @@ const title = 'Local mailbox';
 const note =
   'A stand-in for a mail server on this machine: every mail that Likeness sends lands here and goes nowhere else.';
 
-/** Newest first; the page refreshes itself. */
 export function listPage(messages: readonly Message[]): string {
   const rows = messages.map(
     ({ id, to, subject, received_at }) =>
@@ -16,7 +15,6 @@ export function listPage(messages: readonly Message[]): string {
   return page({ title, note, body, refreshSeconds: 5 });
 }
 
-/** Shows the mail's HTML in a frame without scripts, and its text. */
 export function messagePage({ subject, to, from, html, text, received_at }: Message): string {
   const frame = html
     ? `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(withLinksOutside(html))}"></iframe>`

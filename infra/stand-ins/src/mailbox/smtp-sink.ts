@@ -4,10 +4,7 @@ import { type Message, readMessage } from './message.js';
 
 const maxBytes = 10 * 1024 * 1024;
 
-/**
- * An SMTP server (RFC 5321) that accepts every mail and relays none. @param isRefusing whether it
- * currently rejects senders
- */
+/** Accepts every mail and relays none (RFC 5321). */
 export function smtpSink(take: (message: Message) => void, isRefusing = () => false): SMTPServer {
   return new SMTPServer({
     banner: 'Likeness local mailbox',

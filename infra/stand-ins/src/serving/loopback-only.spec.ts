@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 
-/** Status of a request whose `Host` header differs from the connected host. */
 const statusFor = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const asked = request(`${mailbox.url}/api/messages`, { headers: { host } }, (answer) => {

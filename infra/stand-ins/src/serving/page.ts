@@ -1,8 +1,6 @@
 type PageParts = {
   title: string;
-  /** Names the stand-in's purpose. */
   note: string;
-  /** HTML. */
   body: string;
   refreshSeconds?: number;
 };
@@ -32,7 +30,6 @@ input[type=text], input[type=email] { font: inherit; padding: .5rem; width: 100%
 .fields { display: grid; gap: .75rem; max-width: 26rem; }
 `;
 
-/** The page's header says that it is a local stand-in. */
 export function page({ title, note, body, refreshSeconds }: PageParts): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
   return `<!doctype html>

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerOnlyLoopbackNames } from './loopback-only.js';
 
-/** Runs until the supervisor stops it or exits; `close` releases other resources. */
 export async function serveStandIn(
   server: FastifyInstance,
   { host, port }: { host: string; port: number },

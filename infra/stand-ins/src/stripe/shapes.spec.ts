@@ -54,7 +54,6 @@ describe('every object has the fields that Stripe documents, and no other', () =
     await receiver.close();
   });
 
-  /** The raw JSON, before the SDK converts it. */
   async function wire(path: string, method = 'GET'): Promise<Record<string, unknown>> {
     const headers = { authorization: `Bearer ${running.secretKey}` };
     const answer = await fetch(`${running.url}/v1/${path}`, { method, headers });

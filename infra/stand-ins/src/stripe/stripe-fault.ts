@@ -2,7 +2,6 @@ type FaultType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | '
 
 type Details = { type?: FaultType; code?: string; param?: string };
 
-/** A non-2xx response in Stripe's format. */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,

@@ -15,9 +15,7 @@ import { StripeRecords } from './records/stripe-records.js';
 import { type WebhookOptions, WebhookSender } from './webhooks/webhook-sender.js';
 
 export type WorldOptions = {
-  /** File for all records; undefined keeps them in memory only. */
   journal?: string;
-  /** Target of events; undefined sends none. */
   webhook?: WebhookOptions;
   articles?: readonly Article[];
 };

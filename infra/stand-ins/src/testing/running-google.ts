@@ -1,14 +1,12 @@
 import { AuthorizationCodes, type Grant } from '../google/authorization-codes.js';
 import { type GoogleOptions, googleServer } from '../google/google-server.js';
 
-/** Starts the Google stand-in on a free port; the test chooses who signs in. */
 export async function startGoogle(options: GoogleOptions) {
   const codes = new AuthorizationCodes();
   const server = googleServer(options, codes);
   const issuerUrl = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     issuerUrl,
-    /** Signs in on the page as the given person; returns the redirect's query. */
     async agree(authorizationUrl: string, person: Grant['person']): Promise<URLSearchParams> {
       const page = await fetch(authorizationUrl);
       if (!page.ok) throw new Error(await page.text());

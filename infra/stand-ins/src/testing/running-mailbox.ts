@@ -5,7 +5,6 @@ import type { Message } from '../mailbox/message.js';
 import { MessageList } from '../mailbox/message-list.js';
 import { smtpSink } from '../mailbox/smtp-sink.js';
 
-/** Starts the mailbox on free ports; it can reject mails. */
 export async function startMailbox() {
   const messages = new MessageList();
   let isRefusing = false;
@@ -18,22 +17,18 @@ export async function startMailbox() {
   const pages = mailboxServer(messages);
   const pageUrl = await pages.listen({ host: '127.0.0.1', port: 0 });
 
-  /** Oldest first. */
   const to = (address: string) =>
     messages
       .all()
       .filter((mail) => mail.to === address)
       .reverse();
   return {
-    /** For sending. */
     url: `smtp://127.0.0.1:${port}`,
-    /** For reading. */
     pageUrl,
     to,
     refuse(value: boolean): void {
       isRefusing = value;
     },
-    /** Waits for the n-th mail to an address, counted from 1. */
     async mail(address: string, number = 1): Promise<Message> {
       await until(() => to(address).length >= number, `mail ${number} to ${address}`);
       return to(address)[number - 1] as Message;

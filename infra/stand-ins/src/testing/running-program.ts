@@ -7,7 +7,6 @@ import { until } from '@likeness/testing/until';
 
 const HOST = '127.0.0.1';
 
-/** Starts a stand-in as `npm start` does: the built program in its own process. */
 export async function startProgram(
   name: 'stripe' | 'google' | 'mailbox',
   env: Record<string, string>,

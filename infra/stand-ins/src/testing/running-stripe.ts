@@ -5,10 +5,7 @@ import { StripeWorld, type WorldOptions } from '../stripe/stripe-world.js';
 
 const PAYER = { name: 'Ada Example', email: 'ada@example.com' };
 
-/**
- * Starts the Stripe stand-in on a free port; the test acts as payer, bank and clock. Without a
- * webhook, the test delivers events itself.
- */
+/** The test acts as payer, bank and clock. Without a webhook, it delivers events itself. */
 export async function startStripe(options: WorldOptions & { secretKey?: string } = {}) {
   const { secretKey = 'sk_test_1', ...rest } = options;
   const world = new StripeWorld(rest);
@@ -39,7 +36,6 @@ export async function startStripe(options: WorldOptions & { secretKey?: string }
     world,
     records,
     secretKey,
-    /** Stripe's client, optionally with another key. */
     sdk: (key = secretKey) =>
       new Stripe(key, {
         host: '127.0.0.1',
@@ -47,10 +43,8 @@ export async function startStripe(options: WorldOptions & { secretKey?: string }
         protocol: 'http',
         maxNetworkRetries: 0,
       }),
-    /** Clicks a button on a checkout page. */
     press: (session: { id: string }, choice: string, more: Record<string, string> = {}) =>
       post(`/checkout/${session.id}`, { ...PAYER, choice, ...more }),
-    /** Posts an action of the control page. */
     control: (path: string, fields: Record<string, string> = {}) =>
       post(`/control/${path}`, fields),
     pay,
@@ -62,11 +56,9 @@ export async function startStripe(options: WorldOptions & { secretKey?: string }
       return records.get('charge', intent.latest_charge as string);
     },
     later: (seconds: number) => world.renewals.advanceTo(world.clock.now() + seconds),
-    /** Runs work at Stripe right after the next checkout session is created. */
     onNextCheckout(work: () => void): void {
       happening = work;
     },
-    /** True makes every API request fail from now on. */
     setAway(value: boolean): void {
       isAway = value;
     },

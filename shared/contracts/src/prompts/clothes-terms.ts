@@ -15,7 +15,6 @@ export const PLAIN_CLOTHES = [
   'outfit',
 ];
 
-/** Clothes that avatars support. */
 export const GARMENT_TERMS: Readonly<Record<GarmentWish, readonly string[]>> = {
   suit: ['suit', 'business suit', 'blazer', 'jacket', 'tie'],
   hoodie: ['hoodie'],
@@ -24,7 +23,6 @@ export const GARMENT_TERMS: Readonly<Record<GarmentWish, readonly string[]>> = {
   coat: ['coat', 'overcoat', 'lab coat'],
 };
 
-/** Clothes that no engine here supports. */
 export const SPECIAL_CLOTHES = [
   'bow tie',
   'scarf',

@@ -2,7 +2,6 @@ import { wordTable } from './terms.js';
 
 export type Hex = `#${string}`;
 
-/** Colour names, tuned for cloth, walls and paper. */
 const NAMED = {
   red: '#c0322f',
   crimson: '#a81c34',
@@ -59,7 +58,6 @@ const NAMED = {
 
 export const COLOUR_WORDS = wordTable<Hex>(NAMED);
 
-/** Hair has its own colour names and its own red. */
 export const HAIR_COLOURS = wordTable<Hex>({
   ...NAMED,
   black: '#1d1a1c',
@@ -81,7 +79,6 @@ export const HAIR_COLOURS = wordTable<Hex>({
   white: '#e4e2de',
 });
 
-/** Skin tones by the words that people use for their own. */
 export const SKIN_TONES = wordTable<Hex>({
   fair: '#f6d9c2',
   pale: '#f7dfcd',

@@ -101,7 +101,6 @@ const LENGTH_BEFORE_HAIR = wordTable({ short: 'short', medium: 'medium', long: '
 const LENGTHS_OF_BEARDS = new Set(['long', 'thick', 'bushy', 'big', 'full', 'short', 'trimmed']);
 /** A white background is pure white, unlike shaded paper. */
 export const WHITE_WALL = '#ffffff';
-/** Lightness for backgrounds described only by brightness. */
 const PLAIN_WALLS = wordTable({
   dark: '#1f2024',
   light: '#dcdad5',
@@ -109,7 +108,6 @@ const PLAIN_WALLS = wordTable({
   neutral: '#8f9092',
   white: WHITE_WALL,
 });
-/** Words that name a hair colour without the word hair. */
 const HAIR_BY_ITSELF = wordTable({
   blond: 'blond',
   blonde: 'blonde',
@@ -148,7 +146,6 @@ export const HEADS = wordTable<Head>({
   ),
 });
 
-/** In the prompt's order. */
 export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundTerm[] {
   const found: FoundTerm[] = [];
   for (let i = 0; i < tokens.length;) {
@@ -166,7 +163,6 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
   return found;
 }
 
-/** An age in years: "45 year old", "aged 70". */
 function ageAt(tokens: readonly Token[], at: number) {
   const phrase = tokens
     .slice(at, at + 3)
@@ -188,7 +184,6 @@ function ageOf(years: number): AgeWish {
   return years < 60 ? 'middle' : 'old';
 }
 
-/** The longest term that starts at `at`. */
 function phraseAt(tokens: readonly Token[], at: number) {
   const { word, clause } = tokens[at]!;
   const stems = [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
@@ -204,7 +199,6 @@ function phraseAt(tokens: readonly Token[], at: number) {
   return match && { aspect: match.aspect, value: match.value, to: at + match.words.length };
 }
 
-/** A colour, or a word such as "dark", with the noun that it describes. */
 function describedAt(
   tokens: readonly Token[],
   at: number,
@@ -223,7 +217,6 @@ function describedAt(
   return { aspect: 'colour', value: colour, to: at + 1 };
 }
 
-/** A lighter or darker wall colour: "dark blue background". */
 function shadedWall(tokens: readonly Token[], at: number): Hex | undefined {
   const target = { dark: 0, deep: 0, light: 255, pale: 255 }[tokens[at]!.word];
   const colour = COLOUR_WORDS[tokens[at + 1]?.word ?? ''];
@@ -257,7 +250,6 @@ const MEANINGS: Readonly<Record<Head | 'none', (word: string) => Meaning>> = {
   none: () => undefined,
 };
 
-/** Words allowed between a colour and its noun. */
 const LINKS = new Set(
   'and or with a an the very deep rich soft is are in of long short curly wavy straight medium length plain simple seamless studio gradient'.split(
     ' ',

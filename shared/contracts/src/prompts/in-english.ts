@@ -26,10 +26,7 @@ const POSTPOSED = new Set([
   ...'plain blurred transparent dark light neutral bright solid'.split(' '),
 ]);
 
-/**
- * Translates a prompt to English, so that one vocabulary is enough; each word keeps its original
- * position. The language with the most known words wins, and unknown words stay unchanged.
- */
+/** The language with the most known words wins; unknown words stay unchanged. */
 export function inEnglish(tokens: readonly Token[]): readonly Token[] {
   const english: Translation = { tokens, understood: understoodInEnglish(tokens) };
   return DICTIONARIES.map((dictionary) => translated(tokens, dictionary)).reduce(
@@ -81,7 +78,6 @@ function entryAt(tokens: readonly Token[], at: number, dictionary: Dictionary): 
   );
 }
 
-/** Possible base forms of a word, the word itself first. */
 function formsOf(word: string, language: Language): string[] {
   const bare = folded(word, language);
   const spelt = language.digraphs ? [bare, bare.replace(/([aou])e/g, '$1')] : [bare];

@@ -1,12 +1,10 @@
 import type { Token } from './tokens.js';
 
-/** A reference picture that the prompt names: tokens `from` to `to`, exclusive. */
 type NamedPicture = Named & { readonly isLook: boolean };
 type Named = { readonly image: number; readonly from: number; readonly to: number };
 
 const PICTURES = new Set(['image', 'picture', 'photo', 'photograph', 'reference']);
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** Aspects of a picture other than the person in it. */
 const LOOKS = new Set(
   (
     'look style styled colour colours color colors tone tones hue hues palette light lighting lights ' +
@@ -17,9 +15,7 @@ const LOOKS = new Set(
 const JOINERS = new Set(['and', 'of', 'the', 'from', 'in']);
 const MOST_WORDS_BETWEEN = 6;
 
-/**
- * Finds references by number and marks those used only for their look: "in the colours of image 2".
- */
+/** Marks pictures used only for their look: "in the colours of image 2". */
 export function namedPictures(tokens: readonly Token[]): NamedPicture[] {
   const found: NamedPicture[] = [];
   for (const picture of tokens.flatMap((_, i) => pictureAt(tokens, i) ?? [])) {

@@ -1,9 +1,6 @@
 import type { Terms } from './terms.js';
 
-/**
- * Painters without a style of their own, by the nearest style. Van Gogh, Monet, Renoir and Warhol
- * have one, or nearly so.
- */
+/** By the nearest style. Van Gogh, Monet, Renoir and Warhol have their own, or nearly so. */
 export const PAINTERS: Terms<string> = {
   'Oil painting': [
     'rembrandt',
@@ -58,7 +55,6 @@ export const PAINTERS: Terms<string> = {
   'Screen print': ['banksy', 'toulouse lautrec', 'alphonse mucha'],
 };
 
-/** We can follow a painter's light. */
 export const LIGHT_OF_PAINTERS: Readonly<Record<string, string>> = {
   rembrandt: 'dramatic',
   caravaggio: 'dramatic',

@@ -1,6 +1,5 @@
 import type { Terms } from './terms.js';
 
-/** Supported lighting. */
 export type LightWish =
   | 'soft'
   | 'dramatic'
@@ -16,7 +15,6 @@ export type LightWish =
   | 'night'
   | 'neon';
 
-/** Colour casts of the whole picture. */
 export type ToneWish =
   | 'warm'
   | 'cool'
@@ -29,7 +27,6 @@ export type ToneWish =
   | 'sepia'
   | 'black and white';
 
-/** Supported places, and backdrops without a place. */
 export type SceneWish =
   | 'office'
   | 'garden'
@@ -62,7 +59,6 @@ export const PLACELESS: ReadonlySet<SceneWish> = new Set([
   'transparent',
 ]);
 
-/** Outdoor places, which look different at night. */
 export const OUTDOORS: ReadonlySet<SceneWish> = new Set([
   'garden',
   'city',

@@ -9,10 +9,8 @@ import { meaningOf } from './wish-meanings.js';
 import { type PromptSubject, WishList } from './wish-list.js';
 import type { Wishes } from './wishes.js';
 
-/** The prompt and the negative prompt. */
 export type Prompt = { readonly positive: string; readonly negative: string };
 
-/** A wish in the user's words, and what it becomes. */
 type FollowedWish = { readonly words: string; readonly as: string };
 /**
  * A wish in the user's words, and why we can't follow it; null for words without a meaning here.
@@ -31,18 +29,15 @@ type ReadPrompt = {
   readonly lookImages: readonly number[];
 };
 
-/** Tokens `from` to `to`, exclusive, and how we treat them. */
 type Part = { readonly from: number; readonly to: number; readonly isFraming?: boolean } & (
   { readonly as: string } | { readonly reason: string | null; readonly isSubject: boolean }
 );
 type Refusal = Extract<Part, { isSubject: boolean }>;
 
 /**
- * Reads a prompt against the vocabulary in this folder. Deterministic, so that page, pricing and
- * rendering agree. When two terms conflict, the first one counts and the result reports the other.
- * Terms in the negative prompt or after a "no" are left out; anything never drawn needs no report.
- * The main wish is another person or role in the picture. Without one, it is the prompt's first
- * wish, except framing.
+ * Deterministic, so that page, pricing and rendering agree. Of two conflicting terms, the first one
+ * counts.
+ * The main wish is another person or role. Without one, it is the first wish, except framing.
  */
 export function readPrompt(prompt: Prompt, subject: PromptSubject): ReadPrompt {
   const wishes = new WishList(subject);
@@ -71,7 +66,6 @@ export function readPrompt(prompt: Prompt, subject: PromptSubject): ReadPrompt {
   };
 }
 
-/** The form in which pictures store an unmet wish. */
 export function unmetInWords({ words, reason }: UnmetWish): string {
   return reason === null ? words : `${words} (${reason})`;
 }
@@ -162,7 +156,6 @@ function strangeWords(
   tokens: readonly Token[],
   terms: readonly Pick<FoundTerm, 'from' | 'to'>[],
 ): Refusal[] {
-  // Only symbols, which have no reading.
   if (tokens.length === 0 && text.trim() !== '') {
     return [{ from: 0, to: 0, reason: null, isSubject: false }];
   }

@@ -1,4 +1,3 @@
-/** Words without an effect here: grammar, praise, and the person. */
 export const FILLERS = new Set(
   (
     'a an the and or with in on at of for to from by as is are be it its this that these those my me ' +

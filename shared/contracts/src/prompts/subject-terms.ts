@@ -1,4 +1,3 @@
-/** More people and animals: the picture shows only the person of the first photo. */
 export const PEOPLE_TERMS = [
   'two people',
   'two person',
@@ -24,7 +23,6 @@ export const PEOPLE_TERMS = [
   'horse',
 ];
 
-/** Roles and creatures that the person should become. */
 export const ROLE_TERMS = [
   'king',
   'queen',

@@ -1,8 +1,4 @@
-/**
- * The prompt vocabulary: engines follow it, and enhancing leaves these terms unchanged.
- * Each term has one meaning in every context. Longer phrases win, so "golden hour" is a light and
- * "golden" a colour. Plurals match their singular.
- */
+/** Each term has one meaning. Longer phrases win: "golden hour" is a light, "golden" a colour. */
 export type Terms<Value extends string> = Readonly<Record<Value, readonly string[]>>;
 
 /** A map without inherited keys, so that a prompt's "constructor" finds nothing. */

@@ -1,7 +1,5 @@
 export type Token = {
-  /** Lower case. */
   readonly word: string;
-  /** Index of the clause; punctuation separates clauses. */
   readonly clause: number;
   readonly start: number;
   readonly end: number;
@@ -24,7 +22,6 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** True for `wanted` and its plural. */
 export function isWord(word: string, wanted: string): boolean {
   return word === wanted || word === `${wanted}s` || word === `${wanted}es`;
 }

@@ -10,7 +10,6 @@ import {
 } from './picture-terms.js';
 import type { PersonWishes, Wishes } from './wishes.js';
 
-/** The picture's source decides what a prompt can change. */
 export type PromptSubject = 'photo' | 'drawing';
 
 const AS_IN_THE_PHOTO: Readonly<Partial<Record<Aspect, string>>> = {
@@ -217,7 +216,6 @@ function placeOf(
 /** "Professional" fits every style, so a more specific style wins. */
 const PLAIN_STYLE = 'Studio headshot';
 
-/** Vague places that yield to more specific ones. */
 const VAGUE_PLACES: readonly (readonly [
   vague: SceneWish,
   isMeantBy: (scene: SceneWish) => boolean,
@@ -245,7 +243,6 @@ function bothOf(one: string, other: string): string | undefined {
   return BOTH.find(({ of }) => of.includes(one) && of.includes(other))?.is;
 }
 
-/** Pairs of lights that form one wish, or of which the narrower one wins. */
 const BOTH: readonly { of: readonly string[]; is: string }[] = [
   { of: ['soft', 'dramatic'], is: 'soft dramatic' },
   { of: ['soft', 'soft dramatic'], is: 'soft dramatic' },

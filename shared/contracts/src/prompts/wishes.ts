@@ -7,7 +7,6 @@ export type HairShape =
 export type ExpressionWish =
   'smile' | 'laugh' | 'calm' | 'serious' | 'confident' | 'surprised' | 'sad';
 export type BeardWish = 'full' | 'moustache' | 'goatee';
-/** `young` is the default for people of unspecified age. */
 export type AgeWish = 'child' | 'young' | 'middle' | 'old';
 export type HatWish = 'beanie' | 'hat' | 'headscarf' | 'turban';
 
@@ -22,25 +21,19 @@ export type PersonWishes = {
   beard?: false | BeardWish;
   hat?: false | HatWish;
   expression?: ExpressionWish;
-  /** The prompt asks for no smile. */
   noSmile?: true;
   skin?: Hex;
   clothing?: Hex;
   garment?: GarmentWish;
 };
 
-/** Clothes that avatars support. */
 export type GarmentWish = 'suit' | 'hoodie' | 'turtleneck' | 'dress' | 'coat';
 
-/** The understood part of a prompt. */
 export type Wishes = {
-  /** A style's value. */
   style?: string;
-  /** Styles that must not be the fallback. */
   avoidedStyles: readonly string[];
   light?: LightWish;
   tones: readonly ToneWish[];
-  /** Preferred colours, most important first. */
   colours: readonly Hex[];
   scene?: SceneWish;
   /** Time of day; only for outdoor places. */

@@ -15,7 +15,6 @@ type AuthLayoutProps = {
   children: ReactNode;
 };
 
-/** The form is 400 px wide, with one portrait next to it from 768 px. */
 export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps) {
   usePageTitle(title);
   const style = exampleStyles.find(({ id }) => id === portrait) ?? exampleStyles[0];

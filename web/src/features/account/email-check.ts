@@ -1,4 +1,3 @@
-/** `isEmail` is the validity that the browser reports for the field. */
 export function checkEmail(email: string, isEmail: boolean) {
   if (email.trim() === '') return { field: 'email', message: 'Email is required.' } as const;
   if (isEmail) return null;

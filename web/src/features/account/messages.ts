@@ -2,7 +2,6 @@ import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
-/** The server's message about a failed call, if any. */
 export function detailOf(error: unknown): string | null {
   return error instanceof ApiError ? error.detail : null;
 }

@@ -13,10 +13,7 @@ import { loginFailure } from './messages.js';
 
 const FORM = 'session-expired-login';
 
-/**
- * After logging in through the dialog, the same user finds the page unchanged; every other way out
- * leads to the login page.
- */
+/** After logging in through the dialog, the same user finds the page unchanged. */
 export function SessionExpiredDialog() {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -45,7 +42,6 @@ export function SessionExpiredDialog() {
       return;
     }
     expiredFlag.dispatch(false);
-    // Retries the requests that failed meanwhile.
     await queryClient.invalidateQueries();
   }
 

@@ -9,9 +9,8 @@ import { ledgerQuery } from './credits/ledger-query.js';
 const LOOK_AFTER_MS = 5_000;
 
 /**
- * Keeps credits and plan of the signed-in user current on every page. Uses live events and
- * refetches after each interruption, which may lose events. The server disconnects or refuses ended
- * sessions, so the same refetch detects those.
+ * Uses live events and refetches after each interruption, which may lose events. The server
+ * disconnects ended sessions, so the refetch detects those too.
  */
 export function useAccountNews(): void {
   const queryClient = useQueryClient();

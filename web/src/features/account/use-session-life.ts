@@ -11,10 +11,7 @@ import { forgetTabTexts } from '../../lib/tab-text.js';
 
 const isSettled = ({ status }: SessionState) => status === 'signed-in' || status === 'signed-out';
 
-/**
- * Applies session changes from other tabs. When the user changes, clears cached responses and
- * storage, and leaves pages that need a login.
- */
+/** Clears cached responses and storage when the user changes. */
 export function useSessionLife(): void {
   const router = useRouter();
   const queryClient = useQueryClient();

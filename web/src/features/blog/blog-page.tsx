@@ -26,7 +26,6 @@ const meta = {
 
 type BlogPageProps = {
   search: BlogSearch;
-  /** Requested page number, from 1. */
   page: number;
   onSearch: (search: BlogSearch) => void;
 };

@@ -8,7 +8,6 @@ export type PostFilter = { text: string; category: string | null; sort: PostSort
 
 export type BlogSearch = { q?: string; category?: string; sort?: PostSort };
 
-/** Ignores invalid parameters. */
 export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
   const { q, category, sort } = search;
   const found: BlogSearch = {};
@@ -21,7 +20,6 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
   return found;
 }
 
-/** Unknown categories count as none. */
 export function filterOf(
   { q, category, sort }: BlogSearch,
   categories: readonly { name: string }[],

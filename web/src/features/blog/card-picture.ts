@@ -4,16 +4,12 @@ import type { PostSummary } from './post.js';
 
 type CardPicture = { src: string; alt: string; isVideo: boolean };
 
-/**
- * Constant while the page is open, so that each card keeps its picture. On server-rendered pages it
- * is the value used for rendering.
- */
+/** Constant while the page is open, so that each card keeps its picture. */
 let visit: number | undefined;
 const anyTurn = () => (visit ??= Math.floor(Math.random() * examplePictures.length));
 const renderedTurn = () => (visit ??= 0);
 const never = () => () => {};
 
-/** The post's first image, its video's thumbnail or an example portrait, in this order. */
 function cardPicture(post: PostSummary, turn: number): CardPicture {
   if (post.image) return { ...post.image, isVideo: false };
   if (post.videoThumbnail !== undefined) {

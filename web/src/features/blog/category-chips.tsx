@@ -10,7 +10,6 @@ type CategoryChipsProps = {
   search: BlogSearch;
 };
 
-/** Links, so that users can bookmark a category. */
 export function CategoryChips({ categories, total, chosen, search }: CategoryChipsProps) {
   const { category: _, ...rest } = search;
   return (

@@ -7,7 +7,6 @@ const order: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {
   title: (a, b) => a.title.localeCompare(b.title, 'en'),
 };
 
-/** Searches title, excerpt, author, categories and tags. */
 export function filterPosts(
   posts: readonly PostSummary[],
   { text, category, sort }: PostFilter,
@@ -23,7 +22,6 @@ export function filterPosts(
     .toSorted(order[sort]);
 }
 
-/** Most posts first. */
 export function categoriesOf(posts: readonly PostSummary[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const name of posts.flatMap(({ categories }) => categories)) {

@@ -8,7 +8,6 @@ import type { PostBlock } from './post.js';
 type Image = Extract<PostBlock, { type: 'image' }>;
 type Part = Exclude<PostBlock, Image> | { type: 'images'; images: Image[] };
 
-/** Groups consecutive pictures side by side. */
 function partsOf(content: readonly PostBlock[]): Part[] {
   const parts: Part[] = [];
   for (const block of content) {

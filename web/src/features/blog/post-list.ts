@@ -6,5 +6,4 @@ const files = import.meta.glob<PostSummary>('./posts/*.md', {
   eager: true,
 });
 
-/** Newest first, without the body. */
 export const posts: readonly PostSummary[] = Object.values(files).toSorted((a, b) => a.id - b.id);

@@ -4,12 +4,10 @@ export type PostBlock =
   | { type: 'image'; src: string; alt: string }
   | { type: 'video'; src: string; title: string };
 
-/** A post without its body, which is lazy-loaded. */
 export type PostSummary = {
   id: number;
   slug: string;
   title: string;
-  /** YYYY-MM-DD. */
   date: string;
   lastModified: string;
   author: string;
@@ -21,7 +19,6 @@ export type PostSummary = {
   excerpt: string;
   videoThumbnail?: string;
   socialLinks?: { discord?: string; youtube?: string };
-  /** The first image of the body. */
   image?: { src: string; alt: string };
 };
 

@@ -5,10 +5,7 @@ type Browser = {
   open: (url: string) => void;
 };
 
-/**
- * Opens the device's share sheet, or a chat without one. @returns whether that worked; closing the
- * sheet is no failure
- */
+/** @returns false on failure; closing the share sheet is no failure */
 export async function sharePost(post: Shared, browser: Browser): Promise<boolean> {
   try {
     if (browser.share) await browser.share(post);

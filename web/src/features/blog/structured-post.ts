@@ -1,7 +1,6 @@
 import { site } from '../../lib/site.js';
 import type { Post } from './post.js';
 
-/** schema.org data for search engines. */
 export function structuredPost(post: Post) {
   const address = `${site.publicUrl}/blog/${post.slug}`;
   return {

@@ -2,9 +2,6 @@ import { SwitchCamera, Zap, ZapOff } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.js';
 import type { Camera, CameraState } from './camera.js';
 
-/**
- * Torch on the left of the shutter, camera switch on the right; hidden when the device lacks them.
- */
 export function CameraControls({ state, camera }: { state: CameraState; camera: Camera }) {
   const isLive = state.status === 'live';
   return (

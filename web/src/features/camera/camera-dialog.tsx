@@ -13,7 +13,6 @@ import { capture, CAPTURE_MESSAGES, CaptureError } from './capture.js';
 type CameraDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Receives a PNG named with its capture time. The dialog closes itself. */
   onCapture: (photo: File) => void;
 };
 
@@ -37,7 +36,6 @@ type CameraBodyProps = Omit<CameraDialogProps, 'open'> & {
   shutter: RefObject<HTMLButtonElement | null>;
 };
 
-/** Holds the camera while the dialog is open. */
 function CameraBody({ shutter, onClose, onCapture }: CameraBodyProps) {
   const [camera] = useState(() => createCamera(navigator.mediaDevices));
   const state = useStore(camera);

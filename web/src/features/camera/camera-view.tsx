@@ -8,14 +8,12 @@ type CameraViewProps = {
   isFront: boolean;
 };
 
-/** Width / height until the camera reports its own. */
 const USUAL_RATIO = 16 / 9;
 
 function attach(video: HTMLVideoElement | null, stream: MediaStream | null): void {
   if (video) video.srcObject = stream;
 }
 
-/** Outline for the face, sized to fit both orientations. */
 function Guide() {
   return (
     <svg
@@ -41,7 +39,6 @@ function Guide() {
   );
 }
 
-/** Mirrors the front camera. */
 export function CameraView({ video, stream, isFront }: CameraViewProps) {
   const [ratio, setRatio] = useState(USUAL_RATIO);
 

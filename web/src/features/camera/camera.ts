@@ -4,14 +4,11 @@ import { createStore, type Store } from '../../lib/store/store.js';
 export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure' | 'lost';
 
 export type CameraState = {
-  /** `starting` includes the permission prompt; `live` has a picture. */
   status: 'idle' | 'starting' | 'live' | 'failed';
   stream: MediaStream | null;
   fault: CameraFault | null;
-  /** A front camera, shown mirrored. */
   isFront: boolean;
   canSwitch: boolean;
-  /** `null` without a torch. */
   torch: 'on' | 'off' | null;
   hasTorchFailed: boolean;
 };
@@ -20,7 +17,6 @@ export type CameraDevices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevice
 
 export type Camera = Pick<Store<CameraState, never>, 'getState' | 'subscribe'> & {
   start: () => Promise<void>;
-  /** Switches to the other side of a phone, or to a computer's next camera. */
   switch: () => Promise<void>;
   toggleTorch: () => Promise<void>;
   /** Releases the camera, even one that is still starting. */
@@ -58,10 +54,7 @@ function hasTorch(track: MediaStreamTrack): boolean {
   return capabilities.torch === true;
 }
 
-/**
- * Opens one camera at a time and always releases it. A stream that arrives late, such as after the
- * dialog closed, stops immediately.
- */
+/** A stream that arrives late, such as after the dialog closed, stops immediately. */
 export function createCamera(devices: CameraDevices | undefined): Camera {
   const { dispatch, getState, subscribe } = createStore(
     (state: CameraState, change: Partial<CameraState>) => ({ ...state, ...change }),

@@ -3,24 +3,19 @@ export const CAPTURE_MESSAGES = {
   failed: 'Failed to capture image.',
 } as const;
 
-/** Its message is one of `CAPTURE_MESSAGES`. */
 export class CaptureError extends Error {
   override readonly name = 'CaptureError';
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `camera-20261120-100203.png` in local time. */
 export function captureName(at: Date): string {
   const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('');
   const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join('');
   return `camera-${day}-${time}.png`;
 }
 
-/**
- * Returns the current video frame as a PNG at the camera's resolution. Never mirrored, because only
- * the preview is a mirror. Throws `CaptureError`.
- */
+/** Never mirrored, because only the preview is a mirror. Throws `CaptureError`. */
 export async function capture(video: HTMLVideoElement | null, at: Date): Promise<File> {
   if (!video) throw new CaptureError(CAPTURE_MESSAGES.noVideo);
   const canvas = document.createElement('canvas');

@@ -40,7 +40,6 @@ function Line({ count, newest }: BroughtImages) {
   );
 }
 
-/** Says once after a login that the guest images are in the account. */
 export function BroughtLine() {
   const [brought] = useState(readBroughtImages);
   return brought && <Line {...brought} />;

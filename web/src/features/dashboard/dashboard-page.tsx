@@ -15,7 +15,6 @@ import { Overview } from './overview/overview.js';
 
 type DashboardPageProps = { address: GalleryAddress; goTo: GoTo };
 
-/** The newest images: the default pictures for memes, and whether there are any. */
 const newestQuery = { ...imagePageQuery({}, 1, 24), placeholderData: keepPreviousData };
 
 function EmptyDashboard() {

@@ -7,7 +7,6 @@ import { Switch } from '../../components/switch.js';
 import { DEFAULT_OPTIONS, recommendsZip, type BulkDownloadOptions } from './download-options.js';
 
 type BulkDownloadDialogProps = {
-  /** Number of selected images; null keeps the dialog closed. */
   count: number | null;
   onClose: () => void;
   onDownload: (options: BulkDownloadOptions) => void;

@@ -10,7 +10,6 @@ import { fileNameOf } from './file-name.js';
 import { gapsOf, NOT_INCLUDED_FILE } from './zip-gaps.js';
 
 const BETWEEN_FILES_MS = 300;
-/** Limits progress updates to ten per second. */
 const SHOW_EVERY_MS = 100;
 
 const FAILED = 'Failed to download. Please try again.';
@@ -33,7 +32,6 @@ export type BulkDownload = Pick<Store<DownloadState, DownloadAction>, 'getState'
   cancel: () => void;
 };
 
-/** An unexpected response. The specification fixes the message. */
 class AnswerFault extends Error {}
 
 type Saved = { files: number; bytes: number; missed: string[] };
@@ -59,7 +57,6 @@ function bytesToCome({ headers }: Response): number | null {
 
 const wasLost = (error: unknown) => error instanceof ConnectionError || error instanceof TypeError;
 
-/** Downloads several images as a streamed ZIP or file by file. */
 export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
   const { getState, dispatch, subscribe } = createStore<DownloadState, DownloadAction>(
     reduceDownload,

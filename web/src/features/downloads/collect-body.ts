@@ -5,10 +5,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 /** A connection can be lost without an error. */
 const STALLED_MS = 30_000;
 
-/**
- * Reads a body of any length into a file; the page holds only a few megabytes at a time. Rejects
- * when the connection drops or stalls, or on abort.
- */
+/** Rejects when the connection drops or stalls, or on abort. */
 export async function collectBody(
   response: Response,
   type: string,

@@ -12,7 +12,6 @@ function wordsOf({ loaded, total, files }: DownloadProgress): string {
   return total === null ? byteWords(loaded) : `${byteWords(loaded)} of about ${byteWords(total)}`;
 }
 
-/** Asks before the user leaves the page during a download. */
 function useStaysOnPage(isRunning: boolean) {
   useEffect(() => {
     if (!isRunning) return;

@@ -3,7 +3,6 @@ import type { BulkDownloadRequest } from '@likeness/contracts/http/images';
 export type BulkDownloadOptions = {
   method: 'zip' | 'individual';
   includeRelated: boolean;
-  /** Sorts the files into folders. */
   organize: boolean;
 };
 
@@ -14,10 +13,8 @@ export const DEFAULT_OPTIONS: BulkDownloadOptions = {
 };
 
 const ZIP_RECOMMENDED_ABOVE = 6;
-/** Limit of one request. */
 const IMAGES_PER_CALL = 1_000;
 
-/** A single image downloads immediately; options apply to several. */
 export const asksForOptions = (count: number) => count !== 1;
 
 export const recommendsZip = (count: number) => count > ZIP_RECOMMENDED_ABOVE;

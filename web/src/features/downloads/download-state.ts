@@ -1,9 +1,7 @@
 export type DownloadProgress = {
   images: number;
   loaded: number;
-  /** Total bytes; null when unknown. */
   total: number | null;
-  /** Progress of single files. */
   files: { done: number; of: number } | null;
 };
 

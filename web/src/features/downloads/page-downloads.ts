@@ -5,7 +5,6 @@ import { saveFile } from '../../lib/save-file.js';
 import { throughLogin } from '../../lib/session/through-login.js';
 import { createBulkDownload } from './bulk-download.js';
 
-/** Continues while the user navigates. */
 export const bulkDownload = createBulkDownload({
   request: (...wanted) => throughLogin(() => requestDownload(...wanted)),
   fetchFile: (...wanted) => throughLogin(() => fetchNamedFile(...wanted)),

@@ -27,10 +27,7 @@ async function lastEntry(zip: Blob) {
   return last && { ...last, end: begin };
 }
 
-/**
- * Names of the files that the server couldn't add. It notices while streaming, so it appends a list
- * to the archive: a heading, then one `name: why` per line.
- */
+/** The server streams, so it appends missing files as a list with one `name: why` per line. */
 export async function gapsOf(zip: Blob): Promise<string[]> {
   const last = await lastEntry(zip);
   if (last?.name !== NOT_INCLUDED_FILE) return [];

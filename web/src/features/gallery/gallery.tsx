@@ -41,7 +41,6 @@ import { useUnavailable } from './use-unavailable.js';
 import { GalleryViewer } from './viewing/gallery-viewer.js';
 
 const loadDialogs = () => import('./dialogs/gallery-dialogs.js');
-// Dialogs and overlays are lazy-loaded when they first open.
 const Drawer = lateComponent(async () => (await import('./sidebar/drawer.js')).Drawer);
 const GalleryDialogs = lateComponent(async () => (await loadDialogs()).GalleryDialogs);
 

@@ -1,6 +1,5 @@
 import { SkeletonFrame } from '../../components/skeleton-frame.js';
 
-/** Reserves the generator's space until its code loads. */
 export function GeneratorPlaceholder() {
   return (
     <div

@@ -37,10 +37,7 @@ const RunDialogs = lateComponent(
   async () => (await import('../runs/dialogs/run-dialogs.js')).RunDialogs,
 );
 
-/**
- * `page` puts settings on the left and results on the right. `demo` is the home page's version:
- * settings side by side, results below.
- */
+/** `demo` is the home page's version: settings side by side, results below. */
 type GeneratorSectionProps = { layout?: 'page' | 'demo'; heading?: string };
 
 export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionProps) {

@@ -7,7 +7,6 @@ const GeneratorSection = lateComponent(
   async () => (await import('./generator-section.js')).GeneratorSection,
 );
 
-/** Lazy-loads when the user comes near; a placeholder reserves the space. */
 export function LateGenerator() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

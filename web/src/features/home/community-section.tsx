@@ -8,7 +8,6 @@ import { SectionHead } from './section-head.js';
 
 const MOST = 12;
 
-/** Pictures chosen by the operator; hidden without any. */
 export function CommunitySection() {
   const isEager = usePictureLoading() === 'eager';
   const { data } = useQuery({

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/button.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 
-/** Links members to the generator page and guests to the demo on this page. */
 export function CreateLink({ className }: { className?: string }) {
   const isMember = useIsMember();
   return (

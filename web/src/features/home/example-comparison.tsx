@@ -12,7 +12,6 @@ const picture = 'absolute inset-0 size-full object-cover';
 
 type ExampleComparisonProps = {
   chosen: ExampleStyleId;
-  /** Every style chosen so far stays loaded, so that going back is immediate. */
   loaded: readonly ExampleStyleId[];
 };
 

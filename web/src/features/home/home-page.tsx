@@ -16,7 +16,6 @@ const CallToAction = lateComponent(async () => (await load()).CallToAction);
 
 type LateSectionsProps = { onChoose: (style: string) => void };
 
-/** Everything below the fold; memoized by its callback. */
 const LateSections = memo(function LateSections({ onChoose }: LateSectionsProps) {
   return (
     <>
@@ -46,7 +45,6 @@ const LateSections = memo(function LateSections({ onChoose }: LateSectionsProps)
 });
 
 type HomePageProps = {
-  /** For guests only. */
   demo?: ReactNode;
   /** Must be stable between renders. */
   onChooseStyle: (style: string) => void;

@@ -1,7 +1,6 @@
 import { pageFormat, type PageFormat } from '../../lib/page-format.js';
 
 type HomeWords = {
-  /** One entry per line in wide layouts. */
   headline: readonly string[];
   lead: string;
   packs: { title: string; aside: string };

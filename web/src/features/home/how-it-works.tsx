@@ -55,7 +55,6 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Each frame of the film strip stands for five seconds. */
 export function HowItWorks() {
   const isEager = usePictureLoading() === 'eager';
   return (

@@ -26,7 +26,6 @@ import { useKontextSubmit } from './form/use-kontext-submit.js';
 import { useQuickStart } from './quick-start/use-quick-start.js';
 import { useStartFrom } from './table/use-start-from.js';
 
-// Lazy-loaded with the first click.
 const KontextTable = lateComponent(
   async () => (await import('./table/kontext-table.js')).KontextTable,
 );

@@ -15,7 +15,6 @@ export type DeclarationFields = {
 type DeclarationField = 'name' | 'email' | 'contract' | 'reason' | 'effectiveOn';
 export type DeclarationFault = { field: DeclarationField; message: string };
 
-/** Returns the first missing or invalid field. @param today `2026-11-20` */
 export function checkDeclaration(
   kind: DeclarationKind,
   fields: DeclarationFields,

@@ -8,12 +8,10 @@ export const sendFailed: Record<DeclarationKind, string> = {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
 
-/** Date and time with seconds and time zone. */
 export function receivedAt(declaration: Declaration): string {
   return moment.format(Date.parse(declaration.received_at));
 }
 
-/** Terms and values, for the page and the receipt file. */
 export function declared(request: DeclarationRequest): [term: string, text: string][] {
   const isWithdrawal = request.kind === 'withdrawal';
   return [

@@ -24,7 +24,6 @@ const nothing: DeclarationFields = {
   effectiveOn: '',
 };
 
-/** A failed request keeps the user's input. */
 export function useDeclaration(kind: DeclarationKind) {
   const { user } = useSession();
   const [typed, setTyped] = useState<Partial<DeclarationFields>>({});
@@ -33,7 +32,6 @@ export function useDeclaration(kind: DeclarationKind) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [isBusy, run] = useBusy();
 
-  // Prefill what is known about signed-in users.
   const known = user && { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email };
   const fields: DeclarationFields = { ...nothing, ...known, ...typed };
 

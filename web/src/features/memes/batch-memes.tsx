@@ -14,7 +14,6 @@ import { deviceOf } from './rendering/export-size.js';
 import { renderDrawing } from './rendering/render-drawing.js';
 
 export type BatchMemesProps = {
-  /** Pictures from which each meme draws one. */
   images: readonly Image[];
   onClose: () => void;
 };
@@ -32,7 +31,6 @@ async function make(
   return drawing;
 }
 
-/** Makes a meme of every two lines, each on a random picture, and downloads them one by one. */
 export function BatchMemes({ images, onClose }: BatchMemesProps) {
   const isMember = useIsMember();
   const tellImages = useTellImages();

@@ -27,7 +27,6 @@ function EditedPortrait({ image, writing, onWriting }: EditedPortraitProps) {
   return <MemeWorkbench image={image} picture={picture} writing={writing} onWriting={onWriting} />;
 }
 
-/** Edits the source portrait when opened on a meme. The draft survives closing. */
 export function MemeEditor({ image, onClose }: MemeEditorProps) {
   const { portrait, retry } = usePortrait(image);
   const [writing, setWriting] = useState<Writing | null>(null);

@@ -11,7 +11,6 @@ type BoardSectionProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** A section that works independently of the others. */
 export function BoardSection<T>({ title, data, isError, onRetry, children }: BoardSectionProps<T>) {
   const id = useId();
   return (

@@ -15,7 +15,6 @@ type ConfirmedActProps = {
   onConfirm: () => Promise<unknown>;
 };
 
-/** Asks for confirmation, stays open while the request runs, and shows failures. */
 export function ConfirmedAct(props: ConfirmedActProps) {
   const { open, title, description, action, onClose, onConfirm } = props;
   const [isBusy, setBusy] = useState(false);

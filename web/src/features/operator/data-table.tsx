@@ -16,7 +16,6 @@ type DataTableProps<Row> = {
   readonly keyOf: (row: Row) => string;
 };
 
-/** On phones, each row becomes a list under its first cell. */
 export function DataTable<Row>({ label, rows, columns, keyOf }: DataTableProps<Row>) {
   return (
     <table

@@ -5,7 +5,6 @@ import { CodeForm } from './code-form.js';
 import { Narrow } from './narrow.js';
 import { QrCode } from './qr-code.js';
 
-/** Needs the printed setup code, then a code from the authenticator app. */
 export function Enrolment({
   onEnrolled,
 }: {

@@ -4,5 +4,4 @@ export const FAILURES_KEY = ['operator', 'failures'] as const;
 export const SUSPENSIONS_KEY = ['operator', 'suspensions'] as const;
 export const ACTS_KEY = ['operator', 'acts'] as const;
 
-/** Only while the tab is visible. */
 export const REFRESH_MS = 10_000;

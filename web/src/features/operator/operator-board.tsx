@@ -20,11 +20,9 @@ import { usePresence } from './use-presence.js';
 
 type OperatorBoardProps = {
   session: OperatorSession;
-  /** Called when the second factor is required again. */
   onEnd: () => Promise<void>;
 };
 
-/** Refreshes while the tab is visible. */
 export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
   usePresence();
   const overview = useQuery({

@@ -14,7 +14,6 @@ import { RecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.js';
 import { useNoIndex } from './use-no-index.js';
 
-/** Redirects other users home, as for unknown URLs. */
 export function OperatorPage() {
   usePageTitle('Operator');
   useNoIndex();

@@ -8,7 +8,6 @@ const AWAY_MS = 30_000;
 
 type Row = { readonly service: string; readonly process?: ProcessFigures };
 
-/** Every process with a heartbeat in the last hour, and services without one. */
 export function ProcessesTable({ processes }: { processes: readonly ProcessFigures[] }) {
   const rows = SERVICE_NAMES.flatMap((service): Row[] => {
     const own = processes.filter((process) => process.service === service);

@@ -5,7 +5,6 @@ import { Narrow } from './narrow.js';
 
 const FEW = 3;
 
-/** Required after every login and after 30 minutes of inactivity. */
 export function SecondFactor({ onShown }: { onShown: () => Promise<void> }) {
   async function send(code: string) {
     const { recovery_codes_left: left } = await showSecondFactor(code);

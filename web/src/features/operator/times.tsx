@@ -14,7 +14,6 @@ export function ago(time: string, now = Date.now()): string {
   return `${Math.floor(past / unit)} ${name}`;
 }
 
-/** Shows the elapsed time, with the exact time as tooltip and accessible name. */
 export function Ago({ time }: { time: string }) {
   return (
     <time dateTime={time} title={momentWords(time)}>

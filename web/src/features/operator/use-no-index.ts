@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Keeps search engines away if they find a link. */
 export function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement('meta');

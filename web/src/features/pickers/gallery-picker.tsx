@@ -20,11 +20,8 @@ const WARNING_MS = 3_000;
 type GalleryPickerProps = {
   open: boolean;
   onClose: () => void;
-  /** Number of images that still fit, at most 15. */
   room: number;
-  /** Ids of images already in use, with or without dashes. */
   taken?: readonly string[];
-  /** Receives the images in the order of selection. The dialog closes itself. */
   onPick: (images: readonly PickedImage[]) => void;
 };
 

@@ -1,4 +1,3 @@
-/** A pose from the user's gallery (`id`) or a built-in one (`key`). */
 export type PoseChoice =
   | { kind: 'gallery'; id: string; label: string; previewUrl: string }
   | { kind: 'default'; key: string; label: string; previewUrl: string };
@@ -15,13 +14,11 @@ export function defaultPoseKey(path: string): string | null {
   return /(?:^|\/)default_([a-z0-9-]+)\.[a-z]{3,4}$/i.exec(path)?.[1] ?? null;
 }
 
-/** `three-quarter-left` becomes "Three quarter left". */
 export function poseLabel(key: string): string {
   const words = key.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** From neutral to extreme, with opposite movements in pairs. */
 const ORDER = [
   'straight-ahead',
   'turn-left',
@@ -37,7 +34,6 @@ const ORDER = [
   'off-centre',
 ];
 
-/** Unknown poses go last, in their given order. */
 export function inPoseOrder(paths: readonly string[]): string[] {
   const place = (path: string) => {
     const at = ORDER.indexOf(defaultPoseKey(path) ?? '');

@@ -13,20 +13,15 @@ export type PoseOption = {
   id: string;
   label: string;
   previewUrl: string;
-  /** Icon for poses whose pictures look alike. */
   sign?: ReactNode;
-  /** Null when the pose can't be used. */
   choice: PoseChoice | null;
 };
 
 type PoseDialogProps = {
   title: string;
   description: string;
-  /** Undefined while loading. */
   options: readonly PoseOption[] | undefined;
-  /** Replaces the poses while loading, empty or failed. */
   instead: ReactNode;
-  /** Shown when a picture doesn't load or the selected pose can't be used. */
   unavailable: string;
   unusable: string;
   onClose: () => void;

@@ -29,7 +29,6 @@ const SIGNS = {
 
 const hasSign = (key: string): key is keyof typeof SIGNS => Object.hasOwn(SIGNS, key);
 
-/** The frontal pose has no sign. */
 export function PoseSign({ poseKey }: { poseKey: string }) {
   if (!hasSign(poseKey)) return null;
   const Sign = SIGNS[poseKey];

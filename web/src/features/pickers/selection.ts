@@ -5,7 +5,6 @@ export type PickedImage = Pick<Image, 'id' | 'name' | 'url'>;
 
 export const SELECTION_FULL = `You can select up to ${PHOTO_LIMITS.maxFiles} images.`;
 
-/** Null when `room` images are already selected. */
 export function toggle(
   selection: readonly PickedImage[],
   image: PickedImage,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** True for `ms` milliseconds after each call; a new call restarts the timer. */
 export function useBriefly(ms: number): [boolean, () => void] {
   const [calls, setCalls] = useState(0);
   const [over, setOver] = useState(0);

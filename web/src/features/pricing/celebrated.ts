@@ -1,7 +1,6 @@
 import { readLocal, writeLocal } from '../../lib/local-flags.js';
 
 const KEY = 'likeness.celebrated';
-/** Limits the list; users reopen a URL soon or never. */
 const KEPT = 20;
 
 const ids = () => (readLocal(KEY) ?? '').split(' ').filter(Boolean);

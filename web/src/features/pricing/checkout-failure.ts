@@ -2,7 +2,6 @@ import { ApiError } from '../../lib/api/api-error.js';
 
 type Kind = 'subscription' | 'purchase';
 
-/** The server's message, or the one in the error catalogue. */
 export function checkoutFailure(kind: Kind, error: unknown): string {
   const detail = error instanceof ApiError ? error.detail : null;
   return detail ?? `Failed to start ${kind}.`;

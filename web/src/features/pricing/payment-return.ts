@@ -14,7 +14,6 @@ export function readReturn(
   return null;
 }
 
-/** Return URL for users who must log in first. */
 export function wayBack(checkoutId: string): string {
   return `/pricing?${new URLSearchParams({ status: 'success', session_id: checkoutId })}`;
 }

@@ -8,10 +8,8 @@ type PlanPanelProps = {
   price: string;
   per: string;
   features: readonly string[];
-  /** Ink outline for the plan on sale. */
   isMain?: boolean;
   action: ReactNode;
-  /** Small print below the list. */
   children?: ReactNode;
 };
 

@@ -10,7 +10,6 @@ import { PlanPanel } from './plan-panel.js';
 import { isSubscribed } from './price-list.js';
 import type { Checkout } from './use-checkout.js';
 
-/** Price of Professional until the server responds. */
 const PLAN = { unit_amount: 499, currency: 'usd' };
 
 const starter = ['50 images per hour', 'Visible watermark', 'Images kept for 90 days'];

@@ -1,12 +1,10 @@
 import type { Price } from '@likeness/contracts/http/payments';
 
-/** A price that grants credits. */
 export type Pack = Price & { metadata: { amount: number } };
 
 const isPack = (price: Price): price is Pack =>
   price.recurring === null && price.metadata.amount !== null;
 
-/** Cheapest first. */
 export function packsOf(prices: readonly Price[]): Pack[] {
   return prices.filter(isPack).toSorted((one, other) => one.unit_amount - other.unit_amount);
 }
@@ -15,7 +13,6 @@ export function planOf(prices: readonly Price[]): Price | undefined {
   return prices.find(({ recurring }) => recurring === 'month');
 }
 
-/** Both states include the subscription's benefits. */
 export function isSubscribed(status: string | null | undefined): boolean {
   return status === 'active' || status === 'canceling';
 }

@@ -17,7 +17,6 @@ import { PricingFaq } from './pricing-faq.js';
 import { useCheckout } from './use-checkout.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
-// Lazy-loaded: few users ever see it.
 const AlreadySubscribedDialog = lateComponent(
   async () => (await import('./already-subscribed-dialog.js')).AlreadySubscribedDialog,
 );
@@ -36,12 +35,10 @@ const meta = {
 
 type PricingPageProps = {
   back: PaymentReturn | null;
-  /** True while the URL still has the payment's parameters. */
   isReturning: boolean;
   onReturnClosed: () => void;
 };
 
-/** `back` is the payment state in the URL. */
 export function PricingPage({ back, isReturning, onReturnClosed }: PricingPageProps) {
   usePageTitle('Pricing');
   usePageMeta(meta);

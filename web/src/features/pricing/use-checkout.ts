@@ -8,14 +8,12 @@ import { IdempotencyKeys } from './idempotency-keys.js';
 import type { Pack } from './price-list.js';
 
 export type Checkout = {
-  /** Price id of the checkout page that is opening. */
   opening: string | null;
   failure: { priceId: string; text: string } | null;
   subscribe: (plan: Price) => void;
   buy: (pack: Pack) => void;
 };
 
-/** Redirects to checkout; guests log in first and return here. */
 export function useCheckout(): Checkout {
   const router = useRouter();
   const [opening, setOpening] = useState<string | null>(null);

@@ -12,7 +12,6 @@ const LOOKS = 20;
 
 const willNotHelp = (error: unknown) => error instanceof ApiError && error.status < 500;
 
-/** Queries the payment in the URL; null without one. */
 export function usePaymentReturn(back: PaymentReturn | null): {
   state: PaymentState | null;
   askAgain: () => void;

@@ -7,7 +7,6 @@ const TYPING_MS = 400;
 
 type EnhancementPreviewProps = { tool: Tool; kind: 'positive' | 'negative'; prompt: string };
 
-/** Shows the exact text that enhancing adds to a prompt. */
 export function EnhancementPreview({ tool, kind, prompt }: EnhancementPreviewProps) {
   const settled = useSettled(prompt.trim(), TYPING_MS);
   const { data, isError, isPlaceholderData } = useQuery({

@@ -41,10 +41,7 @@ const readingQuery = (key: string) => {
   });
 };
 
-/**
- * The server's reading of a prompt while the user types; `isOfNow` is false while an earlier
- * reading is shown.
- */
+/** `isOfNow` is false while an earlier reading is shown. */
 export function usePromptReading(asked: AskedPrompt): {
   reading: PromptReading | undefined;
   isOfNow: boolean;
@@ -56,7 +53,6 @@ export function usePromptReading(asked: AskedPrompt): {
   return { reading: query.data, isOfNow, isError: query.isError };
 }
 
-/** Undefined while unknown. */
 export function knownReading(
   queryClient: QueryClient,
   asked: AskedPrompt,

@@ -5,7 +5,6 @@ import { FieldError } from '../../components/field-error.js';
 import { type AskedPrompt, usePromptReading } from './prompt-reading-query.js';
 import { mainWishWords, plainWords, unmetWords } from './reading-words.js';
 
-/** Lists which parts of the prompt are followed, which aren't, and why. */
 export function PromptReadingView({ asked }: { asked: AskedPrompt }) {
   const { reading, isOfNow, isError } = usePromptReading(asked);
   return (

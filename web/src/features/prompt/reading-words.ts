@@ -3,7 +3,6 @@ import type { AskedPrompt } from './prompt-reading-query.js';
 
 type MainUnmet = NonNullable<PromptReading['main_unmet']>;
 
-/** Unmet wishes with reasons; the main wish comes first and is labelled. */
 export function unmetWords({ unmet, main_unmet: main }: PromptReading): [string, string][] {
   const isMain = ({ words }: { words: string }) => words === main?.words;
   return [...unmet.filter(isMain), ...unmet.filter((wish) => !isMain(wish))].map((wish) => {

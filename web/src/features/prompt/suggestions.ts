@@ -2,7 +2,6 @@ export function isIncluded(prompt: string, suggestion: string): boolean {
   return prompt.toLowerCase().includes(suggestion.toLowerCase());
 }
 
-/** Appends after a comma; unchanged when the prompt already has the suggestion. */
 export function withSuggestion(prompt: string, suggestion: string): string {
   if (isIncluded(prompt, suggestion)) return prompt;
   const before = prompt.trim().replace(/,$/, '');

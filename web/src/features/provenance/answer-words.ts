@@ -47,7 +47,6 @@ export function answerWords(report: ProvenanceReport): Answer {
   return { title, sentences: [...sentences, ...about] };
 }
 
-/** In the order of the checks. */
 export function layerAnswers(report: ProvenanceReport): Record<Layer, LayerAnswer> {
   const { layer } = report;
   const credentials: LayerAnswer = {

@@ -3,7 +3,6 @@ import { problemOf } from './file-problem.js';
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0];
 const picture = (bytes: BlobPart[] = [new Uint8Array(JPEG_HEAD)]) => new File(bytes, 'a.jpg');
 
-/** A file that reports a size without having it. */
 function ofSize(size: number): File {
   return Object.defineProperty(picture(), 'size', { value: size });
 }

@@ -23,7 +23,6 @@ const LAYERS = [
   },
 ] as const;
 
-/** In the order of the checks; with a report, shows each result. */
 export function LayerList({ report }: { report: ProvenanceReport | undefined }) {
   const answers = report && layerAnswers(report);
   return (

@@ -20,11 +20,9 @@ type Checking = {
   readonly check: Check;
   readonly begin: (files: readonly File[]) => void;
   readonly retry: () => void;
-  /** Cancels a running check or clears its result. */
   readonly reset: () => void;
 };
 
-/** A new file cancels the previous check. */
 export function useCheck(): Checking {
   const [check, setCheck] = useState<Check>({ step: 'idle' });
   const running = useRef(new AbortController());
@@ -74,7 +72,6 @@ const UNREADABLE: FileProblem = {
   advice: 'It may have been moved or changed. Please choose it again.',
 };
 
-/** Refusals of the file itself would fail again, so they offer no retry. */
 function failureOf(error: unknown, file: File): Failure {
   if (error instanceof ConnectionError) {
     const title = navigator.onLine ? 'The connection was lost.' : 'You are offline.';

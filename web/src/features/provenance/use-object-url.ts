@@ -1,6 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** An object URL, revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob): string | undefined {
   const url = useRef<string>(undefined);
   const subscribe = useCallback(

@@ -1,4 +1,3 @@
-/** Pages for signing up, logging in or ending a contract. */
 const BUSY_ELSEWHERE = [
   '/account',
   '/cancellation',
@@ -11,7 +10,6 @@ const BUSY_ELSEWHERE = [
   '/withdrawal',
 ];
 
-/** True for pages that may show the banner "try it free". */
 export function isInvitedAt(pathname: string): boolean {
   return !BUSY_ELSEWHERE.includes(pathname.replace(/\/+$/, ''));
 }

@@ -19,10 +19,7 @@ const another = (
   </Suspense>
 );
 
-/**
- * Hydrates when the user comes near. The footer outlives its page; other pages have other links
- * than the server rendered, so React renders them again.
- */
+/** Other pages have other links than the server rendered, so React renders the footer again. */
 export function LateFooter() {
   const router = useRouter();
   const isShort = useLocation({ select: ({ pathname }) => hasShortFooter(pathname) });

@@ -5,7 +5,6 @@ import type { PageLink } from './navigation.js';
 
 type NavLinkProps = Omit<ComponentProps<'a'>, 'href'> & { link: PageLink };
 
-/** The target depends on whether the user is signed in. */
 export function NavLink({ link, ...rest }: NavLinkProps) {
   const isMember = useIsMember();
   const { to, hash } = (isMember && link.forMembers) || link;

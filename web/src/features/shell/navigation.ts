@@ -22,9 +22,7 @@ type Target = {
 
 export type PageLink = Target & {
   label: string;
-  /** Label in narrow windows, if different. */
   mobileLabel?: string;
-  /** Target for signed-in users, if different. */
   forMembers?: Target;
 };
 
@@ -53,7 +51,6 @@ export const memberMenu: { label: string; links: readonly PageLink[] } = {
 
 export type LinkGroup = { title: string; links: readonly PageLink[] };
 
-/** Only in the meme format. */
 const memes: readonly PageLink[] =
   pageFormat === 'meme'
     ? [

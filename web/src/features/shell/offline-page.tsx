@@ -1,10 +1,7 @@
 import { Button } from '../../components/button.js';
 import { Logo } from '../../components/logo.js';
 
-/**
- * The service worker shows it at any unreachable URL. Needs no script: its link points to the
- * current URL.
- */
+/** The service worker shows it at any unreachable URL, so it needs no script. */
 export function OfflinePage() {
   return (
     <>

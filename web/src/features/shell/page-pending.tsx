@@ -1,6 +1,5 @@
 import { Spinner } from '../../components/spinner.js';
 
-/** Only appears when code or data takes more than a moment. */
 export function PagePending() {
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center text-ink-2">

@@ -2,7 +2,6 @@ import { site } from '../../lib/site.js';
 import { NavLink } from './nav-link.js';
 import { shortFooterLinks } from './navigation.js';
 
-/** Account and tool pages, which get the short footer. */
 const SHORT = [
   '/account',
   '/dashboard',

@@ -16,7 +16,6 @@ function backToTop() {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Lazy-loads after the page settles; its space is reserved. */
 const NewsletterForm = lateComponent(
   async () => (await import('./newsletter-form.js')).NewsletterForm,
 );

@@ -1,7 +1,6 @@
 import { HandHeart } from 'lucide-react';
 import { site } from '../../lib/site.js';
 
-/** Hidden when the operator hasn't set a URL. */
 export function SupportLink({ className }: { className: string }) {
   if (site.supportUrl === null) return null;
   return (

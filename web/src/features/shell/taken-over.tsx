@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useSessionPart } from '../../lib/session/use-session.js';
 import { tellHydrated } from '../../lib/tell-hydrated.js';
 
-/**
- * Removes the markers of server-rendered pages, including the one for returning members. Render it
- * last, so that its effect runs after all others.
- */
+/** Render it last, so that its effect runs after all others. */
 export function TakenOver() {
   const isKnown = useSessionPart(({ status }) => status !== 'unknown');
 

@@ -2,14 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 type Dismissable = {
   isOpen: boolean;
-  /** Clicks inside don't count as outside clicks. */
   container: RefObject<HTMLElement | null>;
-  /** Receives the focus on Escape. */
   button: RefObject<HTMLButtonElement | null>;
   onDismiss: () => void;
 };
 
-/** Closes on Escape, on an outside click and when the focus leaves. */
 export function useDismiss({ isOpen, container, button, onDismiss }: Dismissable): void {
   const dismiss = useRef(onDismiss);
   useEffect(() => {

@@ -3,10 +3,7 @@ import { useDismiss } from './use-dismiss.js';
 
 const closeDelay = 300;
 
-/**
- * Opens on hover and closes 300 ms after the mouse leaves. A click pins the menu, so it never
- * depends on hovering.
- */
+/** A click pins the menu, so it never depends on hovering. */
 export function useHoverMenu() {
   const [state, setState] = useState<'closed' | 'hovered' | 'pinned'>('closed');
   const container = useRef<HTMLDivElement>(null);

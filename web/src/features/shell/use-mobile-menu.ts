@@ -3,7 +3,6 @@ import { useDismiss } from './use-dismiss.js';
 
 const closeDelay = 150;
 
-/** Closes 150 ms after the request, to let its animation finish. */
 export function useMobileMenu() {
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed');
   const container = useRef<HTMLDivElement>(null);

@@ -4,13 +4,8 @@ import { readLocal, writeLocal } from '../../lib/local-flags.js';
 
 const hiddenFlag = 'hideTryFreeBanner';
 const threshold = 100;
-/** The banner's target; users already there need no invitation. */
 const destination = 'instant-id';
 
-/**
- * True after the delay once the user has scrolled 100 px. False if they closed the banner in this
- * browser before, or if its target is in view.
- */
 export function useTryFreeBanner(delay: number) {
   const [isShown, setShown] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -33,7 +28,6 @@ export function useTryFreeBanner(delay: number) {
 
   return {
     isShown: isShown && !isDone && !isAtDestination,
-    /** For this page load only. */
     take: () => setDone(true),
     close: () => {
       writeLocal(hiddenFlag, 'true');

@@ -3,7 +3,6 @@ import { lateComponent } from '../../lib/late-component.js';
 
 const Viewer = lateComponent(async () => (await import('./viewer.js')).Viewer);
 
-/** Lazy-loaded with the first opened image. */
 export function LazyViewer(props: ComponentProps<typeof Viewer>) {
   if (props.list === null) return null;
   return (

@@ -17,7 +17,6 @@ const ownsKeys = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** Active while `isOn`. The dialog handles Escape. */
 export function useViewerKeys(isOn: boolean, ports: KeyPorts): void {
   const press = useEffectEvent(({ key, shiftKey, repeat }: KeyboardEvent): boolean => {
     const pans: Record<string, { x: number; y: number }> = {

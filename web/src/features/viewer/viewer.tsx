@@ -9,11 +9,8 @@ import type { ViewedList } from './viewed-list.js';
 import { ViewedImage, type OnDeletion } from './viewed-image.js';
 
 type ViewerProps = {
-  /** Null keeps the viewer closed. */
   list: ViewedList | null;
-  /** Empty for images without a style. */
   styleNameOf: (image: Image) => string;
-  /** Fills this page's form from the image; without it, the tool's page opens. */
   again?: BeginAgain;
   onClose: () => void;
   onDeletion?: OnDeletion;
@@ -71,7 +68,7 @@ function OpenViewer({
   );
 }
 
-/** A modal viewer. Escape, Back and the close button close it and restore the focus. */
+/** Escape, Back and the close button close it and restore the focus. */
 export function Viewer({ list, ...rest }: ViewerProps) {
   return list === null ? null : <OpenViewer list={list} {...rest} />;
 }

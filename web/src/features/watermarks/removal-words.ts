@@ -22,7 +22,6 @@ export function doneWords(removed: number, price: Price): { title: string; messa
   };
 }
 
-/** Describes the outcome when some removals failed; null when all failed. */
 export function partialWords(removed: number, count: number, price: Price): string | null {
   if (removed === 0) return null;
   const paid = price.left === null ? '' : `, ${credits(removed)} paid`;

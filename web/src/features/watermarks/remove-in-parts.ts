@@ -8,13 +8,11 @@ const FAILED = 'Failed to remove watermark';
 
 export type Removal = {
   removed: number;
-  /** Why the rest failed; null on success. */
   fault: string | null;
 };
 
 type RemovalPorts = {
   send: (imageIds: string[]) => Promise<WatermarksRemoved>;
-  /** Called with the images that are clean now. */
   onRemoved: (images: readonly Image[]) => void;
   log: (message: string, error: unknown) => void;
 };

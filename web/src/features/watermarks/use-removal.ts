@@ -13,7 +13,6 @@ import { removeInParts } from './remove-in-parts.js';
 import { doneWords } from './removal-words.js';
 import { priceOf } from './watermark-rules.js';
 
-/** Updates the pictures in every open tab as they finish, and refetches the balance. */
 export function useRemoval(images: readonly Image[], onDone: () => void) {
   const queryClient = useQueryClient();
   const tellImages = useTellImages();

@@ -10,12 +10,9 @@ import { useRemoval } from './use-removal.js';
 import { isCovered, priceOf, removableOf, whyNotRemovable } from './watermark-rules.js';
 
 type WatermarkDialogProps = {
-  /** Null keeps the dialog closed. */
   images: readonly Image[] | null;
   onClose: () => void;
-  /** Called without the images that have no watermark. */
   onNarrow?: (images: readonly Image[]) => void;
-  /** Called when at least some watermarks are gone. */
   onRemoved?: () => void;
 };
 

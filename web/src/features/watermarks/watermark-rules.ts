@@ -16,7 +16,6 @@ const SEVERAL = {
   false: "Some of the photos you selected already don't have watermarks; please deselect those.",
 };
 
-/** Null when the watermarks can be removed. */
 export function whyNotRemovable(
   images: readonly Pick<Image, 'should_add_watermark'>[],
 ): string | null {
@@ -31,15 +30,12 @@ export const removableOf = <T extends Pick<Image, 'should_add_watermark'>>(
   images: readonly T[],
 ): T[] => images.filter(({ should_add_watermark: mark }) => mark === 'true');
 
-/** Shown to users without credits or a subscription. */
 export const CREDITS_REQUIRED = 'Credits or subscription required.';
 
-/** True with a subscription or at least one credit. */
 export function canPay(payer: Payer | null): boolean {
   return payer !== null && (tierOf(payer) === 'subscriber' || payer.credits > 0);
 }
 
-/** True when a single image shows the button. */
 export function offersRemoval(image: Marked, payer: Payer | null): boolean {
   return (
     image.should_add_watermark === 'true' && image.creation_method_name !== null && canPay(payer)
@@ -47,13 +43,11 @@ export function offersRemoval(image: Marked, payer: Payer | null): boolean {
 }
 
 export type Price = {
-  /** 0 for subscribers. */
   credits: number;
   /** Credits left afterwards; negative when they don't suffice, null for subscribers. */
   left: number | null;
 };
 
-/** 1 credit per image; free for subscribers. */
 export function priceOf(count: number, payer: Payer): Price {
   if (tierOf(payer) === 'subscriber') return { credits: 0, left: null };
   return { credits: count, left: payer.credits - count };

@@ -9,7 +9,6 @@ type Refusal = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** The server refused a call. The page can show `message`; `code` is from the error catalogue. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly retryAfterSeconds: number | null;
@@ -29,13 +28,11 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the server refused a call for lack of a session. */
 export function saysExpired(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 403 || (error.status === 401 && error.detail === 'Unauthorized');
 }
 
-/** The call got no response: offline, connection lost or server down. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
@@ -66,10 +63,7 @@ export function reasonOf(error: unknown): string | null {
   return error instanceof ApiError && error.detail !== null ? inWords(error.detail) : null;
 }
 
-/**
- * Reads the message of a refused response: `detail`, else `message`, else `error`, else the
- * fallback from the spec.
- */
+/** Takes the message from `detail`, `message` or `error`, in this order. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

@@ -24,7 +24,6 @@ export async function requestVerification(email: string): Promise<void> {
   await call('POST /api/auth/request-verify-token', { body: { email } });
 }
 
-/** Returns the server's success message, if it sends one. */
 export async function verifyEmail(token: string): Promise<string | undefined> {
   return (await call('POST /api/auth/verify', { body: { token } })).message;
 }
@@ -37,13 +36,11 @@ export async function resetPassword(token: string, password: string): Promise<vo
   await call('POST /api/auth/reset-password', { body: { token, password } });
 }
 
-/** Returns the provider's consent URL. The provider redirects to `redirectUri`. */
 export async function authorizeWithGoogle(redirectUri: string): Promise<string> {
   const query = { redirect_uri: redirectUri, scopes: 'openid email profile' };
   return (await call('GET /api/auth/google/authorize', { query })).authorization_url;
 }
 
-/** Query parameters that the provider adds to the callback URL. */
 export type OauthAnswer = {
   [part in 'code' | 'state' | 'scope' | 'authuser' | 'prompt']?: string | undefined;
 };

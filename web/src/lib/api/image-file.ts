@@ -41,7 +41,6 @@ export function requestDownload(body: BulkDownloadRequest, signal: AbortSignal):
 }
 
 type Examination = {
-  /** Receives the upload progress in percent. */
   readonly onSent?: (percent: number) => void;
   readonly signal?: AbortSignal;
 };

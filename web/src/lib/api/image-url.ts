@@ -8,10 +8,7 @@ function resolve({ url }: ImageRef): string {
   return url.startsWith('/') ? url : `/api/${url}`;
 }
 
-/**
- * Removing the watermark changes the picture at its URL. Browsers reuse pictures that a document
- * has already shown, so the clean picture needs its own URL.
- */
+/** The clean picture needs its own URL: browsers reuse pictures that a document has shown. */
 const version = ({ should_add_watermark: mark }: ImageRef) => (mark === 'false' ? 'v=clean' : '');
 
 export function displayUrl(image: ImageRef, width: DisplayWidth): string {

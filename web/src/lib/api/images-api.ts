@@ -21,7 +21,6 @@ export function fetchFaceConsent(): Promise<FaceConsent> {
   return call('GET /api/images/face-consent');
 }
 
-/** The response sets the guest cookie if it is missing. */
 export function giveFaceConsent(): Promise<void> {
   return call('POST /api/images/face-consent');
 }
@@ -30,10 +29,7 @@ export function withdrawFaceConsent(): Promise<void> {
   return call('DELETE /api/images/face-consent');
 }
 
-/**
- * Stores a photo after checking it. Throws a 422 `ApiError` with the reason when the photo is
- * unsuitable.
- */
+/** Throws a 422 `ApiError` with the reason when the photo is unsuitable. */
 export function uploadPhoto(
   purpose: PhotoPurpose,
   file: File,

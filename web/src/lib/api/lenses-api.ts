@@ -23,21 +23,15 @@ export type ImageRequest = {
   photoIds: readonly string[];
 };
 
-/** Guests without a login use a parallel path. */
 const forVisitors = (path: string) => path.replace(/^lenses\//, 'lenses/anonymous/');
 
-/**
- * All requests of one generation share a trace (W3C Trace Context); its id is the generation id.
- */
+/** One trace per generation (W3C Trace Context), with the generation's id. */
 function traceOf(generationId: string): string {
   const id = generationId.replaceAll('-', '');
   return `00-${id}-${id.slice(16)}-01`;
 }
 
-/**
- * Queues one image of a generation. Idempotent: the same generation and index return the same job,
- * so retries are safe. `endpoint` is relative to `/api/`.
- */
+/** Idempotent by generation and index. `endpoint` is relative to `/api/`. */
 export async function requestImage(endpoint: string, request: ImageRequest): Promise<Accepted> {
   const form = new FormData();
   form.set('generation_id', request.generationId);

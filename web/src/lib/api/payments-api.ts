@@ -8,7 +8,6 @@ import type {
 } from '@likeness/contracts/http/payments';
 import { call } from './request.js';
 
-/** The order of the prices has no meaning. */
 export function fetchPrices(): Promise<Price[]> {
   return call('GET /api/payments/prices');
 }
@@ -40,7 +39,6 @@ export function fetchLedger(limit: number, before: string | null): Promise<Ledge
   return call('GET /api/payments/ledger', { query });
 }
 
-/** Works without a login. */
 export function declare(request: DeclarationRequest): Promise<Declaration> {
   return call('POST /api/payments/declarations', { body: request });
 }

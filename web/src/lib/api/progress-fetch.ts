@@ -1,4 +1,3 @@
-/** A `fetch` that reports upload progress in percent. */
 export function progressFetch(
   onSent: (percent: number) => void,
 ): (path: string, init: RequestInit) => Promise<Response> {

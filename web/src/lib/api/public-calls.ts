@@ -21,7 +21,6 @@ type Sent<C> = Omit<SentCall<C>, 'form'> & Form<C>;
 type Options = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Alternative path below `/api/` at which the operator serves this call. */
   readonly at?: string;
 };
 

@@ -10,7 +10,6 @@ export async function updateMe(patch: UserPatch): Promise<void> {
   await call('PATCH /api/users/me', { body: patch });
 }
 
-/** Returns the photo's URL; save it with `updateMe`. */
 export async function uploadProfilePicture(file: File): Promise<string> {
   const form = new FormData();
   form.set('file', file);
@@ -25,7 +24,6 @@ export function exportMe(): Promise<Blob> {
   return callForFile('GET /api/users/me/export', 'application/zip, application/json');
 }
 
-/** Ends every other session of the account. */
 export function changePassword(current: string, password: string): Promise<void> {
   return call('POST /api/users/me/password', { body: { current_password: current, password } });
 }
@@ -39,7 +37,6 @@ export function endLoginSession(id: string): Promise<void> {
   return call('DELETE /api/users/me/sessions/:id', { params: { id } });
 }
 
-/** Includes the session of this page. */
 export function endAllLoginSessions(): Promise<void> {
   return call('DELETE /api/users/me/sessions');
 }

@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { PageMeta } from './head-tags.js';
 
-/** Head tags collected during server rendering. */
 export type HeadRecord = { title?: string; meta?: PageMeta };
 
 /** Collects head tags on the server; null in browsers, where effects write the head. */

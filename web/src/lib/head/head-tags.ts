@@ -5,9 +5,7 @@ export type PageMeta = {
   description: string;
   keywords?: readonly string[];
   author?: string;
-  /** Social card for links to the page; defaults to the page's own title and description. */
   card?: { type: 'website' | 'article'; title: string; image: string };
-  /** schema.org data for search engines. */
   structured?: Readonly<Record<string, unknown>>;
 };
 
@@ -15,13 +13,11 @@ export type HeadTag =
   | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> }
   | { tag: 'script'; attributes: Readonly<Record<string, string>>; text: string };
 
-/** Default for pages without their own meta data, such as the home page. */
 export const siteMeta: PageMeta = {
   description:
     'Turn your own photos into portraits that still look like you. Each one is measured against your photo before you see it.',
 };
 
-/** Social card image of every page without its own picture. */
 export const siteImage = `${site.publicUrl}/social-${pageFormat}.jpg`;
 
 type Page = { title: string; path: string; meta: PageMeta };

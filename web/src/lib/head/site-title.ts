@@ -1,4 +1,3 @@
-/** Default for pages without their own title, such as the home page. */
 export const siteTitle = 'Likeness: portraits that still look like you';
 
 export const titleOf = (page: string) => `${page} · Likeness`;

@@ -11,7 +11,6 @@ function elementOf(tag: HeadTag): HTMLElement {
   return element;
 }
 
-/** Makes the head match `meta` and leaves correct tags untouched. */
 export function writeHead(meta: PageMeta): void {
   const { title } = document;
   const wanted = [...headTags({ title, path: window.location.pathname, meta })];

@@ -34,7 +34,6 @@ function withoutRemoved(poses: HeadPoses['images'], what: ImageChange): HeadPose
 const sumOf = (pages: readonly ImageList[]) =>
   pages.reduce((sum, { images }) => sum + images.length, 0);
 
-/** Applies a change to every cached response. */
 export function changeKeptImages(queryClient: QueryClient, what: ImageChange): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: IMAGES_KEY })) {
     queryClient.setQueryData<Kept>(query.queryKey, (kept) => change(kept, viewOf(query), what));

@@ -13,7 +13,6 @@ export function tellImageNews(news: ImageNews): void {
   channel.close();
 }
 
-/** Returns an unsubscribe function. */
 export function hearImageNews(listener: (news: ImageNews) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(NAME);

@@ -27,7 +27,6 @@ export const imagePageQuery = (view: ImageView, page: number, limit: number) =>
       query && isSameView(query.queryKey[2], view) ? previous : undefined,
   });
 
-/** The page of a view that contains an image; 404 if none does. */
 export const imagesAroundQuery = (view: ImageView, imageId: string, limit: number) =>
   queryOptions({
     queryKey: [...IMAGES_KEY, LIST, view, limit, imageId] as const,

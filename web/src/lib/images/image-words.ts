@@ -7,7 +7,6 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 /** With seconds, because all portraits of a set finish within a minute. */
 const exactMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Null for images that never expire. */
 export function expiryWords(expiresAt: string | null): string | null {
   const date = expiresAt === null ? null : new Date(expiresAt);
   return date && !Number.isNaN(date.getTime()) ? `until ${dayOfYear.format(date)}` : null;
@@ -19,7 +18,6 @@ export function imageCount(count: number): string {
 
 const REACTIONS = { like: ', liked', dislike: ', disliked' };
 
-/** The style of an image, or its tool or file name without a style, and its time. */
 export function imageLabel(image: Image, styleName: (style: string) => string): string {
   const { id, creation_method_name: tool, created_at, reaction } = image;
   const style = styleOf(image);

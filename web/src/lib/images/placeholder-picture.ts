@@ -13,7 +13,6 @@ function make(hash: string): string | undefined {
   }
 }
 
-/** Decodes a base64 ThumbHash to a blurred picture; undefined for invalid hashes. */
 export function placeholderPicture(hash: string | null): string | undefined {
   if (hash === null) return undefined;
   if (!made.has(hash)) {

@@ -5,7 +5,6 @@ type Reaction = Image['reaction'];
 
 export type ReactionPorts = {
   send: (imageId: string, reaction: Reaction) => Promise<void>;
-  /** Shows a reaction optimistically. */
   show: (image: ImageRef, reaction: Reaction) => void;
   tell: (image: ImageRef, reaction: Reaction) => void;
   log: (message: string, error: unknown) => void;
@@ -14,10 +13,7 @@ export type ReactionPorts = {
 /** `kept` is the server's value, `wanted` the value on screen. */
 type Pending = { kept: Reaction; wanted: Reaction };
 
-/**
- * Toggles reactions: the same one again removes it, the other one replaces it. Shows each
- * immediately and sends them in sequence, so that quick clicks can't overtake each other.
- */
+/** Shows reactions immediately but sends them in sequence, so that quick clicks can't overtake. */
 export function createReactions({ send, show, tell, log }: ReactionPorts) {
   const pending = new Map<string, Pending>();
 

@@ -4,7 +4,6 @@ import { changeKeptImages, readListsAgain } from './image-cache.js';
 import type { ImageChange } from './image-change.js';
 import { tellImageNews } from './image-news.js';
 
-/** Applies a change in this tab before the server confirms it. */
 export function showImageChange(queryClient: QueryClient, change: ImageChange): void {
   changeKeptImages(queryClient, change);
   if (change.type === 'reacted') session.react(change.image.id, change.reaction);

@@ -4,7 +4,6 @@ import { imageQuery } from './image-queries.js';
 
 const dataOf = (results: readonly { data: Image }[]) => results.map(({ data }) => data);
 
-/** Returns the latest version of these images, including changes from any tab. */
 export function useCurrentImages(images: readonly Image[]): Image[] {
   return useQueries({
     queries: images.map((image) => ({

@@ -6,7 +6,6 @@ import { call } from '../api/request.js';
 import { readListsAgain } from './image-cache.js';
 import { showImageChange, tellImageChange } from './tell-image-change.js';
 
-/** Limit of one request. */
 const AT_ONCE = 1_000;
 
 /** The server can restore images for longer. */
@@ -38,11 +37,7 @@ async function removeFromServer(ids: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * Deletes images. After the server agrees, they disappear from every list of every tab; call the
- * returned function to restore them. Rejects when the server refuses, and leaves lists and
- * selections unchanged.
- */
+/** Rejects when the server refuses. The returned function restores the images. */
 export function useDeleteImages(): (images: readonly Image[]) => Promise<Undo> {
   const queryClient = useQueryClient();
   const restore = useRestoreImages();
@@ -65,7 +60,6 @@ export function useDeleteImages(): (images: readonly Image[]) => Promise<Undo> {
   );
 }
 
-/** Rejects when it is too late for every image. */
 export function useRestoreImages(): (ids: readonly string[]) => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(

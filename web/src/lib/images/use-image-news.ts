@@ -10,10 +10,7 @@ import { showImageChange } from './tell-image-change.js';
 /** The images of a run arrive in quick succession: refetch once for all of them. */
 const GATHER_MS = 600;
 
-/**
- * Keeps the user's images current through messages from other tabs and live events (finished
- * images, payments in another browser).
- */
+/** Applies messages from other tabs and live events. */
 export function useImageNews(): void {
   const queryClient = useQueryClient();
   const { user } = useSession();

@@ -9,7 +9,6 @@ import { showImageChange, tellImageChange } from './tell-image-change.js';
 
 type Press = ReturnType<typeof createReactions>;
 
-/** One queue for the whole page, wherever the user clicks. */
 const presses = new WeakMap<QueryClient, Press>();
 
 async function send(imageId: string, reaction: ImageRef['reaction']): Promise<void> {
@@ -35,10 +34,7 @@ function pressFor(queryClient: QueryClient): Press {
   return press;
 }
 
-/**
- * Toggles a like or dislike and returns the new value. Signed-in users only; a failure is logged
- * and restores the server's value.
- */
+/** Signed-in users only. A failure is logged and restores the server's value. */
 export function useReact(): Press {
   const queryClient = useQueryClient();
   return useCallback<Press>(

@@ -16,7 +16,6 @@ function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns a style's display name; removed styles keep their stored name. */
 export function useStyleNames(): (style: string) => string {
   const { data: names } = useQuery({
     queryKey: ['styles'],

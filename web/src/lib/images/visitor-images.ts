@@ -11,10 +11,7 @@ const NOTE = 'likeness.brought';
 
 export type BroughtImages = { count: number; newest: string };
 
-/**
- * Notes how many guest images a login or registration is about to adopt. Keeps an earlier note if
- * the images have already moved.
- */
+/** Call it before a login or registration, which adopts the guest images. */
 export async function noteVisitorImages(): Promise<void> {
   if (shownToken.getState() !== undefined || !isKnown()) return;
   try {

@@ -4,9 +4,6 @@ import { shownToken } from '../session/shown-token.js';
 
 export type LiveListener = {
   onEvent: (event: LiveEvent) => void;
-  /**
-   * True on every connection and reconnection, false when the link drops or the server refuses it.
-   */
   onLink: (up: boolean) => void;
 };
 
@@ -17,10 +14,7 @@ export type LiveLink = { close: () => void };
 const isOfNobody = (error: Error & { data?: { code?: string } }) =>
   error.data?.code === 'UNAUTHORIZED';
 
-/**
- * Opens the live event stream and reconnects after interruptions. The client library is lazy-loaded
- * on first use.
- */
+/** Reconnects after interruptions. Lazy-loads the client library on first use. */
 export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
   let closed = false;
   let disconnect = () => {};

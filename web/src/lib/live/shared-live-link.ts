@@ -1,9 +1,6 @@
 import type { LiveLink, LiveListener } from './live-link.js';
 
-/**
- * Shares one live event stream among listeners: opens it for the first and closes it after the
- * last. Late listeners learn asynchronously, after they have their link, that the stream is up.
- */
+/** Late listeners learn that the stream is up only after they have their link. */
 export function createSharedLiveLink(open: (listener: LiveListener) => LiveLink) {
   const listeners = new Set<LiveListener>();
   let link: LiveLink | undefined;

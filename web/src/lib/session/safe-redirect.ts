@@ -1,10 +1,7 @@
 /** Any foreign origin: a URL that resolves to another one leaves the site. */
 const HERE = 'http://here.invalid';
 
-/**
- * Returns a path of this site to open after login, or `fallback`. Rejects anything that a browser
- * resolves to another site: `//evil`, `/\evil`, `javascript:`, full URLs, control characters.
- */
+/** Rejects anything that a browser resolves to another site: `//evil`, `/\evil`, `javascript:`. */
 export function safeRedirect(asked: unknown, fallback = '/'): string {
   if (typeof asked !== 'string' || !asked.startsWith('/')) return fallback;
   if (/[\p{Cc}\\]/u.test(asked) || !URL.canParse(asked, HERE)) return fallback;

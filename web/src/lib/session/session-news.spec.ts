@@ -8,9 +8,6 @@ function stored(key: string) {
   page.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-/**
- * Notifies other tabs and resolves once all listeners, including one added last, have the message.
- */
 async function tellAll(): Promise<void> {
   let leave = () => {};
   const isHeard = new Promise<void>((resolve) => (leave = hearOtherTabs(resolve)));

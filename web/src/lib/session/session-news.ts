@@ -20,7 +20,6 @@ export function tellOtherTabs(): void {
   }
 }
 
-/** Calls back when another tab may have changed the session. Returns an unsubscribe function. */
 export function hearOtherTabs(listener: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -16,7 +16,6 @@ export type SessionAction =
   | { type: 'loading' }
   | { type: 'loaded'; user: User }
   | { type: 'cleared'; isExpired: boolean }
-  /** Null removes the reaction. */
   | { type: 'reacted'; imageId: string; reaction: Reaction | null };
 
 export const noSession: SessionState = {

@@ -13,14 +13,11 @@ import {
 const BACKOFF_MS = [400, 1_000, 2_500];
 
 export type SessionPorts = {
-  /** All tabs share this cookie. */
   token: { read: () => string | undefined; write: (token: string) => void; clear: () => void };
-  /** The token that this page's calls use. */
   shown: Pick<Store<string | undefined, string | undefined>, 'getState' | 'dispatch'>;
   tellOtherTabs: () => void;
   fetchUser: () => Promise<User>;
   endSession: () => Promise<void>;
-  /** Asks the user to log in again; the page stays unchanged until they answer. */
   tellExpired: () => void;
   wait: (ms: number) => Promise<void>;
   log: (message: string, error: unknown) => void;
@@ -29,11 +26,8 @@ export type SessionPorts = {
 export type Session = Pick<Store<SessionState, SessionAction>, 'getState' | 'subscribe'> & {
   /** Reads the cookie and fetches its user. Idempotent. True when signed in. */
   ready: () => Promise<boolean>;
-  /** Applies another tab's change to the cookie. */
   follow: () => Promise<void>;
-  /** Stores a new token and fetches its user; false when that fails. */
   signIn: (token: string) => Promise<boolean>;
-  /** Signs the same user in again after the session expired; the page stays unchanged meanwhile. */
   renew: (token: string) => Promise<boolean>;
   /** Refetches the user. A 401 or 403 ends the session; other errors change nothing. */
   refresh: () => Promise<void>;

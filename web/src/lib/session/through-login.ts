@@ -2,10 +2,7 @@ import { saysExpired } from '../api/api-error.js';
 import { session } from './page-session.js';
 import { shownToken } from './shown-token.js';
 
-/**
- * Runs work that calls the server. If the session has expired, waits for the login dialog and
- * retries, but only if the same user logs in.
- */
+/** After an expired session, waits for the login and retries, but only for the same user. */
 export async function throughLogin<Result>(work: () => Promise<Result>): Promise<Result> {
   const sent = shownToken.getState();
   const person = session.getState().user?.id;

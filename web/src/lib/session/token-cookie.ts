@@ -6,7 +6,6 @@ function write(value: string, maxAge: number): void {
   document.cookie = `${NAME}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
 }
 
-/** `undefined` without a session or without a browser. */
 export function readToken(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const pair = document.cookie.split('; ').find((item) => item.startsWith(`${NAME}=`));

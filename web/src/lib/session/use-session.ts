@@ -14,12 +14,10 @@ export function useSessionPart<Part>(read: (state: SessionState) => Part): Part 
 
 const all = (state: SessionState) => state;
 
-/** Status `unknown` on the server and during hydration. */
 export function useSession(): SessionState {
   return useSessionPart(all);
 }
 
-/** Null for guests and until the status is known. */
 export function useUser(): User | null {
   return useSessionPart(({ user }) => user);
 }

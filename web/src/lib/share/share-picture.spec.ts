@@ -10,7 +10,6 @@ const picture = {
 const png = new Blob(['y'], { type: 'image/png' });
 const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 
-/** A fake browser that allows only the given methods and records the attempts. */
 function browserThat(allows: Partial<SharingBrowser>) {
   const tried: string[] = [];
   const note = <A extends unknown[], R>(way: string, work: (...given: A) => R) => {

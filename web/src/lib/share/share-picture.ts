@@ -7,7 +7,6 @@ export type SharedPicture = {
   readonly url: string;
 };
 
-/** `url-copied`: the browser could copy only the URL. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'image-copied' | 'url-copied' | 'failed';
 
 type Way = (picture: SharedPicture, browser: SharingBrowser) => Promise<ShareOutcome | undefined>;
@@ -57,7 +56,6 @@ export async function sharePicture(
   return 'failed';
 }
 
-/** Copies URLs, one per line; false when the browser has no way to copy. */
 export async function copyAddresses(
   urls: readonly string[],
   browser: SharingBrowser,

@@ -11,7 +11,6 @@ const WORDS: Record<Exclude<ShareOutcome, 'cancelled' | 'shared'>, Told> = {
   failed: { tone: 'error', title: 'Could not share or copy the image.' },
 };
 
-/** Null when the browser's share sheet has confirmed already or the user closed it. */
 export function wordsOfShare(outcome: ShareOutcome): Told | null {
   return outcome === 'cancelled' || outcome === 'shared' ? null : WORDS[outcome];
 }

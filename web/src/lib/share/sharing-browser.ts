@@ -5,7 +5,6 @@ export type SharingBrowser = {
   readonly copyImage: (image: Blob) => Promise<void>;
   readonly toPng: (image: Blob) => Promise<Blob>;
   readonly copyText: (text: string) => Promise<void>;
-  /** False when the browser copied nothing. */
   readonly copyTextAsBefore: (text: string) => boolean;
 };
 

@@ -1,7 +1,6 @@
 export type Store<State, Action> = {
   getState: () => State;
   dispatch: (action: Action) => void;
-  /** Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 };
 

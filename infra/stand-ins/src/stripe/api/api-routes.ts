@@ -14,7 +14,6 @@ import { subscriptionCalls } from './subscription-calls.js';
 
 type Request = FastifyRequest<{ Params: { id?: string } }>;
 
-/** Everything under `/v1`. */
 export function apiRoutes(
   server: FastifyInstance,
   world: StripeWorld,

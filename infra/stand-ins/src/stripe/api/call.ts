@@ -6,11 +6,9 @@ import type { StripeRecords } from '../records/stripe-records.js';
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
-  /** @param id the id in the path */
   answer: (fields: unknown, id: string, records: StripeRecords) => object;
 };
 
-/** Validates the parameters and expands the response. */
 export function call<Params extends { expand?: string[] | undefined }>(
   method: Call['method'],
   path: string,

@@ -1,7 +1,6 @@
 import type { Kind, Kinds, StripeRecords } from '../records/stripe-records.js';
 import { missing } from '../stripe-fault.js';
 
-/** @param param the parameter with the id; undefined for an id in the path */
 export function found<K extends Kind>(
   records: StripeRecords,
   kind: K,

@@ -6,10 +6,7 @@ const keptMs = 24 * 3_600_000;
 
 export type Answer = { body: object; isReplayed: boolean };
 
-/**
- * Replays the first response to a key for 24 hours; failed requests can be retried. @param key the
- * `Idempotency-Key`, at most 255 characters @throws StripeFault when another request used the key
- */
+/** @throws StripeFault when another request used the `key` */
 export function answerOnce(
   records: StripeRecords,
   key: string,

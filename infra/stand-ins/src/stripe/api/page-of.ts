@@ -2,7 +2,6 @@ import { missing } from '../stripe-fault.js';
 
 type PageParams = { limit?: number | undefined; starting_after?: string | undefined };
 
-/** Newest first. @param oldestFirst all records that match the filters */
 export function pageOf<T extends { id: string }>(
   url: string,
   oldestFirst: readonly T[],

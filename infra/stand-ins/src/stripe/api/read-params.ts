@@ -8,7 +8,6 @@ export const wholeNumber = z
 export const yesOrNo = z
   .enum(['true', 'false'], 'Invalid boolean')
   .transform((text) => text === 'true');
-/** Stripe's documented limits: 50 keys of 40 characters with values of 500 characters. */
 export const metadataParam = z
   .record(z.string().max(40), z.string().max(500, 'Metadata values can have up to 500 characters'))
   .refine((metadata) => Object.keys(metadata).length <= 50, 'Metadata can have up to 50 keys')

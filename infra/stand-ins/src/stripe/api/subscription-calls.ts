@@ -8,7 +8,6 @@ import { missing } from '../stripe-fault.js';
 
 const changes = params({ cancel_at_period_end: yesOrNo });
 
-/** `/v1/subscriptions`; subscriptions start on the checkout page. */
 export function subscriptionCalls({ records, subscriptions }: StripeWorld): Call[] {
   const filter = listParams({ customer: z.string().optional() });
   /**

@@ -13,7 +13,6 @@ export type SessionParams = {
   invoice_creation?: { enabled: boolean } | undefined;
 };
 
-/** An open session, still without the URL of its page. */
 export function sessionOf(
   params: SessionParams,
   amount: number,

@@ -3,7 +3,6 @@ import { newId } from '../records/new-id.js';
 
 const answerWithinSeconds = 7 * 86_400;
 
-/** A new dispute, as a bank opens it, without evidence. */
 export function disputeOf(charge: Kinds['charge'], now: number): Kinds['dispute'] {
   return {
     id: newId('dispute'),

@@ -16,7 +16,6 @@ type Draft = {
   readonly line: Wire<Stripe.InvoiceLineItem>;
 };
 
-/** A finalized, unpaid invoice for a subscription's current period. */
 export function invoiceOf(
   subscription: Kinds['subscription'],
   customer: Kinds['customer'],
@@ -42,7 +41,6 @@ export function invoiceOf(
   return finalized(draft, customer, now);
 }
 
-/** A finalized, unpaid invoice for a one-time checkout. */
 export function invoiceOfSession(
   session: Kinds['checkout.session'],
   customer: Kinds['customer'],

@@ -12,7 +12,6 @@ export type SubscriptionParams = {
   metadata: Record<string, string>;
 };
 
-/** A subscription that has paid its first month. */
 export function subscriptionOf(
   params: SubscriptionParams,
   price: Kinds['price'],

@@ -5,7 +5,6 @@ import { money, note } from './words.js';
 type Session = Kinds['checkout.session'];
 export type Payer = { name: string; email: string };
 
-/** Page of an open session; its buttons post to the current URL. */
 export function checkoutPage(session: Session, payer: Payer, problem?: string): string {
   const [line] = session.line_items?.data ?? [];
   const total = money(session.amount_total ?? 0, session.currency ?? '');
@@ -39,7 +38,6 @@ export function unknownPage(): string {
   return page({ title: 'Not found', note, body: '<p>There is nothing to pay here.</p>' });
 }
 
-/** Fills in the session's id if the URL has the placeholder. */
 export function successUrl({ success_url, id }: Session): string {
   return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }

@@ -8,7 +8,6 @@ import { invoicePage } from './invoice-page.js';
 type Address = { Params: { id: string } };
 type Form = { choice?: string; name?: string; email?: string; fails_later?: string };
 
-/** Default values of the form. */
 const somebody: Payer = { name: 'Alex Example', email: 'alex@example.com' };
 
 export const html = {
@@ -17,10 +16,6 @@ export const html = {
   'cache-control': 'no-store',
 };
 
-/**
- * `/checkout/{session}`: the user pays, fails to pay or goes back. `/invoice/{invoice}`: the
- * invoice.
- */
 export function checkoutRoutes(server: FastifyInstance, world: StripeWorld): void {
   const { records, renewals, sessions } = world;
   const show = (reply: FastifyReply, status: number, text: string) =>

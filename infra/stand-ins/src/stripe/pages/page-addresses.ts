@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** URLs of the stand-in's pages, known once the server listens. */
 export class PageAddresses {
   #server: FastifyInstance | undefined;
 

@@ -8,7 +8,6 @@ import type { Subscriptions } from './subscriptions.js';
 type Session = Kinds['checkout.session'];
 export type PayerForm = { name: string; email: string };
 
-/** User actions on the checkout page. */
 export class CheckoutSessions {
   constructor(
     private readonly records: StripeRecords,
@@ -18,7 +17,6 @@ export class CheckoutSessions {
     private readonly invoices: Invoices,
   ) {}
 
-  /** @param failsLater whether the card fails from the next renewal on */
   pay(session: Session, payer: PayerForm, failsLater: boolean): Session {
     const made =
       session.mode === 'payment'
@@ -44,7 +42,6 @@ export class CheckoutSessions {
     return complete;
   }
 
-  /** The card fails; the page stays open for a retry. */
   decline(session: Session, payer: PayerForm): void {
     this.cards.attempt(this.intentOf(session).id, payer, false);
   }

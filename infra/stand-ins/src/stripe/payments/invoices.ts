@@ -20,7 +20,6 @@ export class Invoices {
     private readonly pages: PageAddresses,
   ) {}
 
-  /** Issues the invoice for the subscription's current period. */
   issue(subscription: Kinds['subscription'], reason: InvoiceReason): Kinds['invoice'] {
     const customer = this.records.get('customer', subscription.customer as string);
     const invoice = this.#finalize(invoiceOf(subscription, customer, reason, this.clock.now()));
@@ -28,7 +27,6 @@ export class Invoices {
     return invoice;
   }
 
-  /** Records the invoice of a paid pack. */
   record(session: Kinds['checkout.session'], intentId: string): Kinds['invoice'] {
     const { records, clock, events } = this;
     const customer = records.get('customer', session.customer as string);
@@ -81,7 +79,6 @@ export class Invoices {
     return after;
   }
 
-  /** Reuses the payment of an earlier attempt. */
   private paymentOf(invoice: Kinds['invoice']): Kinds['payment_intent'] {
     const known = invoice.payments?.data[0]?.payment.payment_intent;
     if (typeof known === 'string') return this.records.get('payment_intent', known);

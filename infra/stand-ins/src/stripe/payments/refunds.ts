@@ -11,10 +11,7 @@ export class Refunds {
     private readonly events: EventLog,
   ) {}
 
-  /**
-   * @param params without an amount, refunds everything left @throws StripeFault for more than is
-   * left
-   */
+  /** @throws StripeFault for more than is left */
   give(
     charge: Kinds['charge'],
     params: Omit<RefundParams, 'amount'> & { amount?: number | undefined },

@@ -11,7 +11,6 @@ const retryAfterDays = [3, 5, 7] as const;
 
 type Step = { at: number; take: () => void };
 
-/** Time-based events: renewals, retries, ends of subscriptions and checkout sessions. */
 export class Renewals {
   constructor(
     private readonly records: StripeRecords,
@@ -35,7 +34,6 @@ export class Renewals {
     this.clock.moveTo(moment);
   }
 
-  /** Time of a subscription's next event; undefined once it has ended. */
   nextMomentOf(subscription: Kinds['subscription']): number | undefined {
     return this.stepsOf(subscription)[0]?.at;
   }

@@ -10,7 +10,6 @@ import type { Invoices } from './invoices.js';
 
 type Subscription = Kinds['subscription'];
 
-/** Everything about subscriptions except renewals. */
 export class Subscriptions {
   constructor(
     private readonly records: StripeRecords,
@@ -19,7 +18,6 @@ export class Subscriptions {
     private readonly invoices: Invoices,
   ) {}
 
-  /** Pays the first month immediately. */
   start(params: SubscriptionParams, price: Kinds['price']): Subscription {
     const begun = this.records.put(subscriptionOf(params, price, this.clock.now()));
     const invoice = this.invoices.issue(begun, 'subscription_create');
@@ -28,7 +26,6 @@ export class Subscriptions {
     return this.records.get('subscription', begun.id);
   }
 
-  /** Sets or cancels the end with the current period. */
   cancelAtPeriodEnd(subscription: Subscription, isEnding: boolean): Subscription {
     if (subscription.cancel_at_period_end === isEnding) return subscription;
     const { comment, feedback, feedback_option } = subscription.cancellation_details ?? nothing;
@@ -60,7 +57,6 @@ export class Subscriptions {
     return ended;
   }
 
-  /** Emits an event with the previous values. */
   change(subscription: Subscription, changes: Partial<Subscription>): Subscription {
     const changed = this.records.update('subscription', subscription.id, changes);
     const previous = previousValues(subscription, changes);

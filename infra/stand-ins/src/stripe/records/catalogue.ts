@@ -4,10 +4,8 @@ import type { Wire } from './wire.js';
 
 const currency = 'usd';
 
-/** Price of the Professional plan; the supervisor passes it to billing. */
 export const proPriceId = 'price_likeness_professional';
 
-/** A product `prod_<key>` with one price `price_<key>`. */
 export type Article = {
   key: string;
   product: string;
@@ -51,7 +49,6 @@ function pack(
 
 const created = Date.UTC(2026, 0, 1) / 1000;
 
-/** Adds or updates the installation's products and prices. */
 export function provideCatalogue(records: StripeRecords, articles: readonly Article[]): void {
   for (const article of articles) {
     const product = productOf(article);

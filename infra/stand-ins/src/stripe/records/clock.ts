@@ -11,7 +11,6 @@ export class Clock {
     return Math.floor(Date.now() / 1000) + ahead;
   }
 
-  /** @param moment the new time; a time in the past changes nothing */
   moveTo(moment: number): void {
     const ahead = this.records.find('local.clock', id)?.ahead ?? 0;
     const further = Math.max(0, moment - this.now());

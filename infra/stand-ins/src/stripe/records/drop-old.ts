@@ -3,7 +3,6 @@ import type { StripeRecords } from './stripe-records.js';
 /** Stripe keeps events available for 30 days. */
 const eventSeconds = 30 * 86_400;
 
-/** Drops old delivered events and expired idempotent responses. */
 export function dropOld(records: StripeRecords, now: number): void {
   for (const { id, created, pending_webhooks } of records.all('event')) {
     if (pending_webhooks > 0 || created + eventSeconds > now) continue;

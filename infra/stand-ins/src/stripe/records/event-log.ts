@@ -7,10 +7,8 @@ import type { EventRecord, StripeRecords } from './stripe-records.js';
 /** API version of the `stripe` package's types. */
 export const apiVersion = '2026-10-28.endive';
 
-/** The current API request, which its events name. */
 export const currentRequest = new AsyncLocalStorage<EventRecord['request']>();
 
-/** Records every change as an event, for the event list and the webhooks. */
 export class EventLog {
   constructor(
     private readonly records: StripeRecords,
@@ -18,7 +16,6 @@ export class EventLog {
     private readonly arose: (event: EventRecord) => void,
   ) {}
 
-  /** @param previous the changed fields with their previous values */
   add(type: string, object: object, previous?: Record<string, unknown>): void {
     const event = this.records.put({
       id: newId('event'),
@@ -38,7 +35,6 @@ export class EventLog {
   }
 }
 
-/** The changed fields with their previous values. */
 export function previousValues<T extends object>(
   before: T,
   changes: Partial<T>,

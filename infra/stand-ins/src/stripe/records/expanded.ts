@@ -3,7 +3,6 @@ import { badParameter } from '../stripe-fault.js';
 
 type Fields = Record<string, unknown>;
 
-/** Fields that a response contains only on request. */
 const onRequest: Record<string, readonly string[]> = {
   'checkout.session': ['line_items'],
   invoice: ['payments'],
@@ -11,10 +10,7 @@ const onRequest: Record<string, readonly string[]> = {
 
 const deepest = 4;
 
-/**
- * Expands a response as Stripe does: replaces ids with objects along each `expand` path, and omits
- * fields that are only included on request.
- */
+/** Replaces ids with objects along each `expand` path, as Stripe does. */
 export function expanded(value: object, paths: readonly string[], records: StripeRecords): Fields {
   const wanted = paths.map((path) => ({ path, keys: path.split('.') }));
   return expandObject(value as Fields, wanted, records);

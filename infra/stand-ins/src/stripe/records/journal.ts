@@ -12,7 +12,6 @@ import { dirname } from 'node:path';
 export class Journal {
   readonly lines: unknown[];
 
-  /** @param path the file; undefined stores nothing */
   constructor(private readonly path?: string) {
     this.lines = path && existsSync(path) ? read(path) : [];
     if (path) mkdirSync(dirname(path), { recursive: true });

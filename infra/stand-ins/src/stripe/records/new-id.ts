@@ -19,7 +19,6 @@ const prefixes = {
   request: 'req_',
 } as const;
 
-/** An id in Stripe's format: a prefix and 24 letters. */
 export function newId(of: keyof typeof prefixes): string {
   return prefixes[of] + randomBytes(12).toString('hex');
 }

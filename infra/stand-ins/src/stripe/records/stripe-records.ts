@@ -37,7 +37,6 @@ export type Kinds = {
     payment_intent: string | null;
     subscription_metadata: Record<string, string>;
   };
-  /** A subscription whose card fails from now on. */
   'local.card': { id: string; object: 'local.card'; is_failing: boolean };
   'local.delivery': {
     id: string;
@@ -59,7 +58,7 @@ export type Kinds = {
 export type Kind = keyof Kinds;
 type AnyRecord = Kinds[Kind];
 
-/** All records of the stand-in. Writes each change to the journal before the response. */
+/** Writes each change to the journal before the response. */
 export class StripeRecords {
   private readonly byId = new Map<string, AnyRecord>();
 
@@ -97,12 +96,10 @@ export class StripeRecords {
     return record;
   }
 
-  /** Any Stripe object, for expanding an id. */
   any(id: string): AnyRecord | undefined {
     return this.byId.get(id);
   }
 
-  /** In order of creation. */
   all<K extends Kind>(kind: K): Kinds[K][] {
     return [...this.byId.values()].filter((record) => record.object === kind) as Kinds[K][];
   }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Names of types in the `Stripe` namespace. */
 export type ShapeName =
   | 'Product'
   | 'Price'
@@ -16,10 +15,7 @@ export type ShapeName =
   | 'Refund'
   | 'Dispute';
 
-/**
- * Checks objects against the types of the `stripe` package: required fields must be present,
- * unknown fields must be absent, and every nested value must have its type.
- */
+/** Required fields must be present, unknown ones absent, and each nested value of its type. */
 export class DocumentedShapes {
   private readonly checker: ts.TypeChecker;
   private readonly probe: ts.SourceFile;
@@ -48,7 +44,6 @@ export class DocumentedShapes {
     this.probe = probe;
   }
 
-  /** @returns each difference with the path of its field; empty when there is none */
   differences(name: ShapeName, value: unknown): string[] {
     return this.compare(this.typeOf(name), value, name);
   }

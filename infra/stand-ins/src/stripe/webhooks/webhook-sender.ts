@@ -16,10 +16,7 @@ const givenUpAfterMs = 3 * 86_400_000;
 /** Random delay that changes the order of events, as happens with Stripe. */
 const shuffleMs = 150;
 
-/**
- * Sends every event until a 2xx response, for up to three days, in no fixed order. Pending
- * deliveries are records, so a restart loses nothing.
- */
+/** Retries for up to three days. Pending deliveries are records, so a restart loses nothing. */
 export class WebhookSender {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private isClosed = false;
@@ -29,7 +26,6 @@ export class WebhookSender {
     private readonly options: WebhookOptions | undefined,
   ) {}
 
-  /** Resumes the pending deliveries of an earlier run. */
   resume(): void {
     for (const delivery of this.records.all('local.delivery')) this.schedule(delivery);
   }
@@ -49,7 +45,6 @@ export class WebhookSender {
     this.schedule(this.records.put(delivery));
   }
 
-  /** Resends immediately, even after a successful delivery. */
   sendAgain(event: EventRecord): void {
     const id = `delivery_${event.id}`;
     this.schedule(this.records.update('local.delivery', id, { attempts: 0, next_at: Date.now() }));
@@ -91,7 +86,6 @@ export class WebhookSender {
   }
 }
 
-/** @returns the response's status, or the reason for its absence */
 async function post(event: EventRecord, { url, secret }: WebhookOptions): Promise<string> {
   const body = JSON.stringify(event, null, 2);
   const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000));

@@ -16,7 +16,6 @@ const asked = {
 
 type Running = { url: string; close: () => Promise<void> };
 
-/** What auth relies on, tested through HTTP only. Every Google stand-in must pass it. */
 export function googleConformance(name: string, start: () => Promise<Running>): void {
   describe(`Google, as ${name}`, () => {
     let running: Running;

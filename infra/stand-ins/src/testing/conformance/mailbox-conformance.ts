@@ -20,7 +20,6 @@ Content-Type: text/html; charset=utf-8
 --cut--
 `;
 
-/** Speaks raw SMTP, line by line. */
 async function send(smtpUrl: string, raw: string): Promise<void> {
   const { hostname, port } = new URL(smtpUrl);
   const body = raw.replaceAll('\n', '\r\n');
@@ -46,10 +45,6 @@ async function send(smtpUrl: string, raw: string): Promise<void> {
 
 type Running = { smtpUrl: string; pageUrl: string; close: () => Promise<void> };
 
-/**
- * What services and users rely on, tested through SMTP and HTTP only. Every mail stand-in must pass
- * it.
- */
 export function mailboxConformance(name: string, start: () => Promise<Running>): void {
   describe(`the mailbox, as ${name}`, () => {
     let running: Running;

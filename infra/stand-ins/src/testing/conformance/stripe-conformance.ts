@@ -15,10 +15,6 @@ const urls = {
 
 type Running = { url: string; close: () => Promise<void> };
 
-/**
- * What billing relies on, tested only through Stripe's client, the checkout page, the control page
- * and the webhook. Every Stripe stand-in must pass it, in tests and in `npm start`.
- */
 export function stripeConformance(
   name: string,
   start: (webhookUrl: string) => Promise<Running>,

@@ -1,4 +1,3 @@
-/** A normalized word of a prompt, whatever its spelling. */
 export type PlainWord = {
   /** Lower case, without accents, in Latin letters and digits. */
   readonly text: string;
@@ -6,7 +5,6 @@ export type PlainWord = {
   readonly readings: ReadonlySet<string>;
   /** Matches letters hidden by an asterisk: "n*de". */
   readonly pattern: RegExp | undefined;
-  /** Index of the clause; punctuation separates clauses. */
   readonly clause: number;
 };
 
@@ -44,7 +42,6 @@ const LETTER_OF_SIGN: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** Words of a text with obfuscated letters resolved. */
 export function plainWords(text: string): PlainWord[] {
   const words: PlainWord[] = [];
   let clause = 0;

@@ -12,7 +12,6 @@ import {
   type UnsafeKind,
 } from './unsafe-terms.js';
 
-/** Why we refuse a prompt. */
 export type PromptRefusal = UnsafeKind | 'unreadable';
 
 const tableOf = (terms: Readonly<Record<string, string>>) => termTable(...Object.values(terms));
@@ -33,17 +32,13 @@ const NEGATIONS = wordSet(
   `no not without never avoid minus except non nothing isnt dont remove kein keine keinen keiner keinem keines nicht ohne nie
    niemals weder noch pas sans aucun aucune jamais ni sin ningun ninguna ningunos ningunas nunca jamas`,
 );
-/** Words allowed between a negation and its term. */
 const BETWEEN = wordSet(
   `a an the any all kind kinds sort type of visible real show shows showing be being to want wants me my her his him them it in
    or nor and much too contain contains containing t eine einen einer einem ein der die das zeigen sichtbare sichtbares oder
    und de du la le les une un des visible visibles ou et quiero ser mostrar el los las una o y nada`,
 );
 
-/**
- * Screens a prompt against the tables in this folder. Deterministic and without a model, so that
- * refusals are explainable and testable. Terms in the negative prompt or after a "no" don't count.
- */
+/** Deterministic and without a model, so that refusals are explainable and testable. */
 export function screenPrompt({ positive, negative }: Prompt): PromptRefusal | undefined {
   const words = withParted(plainWords(positive));
   const allowed = spansOf(ALLOWED, words);
@@ -64,7 +59,6 @@ export function screenPrompt({ positive, negative }: Prompt): PromptRefusal | un
 
 const isWithin = (span: Span, outer: Span) => span.from >= outer.from && span.to <= outer.to;
 
-/** A person under 18, by word or by age. */
 function showsMinor(text: string, found: readonly Span[]): boolean {
   const ages = text.matchAll(
     /\b(?:aged?\s*)?(\d{1,2})\s*-?\s*(?:years?\b|yrs?\b|yo\b|y\/o|jahre|jährig|jaehrig|ans\b|años|anos\b)/giu,
@@ -80,7 +74,6 @@ function negationsIn(
   const isUnsafe = words.map(() => false);
   for (const { from, to } of unsafe) isUnsafe.fill(true, from, to);
   const isPassed = (i: number) => BETWEEN.has(words[i]!.text) || isUnsafe[i]!;
-  /** Number of negations that cover each word. */
   const reaching: number[] = [];
   for (const [i, { text, clause }] of words.entries()) {
     const before = words[i - 1];
@@ -100,7 +93,6 @@ function negationsIn(
   };
 }
 
-/** True when every word of the clause that starts at `from` matches. */
 function isClauseOf(
   words: readonly PlainWord[],
   from: number,
@@ -120,7 +112,6 @@ function leavesClothesOut(negative: string): boolean {
   });
 }
 
-/** Joins single letters, and terms that are hardly ever two words. */
 function withParted(words: readonly PlainWord[]): PlainWord[] {
   const out: PlainWord[] = [];
   for (let i = 0; i < words.length;) {
@@ -139,7 +130,6 @@ function lettersFrom(words: readonly PlainWord[], at: number): number {
   return letters;
 }
 
-/** The term that single letters spell, even inside other letters. */
 function spelledOut({ readings, clause }: PlainWord): PlainWord | undefined {
   const spelled = SPELLED.find((term) => [...readings].some((reading) => reading.includes(term)));
   return spelled === undefined ? undefined : { ...plainWords(spelled)[0]!, clause };

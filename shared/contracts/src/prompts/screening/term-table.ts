@@ -1,6 +1,5 @@
 import { type PlainWord, plainWords } from './plain-words.js';
 
-/** A word, or a prefix that allows any ending. */
 type Part = { readonly word: string; readonly isPrefix: boolean };
 type Phrase = readonly Part[];
 
@@ -30,7 +29,6 @@ export function termTable(...lists: readonly string[]): TermTable {
   };
 }
 
-/** The longest phrase of the table at each position. */
 export function spansOf(table: TermTable, words: readonly PlainWord[]): Span[] {
   return words.flatMap((word, from) => {
     const stems = [...word.readings].flatMap((reading) => [reading, ...singularOf(reading)]);

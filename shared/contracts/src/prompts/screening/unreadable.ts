@@ -14,7 +14,6 @@ const KEY_ROWS = [
   'yxcvbnm',
   'wxcvbn',
 ];
-/** Real words that use neighbouring keys. */
 const WORDS_ALONG_ROWS = new Set(['wert', 'tree', 'poi', 'opi', 'reza', 'certeza']);
 /** Letter pairs that no word or name in the four languages contains. */
 const UNKNOWN_PAIRS = new Set(
@@ -35,14 +34,10 @@ const RARE_PAIRS = new Set(
     .flatMap((entry) => Array.from(entry.slice(2), (second) => entry[0]! + second)),
 );
 const RARE_SHARE = 0.3;
-/** Letter groups with one sound. */
 const CLUSTERS = /tzsch|tsch|sch|tch|ch|ck|ph|th|sh|st|ng|nk|tz|rt|ll|ss|tt|nn|mm|rr|ff|pp/g;
 const MOST_CONSONANTS = 5;
 
-/**
- * True when nothing in a prompt can be a word of any language, such as random keys or only symbols.
- * Unknown words pass, because they may be names.
- */
+/** Unknown words pass, because they may be names. */
 export function isUnreadable(text: string): boolean {
   // Emoji carry meaning, and this check doesn't cover other alphabets.
   if (/\p{Extended_Pictographic}/u.test(text.replace(/[\d#*]/g, ''))) return false;
@@ -54,7 +49,6 @@ export function isUnreadable(text: string): boolean {
   return (telling.length > 0 ? telling : words).every((word) => isGibberish(word, text));
 }
 
-/** The unknown tokens; empty when the vocabulary knows more than grammar words. */
 function strangeTokens(tokens: readonly Token[]): readonly Token[] {
   const english = inEnglish(tokens);
   if (findTerms(english, false).length > 0) return [];
@@ -102,7 +96,6 @@ function isRepeated(letters: string): boolean {
     : isAlongRow(unit) || letters.length >= unit.length * 4;
 }
 
-/** True when nearly all letters are neighbours on a keyboard row. */
 function isAlongRow(letters: string): boolean {
   if (letters.length < 3 || WORDS_ALONG_ROWS.has(letters)) return false;
   const rows = KEY_ROWS.flatMap((row) => [row, [...row].reverse().join('')]);

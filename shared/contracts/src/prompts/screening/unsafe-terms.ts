@@ -11,7 +11,6 @@ export type UnsafeKind = 'sexual' | 'minors' | 'violence' | 'hate';
  */
 type TermList = Readonly<Record<'en' | 'de' | 'fr' | 'es', string>>;
 
-/** Refused everywhere except within an allowed phrase. */
 export const UNSAFE_TERMS: Readonly<Record<UnsafeKind, TermList>> = {
   sexual: {
     en: `(take off|takes off|taking off|took off|pull off|rip off|tear off|remove|removes|removing|lose) (the |her |his |my |their |all |all her |all his |) (clothes|clothing|shirt|dress|top|bra|blouse|skirt|pants|trousers|underwear|panties|bikini),
@@ -124,7 +123,6 @@ export const SUGGESTIVE_TERMS: TermList = {
   es: `sensual, sensuales, seductor*, provocativ*, provocador*, ropa interior, escote, minifalda`,
 };
 
-/** A person under 18. */
 export const MINOR_TERMS: TermList = {
   en: `child, children, kid, kids, toddler, toddlers, infant, infants, baby girl, baby boy, newborn, preteen*, pre teen,
     tween, teen, teens, teenage, teenager, teenagers, underage, minor girl, minor boy, schoolgirl*, school girl,
@@ -139,10 +137,7 @@ export const MINOR_TERMS: TermList = {
     chiquilla, chiquillo, hija, hijo`,
 };
 
-/**
- * Longer phrases that contain a term harmlessly. They allow only that term, not the rest of the
- * prompt.
- */
+/** They allow only the term inside, not the rest of the prompt. */
 export const ALLOWED_PHRASES: TermList = {
   en: `(nudity|blood|gore|violence) free, nude lipstick, nude lipsticks, nude lip, nude lips, nude lip gloss, nude gloss, nude makeup, nude make up, nude eyeshadow,
     nude nails, nude nail polish, nude manicure, nude heels, nude pumps, nude shoes, nude tights, nude tone, nude tones, nude toned,
@@ -176,9 +171,7 @@ export const ALLOWED_PHRASES: TermList = {
     orgia de color`,
 };
 
-/**
- * Clothes whose exclusion undresses the person. Only whole entries of the negative prompt count.
- */
+/** Clothes whose exclusion undresses the person. Only whole entries count. */
 export const CLOTHING_LEFT_OUT: TermList = {
   en: `clothes, clothing, clothed, dressed, clothes on, garment, garments, apparel, outfit, bra, bras, underwear, panties, sfw,
     safe for work, censored, censorship, censor bar, fully clothed, fully dressed, shirt and pants`,
@@ -187,9 +180,7 @@ export const CLOTHING_LEFT_OUT: TermList = {
   es: `ropa, ropas, vestimenta, ropa interior, sujetador, sosten, vestida, vestidos, censura, censurado`,
 };
 
-/**
- * Terms that users split to evade the filter; no two ordinary words of the four languages form one.
- */
+/** No two ordinary words of the four languages form one of these. */
 export const PARTED_TERMS = `nude, nudes, nudity, naked, topless, porn, erotic, hentai, nipples, boobs, vagina, blowjob,
   masturbate, orgasm, nackt, nacktheit, titten, desnuda, desnudo, desnudez, tetas, nudite, fellation, beheaded, decapitated,
   mutilated, hitler, swastika, hakenkreuz, lolicon, nigger, faggot`;

@@ -27,10 +27,7 @@ export function ledgerLines(entries: readonly LedgerEntry[]): LedgerLine[] {
   });
 }
 
-/**
- * True when older entries of a set may be missing at the end of the loaded page. A set's credits
- * are reserved all at once, so these entries are adjacent, below all its others.
- */
+/** Older entries of a set are adjacent, because all its credits are reserved at once. */
 export function isCut({ entries }: LedgerSet, loaded: readonly LedgerEntry[]): boolean {
   if (entries.at(-1)?.id === loaded.at(-1)?.id) return true;
   const held = new Set(entries.flatMap(({ kind, hold_id }) => (kind === 'hold' ? hold_id : [])));

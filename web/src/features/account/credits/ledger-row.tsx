@@ -48,7 +48,6 @@ export function RowCredits({ credits, balance }: { credits: number; balance: num
 
 const box = 'relative grid size-12 flex-none place-items-center rounded-frame bg-well text-ink-3';
 
-/** Stays blank while the image is missing. */
 export function EntryThumbnail({ imageId, alt }: { imageId: string | null; alt: string }) {
   const { isShown, onError } = usePatientPicture();
   return (

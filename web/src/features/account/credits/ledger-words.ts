@@ -28,7 +28,6 @@ export function entryTitle({ kind, purpose, purchase }: LedgerEntry): string {
   }
 }
 
-/** Null when the title says everything. */
 export function entryReason({ kind, purchase }: LedgerEntry): string | null {
   switch (kind) {
     case 'purchase':
@@ -67,10 +66,7 @@ export function setReason({ charged, givenBack, setAside }: SetFacts): string {
     .join(', ');
 }
 
-/**
- * Ids of the charged images, which can be shown. Newest first, so a charge is always loaded before
- * the entry that reserved its credits.
- */
+/** Newest first, so a charge is always loaded before the entry that reserved its credits. */
 export function storedImages(entries: readonly LedgerEntry[]): ReadonlySet<string> {
   const charged = entries.filter(({ kind }) => kind === 'capture');
   return new Set(charged.flatMap(({ image_id }) => image_id ?? []));

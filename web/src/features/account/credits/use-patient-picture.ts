@@ -4,7 +4,6 @@ import { useAnotherTry } from '../../../lib/use-another-try.js';
 /** In ms: an image becomes visible moments after its charge. */
 const WAITS_MS = [1_000, 4_000, 15_000];
 
-/** Retries a picture that may not be available yet, with growing delays. */
 export function usePatientPicture() {
   const [failures, setFailures] = useState(0);
   const [isWaiting, setWaiting] = useState(false);

@@ -17,7 +17,6 @@ function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** Redirects to Google, which returns the user to `/oauth-callback`. */
 export function GoogleButton({ label, redirect, disabled, onFail }: GoogleButtonProps) {
   const [isBusy, run] = useBusy();
 

@@ -49,10 +49,7 @@ function outcome(error: unknown): FormMessage | null {
   return isDead(error) ? DEAD : FAILED;
 }
 
-/**
- * Target of the links in newsletter mails. Waits for a click, because mail scanners that open links
- * must not subscribe or unsubscribe anyone.
- */
+/** Waits for a click: mail scanners that open links must not change a subscription. */
 export function NewsletterPage({ action, token = '' }: { action: Action; token?: string }) {
   const { title, lead, button, busy, send } = words[action];
   const [message, setMessage] = useState<FormMessage | null>(null);

@@ -22,7 +22,6 @@ export function checkPasswords(password: string, confirmation: string): Password
 
 export type PasswordChangeFault = { field: 'current' | PasswordFault['field']; message: string };
 
-/** The server checks the current password. */
 export function checkPasswordChange(fields: {
   current: string;
   password: string;

@@ -9,9 +9,7 @@ type DecisionDialogProps = {
   description: string;
   children?: ReactNode;
   error: string | null;
-  /** The dialog stays open while busy. */
   isBusy: boolean;
-  /** Label of the safe answer. */
   keep: string;
   action: ReactNode;
   onClose: () => void;

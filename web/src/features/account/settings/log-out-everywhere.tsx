@@ -11,7 +11,6 @@ import { DecisionDialog } from './decision-dialog.js';
 
 const FAILED = 'Your sessions could not be ended. Please try again.';
 
-/** Includes the session of this page. */
 export function LogOutEverywhere() {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);

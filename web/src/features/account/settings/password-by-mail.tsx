@@ -5,7 +5,6 @@ import { forgotPassword } from '../../../lib/api/auth-api.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { passwordFailure } from '../messages.js';
 
-/** For users who have no password yet or forgot it. */
 export function PasswordByMail({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const [error, setError] = useState<string | null>(null);

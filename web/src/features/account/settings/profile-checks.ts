@@ -21,7 +21,6 @@ export function isChanged(names: { firstName: string; lastName: string }, kept: 
   return names.firstName !== kept.first_name || names.lastName !== kept.last_name;
 }
 
-/** Maps the server's field names to this form. */
 export function refusedParts(refused: Readonly<Record<string, string>>): ProfileFaults {
   return {
     ...(refused.first_name !== undefined && { firstName: refused.first_name }),
@@ -32,7 +31,6 @@ export function refusedParts(refused: Readonly<Record<string, string>>): Profile
 
 export const PHOTO_KINDS = '.png,.jpg,.jpeg';
 
-/** Null when the file can be the profile photo. */
 export function checkPicture(file: { name: string; type: string }): string | null {
   const isNamed = /\.(?:png|jpe?g)$/i.test(file.name);
   const isTyped = file.type === '' || /^image\/(?:png|jpeg)$/.test(file.type);

@@ -57,7 +57,6 @@ export function ProfileForm({ user }: { user: User }) {
       photo.settle();
       toasts.add('success', 'Saved!');
       await session.refresh();
-      // The server's normalized values.
       const saved = session.getState().user;
       const kept = saved && { firstName: saved.first_name, lastName: saved.last_name };
       setNames((now) => (kept && now === names ? kept : now));

@@ -5,7 +5,6 @@ function shown(time: number): string {
   return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** A dash for a missing date. */
 export function startDate(stored: string | null): string {
   return stored === null ? '-' : shown(Date.parse(stored));
 }

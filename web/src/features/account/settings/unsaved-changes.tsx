@@ -5,7 +5,6 @@ import { session } from '../../../lib/session/page-session.js';
 import { askBeforeLosing, mayLoseWork } from '../../../lib/unsaved-work.js';
 import { DecisionDialog } from './decision-dialog.js';
 
-/** Asks before the user leaves the page with unsaved changes. */
 export function UnsavedChanges({ exist }: { exist: boolean }) {
   const [here] = useState(useLocation({ select: ({ pathname }) => pathname }));
   const [answer, setAnswer] = useState<((mayLose: boolean) => void) | null>(null);

@@ -9,7 +9,6 @@ type Draft = { file: File; preview: string } | 'removed' | null;
 
 const UPLOAD_FAILED = 'The photo could not be uploaded. Please try again.';
 
-/** `kept` is the stored photo's URL. */
 export function usePhotoDraft(kept: string | null) {
   const [draft, setDraft] = useState<Draft>(null);
   const [error, setError] = useState<string | null>(null);

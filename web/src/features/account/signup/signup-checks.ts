@@ -31,7 +31,6 @@ const wireNames: Record<string, keyof SignupFields> = {
   password: 'password',
 };
 
-/** Maps the server's field names to this form. */
 export function refusedField(refused: Readonly<Record<string, string>>): SignupFault | null {
   for (const [name, message] of Object.entries(refused)) {
     const field = wireNames[name];

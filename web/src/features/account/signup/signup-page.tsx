@@ -28,7 +28,6 @@ const empty: SignupFields = {
   confirmation: '',
 };
 
-/** `redirect` is the page to open after login. */
 export function SignupPage({ redirect }: { redirect: string | undefined }) {
   const [fields, setFields] = useState(empty);
   const [fault, setFault] = useState<SignupFault | null>(null);

@@ -12,7 +12,6 @@ const GO_HOME_AFTER_MS = 3_000;
 
 type ResendVerificationProps = { email: string; onMessage: (message: FormMessage) => void };
 
-/** Limited to one mail per minute. */
 export function ResendVerification({ email, onMessage }: ResendVerificationProps) {
   const router = useRouter();
   const [isBusy, run] = useBusy();

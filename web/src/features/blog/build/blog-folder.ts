@@ -6,7 +6,6 @@ import type { Post } from '../post.js';
 
 const ROUTE = /^([a-z-]+)(?:\.index)?\.tsx$/;
 
-/** The pages in `src/routes`; `index` is the home page. */
 function pagesOf(web: string): string[] {
   return readdirSync(path.join(web, 'src/routes')).flatMap((file) => {
     const name = ROUTE.exec(file)?.[1];
@@ -19,10 +18,7 @@ function filesOf(web: string): string[] {
   return globSync('**/*.*', { cwd: path.join(web, 'public') }).map((file) => `/${file}`);
 }
 
-/**
- * All posts, newest first, numbered by position. @param web the folder of this workspace @throws
- * Error listing every fault in the posts
- */
+/** @throws Error listing every fault in the posts */
 export function readBlog(web: string): Post[] {
   const blog = path.join(web, 'src/features/blog');
   const diagram = (name: string) =>

@@ -5,11 +5,7 @@ import { feed, robots, sitemap } from './site-files.js';
 
 const POST = /\/blog\/posts\/([^/]+)\.md\?(summary|post)$/;
 
-/**
- * Turns post files into modules: `?summary` for the list, `?post` with the body, a chunk of its
- * own. Emits feed, sitemap and robots.txt. An invalid post fails the build. @param pages the pages
- * in the sitemap, besides the posts
- */
+/** Serves posts as `?summary` and `?post` modules. An invalid post fails the build. */
 export function blog(web: string, origin: string, pages: readonly string[]): Plugin {
   let posts: ReturnType<typeof readBlog> = [];
   return {

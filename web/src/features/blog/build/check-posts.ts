@@ -13,13 +13,10 @@ const NOT_OFFERED = [
 ];
 
 type Known = {
-  /** Paths of pages, such as `/pricing`. */
   pages: ReadonlySet<string>;
-  /** Paths of files in `public`. */
   files: ReadonlySet<string>;
 };
 
-/** All faults in the posts; empty when they can be published. */
 export function faultsOf(posts: readonly ReadPost[], known: Known): string[] {
   const slugs = new Set(posts.map(({ slug }) => slug));
   const titles = new Set(posts.map(({ title }) => title.toLowerCase()));

@@ -27,7 +27,6 @@ const frontMatterSchema = z.strictObject({
     .optional(),
 });
 
-/** A parsed post, still without its number, which depends on its position among the others. */
 export type ReadPost = Omit<Post, 'id'> & { words: number };
 
 type PostFile = { slug: string; source: string; diagram: (name: string) => string };
@@ -46,11 +45,7 @@ const marked = new Marked({
   },
 });
 
-/**
- * Parses front matter between two lines of dashes, then Markdown. A picture in its own paragraph
- * becomes a block; `diagram:<name>` inlines an SVG, `video:<id>` is a video. @throws Error that
- * names the post and the fault
- */
+/** `diagram:<name>` inlines an SVG, `video:<id>` is a video. @throws Error naming post and fault */
 export function readPost({ slug, source, diagram }: PostFile): ReadPost {
   const [, head, body] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${slug}: no front matter`);
@@ -108,10 +103,7 @@ function picturesAlone(token: Token): Tokens.Image[] {
   return isAlone ? (inside as Tokens.Image[]) : [];
 }
 
-/**
- * An SVG in the text's colours. Its caption is visible text, so that screen readers announce it
- * once.
- */
+/** The caption is visible text, so that screen readers announce it once. */
 function figure(svg: string, alt: string): string {
   const drawing = svg.trim().replace('<svg ', '<svg aria-hidden="true" ');
   const words = alt.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -28,7 +28,6 @@ ${items.join('\n')}
 `;
 }
 
-/** Lists every page worth indexing. */
 export function sitemap(
   pages: readonly string[],
   posts: readonly PostSummary[],
@@ -48,7 +47,6 @@ ${urls.join('\n')}
 `;
 }
 
-/** Excludes personal pages and API calls from indexing. */
 export function robots(origin: string): string {
   const closed = ['/api/', '/account', '/verify-email', '/reset-password', '/oauth-callback'];
   return `User-agent: *

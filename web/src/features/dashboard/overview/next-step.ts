@@ -6,7 +6,6 @@ export type NextStep = {
   link: { to: '/lenszero' | '/kontextlens'; label: string };
 };
 
-/** Null for experienced users. */
 export function nextStep({ counts }: Pick<ImageList, 'counts'>): NextStep | null {
   if (!counts) return null;
   if (counts.ai_generated === 0) {

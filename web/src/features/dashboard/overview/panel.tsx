@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 
 type PanelProps = {
   title: string;
-  /** Link to the full view. */
   more?: ReactNode;
   children: ReactNode;
 };

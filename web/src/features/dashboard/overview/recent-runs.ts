@@ -1,15 +1,12 @@
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
 
-/** Result of one click on Create. */
 export type RecentRun = {
   id: string;
   tool: string;
   style: string | null;
   begunAt: string;
-  /** Finished images, newest first. */
   images: readonly Image[];
-  /** Images in progress; 0 for a finished run. */
   rendering: number;
   queued: number;
 };
@@ -24,7 +21,6 @@ function begin(runs: Map<string, RecentRun>, part: Part): RecentRun {
   return known;
 }
 
-/** Active runs first, then newest first. */
 export function recentRuns(jobs: readonly RenderJob[], images: readonly Image[]): RecentRun[] {
   const runs = new Map<string, RecentRun>();
   for (const { generation_id: id, tool, style, created_at, state } of jobs) {

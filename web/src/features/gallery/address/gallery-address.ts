@@ -3,14 +3,12 @@ import type { ImageOrigin, ImageView } from '../../../lib/images/image-view.js';
 export type ReactionFilter = 'all' | 'like' | 'dislike';
 export type SortOrder = 'desc' | 'asc';
 
-/** What the gallery shows, kept in the page's URL. */
 export type GalleryAddress = {
   origin: ImageOrigin;
   reaction: ReactionFilter;
   sort: SortOrder;
   tool: string | undefined;
   style: string | undefined;
-  /** Searches styles and prompts. */
   q: string | undefined;
   page: number;
 };
@@ -27,7 +25,6 @@ const nameIn = (names: Readonly<Record<string, string>>, value: string) =>
 const isIn = <T extends object>(names: T, name: string): name is Extract<keyof T, string> =>
   Object.hasOwn(names, name);
 
-/** Ignores invalid parameters. */
 export function readAddress(search: GallerySearch): GalleryAddress {
   const { tab = '', filter = '', page = '' } = search;
   return {
@@ -41,7 +38,6 @@ export function readAddress(search: GallerySearch): GalleryAddress {
   };
 }
 
-/** Omits defaults. */
 export function writeAddress(address: GalleryAddress): GallerySearch {
   const { origin, reaction, sort, tool, style, q, page } = address;
   const parts: { [part in keyof GallerySearch]: string | undefined } = {
@@ -56,7 +52,6 @@ export function writeAddress(address: GalleryAddress): GallerySearch {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }
 
-/** Uploads have neither a tool nor a style. */
 export function viewOf({ origin, reaction, sort, tool, style, q }: GalleryAddress): ImageView {
   const madeBy = origin === 'ai_generated' ? { tool, style } : {};
   const words = q?.trim();
@@ -64,7 +59,6 @@ export function viewOf({ origin, reaction, sort, tool, style, q }: GalleryAddres
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }
 
-/** True when anything but tab and order filters the list. */
 export function isNarrowed({ reaction, tool, style, q }: GalleryAddress): boolean {
   return reaction !== 'all' || [tool, style, q].some((part) => part !== undefined);
 }

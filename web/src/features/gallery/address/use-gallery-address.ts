@@ -7,10 +7,7 @@ export type GoTo = (address: GalleryAddress, how: { replace: boolean }) => void;
 /** A change to one of these restarts at the first page. */
 const FROM_THE_START = ['reaction', 'sort', 'tool', 'style', 'q'] as const;
 
-/**
- * Each tab keeps its own page; another filter or order restarts at the first. Typing and loading
- * more replace the history entry.
- */
+/** Each tab keeps its own page. Typing and loading more replace the history entry. */
 export function useGalleryAddress(address: GalleryAddress, goTo: GoTo) {
   const pages = useRef<{ [origin in ImageOrigin]?: number }>({});
 

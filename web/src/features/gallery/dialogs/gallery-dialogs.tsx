@@ -6,7 +6,6 @@ import { WatermarkDialog } from '../../watermarks/watermark-dialog.js';
 import { DeletedDialog } from './deleted-dialog.js';
 import { NoImagesDialog } from './no-images-dialog.js';
 
-/** The open dialog and the images that it concerns. */
 export type OpenDialog =
   | { kind: 'none' | 'no-images' | 'deleted' }
   | { kind: 'download' | 'delete' | 'watermarks'; images: readonly Image[] };
@@ -15,7 +14,6 @@ type GalleryDialogsProps = {
   open: OpenDialog;
   styleName: (style: string) => string;
   onClose: () => void;
-  /** Keeps only these images selected. */
   onNarrow: (images: readonly Image[]) => void;
   onDone: () => void;
   onDownload: (images: readonly Image[], options: BulkDownloadOptions) => void;

@@ -8,20 +8,17 @@ const grids = {
 /** In px. Fixed, so that the layout is known before pictures load. */
 export const EDGE_PX = 48;
 
-/** Aspect ratio limits; the grid crops pictures beyond them. */
 const WIDEST = 2;
 const TALLEST = 1 / 2;
 
 export type Columns = { count: number; width: number; gap: number };
 
-/** `available` is in px. */
 export function columnsOf(available: number, size: GridSize): Columns {
   const { least, gap, fewest } = grids[size];
   const count = Math.max(fewest, Math.floor((available + gap) / (least + gap)));
   return { count, width: (available - gap * (count - 1)) / count, gap };
 }
 
-/** Uses the stored size, so the height is known before the picture loads. */
 export function pictureHeight(image: { width: number; height: number }, columnWidth: number) {
   const ratio = image.width / image.height;
   return Math.round(columnWidth / Math.min(WIDEST, Math.max(TALLEST, ratio || 1)));

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 
 type CreateMoreProps = { height: number; isCurrent: boolean; onFocus: (index: number) => void };
 
-/** First cell of the grid; links to the generator. */
 export function CreateMore({ height, isCurrent, onFocus }: CreateMoreProps) {
   return (
     <Link

@@ -21,7 +21,6 @@ export function nextIndex(key: string, index: number, boxes: readonly TileBox[])
   }
 }
 
-/** Returns `index` itself at the end of the column. */
 function inLane(index: number, step: 1 | -1, boxes: readonly TileBox[]): number {
   const lane = boxes[index]?.lane;
   for (let next = index + step; next >= 0 && next < boxes.length; next += step) {
@@ -32,7 +31,6 @@ function inLane(index: number, step: 1 | -1, boxes: readonly TileBox[]): number 
 
 export type Rect = { left: number; top: number; right: number; bottom: number };
 
-/** Returns the tiles that intersect a rectangle, both in grid coordinates. */
 export function tilesIn(
   rect: Rect,
   boxes: readonly TileBox[],

@@ -38,7 +38,7 @@ type ImageGridProps = {
   events: Omit<TileEvents, 'focus'>;
 };
 
-/** A virtualized masonry grid. Stored image sizes give every position before the pictures load. */
+/** Stored image sizes give every position before the pictures load. */
 export function ImageGrid({
   labelledBy,
   images,

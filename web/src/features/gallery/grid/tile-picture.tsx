@@ -16,10 +16,7 @@ type TilePictureProps = {
   onState: (state: PictureState) => void;
 };
 
-/**
- * Shows a blurred placeholder until the picture loads, or a message when it fails. Requests the
- * picture only after the tile has been visible for a while.
- */
+/** Requests the picture only after the tile has been visible for a while. */
 export function TilePicture({ image, width, height, state, onState }: TilePictureProps) {
   const src = displayUrl(image, 512);
   const isLookedAt = useIsLookedAt();

@@ -12,14 +12,11 @@ const button =
 
 type TileReactionsProps = {
   image: Image;
-  /** Follows the tile's roving tabindex. */
   tabIndex: 0 | -1;
-  /** Long press on a touch screen. */
   isRevealed: boolean;
   onReact: (reaction: Reaction) => void;
 };
 
-/** Shows the reaction on the tile's edge, with two buttons on hover. */
 export function TileReactions({ image, tabIndex, isRevealed, onReact }: TileReactionsProps) {
   const [isLiking, setLiking] = useState(false);
   useEffect(() => {

@@ -13,7 +13,6 @@ import { useLongPress } from './use-long-press.js';
 
 export type PressKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** The same functions for all tiles of a grid. */
 export type TileEvents = {
   press: (image: Image, keys: PressKeys) => void;
   react: (image: Image, reaction: 'like' | 'dislike') => void;
@@ -21,7 +20,6 @@ export type TileEvents = {
   unavailable: (image: Image) => void;
 };
 
-/** Prefix of the accessible name. */
 const stateWords: Record<PictureState, string> = {
   loading: 'Loading, ',
   shown: '',
@@ -33,7 +31,6 @@ type TileProps = {
   index: number;
   width: number;
   pictureHeight: number;
-  /** Receives the focus when the user tabs into the grid. */
   isCurrent: boolean;
   isSelecting: boolean;
   isSelected: boolean;
@@ -66,7 +63,6 @@ function SelectMark({ isSelected }: { isSelected: boolean }) {
   );
 }
 
-/** A click opens the image, or toggles it in selection mode. */
 export const Tile = memo(function Tile({
   image,
   index,

@@ -11,9 +11,7 @@ type Point = { x: number; y: number };
 
 type DragOptions = {
   grid: { readonly current: HTMLElement | null };
-  /** `isAdding` keeps the previous selection. */
   onBegin: (isAdding: boolean) => void;
-  /** In grid coordinates. */
   onMove: (rect: Rect) => void;
   onEnd: () => void;
 };
@@ -35,7 +33,6 @@ function swallowClick() {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }
 
-/** Rubber-band selection with a mouse; returns the rectangle while dragging. */
 export function useDragSelect(options: DragOptions) {
   const [frame, setFrame] = useState<Rect | null>(null);
   const ending = useRef<AbortController>(undefined);

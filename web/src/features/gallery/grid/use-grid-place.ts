@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Width of an element and its distance from the top of the page, in px. */
 export function useGridPlace(element: RefObject<HTMLElement | null>): {
   width: number;
   top: number;

@@ -21,7 +21,6 @@ type GalleryHeadProps = {
   id: string;
   headingRef: Ref<HTMLHeadingElement>;
   address: GalleryAddress;
-  /** Undefined while loading. */
   total: number | undefined;
   isCapped: boolean;
   size: GridSize;

@@ -37,7 +37,6 @@ export function GalleryFailed({ reason, onRetry }: GalleryFailedProps) {
 }
 
 type GalleryEmptyProps = {
-  /** Clears the filters; undefined without filters. */
   onClear: (() => void) | undefined;
   isUploads: boolean;
 };

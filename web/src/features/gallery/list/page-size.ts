@@ -20,17 +20,14 @@ const pagerSlots: readonly Step<number>[] = [
 const firstAbove = <T>(width: number, steps: readonly Step<T>[], last: T): T =>
   steps.find(([below]) => width < below)?.[1] ?? last;
 
-/** Images per page; `width` is the window's, in px. */
 export function pageSizeOf(width: number): number {
   return firstAbove(width, pageSizes, 48);
 }
 
-/** Page numbers in the pager; `width` is the window's, in px. */
 export function pagerSlotsOf(width: number): number {
   return firstAbove(width, pagerSlots, 7);
 }
 
-/** Returns the page that contains the current first image after the page size changes. */
 export function samePlace(page: number, limit: number, nextLimit: number): number {
   return Math.floor(((page - 1) * limit) / nextLimit) + 1;
 }

@@ -8,11 +8,8 @@ type SelectFieldProps = {
   options: readonly Option[];
   value: string | undefined;
   onChoose: (value: string | undefined) => void;
-  /** Adds an option for no filter. */
   anyLabel?: string;
-  /** Labels a selected value that isn't among the options. */
   valueLabel?: (value: string) => string;
-  /** True when the context already labels the field. */
   isLabelHidden?: boolean;
 };
 

@@ -16,12 +16,9 @@ type ListOptions = {
 
 export type GalleryList = {
   images: readonly Image[];
-  /** Undefined before the first response. */
   first: ImageList | undefined;
   pageCount: number;
-  /** Number of appended pages on screen. */
   loadedPages: number;
-  /** The previous page is the placeholder for the next one. */
   isTurning: boolean;
   error: Error | null;
   retry: () => void;

@@ -8,7 +8,6 @@ const KEY = 'likeness.grid';
 const isSize = (value: string | undefined): value is GridSize =>
   value === 'small' || value === 'large';
 
-/** The user's stored choice; defaults to small below 1024 px and large otherwise. */
 export function useGridSize(windowWidth: number): [GridSize, (size: GridSize) => void] {
   const [chosen, setChosen] = useState(() => readLocal(KEY));
   const size = isSize(chosen) ? chosen : windowWidth < WIDE ? 'small' : 'large';

@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import { loadedImagesQuery } from '../../../lib/images/image-queries.js';
 import type { ImageView } from '../../../lib/images/image-view.js';
 
-/** Limits the requests after a reload. */
 const MOST = 12;
 
-/** Reloads the pages appended before a reload; false until done. */
 export function useRecalledPages(view: ImageView, limit: number, pages: number): boolean {
   const queryClient = useQueryClient();
   const query = loadedImagesQuery(view, limit);

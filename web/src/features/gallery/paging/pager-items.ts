@@ -1,7 +1,6 @@
 export const GAP = 'gap';
 export type PagerItem = number | typeof GAP;
 
-/** Returns `slots` page numbers: the first, the last and those around `page`, with gaps. */
 export function pagerItems(page: number, pageCount: number, slots: number): PagerItem[] {
   const count = Math.min(slots, pageCount);
   const inner = count - 2;

@@ -4,14 +4,11 @@ import { samePlace } from '../list/page-size.js';
 type FittingPage = {
   page: number;
   limit: number;
-  /** Null while loading. */
   pageCount: number | null;
-  /** Pages are replaced, not appended. */
   isTurned: boolean;
   onTurn: (page: number) => void;
 };
 
-/** Keeps the position when the page size changes, and the page within the page count. */
 export function useFittingPage({ page, limit, pageCount, isTurned, onTurn }: FittingPage): void {
   const sizedFor = useRef(limit);
   const turn = useEffectEvent(onTurn);

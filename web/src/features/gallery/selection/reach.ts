@@ -9,7 +9,6 @@ export type ListSize = {
 
 const isWhole = ({ total, isCapped }: ListSize) => total <= MOST && !isCapped;
 
-/** Offers to select images beyond the visible ones; null when there are no more. */
 export function offerBeyond(shown: number, size: ListSize): string | null {
   if (shown >= Math.min(size.total, MOST)) return null;
   return isWhole(size) ? `Select all ${size.total} images` : `Select the first ${MOST} images`;

@@ -7,11 +7,9 @@ type SelectBeyondProps = {
   shown: number;
   chosen: number;
   size: ListSize;
-  /** The signal aborts when the user leaves the selection mode. */
   onAll: (signal: AbortSignal) => Promise<void>;
 };
 
-/** Says that only the visible images are selected, and offers to select the rest. */
 export function SelectBeyond({ shown, chosen, size, onAll }: SelectBeyondProps) {
   const [isReading, read] = useBusy();
   const leaving = useRef<AbortController>(null);

@@ -44,7 +44,6 @@ export function reduceSelection(selection: Selection, action: SelectionAction): 
   }
 }
 
-/** True when the new list only appends to the old one, as after loading more. */
 export function goesOn(before: readonly string[], now: readonly string[]): boolean {
   return before.length <= now.length && before.every((id, index) => id === now[index]);
 }

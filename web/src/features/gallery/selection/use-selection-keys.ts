@@ -7,7 +7,6 @@ const isElsewhere = (target: EventTarget | null) =>
 
 type SelectionKeys = { onAll: () => void; onLeave: () => void };
 
-/** Ctrl/Cmd+A selects everything visible, Escape leaves the selection mode. */
 export function useSelectionKeys({ onAll, onLeave }: SelectionKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;

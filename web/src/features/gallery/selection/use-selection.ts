@@ -10,7 +10,6 @@ import {
 } from './selection.js';
 
 export type ImageSelection = Selection & {
-  /** In list order. */
   images: readonly Image[];
   act: Dispatch<SelectionAction>;
   /** Selects all of these, including images not on screen. */
@@ -21,7 +20,7 @@ const none: readonly Image[] = [];
 
 const idsOf = (list: readonly Image[]) => list.map(({ id }) => id);
 
-/** The selection ends when the list changes in place or when `place`, the list's key, changes. */
+/** `place` is the list's key; the selection ends when it changes. */
 export function useSelection(images: readonly Image[], place: string): ImageSelection {
   const [selection, act] = useReducer(reduceSelection, noSelection);
   const [listed, setListed] = useState({ images, place });

@@ -9,7 +9,6 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** Sidebar of narrow windows: traps the focus while open. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>

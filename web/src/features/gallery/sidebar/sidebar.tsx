@@ -15,7 +15,6 @@ export type SidebarProps = {
   counts: Counts;
   styleName: (style: string) => string;
   isSelecting: boolean;
-  /** Why watermarks can't be removed; undefined when they can. */
   watermarkHint: string | undefined;
   onGo: (change: Partial<GalleryAddress>) => void;
   onSelect: () => void;

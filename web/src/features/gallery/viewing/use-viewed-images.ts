@@ -13,9 +13,7 @@ import { indexIn, placeAt } from './image-sequence.js';
 type ViewedOptions = {
   view: ImageView;
   limit: number;
-  /** The page that most likely contains the image. */
   page: number;
-  /** Null while the viewer is closed. */
   image: Image | null;
   onShow: (image: Image, page: number) => void;
 };

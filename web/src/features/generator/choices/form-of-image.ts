@@ -25,7 +25,6 @@ function poseOf({ head_pose: pose }: Recipe): PoseChoice | null {
   return pose.kind === 'photo' ? poseOfId(pose.photo_id) : poseOfKey(pose.key);
 }
 
-/** Reads everything but photos and seed from the recipe. */
 export function formOfImage(
   image: Image,
   options: readonly StyleOption[],

@@ -16,7 +16,6 @@ export type FormState = {
   enhancesNegative: boolean;
   /** Null means the default: removed for subscribers, kept for everyone else. */
   removesWatermark: boolean | null;
-  /** Seed of the first portrait; null for a random one. */
   seed: number | null;
 };
 

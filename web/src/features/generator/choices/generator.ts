@@ -8,7 +8,6 @@ import { emptyForm, reduceForm, type FormState } from './form-state.js';
 import { formOfPlan } from './portrait-plan.js';
 
 export type Generator = ToolRun<FormState> & {
-  /** Holds the uploaded head pose. */
   pose: PhotoBox;
 };
 

@@ -8,7 +8,6 @@ export type PortraitOrder = {
   imageCount: number;
   /** Null means the default: removed for subscribers, kept for everyone else. */
   removesWatermark: boolean | null;
-  /** The prompt's main wish, if it can't be met: images are then free. */
   mainUnmet: string | null;
 };
 
@@ -19,14 +18,10 @@ export type PortraitTerms = {
   isLocked: boolean;
   maxCount: number;
   imageCount: number;
-  /** Credits for all images; 0 is free. */
   total: number;
 };
 
-/**
- * Limits an order to what the user can pay: never requests watermark removal without enough
- * credits, nor more images than the credits cover. The server then has no reason to refuse.
- */
+/** Never orders more than the user can pay for, so the server has no reason to refuse. */
 export function portraitTerms(order: PortraitOrder): PortraitTerms {
   const { tier, credits, mainUnmet } = order;
   const isLocked = tier === 'member' && (credits <= 0 || mainUnmet !== null);
@@ -61,7 +56,6 @@ export function costWords(
   };
 }
 
-/** Why the watermark stays, or what its removal costs. */
 export function watermarkHint(
   { tier, mainUnmet }: PortraitOrder,
   { isLocked }: PortraitTerms,

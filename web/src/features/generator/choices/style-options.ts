@@ -8,13 +8,10 @@ import type { Style } from '@likeness/contracts/http/styles';
 
 export type StyleOption = {
   id: string;
-  /** Identifies the style in requests. */
   value: string;
   label: string;
   description: string;
-  /** URL of the example picture; null shows the placeholder. */
   image: string | null;
-  /** Name of the model pack; null for built-in styles. */
   engine: string | null;
 };
 
@@ -53,7 +50,6 @@ function toOption({ id, title, description, images, engine }: Style): StyleOptio
   };
 }
 
-/** Synthetic styles first, then the server's in its order. */
 export function styleOptions(styles: readonly Style[]): StyleOption[] {
   return [PROMPT_ONLY, RANDOM, ...styles.map(toOption)];
 }
@@ -62,7 +58,6 @@ export function isSynthetic({ value }: StyleOption): boolean {
   return value === PROMPT_ONLY_STYLE || value === RANDOM_STYLE;
 }
 
-/** `style` is a value or an id. */
 export function styleLabel(options: readonly StyleOption[], style: string | null): string {
   const name = (style ?? '').toLowerCase();
   const option = options.find(({ id, value }) => id === name || value.toLowerCase() === name);

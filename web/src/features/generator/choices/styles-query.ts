@@ -7,7 +7,6 @@ export const stylesQuery = queryOptions({
   queryFn: fetchStyles,
   select: styleOptions,
   staleTime: 30_000,
-  // A new installation has no styles until its first worker registers. Styles of model packs come
-  // and go with their workers.
+  // Styles come and go with the workers that provide them.
   refetchInterval: ({ state }) => (state.data?.length === 0 ? 2_000 : 30_000),
 });

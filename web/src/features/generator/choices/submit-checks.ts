@@ -17,19 +17,13 @@ const INVALID_POSE =
 type Given = {
   form: FormState;
   photos: PhotosState;
-  /** Why these photos can't be combined. */
   problem: string | null;
-  /** Why the prompt is refused. */
   refusal: string | null;
   pose: PhotosState;
 };
 
 export const PORTRAIT_USE: PhotosUse = { tool: 'lenszero', lookImages: [] };
 
-/**
- * Returns the first problem, or the plan to submit. `removesWatermark` is null for guests, who have
- * no such choice.
- */
 export function checkSubmit(
   { form, photos, problem, refusal, pose }: Given,
   removesWatermark: boolean | null,

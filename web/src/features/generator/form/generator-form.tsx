@@ -17,7 +17,6 @@ import { PoseSection } from '../pose/pose-section.js';
 import { StylePicker } from '../styles/style-picker.js';
 import type { Submit } from './use-submit.js';
 
-// Lazy-loaded: only one style needs the prompt.
 const PromptSection = lateComponent(
   async () => (await import('./prompt-section.js')).PromptSection,
 );
@@ -27,7 +26,6 @@ const GENDERS = [
   { value: 'man', label: 'Man' },
 ] as const;
 
-/** Maps each change to the form part whose error it clears. */
 const PARTS: Partial<Record<keyof FormState, FormPart>> = {
   style: 'style',
   gender: 'gender',
@@ -42,7 +40,6 @@ type GeneratorFormProps = {
   generator: Generator;
   press: Submit;
   isLocked: boolean;
-  /** Photos next to the choices in wide windows, above them otherwise. */
   isWide: boolean;
 };
 

@@ -30,9 +30,7 @@ type OptionsBarProps = {
   onChange: (change: Partial<FormState>) => void;
   indefinite: Indefinite;
   isBusy: boolean;
-  /** The form has errors. */
   isBlocked: boolean;
-  /** Messages about the submission: the error box, the consent. */
   children: ReactNode;
 };
 

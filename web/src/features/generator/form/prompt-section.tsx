@@ -55,7 +55,6 @@ function Enhance({ label, kind, prompt, checked, onChange }: EnhanceProps) {
   );
 }
 
-/** Replaces the style with a prompt. */
 export function PromptSection({ form, onChange, hasPhotos, faults }: PromptSectionProps) {
   const id = useId();
   return (

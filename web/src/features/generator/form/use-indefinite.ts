@@ -9,16 +9,11 @@ type Run = { getState: () => RunState; subscribe: (listener: () => void) => () =
 
 export type Indefinite = { isOn: boolean; set: (isOn: boolean) => void };
 
-/** True when a retry is pointless or clearly unwanted. */
 export function endsIndefinite({ problem, run }: RunState): boolean {
   const isTakenBack = run?.slots.some(({ state }) => state === 'refused' || state === 'cancelled');
   return problem?.isRefusal === true || isTakenBack === true;
 }
 
-/**
- * Resubmits whenever nothing is running, until the user switches it off, the server refuses or the
- * user logs out.
- */
 export function useIndefinite(run: Run, isMember: boolean, submit: () => boolean): Indefinite {
   const [isOn, set] = useState(false);
   if (isOn && !isMember) set(false);

@@ -14,7 +14,6 @@ import {
 
 type Order = { order: PortraitOrder; terms: PortraitTerms };
 
-/** The prompt to submit; empty with any other style. */
 export function askedPromptOf(form: FormState, hasPhotos: boolean): AskedPrompt {
   const [prompt, negative] =
     form.style === PROMPT_ONLY_STYLE ? [form.positivePrompt, form.negativePrompt] : ['', ''];
@@ -33,7 +32,6 @@ function orderFor(
   return { order, terms: portraitTerms(order) };
 }
 
-/** Uses the current balance and plan. */
 export function orderOf(form: FormState, reading: PromptReading | undefined): Order {
   return orderFor(session.getState(), form, reading);
 }

@@ -9,14 +9,11 @@ import { usablePhotos } from '../../runs/photos/photos-state.js';
 import { askedPromptOf, orderOf } from './use-order.js';
 
 export type Submit = {
-  /** False when the form has errors, which it then shows. */
   submit: () => boolean;
   faultOf: (part: FormPart) => string | null;
-  /** Clears the error of a part after a change. */
   forget: (part: FormPart) => void;
 };
 
-/** Shows the errors where they belong, or starts the run. */
 export function useSubmit(
   { form, photos, pose, run }: Generator,
   root: RefObject<HTMLElement | null>,

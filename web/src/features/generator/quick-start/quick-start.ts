@@ -17,7 +17,6 @@ export class QuickStartFault extends Error {
 export type QuickStartPorts = {
   fetchImages: () => Promise<readonly Image[]>;
   fetchStyles: () => Promise<readonly StyleOption[]>;
-  /** Returns a number from 0 up to, but not including, 1. */
   random: () => number;
   wait: (ms: number) => Promise<void>;
   tell: (message: string) => void;
@@ -26,10 +25,7 @@ export type QuickStartPorts = {
   submit: () => void;
 };
 
-/**
- * Picks a gallery photo, a style, a gender and at most four images, then submits. Each step shows
- * for 500 to 800 ms, so that users can follow. Throws `QuickStartFault`.
- */
+/** Each step shows for 500 to 800 ms, so that users can follow. Throws `QuickStartFault`. */
 export async function quickStart(ports: QuickStartPorts): Promise<void> {
   const { random, wait, tell } = ports;
   const pick = <Entry>(entries: readonly Entry[]) => entries[Math.floor(random() * entries.length)];

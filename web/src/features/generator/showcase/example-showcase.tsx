@@ -20,7 +20,6 @@ const isMeme = pageFormat === 'meme';
 
 type ShowcaseProps = { onUse: (style: string) => void };
 
-/** Rotates six example pictures every eight seconds while visible. */
 export function ExampleShowcase({ onUse }: ShowcaseProps) {
   const { data: options } = useQuery(stylesQuery);
   const isMember = useIsMember();

@@ -11,9 +11,7 @@ export type SocialPost = {
   url: string;
   /** Null unless the operator can prove such figures. */
   counts: { likes: number; comments: number; shares: number } | null;
-  /** ISO 8601. */
   date: string;
-  /** `m:ss` of a video; null for an image. */
   duration: string | null;
 };
 
@@ -74,7 +72,6 @@ const MEME_SAMPLE: Sample = {
 
 const HOMES = { tiktok: 'https://www.tiktok.com/', instagram: 'https://www.instagram.com/' };
 
-/** Made-up posts. `now` is in ms since the epoch. */
 export function samplePosts(
   now: number,
   format: PageFormat,

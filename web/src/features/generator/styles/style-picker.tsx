@@ -12,7 +12,6 @@ import { isSynthetic, type StyleOption } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';
 import { StyleStrip } from './style-strip.js';
 
-/** Number of styles from which a search field helps. */
 const SEARCHED_FROM = 10;
 
 /** Style families and synonyms are lazy-loaded with the first search. */

@@ -7,10 +7,6 @@ import { useOverflow } from './use-overflow.js';
 const fade =
   'pointer-events-none absolute inset-y-0 z-2 w-14 from-(--surface,var(--color-paper)) to-transparent transition-opacity';
 
-/**
- * A horizontal strip that fades at its ends, with buttons in wide windows. Wide pages show rows in
- * a scrolling box, three and a part of the fourth to hint at more.
- */
 export function StyleStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   const { atStart, atEnd } = useOverflow(strip);
@@ -20,7 +16,6 @@ export function StyleStrip({ children }: { children: ReactNode }) {
     element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' });
   }
 
-  /** Scrolls the selected tile fully into view. */
   function reveal({ target }: ChangeEvent<HTMLDivElement>) {
     target.closest('label')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }

@@ -2,7 +2,6 @@ import { useEffect, useState, type RefObject } from 'react';
 
 type Overflow = { atStart: boolean; atEnd: boolean };
 
-/** True for each side on which the strip has hidden content. */
 export function useOverflow(strip: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ atStart: false, atEnd: false });
 

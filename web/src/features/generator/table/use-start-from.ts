@@ -8,7 +8,6 @@ import type { Generator } from '../choices/generator.js';
 import { styleOptions } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';
 
-/** Fills the form from a result and scrolls to the button. */
 export function useStartFrom(
   { form, photos, pose }: Generator,
   root: RefObject<HTMLElement | null>,

@@ -9,7 +9,6 @@ import type { Pack } from './packs.js';
 
 type PackCardProps = {
   shown: Shown<Pack>;
-  /** Index of its cell in the grid. */
   place: number;
   isLarge: boolean;
   onChoose: (style: string) => void;

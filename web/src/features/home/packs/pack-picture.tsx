@@ -7,7 +7,6 @@ const picture =
 
 type PackPictureProps = { src: string; alt: string; className?: string; children?: ReactNode };
 
-/** Fades a new picture in over the previous one. */
 export function PackPicture({ src, alt, className, children }: PackPictureProps) {
   const loading = usePictureLoading();
   const [layers, setLayers] = useState<readonly string[]>([src]);

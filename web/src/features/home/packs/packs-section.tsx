@@ -16,7 +16,6 @@ const byMouse =
 
 type PacksSectionProps = { onChoose: (style: string) => void };
 
-/** Eight packs at a time, in fixed cells whose pictures change. */
 export function PacksSection({ onChoose }: PacksSectionProps) {
   const isInView = useIsInView('packs-grid', true);
   const [isHeld, setHeld] = useState(false);

@@ -4,7 +4,6 @@ import type { Shown } from '../../../lib/draw.js';
 
 export type Pack = {
   id: string;
-  /** Matches the style's name in the generator. */
   name: string;
   src: string;
 };
@@ -20,7 +19,6 @@ export const packs: readonly Pack[] = [
   })),
 ];
 
-/** The grid's first packs in order: some of every family. */
 const OPENING = [
   'noir',
   'window-light',
@@ -32,7 +30,6 @@ const OPENING = [
   'night-swirls',
 ];
 
-/** The first and last cells are large, so two highlighted packs go there. */
 export function inPlaces(drawn: readonly Shown<Pack>[]): Shown<Pack>[] {
   const [first, last] = drawn.filter(({ isHighlighted }) => isHighlighted);
   if (!first || !last) return [...drawn];

@@ -5,7 +5,6 @@ import { inPlaces, opening, packs, SHOWN } from './packs.js';
 
 const EVERY_MS = 5_000;
 
-/** Eight packs, replaced every five seconds while `isRunning`. */
 export function usePacks(isRunning: boolean) {
   const [shown, setShown] = useState(opening);
 

@@ -1,9 +1,6 @@
 type Voice = { words: string; who: string };
 
-/**
- * Our testimonials are examples and labelled so. Operators with real testimonials put them here and
- * set this to false.
- */
+/** Set it to false once real testimonials replace our examples. */
 export const areExamples: boolean = true;
 
 export const voices: readonly Voice[] = [

@@ -10,14 +10,11 @@ export const INVALID_FILES =
 type Checked = {
   usable: number;
   invalid: number;
-  /** Why these photos can't be combined. */
   problem: string | null;
   prompt: string;
-  /** Why the prompt is refused. */
   refusal: string | null;
 };
 
-/** Returns the first problem; null when the form can be submitted. */
 export function checkKontext({
   usable,
   invalid,

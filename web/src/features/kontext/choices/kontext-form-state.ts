@@ -4,10 +4,8 @@ import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 export type KontextChoices = {
   prompt: string;
   imageCount: number;
-  /** Null means the account's default. */
   watermark: boolean | null;
   enhance: boolean;
-  /** Seed of the first image; null for a random one. */
   seed: number | null;
 };
 
@@ -23,7 +21,6 @@ export function canEnhance(prompt: string): boolean {
   return prompt.trim().length >= PROMPT_MIN;
 }
 
-/** Turns enhancing off when the prompt becomes too short for it. */
 export function reduceKontextForm(
   state: KontextChoices,
   change: Partial<KontextChoices>,

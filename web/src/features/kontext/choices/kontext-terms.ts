@@ -15,18 +15,12 @@ export type KontextOrder = {
 
 export type KontextTerms = {
   isWatermarked: boolean;
-  /** The watermark stays on and the switch is disabled. */
   isLocked: boolean;
-  /** Credits for all images; 0 is free. */
   total: number;
-  /** Credits for all images without a watermark; 0 for subscribers. */
   withoutWatermark: number;
 };
 
-/**
- * An order is paid or free as a whole. It never requests watermark removal without enough credits,
- * so the server has no reason to refuse.
- */
+/** An order is paid or free as a whole, so the server has no reason to refuse. */
 export function kontextTerms(order: KontextOrder): KontextTerms {
   const { tier, credits, imageCount, watermark, mainUnmet } = order;
   const of = (removesWatermark: boolean) =>

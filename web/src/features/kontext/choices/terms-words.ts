@@ -27,7 +27,6 @@ export function costWords(
   };
 }
 
-/** Why the watermark stays, or what its removal costs. */
 export function watermarkHint(
   { tier, credits, mainUnmet }: KontextOrder,
   { isLocked, withoutWatermark }: KontextTerms,

@@ -19,7 +19,6 @@ type KontextBarProps = {
   choices: KontextChoices;
   onChange: (change: Partial<KontextChoices>) => void;
   isBusy: boolean;
-  /** The form has errors. */
   isBlocked: boolean;
   children: ReactNode;
 };

@@ -19,7 +19,6 @@ import type { KontextSubmit } from './use-kontext-submit.js';
 
 const MAX = PROMPT_MAX.kontextlens;
 
-// Lazy-loaded with the first character of the prompt.
 const PromptReadingView = lateComponent(
   async () => (await import('../../prompt/prompt-reading-view.js')).PromptReadingView,
 );

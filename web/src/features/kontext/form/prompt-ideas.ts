@@ -1,4 +1,3 @@
-/** Only suggests wishes that the renderer supports. */
 export const PROMPT_SUGGESTIONS = [
   'oil painting',
   'professional headshot',
@@ -10,7 +9,6 @@ export const PROMPT_SUGGESTIONS = [
   'muted colours',
 ] as const;
 
-/** Quick Start picks one of these prompts. */
 export const QUICK_START_PROMPTS = [
   'A professional headshot in soft light on a plain background',
   'An oil painting in warm light with a canvas backdrop',

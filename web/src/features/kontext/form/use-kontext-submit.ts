@@ -15,11 +15,9 @@ import type { Kontext } from '../choices/kontext.js';
 export type KontextSubmit = {
   submit: () => void;
   faultOf: (part: KontextPart) => string | null;
-  /** Clears the error of a part after a change. */
   forget: (part: KontextPart) => void;
 };
 
-/** Validates the form, then shows its errors or starts the run. */
 export function useKontextSubmit(
   { form, photos, run }: Kontext,
   root: RefObject<HTMLElement | null>,

@@ -10,7 +10,6 @@ import { pickOne, pickUpToThree } from './pick-start.js';
 const NO_IMAGES = 'No images found in your gallery. Please upload some images first.';
 const FAILED = 'Error during quick start. Please try again.';
 
-/** Quick Start picks from this many of the newest images. */
 const AMONG = 48;
 
 /** The tool refuses images of different people, so Quick Start never combines them. */

@@ -11,7 +11,6 @@ import type { RunController } from '../../runs/run/run-controller.js';
 import type { RunState } from '../../runs/run/run-state.js';
 import { factsOf } from '../../runs/run/run-view.js';
 
-/** The tool has no styles, so its name labels single pictures. */
 const toolName = () => 'KontextLens';
 const noName = () => '';
 

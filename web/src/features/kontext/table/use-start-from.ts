@@ -6,7 +6,6 @@ import { photoIdsOf, seedOf } from '../../../lib/recipe.js';
 import type { ResultActions } from '../../runs/results/result-actions.js';
 import type { Kontext } from '../choices/kontext.js';
 
-/** Fills the form from a result and scrolls to the button. */
 export function useStartFrom(
   { form, photos }: Kontext,
   root: RefObject<HTMLElement | null>,

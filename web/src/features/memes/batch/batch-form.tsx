@@ -20,13 +20,10 @@ const EXAMPLE =
 
 type BatchFormProps = {
   images: readonly Image[];
-  /** Every selected image is a meme, so there is nothing to write on. */
   hasOnlyMemes: boolean;
-  /** Number of images whose memes can be saved to the gallery. */
   keepable: number;
   state: BatchState;
   onCreate: (order: { pairs: readonly TextPair[]; repeat: number; isKept: boolean }) => void;
-  /** The text now contains a meme. */
   onCorrected: () => void;
   onCancelGeneration: () => void;
   onClose: () => void;

@@ -11,12 +11,10 @@ import { fetchPicture } from '../rendering/fetch-picture.js';
 import { loadMemeFonts } from '../rendering/meme-fonts.js';
 import type { TextPair } from '../samples/sample-pairs.js';
 
-/** Approximate width of the editor's picture in such a window, in px. */
 function stageWidthIn(windowWidth: number): number {
   return Math.min(720, Math.max(320, windowWidth * 0.9));
 }
 
-/** Places both texts at their defaults. */
 export async function drawingOf(
   { topText, bottomText }: TextPair,
   image: Image,

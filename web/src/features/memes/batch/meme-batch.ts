@@ -24,10 +24,7 @@ type BatchRun<Picture> = {
   readonly signal: AbortSignal;
 };
 
-/**
- * Pauses between memes, so that the browser accepts each download. Rejects with the signal's reason
- * on abort.
- */
+/** Pauses between memes, so that the browser accepts each download. Rejects on abort. */
 export async function runBatch<Picture>({
   jobs,
   make,

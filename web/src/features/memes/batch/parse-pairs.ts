@@ -1,6 +1,5 @@
 import type { TextPair } from '../samples/sample-pairs.js';
 
-/** Two lines per meme, an empty line between memes; skips incomplete pairs. */
 export function parsePairs(text: string): TextPair[] {
   const pairs: TextPair[] = [];
   let topText: string | null = null;

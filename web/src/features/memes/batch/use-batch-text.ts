@@ -4,7 +4,6 @@ import { useSession } from '../../../lib/session/use-session.js';
 /** Unsaved text by user, for the lifetime of the page. */
 const kept = new Map<string, string>();
 
-/** The text survives closing the dialog. */
 export function useBatchText(): [string, (text: string) => void] {
   const keeper = useSession().user?.id ?? 'guest';
   const [text, setText] = useState(() => kept.get(keeper) ?? '');

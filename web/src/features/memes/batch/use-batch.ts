@@ -24,7 +24,6 @@ type BatchOrder = {
   readonly pairs: readonly TextPair[];
   readonly images: readonly Image[];
   readonly repeat: number;
-  /** Saves the memes to the gallery too. */
   readonly isKept: boolean;
 };
 

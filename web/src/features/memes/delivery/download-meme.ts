@@ -17,7 +17,6 @@ const NOTHING_HELPS = 'Download failed. Please try again or use a different brow
 
 export type DownloadWays = {
   readonly save: (file: Blob, name: string) => void;
-  /** Opens the file in a tab from which users can save it; false when blocked. */
   readonly show: (file: Blob) => boolean;
 };
 
@@ -57,7 +56,6 @@ export function wordsOfFailedDrawing(device: Device): Told {
   return { tone: 'error', title: FAILED[device] };
 }
 
-/** Sorts by time; unique to the second. */
 export function memeName(now: Date, index?: number): string {
   const stamp = now.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
   return `meme-${stamp}${index === undefined ? '' : `-${index + 1}`}.png`;

@@ -5,14 +5,12 @@ import type { Drawing } from '../rendering/drawing.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { renderDrawing } from '../rendering/render-drawing.js';
 
-/**
- * Only images generated here can pass on our content credentials. Memes are never made from memes.
- */
+/** Only images generated here can pass on our content credentials. */
 export function canBeKept({ creation_method_name: method }: Image): boolean {
   return method !== null && method !== MEME_METHOD;
 }
 
-/** Sends only the lettering: the server has the picture and accepts no other pixels. */
+/** Sends only the lettering; the server has the picture and accepts no other pixels. */
 export async function keepMeme(image: Image, drawing: Drawing): Promise<void> {
   const lettering = await renderDrawing({ ...drawing, picture: null });
   await throughLogin(() => saveMeme(image.id, lettering));

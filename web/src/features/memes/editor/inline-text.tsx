@@ -17,7 +17,6 @@ type InlineTextProps = {
   onEnd: () => void;
 };
 
-/** Edits a text in place until Enter or blur. */
 export function InlineText({ name, text, place, stage, laidOut, onWrite, onEnd }: InlineTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const fontSize = Math.max(READABLE, Math.min(40, laidOut?.fontSize ?? READABLE * 1.5));

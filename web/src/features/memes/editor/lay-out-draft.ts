@@ -20,7 +20,6 @@ export function layOutDraft(draft: MemeDraft, setting: Setting): LaidOutDraft {
   return layOut(draft, setting, writtenSides(draft), (side) => draft[side].text);
 }
 
-/** Places the names of empty texts at the size of the final text. */
 export function layOutPlaceholders(draft: MemeDraft, setting: Setting): LaidOutDraft {
   return layOut(draft, setting, emptySides(draft), (side) => SIDE_NAMES[side]);
 }

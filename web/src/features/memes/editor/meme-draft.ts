@@ -15,7 +15,6 @@ type DraftText = {
 
 export type MemeDraft = Readonly<Record<Side, DraftText>> & {
   readonly isAutoSize: boolean;
-  /** Used when the size isn't automatic; null for a default that suits the window. */
   readonly size: number | null;
   readonly colour: Colour;
 };
@@ -30,7 +29,6 @@ export type DraftAction =
   | { type: 'coloured'; colour: Colour }
   | { type: 'started over'; aspectRatio: number };
 
-/** Per text. */
 export const MOST_CHARACTERS = 5_000;
 
 export function startDraft(aspectRatio: number): MemeDraft {
@@ -77,7 +75,6 @@ export function emptySides(draft: MemeDraft): Side[] {
   return SIDES.filter((side) => draft[side].isOn && draft[side].text.trim() === '');
 }
 
-/** Sides that are on and have text. */
 export function writtenSides(draft: MemeDraft): Side[] {
   return SIDES.filter((side) => draft[side].isOn && draft[side].text.trim() !== '');
 }

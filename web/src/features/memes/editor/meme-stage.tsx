@@ -9,7 +9,6 @@ import { SIDE_NAMES } from './side-names.js';
 import { TextHandle } from './text-handle.js';
 import type { LoadedPicture } from './use-picture.js';
 
-/** The text being edited, or edited last. */
 export type Writing = { readonly side: Side; readonly isNow: boolean };
 
 type MemeStageProps = {
@@ -18,7 +17,6 @@ type MemeStageProps = {
   stage: Stage | null;
   draft: MemeDraft;
   laidOut: LaidOutDraft;
-  /** Names of empty texts; not part of the meme. */
   placeholders: LaidOutDraft;
   writing: Writing | null;
   onWriting: (writing: Writing) => void;
@@ -33,7 +31,6 @@ type LetteringCanvasProps = {
   hidden: Side | null;
 };
 
-/** Draws the texts as the export does, and placeholders for empty ones. */
 function LetteringCanvas({ stage, laidOut, placeholders, colour, hidden }: LetteringCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

@@ -8,7 +8,6 @@ const ARROWS: Partial<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** In percent of the picture. */
 const STEP = 1;
 const LARGE_STEP = 5;
 /** In px: finger movement that still counts as a tap. */
@@ -21,7 +20,6 @@ type TextHandleProps = {
   place: Place;
   stage: Stage;
   laidOut: LaidOutText | undefined;
-  /** True after editing: the text takes the focus back unless another element has it. */
   wasWritten: boolean;
   onMove: (place: Place) => void;
   onEdit: () => void;
@@ -29,7 +27,6 @@ type TextHandleProps = {
 
 type Drag = { readonly x: number; readonly y: number; readonly from: Place; isDrag: boolean };
 
-/** Drag it or use the arrow keys; click to edit. */
 export function TextHandle({
   name,
   text,

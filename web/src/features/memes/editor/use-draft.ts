@@ -14,7 +14,6 @@ function keep(imageId: string, draft: MemeDraft): MemeDraft {
   return draft;
 }
 
-/** The draft survives closing the editor. */
 export function useDraft({
   id,
   width,

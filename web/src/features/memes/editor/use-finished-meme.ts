@@ -41,7 +41,6 @@ function drawingOf({ picture, draft, laidOut, stage }: FinishedMeme): Drawing {
   };
 }
 
-/** Runs each action only once at a time. */
 export function useFinishedMeme() {
   const [isDownloading, runDownload] = useBusy();
   const [isSharing, runShare] = useBusy();
@@ -88,7 +87,6 @@ export function useFinishedMeme() {
     isDownloading,
     isSharing,
     isSaving,
-    /** Result of the last action, shown until the next one. */
     told,
     download: (meme: FinishedMeme) => runDownload(() => download(meme)),
     share: (meme: FinishedMeme) => runShare(() => share(meme)),

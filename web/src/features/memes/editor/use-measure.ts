@@ -3,7 +3,6 @@ import { measureOn } from '../lettering/draw-text.js';
 import type { Measure } from '../lettering/lay-out-text.js';
 import { loadMemeFonts } from '../rendering/meme-fonts.js';
 
-/** Null while the meme fonts load. */
 export function useMeasure(): Measure | null {
   const [measure, setMeasure] = useState<Measure | null>(null);
   useEffect(() => {

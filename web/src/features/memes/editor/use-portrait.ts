@@ -3,10 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/request.js';
 
-/**
- * The image that a meme was made from; an older meme may have another meme as its source. Returns
- * other images unchanged.
- */
 async function portraitOf(image: Image, signal: AbortSignal): Promise<Image | 'gone'> {
   if (image.creation_method_name !== MEME_METHOD) return image;
   const id = image.creation_method_config?.origin_id;

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Stage } from '../lettering/lay-out-text.js';
 import { textSizesAt } from '../lettering/text-sizes.js';
 
-/** Null before the element has a size. */
 export function useStage(element: RefObject<HTMLElement | null>): Stage | null {
   const [stage, setStage] = useState<Stage | null>(null);
   useEffect(() => {

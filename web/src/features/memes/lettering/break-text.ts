@@ -31,7 +31,6 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
 }
 
-/** A line may end between two pieces. */
 export function piecesOf(paragraph: string): Piece[] {
   const pieces: Piece[] = [];
   let isSpaced = false;

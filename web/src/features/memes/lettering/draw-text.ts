@@ -1,7 +1,6 @@
 import { type Colour, outlineOf } from './colours.js';
 import { type LaidOutText, type Measure, OUTLINE } from './lay-out-text.js';
 
-/** Family name of the web font in documents and workers. */
 export const MEME_FONT = 'Likeness Meme';
 /** Heavy condensed fonts by platform; other scripts fall back to the system's. */
 const FAMILIES = `"${MEME_FONT}", Impact, "Haettenschweiler", "Arial Narrow", "Noto Sans", sans-serif`;
@@ -41,7 +40,6 @@ const MEASURED_AT = 100;
 /** Entries: far more than the words of two long texts. */
 const MOST_KEPT = 20_000;
 
-/** Caches widths; create a new one after fonts load. */
 export function measureOn(canvas: Canvas): Measure {
   const known = new Map<string, number>();
   canvas.font = fontOf(MEASURED_AT);

@@ -3,7 +3,6 @@ import { graphemesOf, piecesOf } from './break-text.js';
 import { textSizesAt } from './text-sizes.js';
 
 const STAGE = { width: 500, height: 500, sizes: textSizesAt(1440) };
-/** Each grapheme is half as wide as it is high. */
 const half = (text: string) => graphemesOf(text).length / 2;
 const lay = (given: Partial<TextToLayOut>, stage = STAGE) =>
   layOutText({ text: 'hello', place: { x: 50, y: 10 }, size: 'auto', ...given }, stage, half);

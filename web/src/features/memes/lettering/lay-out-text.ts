@@ -14,18 +14,15 @@ export type TextToLayOut = {
   readonly floor?: number;
 };
 
-/** The picture as displayed, in px. */
 export type Stage = { readonly width: number; readonly height: number; readonly sizes: TextSizes };
 
 type LaidOutLine = {
   readonly text: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Centre of the line. */
   readonly x: number;
   readonly y: number;
 };
 
-/** A positioned text, in stage pixels. */
 export type LaidOutText = {
   readonly lines: readonly LaidOutLine[];
   readonly fontSize: number;
@@ -33,7 +30,6 @@ export type LaidOutText = {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Part of the text doesn't fit. */
   readonly isClipped: boolean;
 };
 
@@ -52,7 +48,6 @@ type Paragraph = { readonly direction: 'ltr' | 'rtl'; readonly pieces: readonly 
 type Sized = Piece & { readonly em: number };
 type Rows = { readonly rows: readonly Row[]; readonly hasBrokenWord: boolean };
 
-/** The display and the export share this layout. */
 export function layOutText(
   { text, place, size, floor = 1 }: TextToLayOut,
   stage: Stage,
@@ -86,7 +81,6 @@ export function layOutText(
   return { lines, fontSize, left, top, width, height, isClipped };
 }
 
-/** The largest size that breaks no word and isn't too high; otherwise the smallest. */
 function fittingSize(rowsAt: (fontSize: number) => Rows, { height, sizes }: Stage): number {
   const fits = (fontSize: number) => {
     const { rows, hasBrokenWord } = rowsAt(fontSize);

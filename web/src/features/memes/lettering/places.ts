@@ -10,10 +10,7 @@ export function clampPlace({ x, y }: Place): Place {
   return { x: within(x), y: within(y) };
 }
 
-/**
- * Height of the visible watermark with its margin and a gap, as a share of the picture's width. The
- * worker draws it 30 % wide in a corner.
- */
+/** Share of the picture's width: the watermark's height with its margin and a gap. */
 const WATERMARK_BAND = 0.12;
 
 /** Lowest edge of a text at its default place, as a share of the picture's height. */

@@ -12,7 +12,6 @@ const SIZES: readonly (TextSizes & { readonly below: number })[] = [
   { below: Infinity, smallest: 20, standard: 36, largest: 84 },
 ];
 
-/** `windowWidth` is in px. */
 export function textSizesAt(windowWidth: number): TextSizes {
   const { smallest, standard, largest } =
     SIZES.find(({ below }) => windowWidth < below) ?? SIZES[SIZES.length - 1]!;

@@ -5,7 +5,6 @@ export type Drawing = {
   readonly picture: Blob | null;
   readonly width: number;
   readonly height: number;
-  /** In px: width of the stage that the layout used. */
   readonly stageWidth: number;
   readonly lettering: Lettering;
 };

@@ -24,7 +24,6 @@ const FILES = [
 type FontScope = { readonly fonts: FontFaceSet };
 const loading = new WeakMap<FontScope, Promise<void>>();
 
-/** Loads the fonts once; if a file fails, system fonts remain. */
 export function loadMemeFonts(scope: FontScope): Promise<void> {
   const begun = loading.get(scope);
   if (begun) return begun;

@@ -53,7 +53,6 @@ async function inPage(drawing: Drawing): Promise<Blob> {
   );
 }
 
-/** Renders a PNG in a worker, or on the page if the browser's workers can't draw. */
 export async function renderDrawing(drawing: Drawing): Promise<Blob> {
   workshop ??= workshop === undefined ? openWorkshop() : null;
   if (!workshop) return inPage(drawing);

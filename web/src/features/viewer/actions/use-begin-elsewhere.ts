@@ -8,7 +8,6 @@ type MakingTool = keyof typeof PAGES;
 
 const isTool = (name: string | null): name is MakingTool => name !== null && name in PAGES;
 
-/** Opens the tool that made an image, with its choices filled in. */
 export function useBeginElsewhere(image: Image): BeginAgain | undefined {
   const navigate = useNavigate();
   const tool = image.creation_method_name;

@@ -8,18 +8,15 @@ import { downloadImage } from '../../downloads/download-image.js';
 import { shareImages } from '../../downloads/share-images.js';
 import { offersRemoval, priceOf } from '../../watermarks/watermark-rules.js';
 
-/** Both only fill in a form; the user still clicks Create. */
 export type BeginAgain = {
   onMore: (image: Image) => void;
   onSameSeed?: (image: Image) => void;
 };
 
-/** Actions that don't apply are missing and not offered. */
 export type Actions = {
   reaction: Image['reaction'];
   like?: () => void;
   dislike?: () => void;
-  /** Likes without toggling. */
   likeOnly?: () => void;
   download: () => void;
   isDownloading: boolean;

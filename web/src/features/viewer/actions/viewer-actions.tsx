@@ -29,7 +29,6 @@ const thumb = (isOn: boolean) => (
 );
 const pressed = 'border-ink! bg-ink! text-page! hover:bg-ink/88!';
 
-/** Icons between the arrows on phones. */
 export function QuickActions({ actions }: { actions: Actions }) {
   const { reaction, like, dislike, download, isDownloading } = actions;
   return (
@@ -68,7 +67,6 @@ export function QuickActions({ actions }: { actions: Actions }) {
   );
 }
 
-/** The same actions with text, next to the picture on wide screens. */
 export function MainActions({ actions }: { actions: Actions }) {
   const { reaction, like, dislike, download, isDownloading } = actions;
   return (

@@ -12,7 +12,6 @@ import { offerUndo } from './offer-undo.js';
 type DeleteDialogProps = {
   images: readonly Image[];
   onClose: () => void;
-  /** Called after the server agreed; the caller closes the dialog. */
   onDeleted: () => void;
   onRestored?: (() => void) | undefined;
 };

@@ -8,7 +8,6 @@ const REPEAT_MS = 30_000;
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Offers an undo for ten seconds. */
 export function offerUndo(undo: Undo, count: number, onRestored?: () => void): void {
   const isOne = count === 1;
 

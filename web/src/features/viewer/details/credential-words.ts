@@ -8,7 +8,6 @@ function signatureWords({ c2pa }: ProvenanceReport): string {
   return `Signed${by}${c2pa.own ? ', which is this site' : ''}. Nothing of the file has changed since.`;
 }
 
-/** Only mentions what was found. */
 export function credentialWords(report: ProvenanceReport): string[] {
   const byMark = report.layer === 'mark' ? ['Its hidden mark says that it was made here.'] : [];
   const byLikeness =

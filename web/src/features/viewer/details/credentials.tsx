@@ -14,7 +14,6 @@ const credentialsQuery = (image: Image) => ({
   retry: false,
 });
 
-/** Reads the file's content credentials on demand. */
 export function Credentials({ image }: { image: Image }) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const isAsked = askedFor === image.id;

@@ -3,7 +3,6 @@ import type { Likeness } from '@likeness/contracts/http/images';
 /** In percent: the delivery threshold, the engine's distance of 0.50. */
 const BAR = 50;
 
-/** A scale from a different person to the same face, with the delivery threshold. */
 export function LikenessScale({ likeness }: { likeness: Likeness }) {
   const percent = Math.round(likeness.percent);
   return (

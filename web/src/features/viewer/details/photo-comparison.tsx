@@ -6,7 +6,6 @@ import { useAnotherTry } from '../../../lib/use-another-try.js';
 
 const picture = 'absolute inset-0 size-full object-cover';
 
-/** Compares the photo with the portrait made from it. */
 export function PhotoComparison({ image, photoId }: { image: Image; photoId: string }) {
   const [missing, setMissing] = useState<string | null>(null);
   const isMissing = missing === photoId;

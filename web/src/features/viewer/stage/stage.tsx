@@ -18,15 +18,12 @@ type StageProps = {
   alt: string;
   picture: Picture;
   zoom: Zoom;
-  /** Where the picture slides in from; null afterwards. */
   direction: 1 | -1 | null;
   isLiking: boolean;
   onTurn: (step: 1 | -1) => void;
-  /** Missing for guests. */
   onLike?: () => void;
 };
 
-/** Swipe to turn, double tap to like, zoom with the wheel or two fingers. */
 export function Stage({
   ref,
   image,

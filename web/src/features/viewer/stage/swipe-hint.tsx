@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 const APPEARS_AFTER_MS = 2_000;
 const STAYS_MS = 4_000;
 
-/** Appears on small screens, a while after opening. */
 export function SwipeHint() {
   const [isShown, setShown] = useState(false);
 

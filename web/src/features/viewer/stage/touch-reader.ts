@@ -14,7 +14,6 @@ export function createTouchReader() {
     begin(touch: Touch) {
       begin = touch;
     },
-    /** Call it when another finger touches or the browser takes over the gesture. */
     spoil() {
       begin = null;
       lastTap = null;

@@ -5,7 +5,6 @@ import { displayUrl } from '../../../lib/api/image-url.js';
 /** In ms: a neighbour may load slower than the visible picture. */
 const PRELOAD_MS = 45_000;
 
-/** Returns a cancel function. */
 function preload(src: string): () => void {
   const picture = document.createElement('img');
   const stop = () => {
@@ -19,7 +18,6 @@ function preload(src: string): () => void {
   return stop;
 }
 
-/** Preloads the neighbours after the current picture has loaded. */
 export function useNeighbours(neighbours: readonly Image[], isReady: boolean): void {
   const addresses = neighbours.map((image) => displayUrl(image, 1024)).join(' ');
 

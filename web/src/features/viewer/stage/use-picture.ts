@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
 
-/** In ms. */
 const VIEW_MS = 30_000;
 
 export type Picture = {
@@ -15,7 +14,6 @@ export type Picture = {
 
 type Attempt = { src: string; number: number; state: Picture['state'] };
 
-/** Tracks an `img` with a timeout of 30 seconds and a retry. */
 export function usePicture(src: string): Picture {
   const [attempt, setAttempt] = useState<Attempt>({ src, number: 0, state: 'loading' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

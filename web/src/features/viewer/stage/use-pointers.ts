@@ -13,10 +13,7 @@ const between = ([a, b]: Point[]) =>
   a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 0, y: 0 };
 const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 1);
 
-/**
- * Pointer gestures of the stage. Two fingers zoom and pan; one finger pans a zoomed picture, else
- * it taps or swipes. A double tap likes and never zooms.
- */
+/** A double tap likes and never zooms; two fingers zoom and pan. */
 export function usePointers({ zoom, onSwipe, onDoubleTap }: PointerPorts) {
   const points = useRef(new Map<number, Point>());
   const reader = useRef(createTouchReader());

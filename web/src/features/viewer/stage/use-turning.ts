@@ -4,7 +4,6 @@ import type { ViewedList } from '../viewed-list.js';
 const DIRECTION_MS = 400;
 
 export type Turning = {
-  /** Direction of the last turn; null after 400 ms. */
   direction: 1 | -1 | null;
   turn: (step: 1 | -1) => void;
 };

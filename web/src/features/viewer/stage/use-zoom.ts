@@ -4,7 +4,6 @@ import { fitted, panBy, WHOLE, zoomAt, type Point, type Size, type View } from '
 export type Zoom = {
   view: View;
   isZoomed: boolean;
-  /** Zooms around a point of the window, by default its centre. */
   zoom: (factor: number, at?: Point) => void;
   pan: (by: Point) => void;
   reset: () => void;
@@ -15,7 +14,6 @@ const STEP_PER_WHEEL_PX = 0.0022;
 const STEP_PER_PINCH_PX = 0.012;
 const PX_PER_LINE = 18;
 
-/** Resets with every picture, identified by `key`. */
 export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size, key: string): Zoom {
   const [state, setState] = useState({ key, view: WHOLE });
   if (state.key !== key) setState({ key, view: WHOLE });

@@ -5,7 +5,6 @@ import { MAX_SCALE } from './zoom.js';
 
 const STEP = 1.6;
 
-/** An alternative for users without a wheel or multi-touch. */
 export function ZoomButtons({ zoom }: { zoom: Zoom }) {
   const { scale } = zoom.view;
   return (

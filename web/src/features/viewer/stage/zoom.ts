@@ -8,7 +8,6 @@ export const MAX_SCALE = 6;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** Limits the pan to the part of the picture outside the stage. */
 function within(view: View, picture: Size, stage: Size): View {
   if (view.scale <= 1) return WHOLE;
   const room = (length: number, visible: number) =>
@@ -33,7 +32,6 @@ export function panBy(view: View, by: Point, picture: Size, stage: Size): View {
   return within({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, picture, stage);
 }
 
-/** Size at which the whole picture fits. */
 export function fitted(picture: Size, stage: Size): Size {
   const scale = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
