@@ -25,7 +25,7 @@ const missingIn = (words: string, wanted: readonly string[]) =>
   wanted.filter((each) => !words.includes(each));
 
 describe('the home page', () => {
-  it('speaks of photos alone by default, and boasts of nothing that nobody has counted', async () => {
+  it('mentions only photos by default, and no unproven figures', async () => {
     const words = await wordsOfHomeIn('freefast');
     const wanted = [
       'Portraits that still look like you.',
@@ -42,7 +42,7 @@ describe('the home page', () => {
     expect(missingIn(words, claims)).toEqual(claims);
   });
 
-  it('speaks of memes as well in the other format', async () => {
+  it('mentions memes too in the meme format', async () => {
     const words = await wordsOfHomeIn('meme');
     const wanted = [
       'Memes that still look like you.',

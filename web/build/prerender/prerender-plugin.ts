@@ -22,7 +22,7 @@ type PrerenderOptions = {
   pages: readonly string[];
 };
 
-/** Runs after both builds and compresses all text files at the end. */
+/** Prerenders the public pages once both builds are done, then compresses all text files. */
 export function prerender({ web, pages }: PrerenderOptions): Plugin {
   return {
     name: 'prerender',

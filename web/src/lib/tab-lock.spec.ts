@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a lock among tabs', () => {
-  it('is had by the tab that asks twice at the same instant', async () => {
+  it('is granted to a tab that asks twice at once', async () => {
     const lock = createTabLock('twice');
     expect(await Promise.all([lock.tryTake(), lock.tryTake()])).toEqual([true, true]);
     expect(await lock.tryTake()).toBe(true);

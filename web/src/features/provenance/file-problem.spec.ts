@@ -28,7 +28,7 @@ it.each([
   expect((await problemOf(files))?.title).toBe(title);
 });
 
-it('what is far too large is refused without being read', async () => {
+it('rejects a file that is far too large without reading it', async () => {
   const file = ofSize(524_288_000);
   file.slice = () => {
     throw new Error('read');

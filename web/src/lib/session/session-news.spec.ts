@@ -37,7 +37,7 @@ describe('news of the session', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('come through storage too, with a new value each time', () => {
+  it('arrive through storage too, with a new value each time', () => {
     tellOtherTabs();
     const first = kept.get('likeness.session');
     tellOtherTabs();
@@ -51,7 +51,7 @@ describe('news of the session', () => {
     stop();
   });
 
-  it('are looked for when the page comes back, and when a call was refused', () => {
+  it('are checked when the page returns, and after a refused call', () => {
     const listener = jest.fn();
     const stop = hearOtherTabs(listener);
     page.document.dispatchEvent(new Event('visibilitychange'));

@@ -20,7 +20,7 @@ const none: readonly Image[] = [];
 
 const idsOf = (list: readonly Image[]) => list.map(({ id }) => id);
 
-/** `place` is the list's key; the selection ends when it changes. */
+/** The selection ends when `place` changes, or the list other than by appending. */
 export function useSelection(images: readonly Image[], place: string): ImageSelection {
   const [selection, act] = useReducer(reduceSelection, noSelection);
   const [listed, setListed] = useState({ images, place });

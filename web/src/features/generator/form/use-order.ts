@@ -25,7 +25,7 @@ function orderFor(
   { imageCount, removesWatermark }: FormState,
   reading: PromptReading | undefined,
 ): Order {
-  // While the user is loading, assume a member's balance, without promising anything yet.
+  // A user who is still loading has an account: assume a member without credits.
   const tier = status === 'loading' ? 'member' : tierOf(user);
   const mainUnmet = reading?.main_unmet?.words ?? null;
   const order = { tier, credits: user?.credits ?? 0, imageCount, removesWatermark, mainUnmet };
