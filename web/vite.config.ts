@@ -20,13 +20,13 @@ if (!generationEndpoint.startsWith('/api/')) {
   throw new Error(`GENERATION_ENDPOINT is "${generationEndpoint}"; expected a path under /api/`);
 }
 
-/** Compressed, per page, before it can be used. */
+/** Gzip-compressed, per page, before hydration. */
 const MAX_SCRIPT_BYTES = 170 * 1024;
 
-/** React, and what sets it up. */
+/** React and its initialization. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/lib\/react-root\.ts/;
 
-/** Leaves that many pages use a little of; what imports more than the first page's code stays out. */
+/** Small shared modules; anything that imports more than the first page's code stays out. */
 const SMALL_PARTS = [
   /\/lucide-react\/dist\/esm\/icons\//,
   /\/web\/src\/components\/(?:field-error|frame)\.tsx/,
@@ -34,7 +34,6 @@ const SMALL_PARTS = [
 ];
 const isSmallPart = (id: string) => SMALL_PARTS.some((part) => part.test(id));
 
-/** What the operator says about this installation; `src/lib/site.ts` reads it. */
 const operatorSettings = [
   'PUBLIC_URL',
   'OPERATOR_NAME',
@@ -85,7 +84,7 @@ export default defineConfig({
         outDir: 'dist',
         rolldownOptions: {
           output: {
-            // What every page needs comes as two files, of which each runs for a moment, though lazy pages
+            // Code for every page becomes two files with short tasks each, although lazy pages
             // share parts of it.
             codeSplitting: {
               groups: [
@@ -95,7 +94,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'page', tags: ['$initial'], priority: 1 },
-                // Icons and the like, of which each would be a file: asking for them costs more than they weigh.
+                // Icons and similar modules: a request for each would cost more than its bytes.
                 { name: 'parts', test: isSmallPart, minShareCount: 6 },
               ],
             },
@@ -103,7 +102,7 @@ export default defineConfig({
         },
       },
     },
-    // Renders the public pages while the site is built; runs nowhere else.
+    // Only prerenders the public pages during the build.
     ssr: {
       resolve: { conditions: ['source', 'module', 'node', 'production'] },
       build: {

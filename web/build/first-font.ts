@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import subsetFont from 'subset-font';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the first paint is set in. */
 const FONT = /archivo-latin-wdth-normal.*\.woff2$/;
 
-/** What the design uses of it: `src/styles` may name no weight and no width outside. */
+/** Axis ranges that the design uses: styles in `src/styles` must stay within them. */
 const AXES = { wght: { min: 450, max: 640 }, wdth: { min: 78, max: 106 } };
 
-/** Takes from the Latin font what no page shows, a third of its bytes, and names it in every head. */
+/** Subsets the Latin font, which saves a third of its bytes, and preloads it on every page. */
 export function firstFont(): Plugin {
   return {
     name: 'first-font',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // Before the pages are written, which name it.
+      // Runs before prerendering, which needs the font's file name.
       order: 'pre',
       async handler(_options, bundle) {
         const font = fontOf(bundle);
@@ -62,7 +61,6 @@ const textOf = (file: Rolldown.OutputBundle[string]) =>
 const faceOf = (style: string, fileName: string) =>
   style.match(/@font-face\s*\{[^}]*\}/g)?.find((face) => face.includes(fileName));
 
-/** Every character of the ranges that a face says it is for. */
 function charactersOf(face: string): string {
   const ranges = [...face.matchAll(/U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/gi)];
   return ranges

@@ -3,14 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** How the router's plugin names the module that a lazy route shows. */
+/** The router plugin's module name for a lazy route component. */
 const LAZY_ROUTE = /\/routes\/([^?]+)\.tsx\?tsr-split=component/;
 
-/**
- * Fails the build when a page loads more script than it may before it can be used: the entry, the
- * route's own chunk and all that the two import statically.
- * @param maxBytes gzip-compressed, per route
- */
+/** Fails the build when a route's initial script exceeds `maxBytes`, gzip-compressed. */
 export function pageBudget(maxBytes: number): Plugin {
   return {
     name: 'page-budget',

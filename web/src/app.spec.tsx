@@ -12,7 +12,7 @@ async function render(path: string) {
 }
 
 describe('rendering without a browser', () => {
-  it('has no window here', () => {
+  it('runs without a window', () => {
     expect(typeof window).toBe('undefined');
     expect(typeof document).toBe('undefined');
   });
@@ -54,7 +54,7 @@ describe('rendering without a browser', () => {
     expect(await render(path)).toContain(words);
   });
 
-  it('renders nothing of a page that needs a login', async () => {
+  it('renders no content of pages that need a login', async () => {
     expect(await render('/account')).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import type { createAppRouter } from './router.js';
 
 type AppProps = { router: ReturnType<typeof createAppRouter>; queryClient: QueryClient };
 
-/** The whole page. Touches neither window nor storage while rendering. */
+/** Rendering must not touch window or storage. */
 export function App({ router, queryClient }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

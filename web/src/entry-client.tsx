@@ -15,7 +15,7 @@ import './styles/main.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');
 
-// Before the first paint, so that it already knows whether there is somebody to wait for.
+// Before the first paint, so that the page knows whether a user is loading.
 void session.ready();
 
 const { pathname, search, hash } = window.location;
@@ -26,7 +26,7 @@ void begin(root, root.dataset.path);
 
 if (import.meta.env.PROD) whenIdle(keepOfflinePage);
 
-/** For the next visit without a connection. Where it can't be had, such a visit is the browser's to answer. */
+/** Without the worker, the browser shows its own offline page. */
 function keepOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => {
@@ -34,10 +34,7 @@ function keepOfflinePage(): void {
   });
 }
 
-/**
- * In steps, so that whoever scrolls or presses meanwhile is answered. What is in the page already stays;
- * only where it is not what the address asks for is it replaced.
- */
+/** Keeps the prerendered HTML unless it doesn't match the URL. */
 async function begin(container: HTMLElement, prerendered: string | undefined): Promise<void> {
   await nextTask();
   const router = createAppRouter();
@@ -53,15 +50,15 @@ async function begin(container: HTMLElement, prerendered: string | undefined): P
   await nextTask();
   await router.load();
   await nextTask();
-  // From here on React hears what is pressed; until then the page has kept it.
+  // From here on React handles clicks; the inline script recorded earlier ones.
   container.dispatchEvent(new Event('hydrating'));
   if (!isAsPrerendered(router, prerendered)) {
     createRoot(container).render(page);
     return;
   }
   holdPresses();
-  // By this the router knows that it was rendered elsewhere before.
+  // Tells the router that the server rendered the page.
   router.ssr = { manifest: undefined };
-  // In small steps, so that a page that can be read can be scrolled as well.
+  // In small steps, so that a readable page stays scrollable.
   startTransition(() => void hydrateRoot(container, page));
 }

@@ -1,6 +1,5 @@
 import { renderPage } from './entry-server.js';
 
-/** Posts and their list are modules that the build makes; `content.spec.ts` looks at those. */
 const PAGES = [
   ['/', 'Portraits that still look like you', 'that still'],
   ['/pricing', 'Pricing', 'Pricing'],
@@ -10,7 +9,7 @@ const PAGES = [
   ['/privacy', 'Privacy Policy', 'Privacy Policy'],
 ] as const;
 
-describe('a page that is rendered without a browser', () => {
+describe('a prerendered page', () => {
   it.each(PAGES)('%s carries its title, heading and description', async (path, title, heading) => {
     const page = await renderPage(path);
     expect(page.title.toLowerCase()).toContain(title.toLowerCase());
@@ -22,20 +21,20 @@ describe('a page that is rendered without a browser', () => {
     expect(canonical?.attributes.href).toMatch(new RegExp(`^http://[^/]+${path}$`));
   });
 
-  it('says nothing twice: each page has a title and a description of its own', async () => {
+  it('has a unique title and description', async () => {
     const pages = await Promise.all(PAGES.map(([path]) => renderPage(path)));
     expect(new Set(pages.map(({ title }) => title)).size).toBe(PAGES.length);
     const described = pages.map(({ tags }) => tags[0]?.attributes.content);
     expect(new Set(described).size).toBe(PAGES.length);
   });
 
-  it('tells search engines the questions of the FAQ, word for word as it shows them', async () => {
+  it('repeats the FAQ word for word in its structured data', async () => {
     const { html, tags } = await renderPage('/faq');
     const script = tags.find((tag) => tag.tag === 'script');
     const data = JSON.parse(script?.text ?? '') as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };
-    // Those of the footer have no id.
+    // The footer's `details` have no id.
     expect(data.mainEntity.length).toBe(html.match(/<details id=/g)?.length);
     const shown = html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
     for (const { name, acceptedAnswer } of data.mainEntity) {

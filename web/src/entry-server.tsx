@@ -16,13 +16,10 @@ export type RenderedPage = {
   html: string;
   title: string;
   tags: readonly HeadTag[];
-  /** Ids of the routes that it is made of, such as `/blog/$slug`. */
   routes: readonly string[];
-  /** What those routes took from the address. */
   parameters: readonly string[];
 };
 
-/** Renders a page of the site as it is before anybody is known who looks at it. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
@@ -40,7 +37,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
         <App router={router} queryClient={new QueryClient()} />
       </HeadRecordContext>
     </StrictMode>,
-    // One piece: what comes in several is put together by scripts that no policy allows.
+    // One chunk: React assembles several with inline scripts, which the CSP forbids.
     { progressiveChunkSize: Infinity, onError: (error) => void faults.push(error) },
   );
   const html = await new Response(prelude).text();
@@ -55,19 +52,17 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   };
 }
 
-/** What is shown where no page can be reached. */
 export function renderOfflinePage(): Pick<RenderedPage, 'html' | 'title' | 'tags'> {
   const html = renderToStaticMarkup(<OfflinePage />);
   return { html, title: titleOf('No connection'), tags: [] };
 }
 
-/** Every address that the page's own router knows, in its notation. */
 export function knownPaths(): readonly string[] {
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
   return Object.keys(router.routesByPath);
 }
 
-/** The head of pages that are put together in the browser: nothing of them is to be found or shared. */
+/** Head of pages rendered in the browser; they must not be indexed or shared. */
 export const siteHead = {
   title: siteTitle,
   tags: [

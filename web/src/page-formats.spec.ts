@@ -1,10 +1,9 @@
 import { jest } from '@jest/globals';
 
-/** The words of the home page, as a build for this format has them. */
 async function wordsOfHomeIn(format: string): Promise<string> {
   process.env.PAGE_FORMAT = format;
   jest.resetModules();
-  // All anew: what is kept knows another React.
+  // Import again: cached modules hold another React instance.
   const { createElement } = await import('react');
   const { prerender } = await import('react-dom/static');
   const { QueryClient } = await import('@tanstack/react-query');
@@ -26,7 +25,7 @@ const missingIn = (words: string, wanted: readonly string[]) =>
   wanted.filter((each) => !words.includes(each));
 
 describe('the home page', () => {
-  it('speaks of photos alone by default, and boasts of nothing that nobody has counted', async () => {
+  it('mentions only photos by default, and no unproven figures', async () => {
     const words = await wordsOfHomeIn('freefast');
     const wanted = [
       'Portraits that still look like you.',
@@ -43,7 +42,7 @@ describe('the home page', () => {
     expect(missingIn(words, claims)).toEqual(claims);
   });
 
-  it('speaks of memes as well in the other format', async () => {
+  it('mentions memes too in the meme format', async () => {
     const words = await wordsOfHomeIn('meme');
     const wanted = [
       'Memes that still look like you.',

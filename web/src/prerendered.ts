@@ -2,10 +2,7 @@ import type { createAppRouter } from './router.js';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/**
- * Whether the address asks for just what was rendered at `path` without a browser: that page, and
- * nothing in the query that the page reads, such as a filter of a list.
- */
+/** False with query parameters that the page reads, such as a list filter. */
 export function isAsPrerendered(router: AppRouter, path: string): boolean {
   const { location, matches } = router.state;
   const isThere = location.pathname.replace(/(?<=.)\/+$/, '') === path;

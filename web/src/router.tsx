@@ -5,7 +5,6 @@ import { isOverlayMove } from './lib/overlay-history.js';
 import { readSearch, writeSearch } from './lib/plain-search.js';
 import { routeTree } from './routeTree.gen.js';
 
-/** A router for one page load; the browser's history unless another one is given. */
 export function createAppRouter(history?: RouterHistory) {
   let isOverlaid = false;
   const router = createRouter({
@@ -15,7 +14,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultHashScrollIntoView: false,
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
-    // What is laid over a page leaves it where it is.
+    // Overlays keep the page's scroll position.
     scrollRestoration: () => !isOverlaid,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
@@ -29,7 +28,7 @@ export function createAppRouter(history?: RouterHistory) {
 declare module '@tanstack/react-router' {
   // Declaration merging needs interfaces.
   interface HistoryState {
-    /** Names what lies over the page at this entry. */
+    /** Name of the overlay at this history entry. */
     overlay?: string;
   }
   interface Register {

@@ -15,7 +15,6 @@ function workerOf(fetch: () => Promise<Response>) {
   };
   serve(scope as unknown as Parameters<typeof serve>[0], '<h1>There is no connection.</h1>');
   return {
-    /** What the worker answers; undefined where it leaves the request alone. */
     async answer(request: object, preloaded?: Response): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined;
       listeners.get('fetch')?.({
@@ -33,19 +32,19 @@ function workerOf(fetch: () => Promise<Response>) {
 describe('service worker', () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('hands on what the network answers, faults of the server included', async () => {
+  it('forwards network responses, including server errors', async () => {
     const fault = new Response('', { status: 502 });
     expect(await workerOf(() => Promise.resolve(fault)).answer(page)).toBe(fault);
     expect(await workerOf(cut).answer(page, REACHED)).toBe(REACHED);
   });
 
-  it('shows its own page where nothing answers', async () => {
+  it('shows the offline page without a network', async () => {
     const answer = await workerOf(cut).answer(page);
     expect(answer?.status).toBe(503);
     expect(await answer?.text()).toBe('<h1>There is no connection.</h1>');
   });
 
-  it('leaves alone what is not a page: calls, downloads, files, forms', async () => {
+  it('ignores everything but pages: API calls, downloads, files, forms', async () => {
     const worker = workerOf(cut);
     const others = [
       { ...page, url: 'https://likeness.example/api/images/download/zip' },

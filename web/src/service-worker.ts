@@ -15,14 +15,13 @@ type WorkerScope = {
 };
 
 /**
- * Runs as the site's service worker, as its text. A page is asked for from the network as if there were no
- * worker; only where nothing answers does it show the page that it carries. It keeps nothing else, so
- * there is nothing to become old, and nothing of one person to show to another.
+ * Runs as the service worker, from its source text. Stores only the offline page, so nothing
+ * becomes stale or leaks between users.
  */
 export function serve(scope: WorkerScope, offlinePage: string): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => {
-    // So that a page is asked for while the worker is still starting.
+    // Starts the page request while the worker is still starting.
     const preload = scope.registration.navigationPreload?.enable();
     event.waitUntil(Promise.all([preload, scope.clients.claim()]));
   });
@@ -42,7 +41,7 @@ export function serve(scope: WorkerScope, offlinePage: string): void {
   });
 }
 
-/** The worker's file. Its text changes with the page that it carries, and browsers then take the new one. */
+/** Its text changes with the offline page, which makes browsers update the worker. */
 export function serviceWorkerOf(offlinePage: string): string {
   return `(${serve.toString()})(self, ${JSON.stringify(offlinePage)});\n`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
-it('a build is made anew when a setting that it reads has changed', () => {
+it('a build reruns when a setting that it reads has changed', () => {
   const settings = new Set(
     [read('vite.config.ts'), read('src/lib/site.ts')].flatMap((text) =>
       Array.from(text.matchAll(/process\.env\.([A-Z_]+)/g), ([, name]) => name),

@@ -4,7 +4,7 @@ import { STYLE_TERMS } from './style-terms.js';
 
 const wishesOf = (positive: string) => readPrompt({ positive, negative: '' }, 'photo').wishes;
 
-it('gives every style by the words that offer it', () => {
+it('every offered phrase selects its style', () => {
   expect(STYLE_WISHES.map((words) => wishesOf(words).style)).toEqual(Object.keys(STYLE_TERMS));
 });
 

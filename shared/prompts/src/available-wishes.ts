@@ -1,7 +1,6 @@
 import { PLACELESS, SCENE_TERMS, type SceneWish } from './picture-terms.js';
 import { STYLE_TERMS } from './style-terms.js';
 
-/** Styles that a prompt can ask for by these words. */
 export const STYLE_WISHES: readonly string[] = Object.entries(STYLE_TERMS).map(
   ([style, phrases]) => {
     const name = style.toLowerCase();
@@ -9,7 +8,6 @@ export const STYLE_WISHES: readonly string[] = Object.entries(STYLE_TERMS).map(
   },
 );
 
-/** Places that a prompt can ask for by these words. */
 export const PLACE_WISHES: readonly string[] = (Object.keys(SCENE_TERMS) as SceneWish[]).filter(
   (scene) => !PLACELESS.has(scene),
 );

@@ -1,6 +1,6 @@
 import type { GarmentWish } from './wishes.js';
 
-/** Things to wear whose colour can be drawn; their cut cannot. */
+/** Clothes whose colour we can change, but not their cut. */
 export const PLAIN_CLOTHES = [
   'shirt',
   't shirt',
@@ -15,7 +15,6 @@ export const PLAIN_CLOTHES = [
   'outfit',
 ];
 
-/** Things to wear that avatars have. */
 export const GARMENT_TERMS: Readonly<Record<GarmentWish, readonly string[]>> = {
   suit: ['suit', 'business suit', 'blazer', 'jacket', 'tie'],
   hoodie: ['hoodie'],
@@ -24,7 +23,6 @@ export const GARMENT_TERMS: Readonly<Record<GarmentWish, readonly string[]>> = {
   coat: ['coat', 'overcoat', 'lab coat'],
 };
 
-/** Things to wear that nobody here can sew. */
 export const SPECIAL_CLOTHES = [
   'bow tie',
   'scarf',

@@ -1,9 +1,7 @@
 import { wordTable } from './terms.js';
 
-/** A colour as `#rrggbb`. */
 export type Hex = `#${string}`;
 
-/** Colours people name, as they are meant on cloth, walls and paper. */
 const NAMED = {
   red: '#c0322f',
   crimson: '#a81c34',
@@ -60,7 +58,6 @@ const NAMED = {
 
 export const COLOUR_WORDS = wordTable<Hex>(NAMED);
 
-/** Hair has its own names for colours, and its own red. */
 export const HAIR_COLOURS = wordTable<Hex>({
   ...NAMED,
   black: '#1d1a1c',
@@ -82,7 +79,6 @@ export const HAIR_COLOURS = wordTable<Hex>({
   white: '#e4e2de',
 });
 
-/** Shades of skin by the words people use for their own. */
 export const SKIN_TONES = wordTable<Hex>({
   fair: '#f6d9c2',
   pale: '#f7dfcd',

@@ -26,7 +26,6 @@ import { NEGATIONS } from './sentence-words.js';
 import { wordTable } from './terms.js';
 import { isWord, type Token } from './tokens.js';
 
-/** What a found term speaks of. */
 export type Aspect =
   | 'style'
   | 'nearestStyle'
@@ -54,7 +53,7 @@ export type Aspect =
   | 'clothing'
   | 'clothes';
 
-/** A term of the vocabulary in a prompt: tokens `from` to `to`, the last one excluded. */
+/** A term in a prompt: tokens `from` to `to`, exclusive. */
 export type FoundTerm = {
   readonly aspect: Aspect;
   readonly value: string;
@@ -71,7 +70,7 @@ function entriesOf(aspect: Aspect, terms: Readonly<Record<string, readonly strin
   );
 }
 
-/** Longest first; of the same length, the aspect named first. */
+/** Longest first; at the same length, in the order of aspects. */
 const ENTRIES: readonly Entry[] = [
   ...entriesOf('hairLength', HAIR_LENGTH_TERMS),
   ...entriesOf('light', LIGHT_TERMS),
@@ -100,9 +99,8 @@ const BY_FIRST_WORD = Map.groupBy(ENTRIES, ({ words }) => words[0]);
 const MOST_WORDS_BETWEEN = 4;
 const LENGTH_BEFORE_HAIR = wordTable({ short: 'short', medium: 'medium', long: 'long' });
 const LENGTHS_OF_BEARDS = new Set(['long', 'thick', 'bushy', 'big', 'full', 'short', 'trimmed']);
-/** A background called white is no paper in the shade: it is white. */
+/** A white background is pure white, unlike shaded paper. */
 export const WHITE_WALL = '#ffffff';
-/** Lightness of a wall that is only called so. */
 const PLAIN_WALLS = wordTable({
   dark: '#1f2024',
   light: '#dcdad5',
@@ -110,7 +108,6 @@ const PLAIN_WALLS = wordTable({
   neutral: '#8f9092',
   white: WHITE_WALL,
 });
-/** Words that name a hair colour without the word hair. */
 const HAIR_BY_ITSELF = wordTable({
   blond: 'blond',
   blonde: 'blonde',
@@ -149,7 +146,6 @@ export const HEADS = wordTable<Head>({
   ),
 });
 
-/** Everything of the vocabulary in a prompt, in the prompt's order. */
 export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundTerm[] {
   const found: FoundTerm[] = [];
   for (let i = 0; i < tokens.length;) {
@@ -167,7 +163,6 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
   return found;
 }
 
-/** An age in years: "45 year old", "aged 70". */
 function ageAt(tokens: readonly Token[], at: number) {
   const phrase = tokens
     .slice(at, at + 3)
@@ -189,7 +184,6 @@ function ageOf(years: number): AgeWish {
   return years < 60 ? 'middle' : 'old';
 }
 
-/** The longest phrase of the vocabulary that begins at `at`. */
 function phraseAt(tokens: readonly Token[], at: number) {
   const { word, clause } = tokens[at]!;
   const stems = [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
@@ -205,7 +199,6 @@ function phraseAt(tokens: readonly Token[], at: number) {
   return match && { aspect: match.aspect, value: match.value, to: at + match.words.length };
 }
 
-/** A colour, or a word such as "dark", that describes the noun it stands with. */
 function describedAt(
   tokens: readonly Token[],
   at: number,
@@ -224,7 +217,6 @@ function describedAt(
   return { aspect: 'colour', value: colour, to: at + 1 };
 }
 
-/** A lighter or darker colour of a wall: "dark blue background". */
 function shadedWall(tokens: readonly Token[], at: number): Hex | undefined {
   const target = { dark: 0, deep: 0, light: 255, pale: 255 }[tokens[at]!.word];
   const colour = COLOUR_WORDS[tokens[at + 1]?.word ?? ''];
@@ -258,14 +250,13 @@ const MEANINGS: Readonly<Record<Head | 'none', (word: string) => Meaning>> = {
   none: () => undefined,
 };
 
-/** Words that may stand between a colour and what it colours. */
 const LINKS = new Set(
   'and or with a an the very deep rich soft is are in of long short curly wavy straight medium length plain simple seamless studio gradient'.split(
     ' ',
   ),
 );
 
-/** The noun that the word at `at` describes: after it ("red hair"), or before it ("hair is red"). */
+/** The noun that the word at `at` describes: after it ("red hair") or before it ("hair is red"). */
 function headOf(tokens: readonly Token[], at: number): Head | 'none' {
   const { clause } = tokens[at]!;
   for (let i = at + 1; i <= at + MOST_WORDS_BETWEEN && tokens[i]?.clause === clause; i++) {
@@ -285,7 +276,7 @@ function headOf(tokens: readonly Token[], at: number): Head | 'none' {
 
 const ENDS_NEGATION = new Set(['and', 'but', 'with', 'instead', 'just', 'only']);
 
-/** Whether a "no" or "without" before the word, in its clause, reaches it. */
+/** True when a "no" or "without" earlier in the clause covers the word. */
 export function isNegated(tokens: readonly Token[], at: number): boolean {
   const { clause } = tokens[at]!;
   for (let i = at - 1; i >= 0; i--) {

@@ -20,17 +20,13 @@ const DICTIONARIES: readonly Dictionary[] = [GERMAN, FRENCH, SPANISH].map((langu
   return { ...language, byFirstWord: Map.groupBy(entries, ({ words }) => words[0]!) };
 });
 
-/** Adjectives that stand behind their noun in Romance languages. */
+/** Adjectives that follow their noun in Romance languages. */
 const POSTPOSED = new Set([
   ...Object.keys(COLOUR_WORDS),
   ...'plain blurred transparent dark light neutral bright solid'.split(' '),
 ]);
 
-/**
- * The words of a prompt in English, each with the place of what it stands for: there is one
- * vocabulary, whatever it is asked in. What makes most of the words understood is taken for the
- * prompt's language; what its dictionary lacks stays as it is.
- */
+/** The language with the most known words wins; unknown words stay unchanged. */
 export function inEnglish(tokens: readonly Token[]): readonly Token[] {
   const english: Translation = { tokens, understood: understoodInEnglish(tokens) };
   return DICTIONARIES.map((dictionary) => translated(tokens, dictionary)).reduce(
@@ -82,7 +78,6 @@ function entryAt(tokens: readonly Token[], at: number, dictionary: Dictionary): 
   );
 }
 
-/** What a word may be an inflection of, itself first. */
 function formsOf(word: string, language: Language): string[] {
   const bare = folded(word, language);
   const spelt = language.digraphs ? [bare, bare.replace(/([aou])e/g, '$1')] : [bare];
@@ -94,7 +89,7 @@ function formsOf(word: string, language: Language): string[] {
   return [...spelt, ...stems];
 }
 
-/** A noun and the colour behind it change places: "fond blanc" is a white background. */
+/** Swaps a noun and the colour after it: "fond blanc" is a white background. */
 function reordered(tokens: readonly Token[]): Token[] {
   const out = [...tokens];
   for (let i = 1; i < out.length; i++) {
@@ -108,7 +103,7 @@ function reordered(tokens: readonly Token[]): Token[] {
   return out;
 }
 
-/** Without accents and elided articles. */
+/** Strips accents and elided articles. */
 function folded(word: string, { elision }: Language): string {
   return (elision ? word.replace(elision, '') : word)
     .normalize('NFD')

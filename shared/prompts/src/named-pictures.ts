@@ -1,23 +1,21 @@
 import type { Token } from './tokens.js';
 
-/** A picture beside the prompt that the prompt names: tokens `from` to `to`, the last one excluded. */
 type NamedPicture = Named & { readonly isLook: boolean };
 type Named = { readonly image: number; readonly from: number; readonly to: number };
 
 const PICTURES = new Set(['image', 'picture', 'photo', 'photograph', 'reference']);
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** What can be taken from a picture without the person in it. */
 const LOOKS = new Set(
   (
     'look style styled colour colours color colors tone tones hue hues palette light lighting lights ' +
     'mood atmosphere vibe like'
   ).split(' '),
 );
-/** "of images 1 and 2" goes on with what was said of the first. */
+/** "of images 1 and 2" extends the first reference to the second. */
 const JOINERS = new Set(['and', 'of', 'the', 'from', 'in']);
 const MOST_WORDS_BETWEEN = 6;
 
-/** Pictures by number; those that are there for their look alone are told apart: "in the colours of image 2". */
+/** Marks pictures used only for their look: "in the colours of image 2". */
 export function namedPictures(tokens: readonly Token[]): NamedPicture[] {
   const found: NamedPicture[] = [];
   for (const picture of tokens.flatMap((_, i) => pictureAt(tokens, i) ?? [])) {

@@ -1,9 +1,6 @@
 import type { Terms } from './terms.js';
 
-/**
- * Painters and draughtsmen whose hand nothing here has, by the style that comes nearest. Van Gogh, Monet, Renoir and
- * Warhol have styles of their own, or nearly so.
- */
+/** By the nearest style. Van Gogh, Monet, Renoir and Warhol have their own, or nearly so. */
 export const PAINTERS: Terms<string> = {
   'Oil painting': [
     'rembrandt',
@@ -58,7 +55,6 @@ export const PAINTERS: Terms<string> = {
   'Screen print': ['banksy', 'toulouse lautrec', 'alphonse mucha'],
 };
 
-/** What of a painter can be followed: the light. */
 export const LIGHT_OF_PAINTERS: Readonly<Record<string, string>> = {
   rembrandt: 'dramatic',
   caravaggio: 'dramatic',

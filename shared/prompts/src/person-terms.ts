@@ -76,7 +76,6 @@ export const AGE_TERMS: Terms<Exclude<AgeWish, 'child'>> = {
   old: ['old', 'older', 'elderly', 'senior', 'aged', 'grandmother', 'grandfather'],
 };
 
-/** Words for a child that tell its gender too. */
 export const CHILD_TERMS: Terms<'woman' | 'man'> = {
   woman: ['little girl', 'small girl', 'young girl', 'schoolgirl'],
   man: ['little boy', 'small boy', 'young boy', 'schoolboy'],

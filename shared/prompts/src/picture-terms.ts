@@ -1,6 +1,5 @@
 import type { Terms } from './terms.js';
 
-/** Kinds of light that can be set up. */
 export type LightWish =
   | 'soft'
   | 'dramatic'
@@ -16,7 +15,6 @@ export type LightWish =
   | 'night'
   | 'neon';
 
-/** Leanings of the whole picture's colour. */
 export type ToneWish =
   | 'warm'
   | 'cool'
@@ -29,7 +27,6 @@ export type ToneWish =
   | 'sepia'
   | 'black and white';
 
-/** Places that can be painted behind the person, and backdrops that are none. */
 export type SceneWish =
   | 'office'
   | 'garden'
@@ -54,7 +51,6 @@ export type SceneWish =
   | 'plain'
   | 'transparent';
 
-/** Backdrops that show no place. */
 export const PLACELESS: ReadonlySet<SceneWish> = new Set([
   'bokeh',
   'canvas',
@@ -63,7 +59,6 @@ export const PLACELESS: ReadonlySet<SceneWish> = new Set([
   'transparent',
 ]);
 
-/** Places under the sky, which look another way by night. */
 export const OUTDOORS: ReadonlySet<SceneWish> = new Set([
   'garden',
   'city',
@@ -77,7 +72,6 @@ export const OUTDOORS: ReadonlySet<SceneWish> = new Set([
   'desert',
 ]);
 
-/** When it is in a place. */
 export type HourWish = 'day' | 'sunset' | 'night';
 
 export type FramingWish = 'close' | 'head and shoulders' | 'wide';

@@ -104,13 +104,13 @@ describe('readPrompt', () => {
     expect(followed).toContainEqual({ words: 'Rembrandt', as: 'dramatic light' });
   });
 
-  it('takes the light of a painter alone for a light', () => {
+  it('reads "Rembrandt lighting" as lighting, not as a style', () => {
     expect(photo('Rembrandt lighting')).toMatchObject({ mainUnmet: null, unmet: [] });
     expect(photo('Rembrandt lighting').wishes).toMatchObject({ light: 'dramatic' });
     expect(photo('Rembrandt lighting').wishes.style).toBeUndefined();
   });
 
-  it('names any painter whose style is not followed, and leaves an earlier style', () => {
+  it('reports unsupported painters and keeps an earlier style', () => {
     expect(unmet('watercolour after Vermeer')).toEqual([
       'Vermeer (not this painter’s style; Watercolour instead)',
     ]);
@@ -118,7 +118,7 @@ describe('readPrompt', () => {
     expect(photo('van Gogh')).toMatchObject({ mainUnmet: null, unmet: [] });
   });
 
-  it('says in the person’s own words what is made of each wish', () => {
+  it('explains each wish in the user’s words', () => {
     expect(photo('Van Gogh at the Sea').followed).toEqual([
       { words: 'Van Gogh', as: 'the style Night swirls' },
       { words: 'Sea', as: 'the sea behind you, out of focus' },
@@ -146,7 +146,7 @@ describe('readPrompt', () => {
     expect(photo(prompt).unmet).toEqual([]);
   });
 
-  it('names what is not followed in the words of any language', () => {
+  it('reports unmet wishes in the prompt’s language', () => {
     expect(unmet('ein rotes Kleid am Strand')).toEqual([`rotes Kleid (${CLOTHES_KEPT})`]);
     expect(unmet('une robe rouge dans la forêt')).toEqual([`robe rouge (${CLOTHES_KEPT})`]);
     expect(unmet('con gafas de sol en la playa')).toEqual([
@@ -155,7 +155,7 @@ describe('readPrompt', () => {
     expect(photo('портрет на пляже').mainUnmet?.words).toBe('портрет на пляже');
   });
 
-  it('lets any other style come before a professional look', () => {
+  it('prefers any other style over a professional look', () => {
     const { wishes } = photo('professional headshot, vintage style, artistic painterly');
     expect(wishes.style).toBe('Vintage film');
     expect(unmet('professional headshot, vintage style, artistic painterly')).toEqual([
@@ -197,19 +197,19 @@ describe('readPrompt', () => {
     expect(refused).toEqual([]);
   });
 
-  it('takes a child beside somebody for another person', () => {
+  it('reads a child next to an adult as another person', () => {
     const { wishes, unmet: refused } = drawing('a woman with a child');
     expect(wishes.person).toEqual({ gender: 'woman' });
     expect(refused.map(unmetInWords)).toEqual(['child (one person is shown, alone)']);
     expect(unmet('a child behind me')).toEqual(['child (one person is shown, alone)']);
   });
 
-  it('says of a photo that age stays', () => {
+  it('reports that a photo keeps its age', () => {
     expect(unmet('a 45 year old man')).toEqual(['45 year old (age stays as in the photo)']);
     expect(unmet('1980s film, 24 mm, 50 years of jazz').join()).not.toContain('age stays');
   });
 
-  it('tells a beard from hair, and whose colour a colour is', () => {
+  it('separates a beard from hair, and assigns colours to their nouns', () => {
     const { person } = drawing('bald old man, thick white beard, hat').wishes;
     expect(person).toEqual({
       hairLength: 'bald',

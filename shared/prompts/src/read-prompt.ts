@@ -9,12 +9,12 @@ import { meaningOf } from './wish-meanings.js';
 import { type PromptSubject, WishList } from './wish-list.js';
 import type { Wishes } from './wishes.js';
 
-/** What the person wrote: what to show, and what to leave out. */
 export type Prompt = { readonly positive: string; readonly negative: string };
 
-/** A wish in the person's own words, and what is made of it. */
 type FollowedWish = { readonly words: string; readonly as: string };
-/** A wish in the person's own words, and why it is not followed; null: these words mean nothing here. */
+/**
+ * A wish in the user's words, and why we can't follow it; null for words without a meaning here.
+ */
 type UnmetWish = { readonly words: string; readonly reason: string | null };
 
 type MainUnmet = UnmetWish & { readonly rule: MainWishRule };
@@ -23,26 +23,21 @@ type ReadPrompt = {
   readonly wishes: Wishes;
   readonly followed: readonly FollowedWish[];
   readonly unmet: readonly UnmetWish[];
-  /** The main wish, where it is not followed: such a picture costs nothing. */
+  /** The unmet main wish; such a picture is free. */
   readonly mainUnmet: MainUnmet | null;
-  /** Numbers, from 1, of the pictures that are there for their look alone. */
+  /** Numbers, from 1, of the pictures used only for their look. */
   readonly lookImages: readonly number[];
 };
 
-/** Tokens `from` to `to`, the last one excluded, and what becomes of them. */
 type Part = { readonly from: number; readonly to: number; readonly isFraming?: boolean } & (
   { readonly as: string } | { readonly reason: string | null; readonly isSubject: boolean }
 );
 type Refusal = Extract<Part, { isSubject: boolean }>;
 
 /**
- * Reads a prompt against the vocabulary beside this file. Deterministic, and the same for who types
- * it, who prices it and who paints it. Where two words contradict each other the first one counts
- * and the other is reported; what the negative prompt, or a "no" before a word, asks to leave out is
- * left out, and what is never there needs no report.
- *
- * The main wish is who else is to be in the picture, or what else the person is to be; where that is
- * not asked for, it is what the prompt asks for first, but not its framing.
+ * Deterministic, so that page, pricing and rendering agree. Of two conflicting terms, the first one
+ * counts.
+ * The main wish is another person or role. Without one, it is the first wish, except framing.
  */
 export function readPrompt(prompt: Prompt, subject: PromptSubject): ReadPrompt {
   const wishes = new WishList(subject);
@@ -71,7 +66,6 @@ export function readPrompt(prompt: Prompt, subject: PromptSubject): ReadPrompt {
   };
 }
 
-/** An unmet wish as pictures keep it. */
 export function unmetInWords({ words, reason }: UnmetWish): string {
   return reason === null ? words : `${words} (${reason})`;
 }
@@ -120,14 +114,14 @@ function partsOf(text: string, isNegative: boolean, wishes: WishList) {
   };
 }
 
-/** Why no place can be shown: the technique that is named leaves its paper empty. */
+/** Why no place can be shown: the technique leaves the paper empty. */
 function sceneryRefusal(terms: readonly FoundTerm[], subject: PromptSubject): string | undefined {
   if (subject !== 'photo') return undefined;
   const style = terms.find(({ aspect, negated }) => aspect === 'style' && !negated)?.value;
   return style && STYLES_WITHOUT_SCENERY.has(style) ? `${style} has no scenery` : undefined;
 }
 
-/** Nouns without a meaning of their own that make a refused word readable: "confident expression". */
+/** Neutral nouns that make a refused word readable: "confident expression". */
 const NOUNS = new Set(['expression', 'hair', 'skin', 'look', 'lighting', 'light', 'background']);
 
 function nounAfter(tokens: readonly Token[], { to }: FoundTerm): number {
@@ -135,7 +129,7 @@ function nounAfter(tokens: readonly Token[], { to }: FoundTerm): number {
   return next?.clause === tokens[to - 1]!.clause && NOUNS.has(next.word) ? to + 1 : to;
 }
 
-/** In the prompt's order; neighbours refused for the same reason are one phrase. */
+/** In the prompt's order; merges neighbours with the same reason. */
 function joined(parts: readonly Part[], tokens: readonly Token[]): Part[] {
   const out: Part[] = [];
   for (const part of parts.toSorted((a, b) => a.from - b.from)) {
@@ -154,13 +148,14 @@ function joined(parts: readonly Part[], tokens: readonly Token[]): Part[] {
   return out;
 }
 
-/** Phrases that no term covers. What a "no" asks to leave out and has no name here was never there. */
+/**
+ * Phrases without any known term. Skips unknown words after a "no": they were never in the picture.
+ */
 function strangeWords(
   text: string,
   tokens: readonly Token[],
   terms: readonly Pick<FoundTerm, 'from' | 'to'>[],
 ): Refusal[] {
-  // Signs alone, of which nothing can be read.
   if (tokens.length === 0 && text.trim() !== '') {
     return [{ from: 0, to: 0, reason: null, isSubject: false }];
   }

@@ -1,4 +1,3 @@
-/** What has no meaning of its own here, or is always so: grammar, praise, and the person. */
 export const FILLERS = new Set(
   (
     'a an the and or with in on at of for to from by as is are be it its this that these those my me ' +
@@ -20,7 +19,7 @@ export const FILLERS = new Set(
   ).split(' '),
 );
 
-/** Faults that this product never makes; asking to avoid them is always honoured. */
+/** Faults that we never produce, so requests to avoid them are always met. */
 export const NEGATIONS = new Set([
   'no',
   'not',

@@ -1,6 +1,5 @@
 import type { Terms } from './terms.js';
 
-/** Keys are values of the studio's styles. */
 export const STYLE_TERMS: Terms<string> = {
   'Studio headshot': [
     'professional headshot',
@@ -120,7 +119,6 @@ export const STYLE_TERMS: Terms<string> = {
   'Stained glass': ['stained glass', 'mosaic'],
 };
 
-/** Kinds of picture that nothing here makes, and the style that comes nearest. */
 export const NEAREST_STYLES: Terms<string> = {
   Comic: [
     'anime',
@@ -137,7 +135,6 @@ export const NEAREST_STYLES: Terms<string> = {
   ],
 };
 
-/** Styles whose technique leaves the paper around the person empty, or fills it with flat ink. */
 export const STYLES_WITHOUT_SCENERY: ReadonlySet<string> = new Set([
   'Pencil',
   'Charcoal',

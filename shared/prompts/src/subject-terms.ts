@@ -1,4 +1,3 @@
-/** Further people and animals: the picture shows the one person of the first photo. */
 export const PEOPLE_TERMS = [
   'two people',
   'two person',
@@ -24,7 +23,6 @@ export const PEOPLE_TERMS = [
   'horse',
 ];
 
-/** Somebody or something else to be. */
 export const ROLE_TERMS = [
   'king',
   'queen',

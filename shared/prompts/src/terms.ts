@@ -1,12 +1,7 @@
-/**
- * The vocabulary of prompts: engines follow it, and enhancing leaves alone what speaks it.
- *
- * Words and phrases that mean one thing wherever they stand. Longer phrases win over shorter ones,
- * so that "golden hour" is a light and "golden" a colour. Plurals are found by their singular.
- */
+/** Each term has one meaning. Longer phrases win: "golden hour" is a light, "golden" a colour. */
 export type Terms<Value extends string> = Readonly<Record<Value, readonly string[]>>;
 
-/** What words stand for, looked up by what people write: "constructor" is no entry of it. */
+/** A map without inherited keys, so that a prompt's "constructor" finds nothing. */
 export function wordTable<Value>(
   entries: Readonly<Record<string, Value>>,
 ): Readonly<Record<string, Value | undefined>> {

@@ -1,14 +1,11 @@
-/** A word of a prompt and where it stands. */
 export type Token = {
-  /** Lower case. */
   readonly word: string;
-  /** Number of the clause: parts between punctuation marks. */
   readonly clause: number;
   readonly start: number;
   readonly end: number;
 };
 
-/** Words of a text in order; hyphens part words, punctuation parts clauses. */
+/** Hyphens separate words, punctuation separates clauses. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let clause = 0;
@@ -25,7 +22,6 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Whether a word of the prompt is `wanted`, or its plural. */
 export function isWord(word: string, wanted: string): boolean {
   return word === wanted || word === `${wanted}s` || word === `${wanted}es`;
 }

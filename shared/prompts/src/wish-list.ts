@@ -10,7 +10,6 @@ import {
 } from './picture-terms.js';
 import type { PersonWishes, Wishes } from './wishes.js';
 
-/** What the picture starts from decides what can be changed in it. */
 export type PromptSubject = 'photo' | 'drawing';
 
 const AS_IN_THE_PHOTO: Readonly<Partial<Record<Aspect, string>>> = {
@@ -34,7 +33,7 @@ const FRAME_STAYS = 'the frame stays at head and shoulders';
 type Picture = 'style' | 'light' | 'scene' | 'hour' | 'framing' | 'backdropColour';
 type Held = { readonly value: string; readonly words: string };
 
-/** Collects found terms; the first of a kind wins. */
+/** Collects terms; the first of each kind wins. */
 export class WishList {
   readonly #single = new Map<Picture, Held>();
   readonly #person: PersonWishes = {};
@@ -45,8 +44,8 @@ export class WishList {
   constructor(readonly subject: PromptSubject) {}
 
   /**
-   * @param words the term in the person's own words
-   * @returns undefined when it is followed; else the reason why not
+   * @param words the term in the user's words @returns the reason why it isn't followed; undefined
+   * when it is
    */
   add(term: FoundTerm, words: string): string | undefined {
     const { aspect } = term;
@@ -116,7 +115,7 @@ export class WishList {
     };
   }
 
-  /** Whether "a child" is who is to be drawn, and not somebody beside the person. */
+  /** True when "a child" is the person to draw, not another person. */
   #isDescribedAs({ value }: FoundTerm): boolean {
     if (this.subject === 'photo' || value !== 'child' || this.#person.gender) return false;
     this.#person.age ??= 'child';
@@ -145,7 +144,7 @@ export class WishList {
     return undefined;
   }
 
-  /** A place leaves no room for a wall of one colour, and the other way round. */
+  /** A place and a plain wall exclude each other. */
   #contradicted(aspect: Picture, value: string): Held | undefined {
     const isPlace = (scene: string) => !PLACELESS.has(scene as SceneWish);
     const scene = this.#single.get('scene');
@@ -196,7 +195,7 @@ export class WishList {
   }
 }
 
-/** An hour by itself is a place under the sky; indoors it is a light. */
+/** An hour alone implies an outdoor place; indoors it is lighting. */
 function placeOf(
   scene: SceneWish | undefined,
   hour: HourWish | undefined,
@@ -214,10 +213,9 @@ function placeOf(
   return { scene, light: hour === 'night' ? 'low key' : 'golden hour' };
 }
 
-/** "Professional" is said of every treatment; any other style is meant more. */
+/** "Professional" fits every style, so a more specific style wins. */
 const PLAIN_STYLE = 'Studio headshot';
 
-/** Words for places that others say more exactly. */
 const VAGUE_PLACES: readonly (readonly [
   vague: SceneWish,
   isMeantBy: (scene: SceneWish) => boolean,
@@ -245,7 +243,6 @@ function bothOf(one: string, other: string): string | undefined {
   return BOTH.find(({ of }) => of.includes(one) && of.includes(other))?.is;
 }
 
-/** Pairs of lights that are one wish together, or of which the narrower one is meant. */
 const BOTH: readonly { of: readonly string[]; is: string }[] = [
   { of: ['soft', 'dramatic'], is: 'soft dramatic' },
   { of: ['soft', 'soft dramatic'], is: 'soft dramatic' },

@@ -40,7 +40,7 @@ const MEANINGS: Readonly<Partial<Record<Aspect, (value: string) => string>>> = {
   framing: (value) => (value === 'close' ? 'a frame close to the face' : 'head and shoulders'),
 };
 
-/** What is made of a followed term, in words; undefined for what only describes the person. */
+/** Undefined for terms that only describe the person. */
 export function meaningOf(
   { aspect, value }: FoundTerm,
   subject: PromptSubject,

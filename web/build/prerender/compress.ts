@@ -7,15 +7,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What shrinks; pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 const TEXTS = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}';
-/** A packet holds no less. */
+/** Smaller files fit into one network packet. */
 const MIN_BYTES = 1_000;
-/** Pages are made anew by every build: the slowest levels are for what browsers keep. */
 const PAGE_QUALITY = 9;
 const FILES_AT_ONCE = 4;
 
-/** Puts a Brotli and a gzip copy beside every text, so that nobody compresses while others wait. */
+/** Writes Brotli and gzip copies at build time, so that no request waits for compression. */
 export async function compressTexts(folder: string): Promise<void> {
   const files = globSync(TEXTS, { cwd: folder }).map((file) => path.join(folder, file));
   const next = files.values();

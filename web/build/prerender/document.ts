@@ -1,30 +1,24 @@
 import type { HeadTag, RenderedPage } from '../../src/entry-server.js';
 import { LATE_SCRIPTS } from './late-scripts.js';
 
-/** What stands in `index.html` for what differs from page to page. */
 const HEAD = '<!--page-->';
 const ROOT = '<div id="root"></div>';
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
-/** Loaded with the entry in what Vite writes; here they come with it. */
+/** Vite loads these with the entry; here they follow the page's own scripts. */
 const ENTRY_PRELOADS = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g;
-/** Pictures that a renderer wants loaded first, which it names before the page itself. */
+/** React renders preloads of important pictures before the page itself. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 type Rendered = Pick<RenderedPage, 'html' | 'title' | 'tags'>;
 
 type DocumentOptions = {
-  /** The built `index.html`. */
   template: string;
-  /** All of the site's style, so that nothing has to be fetched before the first paint. */
   style: string;
-  /** Script files that the page needs next, by address. */
   scripts: readonly string[];
   page: Rendered;
-  /** The address whose page it is; none where it stands for many. */
   path?: string;
 };
 
-/** A whole document around a page that was rendered without a browser. */
 export function documentOf({ template, style, scripts, page, path }: DocumentOptions): string {
   const [preloads = ''] = PRELOADS.exec(page.html) ?? [];
   const body = page.html.slice(preloads.length);
@@ -35,7 +29,7 @@ export function documentOf({ template, style, scripts, page, path }: DocumentOpt
   const attribute = path === undefined ? '' : ` data-path="${escape(path)}"`;
   return (
     withHead(template, page)
-      // The link stays, switched off: without it, lazy chunks would load the same style once more.
+      // Keep the link, disabled: without it, lazy chunks would load the same stylesheet again.
       .replace(/<link rel="stylesheet"/, (link) => `<style>${style}</style>${link} disabled`)
       .replace(ENTRY_PRELOADS, '')
       .replace(ENTRY, '')
@@ -44,7 +38,7 @@ export function documentOf({ template, style, scripts, page, path }: DocumentOpt
   );
 }
 
-/** A document that needs nothing of the site but its style; it opens its address anew when it can be reached. */
+/** A self-contained document that reloads its URL once the network is back. */
 export function offlineDocument(template: string, style: string, page: Rendered): string {
   const again = "<script>addEventListener('online', () => location.reload())</script>";
   return withHead(template, page)
@@ -54,7 +48,6 @@ export function offlineDocument(template: string, style: string, page: Rendered)
     .replace(ROOT, () => page.html + again);
 }
 
-/** The document of pages that are put together in the browser: the head alone is theirs. */
 export function withHead(template: string, { title, tags }: Omit<Rendered, 'html'>): string {
   const head = [`<title>${escape(title)}</title>`, ...tags.map(write)].join('\n    ');
   return template.replace(HEAD, () => head);

@@ -1,10 +1,9 @@
-/** A page whose pictures don't come has to become alive as well. */
+/** In ms: the page must hydrate even when pictures fail to load. */
 const AT_LATEST_MS = 4_000;
 
 /**
- * Runs in the page, as its text: fetches the scripts once the first view has been painted or somebody uses
- * the page, so that they don't take the line from what is looked at. What is pressed before the page is
- * alive is pressed again when it is.
+ * Runs in the page as an inline script. Loads scripts after the first paint or interaction, so that
+ * they don't compete with visible content, and replays earlier clicks.
  */
 function loadLate(atLatestMs: number): void {
   const root = document.getElementById('root');
@@ -17,7 +16,7 @@ function loadLate(atLatestMs: number): void {
     if (waiting.signal.aborted) return;
     waiting.abort();
     const [entry = '', scripts = ''] = [root.dataset.entry, root.dataset.scripts];
-    // One after the other, each in a task of its own.
+    // In sequence, each in its own task.
     for (const src of entry.split(' ')) {
       const script = document.createElement('script');
       document.head.append(Object.assign(script, { type: 'module', async: false, src }));
@@ -29,18 +28,18 @@ function loadLate(atLatestMs: number): void {
   };
 
   setTimeout(begin, atLatestMs);
-  // A page can have loaded before it is painted for the first time.
+  // A page can finish loading before its first paint.
   const beginPainted = () => requestAnimationFrame(() => requestAnimationFrame(begin));
   window.addEventListener('load', beginPainted, { once: true });
   for (const use of ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown']) {
     window.addEventListener(use, begin, { signal: waiting.signal, passive: true });
   }
-  // Before React, which stops what it can't answer yet.
+  // Runs before React, which stops events that it can't handle yet.
   window.addEventListener(
     'click',
     ({ target }) => {
       if (!isEarly || !(target instanceof Element)) return;
-      // A radio is set at once, and set back when the page is taken over.
+      // The browser checks a radio button immediately, but hydration resets it.
       pressed = target.closest<HTMLElement>('button, label:has([type=radio])');
     },
     { capture: true },
@@ -52,10 +51,10 @@ function loadLate(atLatestMs: number): void {
     if (pressed === null) return;
     const again = pressed;
     pressed = null;
-    // Not within an effect, where React could not hydrate what is pressed.
+    // Outside the effect, because React can't hydrate the click target within one.
     setTimeout(() => again.isConnected && again.click());
   });
 }
 
-/** The same text in every page, so that a policy names it with one hash. */
+/** Identical on every page, so that the CSP needs only one hash. */
 export const LATE_SCRIPTS = `<script>(${loadLate.toString()})(${AT_LATEST_MS})</script>`;

@@ -3,10 +3,7 @@ import type { RenderedPage } from '../../src/entry-server.js';
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
-/**
- * The script files that a page needs besides the entry: its routes' own, and what they were loaded
- * with, such as the text of a post. Without these names a browser would meet them one by one.
- */
+/** Preloads these, because a browser would discover them one by one. */
 export function neededScripts(chunks: Chunks, page: RenderedPage): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();

@@ -15,20 +15,14 @@ import { neededScripts } from './needed-scripts.js';
 
 type EntryServer = typeof import('../../src/entry-server.js');
 
-/** The page of every slug that no post has. */
 const MISSING_POST = '/blog/post-that-is-not-there';
 
 type PrerenderOptions = {
-  /** The folder of this workspace. */
   web: string;
-  /** Paths of the pages to render, besides the posts. */
   pages: readonly string[];
 };
 
-/**
- * After both builds: renders every public page into a file of its own, writes which address is
- * answered with which file, and the service worker, and puts compressed copies beside all texts.
- */
+/** Prerenders the public pages once both builds are done, then compresses all text files. */
 export function prerender({ web, pages }: PrerenderOptions): Plugin {
   return {
     name: 'prerender',
@@ -51,7 +45,6 @@ export function prerender({ web, pages }: PrerenderOptions): Plugin {
   };
 }
 
-/** Every post, and every page of the list after the first. */
 function blogPaths(web: string): string[] {
   const posts = readBlog(web);
   return [...laterPagePaths(posts.length), ...posts.map(({ slug }) => `/blog/${slug}`)];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type AccordionItem = { id: string; title: string; body: ReactNode };
 
-/** Questions that open on their own element: works before any script has run. */
+/** Uses native `details` elements, so it works before hydration. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <div className="border-t border-ink">

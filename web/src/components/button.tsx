@@ -30,14 +30,13 @@ const shape =
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and refuses presses while the button keeps its focus. */
+  /** Shows a spinner and ignores clicks; the button keeps its focus. */
   busy?: boolean;
-  /** Gives the look to the only child, for links. */
   asChild?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A labelled action. One `primary` per view; destructive actions take `danger`. */
+/** Use one `primary` per view; destructive actions take `danger`. */
 export function Button({
   variant = 'secondary',
   size = 'md',

@@ -3,18 +3,15 @@ import { Check } from 'lucide-react';
 import { Frame, type FrameRatio } from './frame.js';
 
 type CheckboxTileProps = {
-  /** What is chosen, for readers. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   src?: string;
   ratio?: FrameRatio;
-  /** Stands under the picture. */
   name?: string;
   disabled?: boolean;
 };
 
-/** A picture of which several may be chosen: a native checkbox with a crisp ring and a check. */
 export function CheckboxTile({
   label,
   checked,

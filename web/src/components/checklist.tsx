@@ -7,7 +7,7 @@ type ChecklistProps = {
   items: readonly { id: string; label: string; isMet: boolean }[];
 };
 
-/** Conditions that turn from red to green one by one; an icon and a word say the same. */
+/** Icon and text both give the state, so nothing depends on colour alone. */
 export function Checklist({ id, title, items }: ChecklistProps) {
   return (
     <div id={id} className="grid gap-1 text-sm">

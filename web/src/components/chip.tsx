@@ -3,13 +3,11 @@ import { Check, Plus } from 'lucide-react';
 
 type ChipProps = {
   label: string;
-  /** What the chip adds is there already: it takes a check and can't be pressed again. */
   isTaken?: boolean;
   onPress: () => void;
   disabled?: boolean;
 };
 
-/** A short suggestion to press, such as words for a prompt. */
 export function Chip({ label, isTaken = false, onPress, disabled = false }: ChipProps) {
   return (
     <button

@@ -4,7 +4,6 @@ import { Button } from './button.js';
 
 type CommunityCardProps = { title?: string; description?: string; className?: string };
 
-/** An invitation to the operator's Discord; nothing where there is none. */
 export function CommunityCard({
   title = 'Join the community',
   description = 'Show what you made, ask about photos and styles, and hear what is new.',

@@ -4,16 +4,13 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { FrameRatio } from './frame.js';
 
 type CompareSliderProps = {
-  /** Lies on top, and is seen to the left of the line; fills the box as `after` does. */
   before: ReactNode;
   after: ReactNode;
-  /** What the slider compares, for readers. */
   label: string;
   valueText: (beforePercent: number) => string;
   ratio?: FrameRatio;
 };
 
-/** Two pictures one over the other: the line between them moves. */
 export function CompareSlider({
   before,
   after,

@@ -10,20 +10,14 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One or two sentences, read together with the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons; the safe one first. They share the width and wrap on phones. */
+  /** Buttons, the safe one first. They share the width and wrap on phones. */
   footer?: ReactNode;
-  /** Stands beside the title. */
   headEnd?: ReactNode;
   className?: string;
-  /**
-   * `decision` is a small sheet, `panel` a large one for choosing among pictures (the whole screen
-   * of a phone; its only child scrolls), `full` the whole screen, for a picture at large.
-   */
+  /** `panel` is full screen on phones, and its only child scrolls. */
   size?: DialogSize;
-  /** Takes the focus on opening; else the first button of a decision's footer does. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
@@ -47,7 +41,7 @@ const edges: Record<DialogSize, { head: string; foot: string }> = {
   },
 };
 
-/** One decision on a scrim: keeps the focus inside, closes on Escape, gives the focus back. */
+/** Traps the focus, closes on Escape and restores the focus. */
 export function Dialog({
   open,
   onOpenChange,
@@ -68,11 +62,11 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim motion-safe:animate-fade" />
         <Radix.Content
-          // What lies over the whole screen can itself be covered by a decision and its scrim.
+          // A decision dialog and its scrim can cover a full-screen dialog.
           className={clsx('text-ink', size === 'full' ? 'z-40' : 'z-50', surfaces[size], className)}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onInteractOutside={(event) => {
-            // A toast says what came of the last press: to answer it is no way out of the dialog.
+            // A toast reports the last action: clicking it must not close the dialog.
             if (event.target instanceof Element && event.target.closest('[data-toasts]')) {
               event.preventDefault();
             }
@@ -86,8 +80,8 @@ export function Dialog({
             target.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Without a trigger of its own the primitive would drop the focus; what took it
-            // meanwhile, such as a section that the decision opened, keeps it.
+            // Without a trigger, Radix would drop the focus. If another element has taken the
+            // focus, such as a section that the decision opened, it keeps it.
             event.preventDefault();
             const isFree = document.activeElement === document.body;
             if (isFree && opener.current instanceof HTMLElement) opener.current.focus();

@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAnotherTry } from '../lib/use-another-try.js';
 
-/** `own` is that of the picture, as far as a rule of the frame's surroundings doesn't cut it. */
+/** `own` is the picture's ratio, unless a CSS rule of the container crops it. */
 export type FrameRatio = 'portrait' | 'square' | 'own';
 
 const ratios: Record<FrameRatio, string> = {
@@ -18,9 +18,7 @@ type PictureProps = {
   sizes?: string;
   alt: string;
   eager?: boolean;
-  /** Lets the picture come up like a print when it arrives. */
   develop?: boolean;
-  /** Stands in the picture's place when it doesn't load. */
   unavailable?: string;
   hasOwnRatio: boolean;
 };
@@ -54,7 +52,7 @@ function Picture({
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      // What is there early is painted with what surrounds it.
+      // Synchronous decoding paints an eager picture together with its surroundings.
       decoding={eager ? undefined : 'async'}
       onError={() => setFailed(src)}
       className={clsx(
@@ -68,16 +66,14 @@ function Picture({
 
 type FrameProps = Partial<Omit<PictureProps, 'hasOwnRatio'>> & {
   ratio?: FrameRatio;
-  /** The edge line below the picture: number · name · end. Left out when all three are. */
   number?: ReactNode;
   name?: ReactNode;
   end?: ReactNode;
-  /** Stands over the picture's box: a pick mark, a strike, a corner button, or a waiting note. */
   children?: ReactNode;
   className?: string;
 };
 
-/** A picture and its edge line. Nothing is printed over a face; without `src` it is an empty well. */
+/** Never print anything over a face. Without `src`, the frame is an empty placeholder. */
 export function Frame({
   src,
   alt = '',

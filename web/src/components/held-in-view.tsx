@@ -1,12 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Kept free for the window's top and for the bar at its bottom, in px. */
+/** Space for the window's header and bottom bar, in px. */
 const MARGIN = 144;
 
-/**
- * Stays in view from 1024 px on while a longer neighbour scrolls. What is higher than the window
- * scrolls along with it: nothing of it may be out of reach.
- */
+/** Content taller than the window scrolls with its neighbour, so that all of it stays reachable. */
 export function HeldInView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -9,11 +9,9 @@ const squares: Record<ButtonSize, string> = {
 };
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'busy'> & {
-  /** What the button does, for readers and as the hover title. */
   label: string;
 };
 
-/** A square button that holds one icon. */
 export function IconButton({
   label,
   size = 'md',

@@ -14,18 +14,15 @@ import { whenNear } from '../lib/nearness.js';
 const never = () => () => {};
 
 type LatePartProps = {
-  /** What stands around the part. */
   as?: 'div' | 'li';
-  /** Keeps the part's place where it has to be loaded and is not in the page yet. */
   reserved?: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A part below the first view of a rendered page: it stands there from the beginning and becomes active
- * when somebody comes near. Its element must stay the same until then (`memo`, or a constant): React would
- * throw away what was rendered, and put it together anew, if that changed.
+ * Hydrates server-rendered content when the user comes near. Keep the element's identity until then
+ * (`memo`, or a constant): a change makes React discard the server HTML.
  */
 export function LatePart({ as: Place = 'div', reserved, className, children }: LatePartProps) {
   const place = useRef<HTMLDivElement & HTMLLIElement>(null);
@@ -43,7 +40,7 @@ export function LatePart({ as: Place = 'div', reserved, className, children }: L
 
 type GateProps = { isOpen: Promise<void>; children: ReactNode };
 
-/** Only what was rendered before can wait: what is put together in the browser would be missing. */
+/** Only server-rendered content can wait; a part rendered in the browser would be missing. */
 function Gate({ isOpen, children }: GateProps) {
   const isTakenOver = useSyncExternalStore(never, () => false, isInBrowser);
   if (isTakenOver) use(isOpen);

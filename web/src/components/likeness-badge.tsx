@@ -1,6 +1,5 @@
 import { ScanFace } from 'lucide-react';
 
-/** How much a portrait looks like its photo, in whole percent. */
 export function LikenessBadge({ percent }: { percent: number }) {
   return (
     <span className="inline-flex items-center gap-1 font-bold whitespace-nowrap text-ink">

@@ -1,4 +1,3 @@
-/** The mark: half a head drawn in line, half in ink; a photo and its portrait. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 text-[1.3125rem] leading-none font-bold tracking-[-0.03em] font-stretch-[106%]">

@@ -23,11 +23,9 @@ type NoticeProps = {
   tone: Tone;
   title: string;
   children?: ReactNode;
-  /** A button that puts it right, shown at the end. */
   action?: ReactNode;
 };
 
-/** A message that stays in the page, such as the red box of a failed generation. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div

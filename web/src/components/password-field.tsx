@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { IconButton } from './icon-button.js';
 import { TextField, type TextFieldProps } from './text-field.js';
 
-/** A password that can be shown while it is typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false);
   return (

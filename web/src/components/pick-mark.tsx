@@ -1,9 +1,6 @@
 import { clsx } from 'clsx';
 
-/**
- * The grease-pencil stroke round the chosen frame, drawn in 220 ms. One per group, and always
- * beside a check, so that the choice never rests on colour alone. Stands in a positioned box.
- */
+/** Use one per group and add a check mark, so that the choice doesn't depend on colour alone. */
 export function PickMark({ on }: { on: boolean }) {
   return (
     <svg

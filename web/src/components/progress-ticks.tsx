@@ -1,8 +1,6 @@
 type ProgressTicksProps = {
   label: string;
-  /** 0 to 100. */
   percent: number;
-  /** The status in words, read instead of the bare number. */
   valueText?: string;
 };
 
@@ -22,7 +20,6 @@ function Ticks({ className, clip }: { className: string; clip?: string }) {
   );
 }
 
-/** Sixty ticks; every fifteenth is tall, where the status text changes. */
 export function ProgressTicks({ label, percent, valueText }: ProgressTicksProps) {
   return (
     <div

@@ -4,7 +4,6 @@ import { Frame } from './frame.js';
 import { PickMark } from './pick-mark.js';
 
 type RadioTileProps = {
-  /** The radio group's name: one per group on the page. */
   name: string;
   value: string;
   label: string;
@@ -13,19 +12,16 @@ type RadioTileProps = {
   src?: string;
   srcSet?: string;
   sizes?: string;
-  /** Stands in for the picture of a choice that has none. */
   icon?: ReactNode;
   number?: string;
-  /** Directly behind the label. */
   mark?: ReactNode;
   end?: ReactNode;
   eager?: boolean;
   disabled?: boolean;
-  /** Stands in the picture's place when it doesn't load. */
   unavailable?: string;
 };
 
-/** A picture to choose: a native radio, so arrow keys, labels and forms work as everywhere. */
+/** A native radio button behind a picture: arrow keys, labels and forms work as usual. */
 export function RadioTile({
   name,
   value,

@@ -2,18 +2,14 @@ import { Check } from 'lucide-react';
 
 type SegmentedProps<Value extends string> = {
   name: string;
-  /** The question, for readers; show it as a legend or heading of your own beside it. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** `undefined` until the person has chosen. */
   value: Value | undefined;
   onChoose: (value: Value) => void;
-  /** Ids of the message that says what is wrong. */
   describedBy?: string;
   invalid?: boolean;
 };
 
-/** Two to four short choices side by side; the chosen one turns to ink and takes a check. */
 export function Segmented<Value extends string>({
   name,
   label,

@@ -6,7 +6,6 @@ const sheen =
   'after:bg-linear-100 after:from-transparent after:from-20% after:via-paper/65 after:to-transparent after:to-80% ' +
   'motion-reduce:after:hidden';
 
-/** Paper before the picture comes up: keeps the frame's own shape, so that nothing jumps. */
 export function SkeletonFrame({ ratio = 'portrait' }: { ratio?: FrameRatio }) {
   return (
     <span aria-hidden className="block">

@@ -2,18 +2,15 @@ import { Slider as Radix } from 'radix-ui';
 import { useId } from 'react';
 
 type SliderProps = {
-  /** What is set, such as "Number of images". */
   label: string;
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** The value in words for readers, such as "4 images". */
   valueText?: string;
   disabled?: boolean;
 };
 
-/** A whole number on a short scale, dragged or stepped with the arrow keys; the ends are written. */
 export function Slider({ label, value, min, max, onChange, valueText, disabled }: SliderProps) {
   const id = useId();
   return (

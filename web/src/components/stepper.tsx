@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 
 type StepperProps = {
-  /** What is counted, such as "Number of images". */
   label: string;
   value: number;
   min: number;
@@ -12,7 +11,6 @@ type StepperProps = {
 const side =
   'grid h-full place-items-center rounded-[5px] hover:bg-ink/8 disabled:bg-transparent disabled:text-ink-3/60 [&_svg]:size-5 [&_svg]:stroke-[1.75]';
 
-/** A small whole number, one up or one down at a time. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   return (
     <div

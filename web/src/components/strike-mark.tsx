@@ -1,4 +1,3 @@
-/** Two pencil strokes across a picture that can't be used; the reason stands beside it in words. */
 export function StrikeMark() {
   return (
     <svg

@@ -5,17 +5,15 @@ import { useId, type ReactNode } from 'react';
 
 type SwitchProps = {
   label: string;
-  /** A quiet line under the label: what it costs, or why it can't be changed. */
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** Says with a lock that the setting is fixed, not merely unavailable; implies `disabled`. */
+  /** Shows a lock: the setting is fixed, not only unavailable. Implies `disabled`. */
   locked?: boolean;
   className?: string;
 };
 
-/** A setting that holds at once, on or off: words on the left, the switch at the end. */
 export function Switch({
   label,
   hint,

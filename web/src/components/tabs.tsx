@@ -2,16 +2,13 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 type TabsProps<Value extends string> = {
-  /** What the tabs divide, for readers. */
   label: string;
   tabs: readonly { value: Value; label: string; count?: number }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The content of the chosen tab. */
   children: ReactNode;
 };
 
-/** Views side by side, one shown at a time; the arrow keys go from tab to tab. */
 export function Tabs<Value extends string>({
   label,
   tabs,

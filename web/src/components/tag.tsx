@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A short remark on a frame's edge, such as "made again". */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className="type-data inline-flex items-center gap-1 rounded-[3px] bg-well px-2 py-1 leading-none whitespace-nowrap text-ink">

@@ -5,23 +5,20 @@ import { FieldError } from './field-error.js';
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange' | 'maxLength'> & {
   label: string;
   value: string;
-  /** Gets the text cut off at `max`. */
   onChange: (value: string) => void;
-  /** Characters it may have; what goes beyond is cut off, pasted text too. */
+  /** In UTF-16 units; typed and pasted text beyond it is truncated. */
   max: number;
-  /** Above these many characters the counter turns to a warning, then to an alarm. */
   warnAbove?: number;
   alarmAbove?: number;
   error?: string | null;
   hint?: ReactNode;
 };
 
-/** The first `max` UTF-16 units of a text, without half of a character at the end. */
+/** Truncates to `max` UTF-16 units without splitting a surrogate pair. */
 function cutOff(text: string, max: number): string {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Several lines of text with a counter; the label stands above, message and counter below. */
 export function TextArea({
   label,
   value,

@@ -4,17 +4,12 @@ import { FieldError } from './field-error.js';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
-  /** What is wrong with the value, shown under the field. */
   error?: string | null;
-  /** A quiet line under the field while nothing is wrong. */
   hint?: ReactNode;
-  /** Stands at the end inside the field: one 40 px button. */
   end?: ReactNode;
-  /** Ids of more text about the field, such as a checklist under it. */
   describedBy?: string;
 };
 
-/** One line of text with its label above and its message below. */
 export function TextField({
   label,
   error,

@@ -3,7 +3,6 @@ import { useAnotherTry } from '../lib/use-another-try.js';
 
 type ThumbnailProps = { src: string; className: string };
 
-/** A small picture that says nothing of its own; its place stays empty while it doesn't load. */
 export function Thumbnail({ src, className }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   const hasFailed = failed === src;

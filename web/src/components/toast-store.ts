@@ -1,6 +1,5 @@
 import type { Tone } from './notice.js';
 
-/** What can still be done about what a toast says, such as taking it back. */
 type ToastAction = { label: string; onPress: () => void };
 
 export type Toast = {
@@ -14,7 +13,7 @@ export type Toast = {
 
 type ToastOptions = Pick<Toast, 'message' | 'action'> & { duration?: number };
 
-/** Milliseconds a toast stays, by its kind. */
+/** In ms. */
 export const toastDurations: Record<Tone, number> = {
   success: 5000,
   error: 8000,
@@ -24,10 +23,7 @@ export const toastDurations: Record<Tone, number> = {
 
 type Clock = { startedAt: number; remaining: number; timer?: ReturnType<typeof setTimeout> };
 
-/**
- * Holds what the toaster shows. Every toast runs down on its own clock; `pause` stops all of them
- * with the time they have left, `resume` lets them go on.
- */
+/** Each toast has its own timer; `pause` stops all of them with the time they have left. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let isPaused = false;
@@ -85,5 +81,4 @@ export function createToastStore() {
   return { add, dismiss, pause, resume, subscribe, list: () => toasts };
 }
 
-/** The page's own toasts; nothing is added while rendering, so the server shares nothing. */
 export const toasts = createToastStore();

@@ -6,7 +6,7 @@ import { ToneIcon } from './notice.js';
 import { toasts, type Toast } from './toast-store.js';
 
 const none: readonly Toast[] = [];
-/** Dialogs that close have given the focus back by then. */
+/** In ms: by then, closing dialogs have restored the focus. */
 const FOCUS_AFTER_MS = 150;
 const bars = { success: 'bg-success', error: 'bg-danger', warning: 'bg-warning', info: 'bg-info' };
 
@@ -58,7 +58,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   );
 }
 
-/** Shows the toasts and says each one once: errors at once, the rest when quiet. */
+/** Announces each toast once: errors immediately, the rest politely. */
 export function Toaster() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);
   const [isHovered, setHovered] = useState(false);
@@ -71,15 +71,15 @@ export function Toaster() {
     else toasts.resume();
   }, [isPaused]);
 
-  // What is gone tells of no pointer or focus that leaves it.
+  // A removed toast fires no pointer or focus leave event.
   if (list.length === 0 && isHovered) setHovered(false);
   if (list.length === 0 && isFocused) setFocused(false);
 
   const offer = list.findLast(({ action }) => action !== undefined)?.id;
   useEffect(() => {
     if (offer === undefined) return;
-    // The press that led here may have taken its own button along; without this the keyboard starts
-    // again at the top of the page and comes too late.
+    // The click may have removed its own button. Without this, keyboard users restart at the top of
+    // the page and reach the toast too late.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
       region.current
@@ -98,7 +98,7 @@ export function Toaster() {
 
   return (
     <section ref={region} aria-label="Notifications" data-toasts>
-      {/* A dialog hides what lies outside it from readers, but for what says that it is live. */}
+      {/* A dialog hides everything outside it from screen readers, except live regions. */}
       <p className="sr-only" role="status" aria-live="polite">
         {last?.tone === 'error' ? '' : words}
       </p>

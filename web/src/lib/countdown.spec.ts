@@ -5,7 +5,7 @@ describe('countDown', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('says every second from the first to 0, then rests', () => {
+  it('reports every second down to 0, then stops', () => {
     const seen: number[] = [];
     countDown(60, (left) => seen.push(left));
     expect(seen).toEqual([60]);
@@ -16,7 +16,7 @@ describe('countDown', () => {
     expect(seen.at(-1)).toBe(0);
   });
 
-  it('goes by the clock when ticks were missed', () => {
+  it('follows the clock after missed ticks', () => {
     const onTick = jest.fn();
     countDown(60, onTick);
     jest.setSystemTime(Date.now() + 45_000);
@@ -24,7 +24,7 @@ describe('countDown', () => {
     expect(onTick).toHaveBeenLastCalledWith(14);
   });
 
-  it('ends when told to', () => {
+  it('can be cancelled', () => {
     const onTick = jest.fn();
     countDown(60, onTick)();
     jest.advanceTimersByTime(60_000);

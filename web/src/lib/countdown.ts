@@ -1,9 +1,6 @@
 const TICK_MS = 1_000;
 
-/**
- * Counts whole seconds down by the clock, so that a sleeping tab doesn't stretch them. Calls back
- * at once and each second, last with 0. Returns the function that ends it early.
- */
+/** Counts by the clock, so a suspended tab stays accurate. Returns a cancel function. */
 export function countDown(seconds: number, onTick: (secondsLeft: number) => void): () => void {
   const end = Date.now() + seconds * 1_000;
   const timer = setInterval(tick, TICK_MS);

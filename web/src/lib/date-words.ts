@@ -1,12 +1,11 @@
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `14 May 2026`, where the reader is. */
+/** `14 May 2026` in the local time zone. */
 export function dateWords(time: string | null | undefined): string {
   if (!time) return 'Date not available';
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : day.format(date);
 }
 
-/** `14 May 2026, 18:05`, where the reader is. */
 export const momentWords = (time: string): string => moment.format(Date.parse(time));

@@ -1,4 +1,4 @@
-// `Intl` does the same, but takes longer to begin than the page that shows the day takes to draw.
+// `Intl` needs more time to start than the page that shows the date needs to render.
 const MONTHS = [
   'January',
   'February',
@@ -16,14 +16,13 @@ const MONTHS = [
 
 const monthOf = (time: Date) => MONTHS[time.getMonth()] ?? '';
 
-/** `November 22, 2026`, where the reader is. */
+/** `November 22, 2026` in the local time zone. */
 export const longDay = (time: Date) => `${monthOf(time)} ${time.getDate()}, ${time.getFullYear()}`;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `09:36`, where the reader is: the clock of 24 hours, as everywhere on the page. */
+/** `09:36` in the local time zone, always on a 24-hour clock. */
 export const clockWords = (time: Date) =>
   `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 
-/** `Nov 22`, where the reader is. */
 export const shortDay = (time: Date) => `${monthOf(time).slice(0, 3)} ${time.getDate()}`;

@@ -1,4 +1,4 @@
-/** A new order of the entries (Fisher-Yates); `random` gives numbers from 0 to below 1. */
+/** Fisher-Yates shuffle; `random` returns numbers from 0 up to, but not including, 1. */
 function shuffle<Entry>(entries: readonly Entry[], random: () => number): Entry[] {
   const rest = [...entries];
   const shuffled: Entry[] = [];
@@ -8,7 +8,6 @@ function shuffle<Entry>(entries: readonly Entry[], random: () => number): Entry[
 
 export type Shown<Entry> = { entry: Entry; isHighlighted: boolean };
 
-/** `count` of the entries at random, two or three of them highlighted. */
 export function draw<Entry>(
   entries: readonly Entry[],
   count: number,

@@ -1,6 +1,6 @@
 import { examplePhoto, exampleStyles } from './examples.js';
 
-/** Pictures of 29 more styles, each 480×480: `/examples/styles/<id>.webp`. */
+/** 480×480 pictures of 29 more styles: `/examples/styles/<id>.webp`. */
 export const examplePictures = [
   { id: 'window-light', name: 'Window light' },
   { id: 'garden', name: 'Garden' },
@@ -33,7 +33,6 @@ export const examplePictures = [
   { id: 'low-poly', name: 'Low poly' },
 ] as const;
 
-/** How many pixels an example picture has, so that its place is kept while it loads. */
 export function exampleSize(src: string): { width: number; height: number } {
   if (src.startsWith('/examples/styles/')) return { width: 480, height: 480 };
   if (src.startsWith('/examples/eyes-')) return { width: 900, height: 168 };
@@ -42,7 +41,6 @@ export function exampleSize(src: string): { width: number; height: number } {
   return { width: 720, height: 900 };
 }
 
-/** What the style of an example picture is called; nothing for other pictures. */
 export function exampleName(src: string): string | undefined {
   if (/-photo-[ls]\.webp$/.test(src)) return examplePhoto.name;
   const id = /^\/examples\/(?:styles\/)?([a-z-]+?)(?:-[ls])?\.webp$/.exec(src)?.[1];

@@ -1,4 +1,4 @@
-/** The portrait generator's call, relative to `/api/`; an operator may name another when building. */
+/** Relative to `/api/`. Operators can set another endpoint at build time. */
 export const generationEndpoint = (
   process.env.GENERATION_ENDPOINT ?? '/api/lenses/portrait'
 ).replace(/^\/?api\//, '');

@@ -7,7 +7,7 @@ describe('awaitTarget', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('looks only after 300 ms', () => {
+  it('starts after 300 ms', () => {
     const arrive = jest.fn(() => leave);
     awaitTarget(() => 'target', arrive);
     jest.advanceTimersByTime(299);
@@ -16,7 +16,7 @@ describe('awaitTarget', () => {
     expect(arrive).toHaveBeenCalledWith('target');
   });
 
-  it('waits for a target that comes late, checking every 100 ms', () => {
+  it('waits for a late target, polling every 100 ms', () => {
     let target: string | null = null;
     const find = jest.fn(() => target);
     const arrive = jest.fn(() => leave);
@@ -37,14 +37,14 @@ describe('awaitTarget', () => {
     expect(find).toHaveBeenCalledTimes(50);
   });
 
-  it('stops when told to', () => {
+  it('can be cancelled', () => {
     const arrive = jest.fn(() => leave);
     awaitTarget(() => 'target', arrive)();
     jest.advanceTimersByTime(60_000);
     expect(arrive).not.toHaveBeenCalled();
   });
 
-  it('gives up what it arrived at', () => {
+  it('also cancels what it started', () => {
     const stop = awaitTarget(
       () => 'target',
       () => leave,
@@ -60,7 +60,6 @@ describe('holdTarget', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** A page that scrolls 300 px in a tenth of a second. */
   function hold() {
     const page = { target: 900, top: 0, aim: 0, isJammed: false };
     const aims: number[] = [];
@@ -94,7 +93,7 @@ describe('holdTarget', () => {
     letGo();
   });
 
-  it('goes on where something else has stopped the scrolling', () => {
+  it('resumes an interrupted scroll', () => {
     const { page, aims, letGo } = hold();
     jest.advanceTimersByTime(200);
     page.isJammed = true;
@@ -107,7 +106,7 @@ describe('holdTarget', () => {
     letGo();
   });
 
-  it('lets go two seconds after the last move, or when told to', () => {
+  it('ends two seconds after the last move, or when cancelled', () => {
     const { page, aims, letGo } = hold();
     jest.advanceTimersByTime(2_100);
     page.target = 2_500;
@@ -122,7 +121,7 @@ describe('holdTarget', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('does not hold on to a page that never comes to rest', () => {
+  it('ends on a page that never settles', () => {
     const { page, aims, letGo } = hold();
     const timer = setInterval(() => (page.target += 10), 100);
     jest.advanceTimersByTime(60_000);

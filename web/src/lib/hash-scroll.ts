@@ -2,18 +2,15 @@ const delay = 300;
 const interval = 100;
 const maxChecks = 50;
 const offset = 50;
-/** A page is still when nothing above the target has moved it for this long. */
+/** In ms: the page has settled when nothing above the target moves for this long. */
 const stillAfter = 2_000;
 const holdAtMost = 15_000;
-/** A busy page takes its time before it begins to scroll. */
+/** In ms: a busy page starts a scroll late. */
 const stuckAfter = 400;
-/** Positions are rounded to the pixels of the screen. */
+/** In px: browsers round positions to device pixels. */
 const tolerance = 2;
 
-/**
- * Waits 300 ms, then looks for a target every 100 ms, up to 50 times, and hands it on when it is
- * there. Returns a function that gives up, also what `arrive` has begun.
- */
+/** Polls every 100 ms, up to 50 times. The returned function also cancels what `arrive` started. */
 export function awaitTarget<Target>(
   find: () => Target | null,
   arrive: (target: Target) => () => void,
@@ -36,16 +33,13 @@ export function awaitTarget<Target>(
 }
 
 export type View = {
-  /** Where the page has to be scrolled to for the target, as far as that goes. */
+  /** Scroll position of the target, limited to what the page can reach. */
   topOfTarget: () => number;
   top: () => number;
   scrollTo: (top: number) => void;
 };
 
-/**
- * Scrolls to a target, and again each time that what lies around it grows or shrinks, until the page
- * has come to rest there. Returns a function that lets go.
- */
+/** Scrolls again after each layout shift until the page settles. Returns a cancel function. */
 export function holdTarget({ topOfTarget, top, scrollTo }: View): () => void {
   let aim = topOfTarget();
   let last = top();
@@ -86,27 +80,24 @@ function focus(element: HTMLElement) {
   element.focus({ preventScroll: true });
 }
 
-/** A part of the page that is drawn anew has another element of the same name, which gets the focus. */
+/** After a re-render, a new element with the same id takes the focus. */
 function drawnAnew({ id }: HTMLElement): HTMLElement | null {
   const element = document.getElementById(id);
   if (element && document.activeElement === document.body) focus(element);
   return element;
 }
 
-/**
- * Where the element starts once the page has scrolled. A sticky box moves with the scroll and may
- * come loose as its contents grow, so the column that holds it counts instead.
- */
+/** A sticky element moves with the scroll, so measure its column. */
 const steadyPartOf = (element: HTMLElement) =>
   element.closest('[data-held]')?.parentElement ?? element;
 
-/** Scrolls to 50 px above the element and moves the focus there, so that Tab goes on from it. */
+/** Scrolls to 50 px above the element and moves the focus there, so that Tab continues from it. */
 export function scrollToElement(element: HTMLElement): void {
   scrollTo(topOf(steadyPartOf(element)));
   focus(element);
 }
 
-/** The same, and stays there while the page is still being laid out, unless the person moves on. */
+/** Scrolls to the element and follows layout shifts until the user scrolls or types. */
 export function holdElement(element: HTMLElement): () => void {
   focus(element);
   let held = element;

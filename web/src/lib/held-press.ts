@@ -1,20 +1,19 @@
-/** Set on parts of a page that stand there but don't hear anything yet. */
+/** Marks parts of the page that aren't hydrated yet. */
 export const WAITING = '[data-waiting]';
 
 let held: HTMLElement | undefined;
 
-/** Keeps what is pressed in a part that is waiting, so that the first press works. */
+/** Records clicks on parts that aren't hydrated yet, so that the first click works. */
 export function holdPresses(): void {
   window.addEventListener('click', hold, { capture: true });
 }
 
-/** The part hears by now: what was pressed there is pressed again. */
 export function pressAgain(place: HTMLElement): void {
   delete place.dataset.waiting;
   if (!held || !place.contains(held) || held.closest(WAITING)) return;
   const target = held;
   held = undefined;
-  // Not within an effect, where React could not hydrate what is pressed.
+  // Outside the effect, because React can't hydrate the click target within one.
   setTimeout(() => target.isConnected && target.click());
 }
 
@@ -30,7 +29,7 @@ function hold(event: MouseEvent): void {
   held = pressed;
 }
 
-/** Whether the router would follow the link within the page; anything else is the browser's. */
+/** True when the router would follow the link within the page instead of the browser. */
 function isOurs(event: MouseEvent, { origin, target }: HTMLAnchorElement): boolean {
   const isPlain = !(
     event.button ||

@@ -1,7 +1,7 @@
 const DATABASE = 'likeness.kept-files';
 const STORE = 'files';
 
-/** Files that outlive a reload, in the browser's own database, under the name of who keeps them. */
+/** Files in IndexedDB that survive a reload, grouped by keeper. */
 export type KeptFiles = {
   put: (key: string, file: File) => Promise<void>;
   get: (key: string) => Promise<File | undefined>;
@@ -30,7 +30,7 @@ async function within<T>(
   }
 }
 
-/** Every call rejects where the browser keeps nothing, as some private windows do. */
+/** Every call rejects without IndexedDB, as in some private windows. */
 export function keptFilesOf(keeper: string): KeptFiles {
   const all = () => IDBKeyRange.bound([keeper], [keeper, []]);
   return {
@@ -44,7 +44,6 @@ export function keptFilesOf(keeper: string): KeptFiles {
   };
 }
 
-/** Removes what anybody has kept. */
 export function forgetKeptFiles(): void {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(DATABASE);
 }

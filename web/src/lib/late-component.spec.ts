@@ -2,7 +2,6 @@ import { LateCodeError, loadPatiently } from './late-component.js';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
-/** Fails so often, then comes; there is a connection from the given try on. */
 async function loadWith({ failures, connectedFrom }: { failures: number; connectedFrom: number }) {
   let tries = 0;
   const load = () => (tries++ < failures ? Promise.reject(lost) : Promise.resolve('code'));
@@ -13,12 +12,12 @@ async function loadWith({ failures, connectedFrom }: { failures: number; connect
   return loadPatiently(load, connection);
 }
 
-it('waits for the connection, however long there is none', async () => {
+it('waits for the connection', async () => {
   expect(await loadWith({ failures: 5, connectedFrom: 6 })).toBe('code');
   expect(await loadWith({ failures: 7, connectedFrom: 6 })).toBe('code');
 });
 
-it('gives up after three tries with a connection, as when the code is of an older version', async () => {
+it('fails after three attempts online, for example with an outdated chunk', async () => {
   expect(await loadWith({ failures: 2, connectedFrom: 0 })).toBe('code');
   const given = loadWith({ failures: 3, connectedFrom: 0 });
   await expect(given).rejects.toBeInstanceOf(LateCodeError);

@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 const MOST_FAILURES = 3;
 const PAUSE_MS = 1_000;
 
-/** A part of the page could not be loaded: only loading the page anew can help. */
+/** A chunk failed to load; only a page reload can help. */
 export class LateCodeError extends Error {}
 
 type Connection = { isThere: () => boolean; untilNextTry: () => Promise<void> };
@@ -17,10 +17,7 @@ const ofBrowser: Connection = {
     }),
 };
 
-/**
- * Loads code: waits for the connection while there is none, and tries three times while there is.
- * @throws LateCodeError
- */
+/** Waits while the browser is offline and tries three times online. @throws LateCodeError */
 export async function loadPatiently<Code>(
   load: () => Promise<Code>,
   { isThere, untilNextTry } = ofBrowser,
@@ -38,7 +35,6 @@ export async function loadPatiently<Code>(
   }
 }
 
-/** A component whose code comes when it is first shown; the page outlives a lost connection. */
 export function lateComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,6 +1,5 @@
 import { forgetKeptFiles } from './kept-files.js';
 
-/** Reads one local item; `undefined` when it is unset or storage is closed to the page. */
 export function readLocal(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -9,19 +8,18 @@ export function readLocal(key: string): string | undefined {
   }
 }
 
-/** Keeps one local item; without storage the choice lasts as long as the page. */
+/** Without storage, the choice lasts until the page reloads. */
 export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Private windows may refuse: nothing depends on the item being kept.
+    // Private windows may refuse; nothing depends on the item.
   }
 }
 
-/** What belongs to the browser and not to who uses it. */
+/** Belongs to the browser, not to the user. */
 const SHARED = new Set(['theme', 'hideTryFreeBanner']);
 
-/** Removes every item and file that the person who has logged out may have left. */
 export function forgetPerson(): void {
   forgetKeptFiles();
   try {

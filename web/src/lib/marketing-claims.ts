@@ -1,5 +1,2 @@
-/**
- * Whether this installation stands by figures about people, counts and machines that only its operator
- * can prove.
- */
+/** True when the operator can prove its claims about users, image counts and machines. */
 export const areClaimsShown: boolean = false;

@@ -1,10 +1,10 @@
 /**
- * A path whose percent signs begin no escape, taken as it is written, as the gateway takes it; the
- * router would show nothing there.
+ * Keeps invalid percent escapes as literal text, as the gateway does; the router would render
+ * nothing.
  */
 export function mendAddress(path: string): string {
   try {
-    // The result is used: a bundler drops a call whose result is not.
+    // Use the result: bundlers remove a call whose result is unused.
     return decodeURIComponent(path) === '' ? '' : path;
   } catch {
     return path.replaceAll('%', '%25');

@@ -1,18 +1,15 @@
 import { inTurn } from './page-settled.js';
 
-/** How far outside the view a part is near, in heights of the view. */
+/** Distance outside the viewport that counts as near, in viewport heights. */
 const MARGIN = '50% 0%';
-/** Who has looked at one place for this long is not kept waiting if they then go on. */
+/** After this long at one place, preload the next parts so that the user doesn't wait. */
 const LEFT_ALONE_MS = 8_000;
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/**
- * Calls back once when somebody comes near `place`, points at it or reaches it by keyboard, or, in turn with the
- * other parts of the page, when the page has been open for a while. Returns the function that cancels.
- */
+/** Fires on scroll, hover or focus, and in turn after a while. Returns a cancel function. */
 export function whenNear(place: Element, callback: () => void): () => void {
   if (waiting.size === 0) for (const type of TOUCHES) window.addEventListener(type, touch, true);
   observer ??= new IntersectionObserver(
@@ -45,7 +42,7 @@ function come(place: Element): void {
   waiting.get(place)?.();
 }
 
-/** Before React, which stops what it can't answer yet. */
+/** Runs before React, which stops events that it can't handle yet. */
 function touch({ target }: Event): void {
   if (!(target instanceof Element)) return;
   for (const place of [...waiting.keys()]) if (place.contains(target)) come(place);

@@ -1,6 +1,6 @@
-/** What follows is a task of its own, so that a press is answered in between. */
+/** Starts a new task, so that the browser can handle a click in between. */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  // Safari can't yield.
+  // Safari lacks `scheduler.yield`.
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

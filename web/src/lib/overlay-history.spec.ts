@@ -11,8 +11,8 @@ function cover() {
   return { history, onBack, uncover };
 }
 
-describe('what lies over a page', () => {
-  it('is taken away by Back, which stays on the page', () => {
+describe('an overlay', () => {
+  it('is closed by Back, which stays on the page', () => {
     const { history, onBack, uncover } = cover();
     expect(history.location.href).toBe('/lenszero?style=oil#results');
     expect(onBack).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ describe('what lies over a page', () => {
     expect(history.location.pathname).toBe('/pricing');
   });
 
-  it('leaves no entry behind when it is closed in another way', () => {
+  it('removes its entry when closed in another way', () => {
     const { history, onBack, uncover } = cover();
     uncover();
     expect(onBack).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ describe('what lies over a page', () => {
     expect(history.location.pathname).toBe('/pricing');
   });
 
-  it('leaves the page as it was changed meanwhile, with Back to how it was', () => {
+  it('keeps a changed page, with Back to its previous state', () => {
     const { history, onBack, uncover } = cover();
     history.replace('/lenszero?style=neon#results', history.location.state);
     uncover();
@@ -44,7 +44,7 @@ describe('what lies over a page', () => {
     expect(history.location.href).toBe('/lenszero?style=oil#results');
   });
 
-  it('goes with its page, and takes nothing of the next one', () => {
+  it('ends with its page, without touching the next one', () => {
     const { history, onBack, uncover } = cover();
     history.push('/login');
     expect(onBack).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('what lies over a page', () => {
     expect(history.location.pathname).toBe('/login');
   });
 
-  it('stays while something else lies over it, and is taken away by a second Back', () => {
+  it('stays below a nested overlay, and closes on a second Back', () => {
     const { history, onBack } = cover();
     const onSecondBack = jest.fn();
     const uncoverSecond = coverPage(history, 'meme', onSecondBack);

@@ -2,17 +2,15 @@ import type { ParsedLocation, RouterHistory } from '@tanstack/react-router';
 
 type Move = { fromLocation?: ParsedLocation | undefined; toLocation: ParsedLocation };
 
-/** True for a way between a page and the same page with something laid over it. */
+/** True for a navigation between a page and the same page with an overlay. */
 export function isOverlayMove({ fromLocation, toLocation }: Move): boolean {
   if (fromLocation?.pathname !== toLocation.pathname) return false;
   return fromLocation.state.overlay !== toLocation.state.overlay;
 }
 
 /**
- * Gives what lies over the page an entry in the history, so that the browser's Back takes it away and
- * not the page; what is opened over that stands in a further entry. Returns the function that takes
- * the entry out again. Where the page below was changed meanwhile, the entry becomes that page's: Back leads to
- * how it was.
+ * Adds a history entry, so that Back closes the overlay instead of leaving the page. Returns a
+ * function that removes the entry; if the page below changed, the entry becomes that page's state.
  */
 export function coverPage(history: RouterHistory, name: string, onBack: () => void): () => void {
   const { href, state } = history.location;

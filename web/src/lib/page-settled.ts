@@ -5,14 +5,11 @@ const FIRST_MOVES = ['scroll', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 let settling: Promise<void> | undefined;
 
-/** Who asks to save data is sent nothing before it is looked at. */
+/** With Save-Data, nothing loads before the user sees it. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Resolves once everything that the page opens with is there and the browser is idle, or somebody
- * begins to use the page. Where there is no browser that is at once.
- */
+/** Also resolves when the user interacts, and immediately on the server. */
 function pageSettled(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve();
   settling ??= new Promise<void>((resolve) => {
@@ -35,7 +32,7 @@ function pageSettled(): Promise<void> {
 const turns = new Set<() => void>();
 let isTurnAwaited = false;
 
-/** One after the other: all pictures of a page at once would hold up whoever begins to use it. */
+/** One part at a time: loading all pictures at once would delay the first interaction. */
 function awaitTurn(): void {
   if (isTurnAwaited || turns.size === 0) return;
   isTurnAwaited = true;
@@ -50,7 +47,7 @@ function awaitTurn(): void {
   });
 }
 
-/** Calls back once the page has settled and everybody before has had their turn. Returns the function that cancels. */
+/** Calls back once the page has settled, one listener at a time. Returns a cancel function. */
 export function inTurn(listener: () => void): () => void {
   let isWanted = true;
   void pageSettled().then(() => {
@@ -63,14 +60,12 @@ export function inTurn(listener: () => void): () => void {
   };
 }
 
-/** Whether the page has settled and its part has its turn; never while it is rendered without a browser. */
 export function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => inTurn(() => startTransition(() => setSettled(true))), []);
   return isSettled;
 }
 
-/** How pictures below the first view load: late, but before anybody gets there. */
 export function usePictureLoading(): 'eager' | 'lazy' {
   return useIsSettled() && !savesData() ? 'eager' : 'lazy';
 }

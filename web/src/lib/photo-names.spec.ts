@@ -36,7 +36,7 @@ describe('names of photos', () => {
     expect(photoName('a')).toBe('A.jpg');
   });
 
-  it('goes without where the browser keeps nothing', () => {
+  it('works without storage', () => {
     Reflect.deleteProperty(globalThis, 'localStorage');
     keepPhotoName('a', 'A.jpg');
     expect(photoName('a')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from './local-flags.js';
 
 const KEY = 'likeness.photo-names';
-/** The newest are kept; a photo by itself lives for a day. */
+/** Keeps the newest names; a stored photo expires after a day. */
 const KEPT = 100;
 
 type Names = Record<string, string>;
@@ -17,14 +17,13 @@ function readNames(): Names {
   }
 }
 
-/** Remembers in this browser what the file of an upload was called: the studio never keeps it. */
+/** Remembers an upload's file name in this browser; the server never stores it. */
 export function keepPhotoName(id: string, name: string): void {
   const { [withoutDashes(id)]: _, ...others } = readNames();
   const newest = [...Object.entries(others), [withoutDashes(id), name]].slice(-KEPT);
   writeLocal(KEY, JSON.stringify(Object.fromEntries(newest)));
 }
 
-/** What the file was called; undefined for one that came from elsewhere. */
 export function photoName(id: string): string | undefined {
   const names = readNames();
   const key = withoutDashes(id);

@@ -1,2 +1,2 @@
-/** In the file of React itself, so that it is set up there and not in the task of whoever uses it. */
+/** In React's own chunk, so that React initializes there and not in the caller's task. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

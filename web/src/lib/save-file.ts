@@ -1,7 +1,6 @@
-/** Long enough for any browser to have begun reading the file. */
+/** Long enough for any browser to start reading the file. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** Lets the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,6 +1,5 @@
 import { readLocal, writeLocal } from './local-flags.js';
 
-/** One local item that all tabs on this site share, and hear of when another one writes it. */
 export function sharedText(key: string) {
   return {
     read: () => readLocal(key) ?? null,

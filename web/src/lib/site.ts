@@ -1,8 +1,6 @@
-/** What the operator says about this installation; each is read when the page is built. */
 const set = (value: string | undefined) => (value === undefined || value === '' ? null : value);
 
 export const site = {
-  /** Where people reach the site, without a slash at its end. */
   publicUrl: (set(process.env.PUBLIC_URL) ?? 'http://127.0.0.1:8080').replace(/\/+$/, ''),
   operator: {
     name: set(process.env.OPERATOR_NAME),
@@ -16,7 +14,6 @@ export const site = {
     support: set(process.env.SUPPORT_EMAIL),
     legal: set(process.env.LEGAL_EMAIL) ?? set(process.env.SUPPORT_EMAIL),
   },
-  /** Where people may support whoever runs it. */
   supportUrl: set(process.env.SUPPORT_URL),
   social: [
     { name: 'Discord', url: set(process.env.DISCORD_URL) },
@@ -30,7 +27,6 @@ export const site = {
   },
 } as const;
 
-/** Whether anything is known that an imprint could state. */
 export const hasImprint = [...Object.values(site.operator), ...Object.values(site.email)].some(
   (value) => value !== null,
 );

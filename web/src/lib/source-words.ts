@@ -1,4 +1,4 @@
-/** Terms of IPTC's NewsCodes for how a picture came about, as people would say it. */
+/** Everyday words for the IPTC NewsCodes terms for digital source types. */
 const SOURCES: Record<string, string> = {
   composite: 'It is put together: the person comes from a photo, the rest was computed.',
   algorithmicMedia: 'It was drawn by a program, without a photo.',
@@ -8,7 +8,6 @@ const SOURCES: Record<string, string> = {
   digitalCapture: 'A photo taken by a camera.',
 };
 
-/** What a picture is said to be; no sentence where nothing is said. */
 export function sourceWords(term: string | null): string[] {
   if (term === null) return [];
   const name = term.split('/').at(-1) ?? '';

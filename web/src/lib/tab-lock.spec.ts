@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createTabLock } from './tab-lock.js';
 
-/** Browsers answer a request after its caller has gone on; Node answers within the call. */
+/** Browsers grant a lock asynchronously; Node grants it within the call. */
 beforeEach(() => {
   const request = navigator.locks.request.bind(navigator.locks) as (
     ...args: unknown[]
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a lock among tabs', () => {
-  it('is had by the tab that asks twice at the same instant', async () => {
+  it('is granted to a tab that asks twice at once', async () => {
     const lock = createTabLock('twice');
     expect(await Promise.all([lock.tryTake(), lock.tryTake()])).toEqual([true, true]);
     expect(await lock.tryTake()).toBe(true);

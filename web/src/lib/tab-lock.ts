@@ -1,13 +1,11 @@
-/** Says which of the tabs on this site does a thing that only one of them should do. */
+/** Elects the one tab of this site that does a job. */
 export type TabLock = {
-  /** True when this tab has it, now or already. */
   tryTake: () => Promise<boolean>;
-  /** Resolves once this tab has it: another one has let go, or was closed. */
   waitFor: () => Promise<void>;
   release: () => void;
 };
 
-/** Without the browser's lock manager every tab has the lock. */
+/** Without the Web Locks API, every tab holds the lock. */
 export function createTabLock(name: string): TabLock {
   let letGo: (() => void) | null = null;
   let trying: Promise<boolean> | null = null;
@@ -31,7 +29,7 @@ export function createTabLock(name: string): TabLock {
 
   return {
     tryTake() {
-      // While one attempt is being granted, a second one would find the lock taken: by this tab.
+      // A second attempt while the first is pending would find the lock taken by this tab.
       trying ??= take({ ifAvailable: true }).finally(() => {
         trying = null;
       });

@@ -1,9 +1,8 @@
 const PREFIX = 'likeness.draft.';
 
-/** A text that one tab keeps through a reload, and that is gone with the tab. */
+/** A text in `sessionStorage`: it survives a reload and ends with the tab. */
 export type TabText = { read: () => string | null; write: (text: string | null) => void };
 
-/** Without storage nothing is kept, and nothing depends on it. */
 export function tabText(name: string): TabText {
   const key = PREFIX + name;
   return {
@@ -19,13 +18,12 @@ export function tabText(name: string): TabText {
         if (text === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, text);
       } catch {
-        // A private window may refuse.
+        // Private windows may refuse storage.
       }
     },
   };
 }
 
-/** Removes what the tab has kept of whoever has logged out. */
 export function forgetTabTexts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

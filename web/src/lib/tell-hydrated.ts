@@ -1,4 +1,4 @@
-/** Tells the script that the build puts into pages: what somebody pressed too early can be pressed now. */
+/** Tells the inline script in the page to replay clicks from before hydration. */
 export function tellHydrated(): void {
   document.getElementById('root')?.dispatchEvent(new Event('hydrated'));
 }

@@ -42,7 +42,7 @@ describe('theme', () => {
     expect(items.get('theme')).toBe('light');
   });
 
-  it('works where storage is refused', () => {
+  it('works without storage', () => {
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get: () => {

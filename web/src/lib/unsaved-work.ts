@@ -1,9 +1,7 @@
 type Question = () => Promise<boolean>;
 
-/** Of the form with unsaved changes that is on the page. */
 let question: Question | undefined;
 
-/** Has `mayLoseWork` ask until the returned function is called. */
 export function askBeforeLosing(ask: Question): () => void {
   question = ask;
   return () => {
@@ -11,7 +9,7 @@ export function askBeforeLosing(ask: Question): () => void {
   };
 }
 
-/** Whether the person has nothing unsaved here, or gives it up. */
+/** True when there is no unsaved work or the user agrees to lose it. */
 export async function mayLoseWork(): Promise<boolean> {
   return question === undefined || question();
 }

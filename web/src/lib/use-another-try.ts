@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { shownToken } from './session/shown-token.js';
 
-/**
- * What has not come is asked for again once it may come: when the connection is back, and when
- * somebody whose session had ended has logged in on the spot.
- */
+/** Retries a failed load when the connection returns or the user logs in again. */
 export function useAnotherTry(hasFailed: boolean, tryAgain: () => void): void {
-  /** What the picture was asked for with. */
   const asked = useRef(shownToken.getState());
   const again = useEffectEvent(() => {
     asked.current = shownToken.getState();
@@ -20,7 +16,7 @@ export function useAnotherTry(hasFailed: boolean, tryAgain: () => void): void {
       if (token !== undefined && token !== asked.current) again();
     };
     const onLine = () => again();
-    // The refusal may have come after the new session.
+    // The failure may arrive after the new session started.
     onSession();
     window.addEventListener('online', onLine);
     const unsubscribe = shownToken.subscribe(onSession);

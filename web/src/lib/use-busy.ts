@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-/** Runs one piece of work at a time; true while it runs. A second press meanwhile does nothing. */
 export function useBusy(): [boolean, (work: () => Promise<void>) => void] {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { coverPage } from './overlay-history.js';
 
-/** While it is open, the browser's Back closes what lies over the page. */
 export function useClosedByBack(name: string, isOpen: boolean, onClose: () => void): void {
   const { history } = useRouter();
   const close = useEffectEvent(onClose);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { countDown } from './countdown.js';
 
-/** Seconds left of a pause that `start` begins; 0 at rest. */
 export function useCooldown(seconds: number): [number, () => void] {
   const [left, setLeft] = useState(0);
   const end = useRef(() => {});

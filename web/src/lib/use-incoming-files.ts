@@ -4,10 +4,7 @@ type Take = (files: File[], source: 'drop' | 'clipboard') => void;
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/**
- * Takes files that are pasted or dropped anywhere on the page, so that a near miss doesn't make
- * the browser leave it. Tells whether files are being dragged over the page.
- */
+/** Accepts files anywhere on the page, so that a near miss doesn't navigate to the file. */
 export function useIncomingFiles(take: Take): boolean {
   const [isDragging, setDragging] = useState(false);
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether any part of the element with this id is in the window; false while not `isWatching`. */
 export function useIsInView(id: string, isWatching: boolean): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** True from the first time that `isSo` was true. */
 export function useOnce(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);

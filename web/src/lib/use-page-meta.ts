@@ -3,7 +3,7 @@ import { HeadRecordContext } from './head/head-record.js';
 import { siteMeta, type PageMeta } from './head/head-tags.js';
 import { writeHead } from './head/write-head.js';
 
-/** Sets the head's tags while the page is shown, below its title (`usePageTitle` comes first). */
+/** Sets the head's tags while the page is mounted. Call it after `usePageTitle`. */
 export function usePageMeta(meta: PageMeta): void {
   useContext(HeadRecordContext)?.({ meta });
   const words = JSON.stringify(meta);

@@ -1,9 +1,8 @@
-/** A page that is never idle has to be served as well. */
+/** In ms: a page that never idles still gets its callback. */
 const AT_LATEST_MS = 1_000;
 
-/** Calls back when the browser has nothing more pressing to do. Returns the function that cancels. */
 export function whenIdle(callback: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari lacks `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, 1);
     return () => clearTimeout(timer);

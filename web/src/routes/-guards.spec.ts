@@ -16,12 +16,12 @@ async function target(guard: Promise<void>) {
 const at = (href: string) => ({ location: { href } });
 
 describe('pages that need a login', () => {
-  it('let in who is signed in', async () => {
+  it('admit signed-in users', async () => {
     ready.mockResolvedValue(true);
     await expect(target(requireLogin(at('/account')))).resolves.toBeUndefined();
   });
 
-  it('send everybody else to login with the full path', async () => {
+  it('redirect everyone else to login with the full path', async () => {
     ready.mockResolvedValue(false);
     await expect(target(requireLogin(at('/instantid?style=oil#results')))).resolves.toMatchObject({
       to: '/login',
@@ -30,13 +30,13 @@ describe('pages that need a login', () => {
   });
 });
 
-describe('pages for who is logged out', () => {
-  it('send who is signed in home', async () => {
+describe('pages for signed-out users', () => {
+  it('redirect signed-in users home', async () => {
     ready.mockResolvedValue(true);
     await expect(target(requireLoggedOut())).resolves.toMatchObject({ to: '/' });
   });
 
-  it('let in everybody else', async () => {
+  it('admit everyone else', async () => {
     ready.mockResolvedValue(false);
     await expect(target(requireLoggedOut())).resolves.toBeUndefined();
   });

@@ -5,18 +5,15 @@ import { session } from '../lib/session/page-session.js';
 type Guarded = { location: { href: string } };
 type Visited = Guarded & { preload: boolean };
 
-/** Sends who is logged out to login, with the full path to come back to. */
 export async function requireLogin({ location }: Guarded): Promise<void> {
   if (await session.ready()) return;
   throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
 }
 
-/** Sends who is logged in home: these pages are for everybody else. */
 export async function requireLoggedOut(): Promise<void> {
   if (await session.ready()) throw redirect({ to: '/', replace: true });
 }
 
-/** Pages that set a password without the current one: who is logged in hears why they are home. */
 export async function requireLoggedOutOfReset({ location, preload }: Visited): Promise<void> {
   if (!(await session.ready())) return;
   if (!preload) {
@@ -31,10 +28,9 @@ export async function requireLoggedOutOfReset({ location, preload }: Visited): P
   throw redirect({ to: '/', replace: true });
 }
 
-/** Sections of the guests' demo, and the installed app's way to the camera. */
+/** Anchors of the guest demo, and the installed app's camera shortcut. */
 const DEMO = ['instant-id', 'image-upload-section', 'camera'];
 
-/** Members have the demo's tool on a page of its own. */
 export async function leadToTool({ location }: { location: { hash: string } }): Promise<void> {
   const { hash } = location;
   if (!DEMO.includes(hash) || !(await session.ready())) return;

@@ -1,4 +1,3 @@
-/** Reads the named parts of a query; whatever else stands in the address is left alone. */
 export function readParts<Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [part in Name]?: string } => {
     const parts: { [part in Name]?: string } = {};

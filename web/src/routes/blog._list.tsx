@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readBlogSearch } from '../features/blog/blog-search.js';
 
-/** All pages of the list: typing in the search field goes on while the page in the address changes. */
+/**
+ * One route for all pages of the list, so that typing in the search field survives a page change.
+ */
 export const Route = createFileRoute('/blog/_list')({ validateSearch: readBlogSearch });

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/dashboard')({
   component: Dashboard,
 });
 
-/** What of the gallery is shown stands in the address, so that Back and a reload keep it. */
 function Dashboard() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -26,7 +25,7 @@ function Dashboard() {
         search: writeAddress(address),
         replace,
         resetScroll: false,
-        // What lies over the page, such as the viewer, stays over it.
+        // Keeps the overlay, such as the viewer, open.
         state: (state) => state,
       }),
     [navigate],

@@ -15,7 +15,7 @@ function Home() {
     (style: string) => {
       import('../features/generator/choices/choose-style.js')
         .then(({ chooseStyle }) => chooseStyle(queryClient, style))
-        // Without the list of styles the tool says itself what is wrong.
+        // Without styles, the tool shows its own error.
         .catch(() => undefined);
     },
     [queryClient],

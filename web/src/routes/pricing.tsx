@@ -9,7 +9,7 @@ export const Route = createFileRoute('/pricing')({
   component: Pricing,
 });
 
-/** What the query says of a payment is read once; the address is cleared of it. */
+/** Reads the payment parameters once, then removes them from the URL. */
 function Pricing() {
   const { status, session_id } = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** From where and against what; `address` is what a trusted proxy would say of the client. */
+/** `address` is the client address that a trusted proxy would send. */
 export type Target = { readonly origin: string; readonly address: string };
-/** Connections that are held open until they are let go. */
 export type Held = { readonly open: () => number; readonly letGo: () => void };
 
 const ORDERS = '/api/lenses/anonymous/portrait';
@@ -13,7 +12,7 @@ const UPLOADS = '/api/images/uploads';
 const BOUNDARY = 'x-attack';
 const FILES = 15;
 
-/** Forms of fifteen files of zeroes, all at once. @returns the status of each, 0 for a cut connection */
+/** @returns the statuses, 0 for a closed connection */
 export async function sendLargeForms(
   target: Target,
   { count, fileBytes }: { readonly count: number; readonly fileBytes: number },
@@ -67,12 +66,10 @@ function part(name: string, fileName?: string): string {
   return `\r\n--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
 }
 
-/** Uploads that declare 10 MB and stand still after their first bytes. */
 export async function stallUploads(target: Target, count: number): Promise<Held> {
   return hold(target, count, () => `${uploadHead(target)}begun`);
 }
 
-/** The same, one byte more each second. */
 export async function trickleUploads(target: Target, count: number): Promise<Held> {
   return hold(target, count, () => `${uploadHead(target)}begun`, 'x');
 }
@@ -82,7 +79,6 @@ export async function trickleHeaders(target: Target, count: number): Promise<Hel
   return hold(target, count, () => 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n');
 }
 
-/** Answers that are asked for again and again and never read. */
 export async function ignoreAnswers(
   target: Target,
   { count, path }: { readonly count: number; readonly path: string },
@@ -97,7 +93,7 @@ export async function ignoreAnswers(
   );
 }
 
-/** Live sessions by polling, which need no connection of their own. @returns the status of each */
+/** Polling needs no open connection. @returns the statuses */
 export async function openLiveSessions(target: Target, count: number): Promise<number[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {

@@ -1,13 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { watchPage } from './open-pages.js';
 
-/** For a machine that does other things as well. */
 const PATIENCE_MS = 60_000;
 
-/**
- * The system's Chromium, without a window; `args` are switches of its own. A visit there is complete
- * when the page has taken over what was rendered before: until then nothing hears a press.
- */
+/** A visit resolves after hydration, because earlier clicks have no effect. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -15,7 +11,7 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    // A page's requests that a service worker makes could not be held up or changed by a test.
+    // Tests can't intercept requests that a service worker makes.
     const context = await newContext({ serviceWorkers: 'block', ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     context.on('page', watchPage);

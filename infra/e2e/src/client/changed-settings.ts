@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestStack } from '@likeness/testing/test-stack';
 
-/** Settings that processes of a running stack find when they are started again, as after an operator's change. */
 export class ChangedSettings {
   readonly #file: string;
   readonly #reader: string;
@@ -19,13 +18,12 @@ Object.assign(process.env, JSON.parse(readFileSync(${JSON.stringify(this.#file)}
     );
   }
 
-  /** For the stack's start: every process reads them before anything else. */
   get environment(): Record<string, string> {
     const before = process.env['NODE_OPTIONS'] ?? '';
     return { NODE_OPTIONS: `${before} --import=${pathToFileURL(this.#reader).href}`.trim() };
   }
 
-  /** From here on; an empty one counts as unset. */
+  /** Applies from the next restart; an empty value counts as unset. */
   set(settings: Readonly<Record<string, string>>): void {
     const half = `${this.#file}.half`;
     writeFileSync(half, JSON.stringify(settings));

@@ -4,13 +4,11 @@ import type { TestStack } from '@likeness/testing/test-stack';
 import { Client } from 'pg';
 import { eventually } from './eventually.js';
 
-/** The database listens this far above the gateway. */
+/** Port offset of the database from the gateway. */
 const POSTGRES_ABOVE = 52;
 
-/** Lets through what it holds up. */
 export type Gate = { open: () => Promise<void> };
 
-/** A stack's database, entered as its administrator: to look into the books and to hold services up. */
 export class Database {
   private constructor(
     private readonly url: string,
@@ -36,7 +34,6 @@ export class Database {
     await this.client.query(text, values);
   }
 
-  /** Holds up everybody who needs what `lock` takes, until it is opened. */
   async gate(lock: string): Promise<Gate> {
     const client = await connect(this.url);
     await client.query('BEGIN');
@@ -49,7 +46,6 @@ export class Database {
     };
   }
 
-  /** Comes back when a service stands before a gate. */
   async isHeldUp(service: string): Promise<void> {
     await eventually(async () => {
       const { held_up } = await this.one<{ held_up: number }>(
@@ -68,7 +64,7 @@ export class Database {
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
-  // A server that is restarted breaks it; the next query says so.
+  // A server restart breaks the connection; the next query reports it.
   client.on('error', () => undefined);
   await client.connect();
   return client;

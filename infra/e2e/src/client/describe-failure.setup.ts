@@ -4,10 +4,9 @@ import { describeOpenPages } from './open-pages.js';
 
 const MOST_LINES = 30;
 const LONGEST_LINE = 300;
-/** A warning or an error of one of the product's processes; what is indented below it belongs to it. */
+/** A warning or error in a process log; indented lines below belong to it. */
 const SERIOUS = /^\d\d:\d\d:\d\d \S+ +(warn|error|fatal) /;
 
-/** The environment of these specs asks for it when a test or a hook has failed. */
 Object.assign(globalThis, {
   describeFailure: async () => [...(await describeOpenPages()), ...describeStacks()].join('\n'),
 });

@@ -3,21 +3,18 @@ import { type Member, PASSWORD } from './member.js';
 
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Authentication Failed' });
 
-/** Ends every session of somebody; by HTTP they have a new one. */
 export async function endSessions(member: Member): Promise<void> {
   const { status } = await member.call('/api/users/me/sessions', { method: 'DELETE' });
   expect(status).toBe(204);
   await member.freshToken();
 }
 
-/** Logs in on the spot, in the dialog that says that the session has ended. */
 export async function logInAgain(page: Page): Promise<void> {
   await expired(page).getByRole('textbox').fill(PASSWORD);
   await expired(page).getByRole('button', { name: 'Login', exact: true }).click();
   await expired(page).waitFor({ state: 'detached' });
 }
 
-/** The session ends while a call that `press` makes is on its way, and is begun again on the spot. */
 export async function interrupt(
   { page, member }: { page: Page; member: Member },
   call: string | RegExp,

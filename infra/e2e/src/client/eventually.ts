@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Looks again and again until something is found; fails after `limitMs`. */
 export async function eventually<T>(
   look: () => Promise<T | undefined | false>,
   limitMs = 60_000,

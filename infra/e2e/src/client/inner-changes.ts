@@ -3,14 +3,13 @@ import * as fc from 'fast-check';
 
 export type Change = (bytes: Buffer) => Buffer;
 
-/** Where and what, as numbers that a format makes its own sense of. */
 type Draw = { readonly part: number; readonly place: number; readonly value: number };
 
 const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
 const COMMENT = 0xfe;
 const PNG_HEAD = 8;
-/** Length, type and checksum of a chunk. */
+/** Bytes for length, type and checksum of a chunk. */
 const CHUNK_FRAME = 12;
 const GIF_HEAD = 13;
 const MOST_BYTES = 24;
@@ -21,10 +20,7 @@ const draw = fc.record({
   value: fc.noBias(fc.nat({ max: 255 })),
 });
 
-/**
- * Changes what is inside a picture file and leaves its container as it should be: lengths are right and
- * checksums are made anew, so that decoders go on to what was changed.
- */
+/** Keeps lengths and checksums valid, so that decoders reach the change. */
 export const innerChange: fc.Arbitrary<Change> = fc
   .array(draw, { minLength: 1, maxLength: MOST_BYTES })
   .map(
@@ -47,7 +43,7 @@ function insideJpeg(bytes: Buffer, { part, place, value }: Draw): Buffer {
   const scan = segments.find(({ marker }) => marker === START_OF_SCAN);
   if (!scan) return bytes;
   const chosen = segments[part % (segments.length * 4)];
-  // Most changes are for the picture itself.
+  // Most changes affect the picture data.
   if (!chosen || chosen.marker === START_OF_SCAN) return inScan(bytes, scan.to, place, value);
   if (value % 8 === 0) return without(bytes, chosen);
   if (value % 8 === 1) return insertAt(bytes, chosen.from, bytes.subarray(chosen.from, chosen.to));
@@ -61,7 +57,6 @@ function insideJpeg(bytes: Buffer, { part, place, value }: Draw): Buffer {
   return first < chosen.to ? withByte(bytes, first + (place % (chosen.to - first)), value) : bytes;
 }
 
-/** All before the coded picture, whose segment ends with its header. */
 function segmentsOf(bytes: Buffer): Segment[] {
   const segments: Segment[] = [];
   let from = 2;
@@ -75,7 +70,7 @@ function segmentsOf(bytes: Buffer): Segment[] {
   return segments;
 }
 
-/** Neither makes nor breaks a marker. */
+/** Neither creates nor destroys a marker. */
 function inScan(bytes: Buffer, from: number, place: number, value: number): Buffer {
   const length = bytes.length - 2 - from;
   if (length <= 0) return bytes;
@@ -102,7 +97,7 @@ function insidePng(bytes: Buffer, { part, place, value }: Draw): Buffer {
   if (chosen.data.length === 0) return bytes;
   const data = withByte(chosen.data, place % chosen.data.length, value);
   const changed = chunks.map((chunk) => (chunk === chosen ? { ...chunk, data } : chunk));
-  // A chunk more, such as a second palette or physical size.
+  // Duplicates a chunk, such as a second palette or physical size.
   return png(value % 4 === 0 ? changed.toSpliced(1, 0, chosen) : changed);
 }
 
@@ -134,12 +129,12 @@ function unpacked(data: Buffer): Buffer | undefined {
     const raw = inflateSync(data);
     return raw.length > 0 ? raw : undefined;
   } catch {
-    // An earlier change was for the packed bytes.
+    // An earlier change has corrupted the compressed data.
     return undefined;
   }
 }
 
-/** In the colours, or in the coded pixels after the first kilobyte of headers and colours. */
+/** In the colour table, or in the coded pixels after the first kilobyte of headers and colours. */
 function insideGif(bytes: Buffer, { part, place, value }: Draw): Buffer {
   const colours = GIF_HEAD + 3 * 2 ** (((bytes[10] ?? 0) & 7) + 1);
   const [from, to] = part % 4 === 0 ? [GIF_HEAD, colours] : [colours + 32, bytes.length - 2];

@@ -6,7 +6,7 @@ import type { Answer } from './visitor.js';
 import { eventually } from './eventually.js';
 
 export const PASSWORD = 'Grey-Otter-91x';
-/** The local mailbox listens this far below the gateway. */
+/** Port offset of the local mailbox from the gateway, downwards. */
 const MAILBOX_BELOW = 55;
 
 type Mail = { to: unknown; subject: string; text: string };
@@ -17,7 +17,6 @@ const asJson = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Somebody with an account, by HTTP. */
 export class Member {
   private constructor(
     private readonly origin: string,
@@ -26,7 +25,6 @@ export class Member {
     private readonly send: typeof fetch,
   ) {}
 
-  /** Signs up, verifies the address by the mail that comes, and logs in. */
   static async signUp(origin: string, email: string, send: typeof fetch = fetch): Promise<Member> {
     const person = { email, password: PASSWORD, first_name: 'Ada', last_name: 'Lovelace' };
     await expectOk(await send(`${origin}/api/auth/register`, asJson(person)));
@@ -43,7 +41,10 @@ export class Member {
     return new Member(origin, email, (await logIn(origin, email, send)) ?? '', send);
   }
 
-  /** A token that works: the one it has or that of a new login; undefined once deleted. */
+  /**
+   * The current token if still valid, otherwise from a new login; undefined after the account's
+   * deletion.
+   */
   async freshToken(): Promise<string | undefined> {
     if ((await this.call('/api/users/me')).status === 200) return this.token;
     this.token = (await logIn(this.origin, this.email, this.send)) ?? '';
@@ -64,10 +65,6 @@ export class Member {
     return (await this.call<User>('/api/users/me')).body.credits;
   }
 
-  /**
-   * Buys the pack of so many credits at the stand-in, and waits until they are there.
-   * @returns id of the checkout
-   */
   async buy(credits: number): Promise<string> {
     const before = await this.credits();
     const checkout = await this.pay(credits);
@@ -75,14 +72,12 @@ export class Member {
     return checkout;
   }
 
-  /** Pays for the pack of so many credits at the stand-in. @returns id of the checkout */
   async pay(credits: number): Promise<string> {
     const pack = (await this.#prices()).find(({ metadata }) => metadata.amount === credits);
     if (!pack) throw new Error(`there is no pack of ${credits} credits`);
     return this.#checkOut('one_time', { price_id: pack.id, quantity: credits });
   }
 
-  /** Subscribes at the stand-in, and waits until the plan is active. */
   async subscribe(): Promise<void> {
     const plan = (await this.#prices()).find(({ recurring }) => recurring !== null);
     if (!plan) throw new Error('there is no plan');
@@ -97,7 +92,6 @@ export class Member {
     return (await this.call<Price[]>('/api/payments/prices')).body;
   }
 
-  /** @returns id of the checkout */
   async #checkOut(call: 'one_time' | 'subscription', order: object): Promise<string> {
     const { body: checkout } = await this.call<{ url: string }>(
       `/api/payments/${call}`,
@@ -137,7 +131,6 @@ export class Member {
     return answer.body;
   }
 
-  /** Posts a generation form; by default the answer only says that it was accepted. */
   async generate<T = { images: Image[]; job_id: string; code: string; detail: string }>(
     call: 'portrait' | 'portrait-flux-kontext',
     fields: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { childrenOf, readProc } from './process-tree.js';
 const SAMPLE_EVERY_MS = 200;
 const SERVICES = ['gateway', 'auth', 'billing', 'images', 'lenses'];
 
-/** The most memory each service's process has had since it started, in MB (Linux). */
+/** Peak memory of each service's process since its start, in MB (Linux). */
 export function peakMegabytes(pids: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(
     SERVICES.map((name) => {
@@ -14,22 +14,17 @@ export function peakMegabytes(pids: Readonly<Record<string, number>>): Record<st
   );
 }
 
-/**
- * What a process and its children keep in memory now, in MB: their proportional set sizes (Linux;
- * proc(5), `Pss`), in which shared pages count once. 0 for a process that is gone.
- */
+/** In MB: proportional set sizes (Linux; proc(5), `Pss`), which count shared pages once. */
 export function treeMegabytes(pid: number): number {
   const own = field(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024;
   return childrenOf(pid).reduce((sum, child) => sum + treeMegabytes(child), own);
 }
 
-/** What each process and its children keep in memory now, in whole MB by name, as JSON. */
 export function memoryOf(pids: Readonly<Record<string, number>>): string {
   const figures = Object.entries(pids).map(([name, pid]) => [name, Math.round(treeMegabytes(pid))]);
   return JSON.stringify(Object.fromEntries(figures));
 }
 
-/** The most that a process and its children keep in memory while `work` goes on, in MB. */
 export async function peakTreeMegabytes(pid: number, work: () => Promise<void>): Promise<number> {
   let peak = treeMegabytes(pid);
   const timer = setInterval(() => (peak = Math.max(peak, treeMegabytes(pid))), SAMPLE_EVERY_MS);

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { type Change, innerChange } from './inner-changes.js';
 
-/** Values that lengths, sizes and offsets of file formats are rarely meant to have. */
+/** Implausible lengths, sizes and offsets in file formats. */
 const ODD_WORDS = [0, 1, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
 const MOST_CHANGES = 6;
 
-/** What tells the type of a file, without which no decoder sees the rest; one of the changes is for it alone. */
+/** Bytes of the file signature, which decoders check first; only one kind of change touches it. */
 const SIGNATURE = 12;
 const WHOLE = 1_000_000;
 
-/** Where a change happens, in millionths. Heads of files hold what decoders trust, so that half of all are there. */
+/** Position in millionths. Half of all changes hit the file's head, whose values decoders trust. */
 const place = fc.oneof(
   fc.noBias(fc.integer({ min: 0, max: WHOLE })),
   fc.noBias(fc.integer({ min: 0, max: WHOLE / 20 })),
@@ -82,13 +82,15 @@ const outerChanges = fc.array(
   { minLength: 1, maxLength: MOST_CHANGES },
 );
 
-/** Most leave the container as it should be: what is wrong with a container is found before any pixel is read. */
+/**
+ * Most keep the container valid, because decoders detect a broken container before they read any
+ * pixel.
+ */
 const changes = fc.oneof(
   { weight: 3, arbitrary: innerChange.map((change) => [change]) },
   { weight: 1, arbitrary: outerChanges },
 );
 
-/** Files that were good and have been damaged, always the same for a seed. */
 export function mutatedFiles<File extends { readonly bytes: Buffer }>(
   files: readonly File[],
   { seed, count }: { readonly seed: number; readonly count: number },

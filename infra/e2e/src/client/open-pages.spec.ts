@@ -3,7 +3,7 @@ import { launchBrowser } from './browser.js';
 import { eventually } from './eventually.js';
 import { describeOpenPages } from './open-pages.js';
 
-describe('what is told of open pages when a test fails', () => {
+describe('the report on open pages after a failed test', () => {
   let browser: Browser;
   beforeAll(async () => void (browser = await launchBrowser()));
   afterAll(() => browser.close());
@@ -19,7 +19,7 @@ describe('what is told of open pages when a test fails', () => {
     return page;
   }
 
-  it('is where they are, what they show and what went wrong, each once', async () => {
+  it('lists URL, content and errors of each page once', async () => {
     const page = await open(
       '<h1>Your gallery</h1><script>fetch("/missing").then(() => console.error("lost", 7))</script>',
     );

@@ -10,7 +10,6 @@ type Trouble = { readonly at: number; readonly said: string };
 
 const open = new Map<Page, Trouble[]>();
 
-/** Keeps what goes wrong in a page for as long as it is open. */
 export function watchPage(page: Page): void {
   const troubles: Trouble[] = [];
   const note = (said: string) => {
@@ -32,7 +31,6 @@ export function watchPage(page: Page): void {
   });
 }
 
-/** For each open page: where it is, what a screen reader would find there and what went wrong of late. */
 export async function describeOpenPages(): Promise<string[]> {
   return Promise.all([...open].map(([page, troubles]) => describePage(page, troubles)));
 }

@@ -3,16 +3,15 @@ import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 
 const LARGE_BYTES = 10_000_000;
 const LARGE_SIDE = 2_600;
-/** A JPEG comment segment holds at most this much. */
+/** Limit of a JPEG comment segment. */
 const COMMENT_BYTES = 65_000;
 
-/** Photos of one person, none equal to another in its bytes. */
 export async function photoCopies(count: number): Promise<SamplePhoto[]> {
   const photo = await personPhoto();
   return copies(photo, count, photo.bytes.length);
 }
 
-/** The same, each just under the 10 MB that are allowed: a large frame at full quality. */
+/** Copies just under the upload limit of 10 MB: a large frame at full quality. */
 export async function largePhotos(count: number): Promise<SamplePhoto[]> {
   const bytes = await personPixels('ponytail')
     .resize(LARGE_SIDE, LARGE_SIDE, { fit: 'cover' })
@@ -21,7 +20,7 @@ export async function largePhotos(count: number): Promise<SamplePhoto[]> {
   return copies({ ...(await personPhoto()), bytes }, count, LARGE_BYTES);
 }
 
-/** Each is filled up with comments, as cameras fill their files with previews. */
+/** Pads the file with comments, as cameras do with previews. */
 function copies(photo: SamplePhoto, count: number, size: number): SamplePhoto[] {
   return Array.from({ length: count }, (_, index) => {
     const missing = Math.max(1, size - photo.bytes.length);

@@ -7,29 +7,23 @@ import type { Database } from './database.js';
 
 const WIDTHS = [256, 512, 1024];
 const STYLES = ['oil', 'neon', 'noir'];
-/** Shapes follow each other as the pictures do. */
 const SHAPES = [
   { width: 1024, height: 1024 },
   { width: 896, height: 1152 },
   { width: 1152, height: 896 },
 ];
-/** Pictures that are written at once. */
 const BATCH = 250;
 
 type SeedOptions = {
   userId: string;
   count: number;
-  /** The oldest first: how many of them are removed within two weeks. */
+  /** Number of images, from the oldest, that expire within two weeks. */
   expiring?: number;
 };
 
-/** A shape's files: by the end of their names, where they are written once. */
 type Files = { width: number; height: number; bytes: number; paths: Record<string, string> };
 
-/**
- * Portraits in somebody's gallery without rendering them: rows as the images service writes them, and
- * the files that it would have made. Gives their ids, newest first.
- */
+/** Writes rows and files as the images service does. Returns the ids, newest first. */
 export async function seedPortraits(
   dataDir: string,
   database: Database,
@@ -92,7 +86,7 @@ async function write(
   return { ...shape, bytes: master.length, paths };
 }
 
-/** One file has many names here, so that ten thousand pictures take the room of three. */
+/** Hard links, so that ten thousand pictures take the space of three. */
 async function keep(root: string, id: string, { paths }: Files): Promise<void> {
   const folders = { renders: `renders/${id}/1`, derived: `derived/${id}` };
   for (const folder of Object.values(folders)) {

@@ -17,20 +17,17 @@ export type Listening = {
   readonly at?: string;
 };
 
-/** A browser without a page: keeps its cookies and listens to its live events. */
 export class Visitor {
   readonly events: LiveEvent[] = [];
   #cookies = new Map<string, string>();
   readonly #sockets: Socket[] = [];
 
-  /** @param headers what a proxy in front would add */
   constructor(
     private readonly origin: string,
     private readonly headers: Readonly<Record<string, string>> = {},
     private readonly send: typeof fetch = fetch,
   ) {}
 
-  /** What its browser sends along. */
   cookieHeader(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -62,7 +59,6 @@ export class Visitor {
     return this.call('/api/images/uploads', { method: 'POST', body: form });
   }
 
-  /** Asks for one portrait; by default the answer only says that it was accepted. */
   async portrait<T = { job_id: string; generation_id: string; detail: string; code: string }>({
     photos = [],
     fields = {},
@@ -85,11 +81,7 @@ export class Visitor {
     return body;
   }
 
-  /**
-   * Live events arrive in `events` from here on; each call opens one more socket.
-   * @param heard what becomes of its events instead
-   * @param at another gateway of the same site
-   */
+  /** Each call opens another socket. @param heard replaces the default handler */
   async listen({ heard, at }: Listening = {}): Promise<void> {
     const cookie = this.cookieHeader();
     const socket = io(at ?? this.origin, {
@@ -111,7 +103,6 @@ export class Visitor {
   }
 }
 
-/** Fields that make a request one numbered image of a generation. */
 export function numbered(index: number, count: number, generation: string = randomUUID()) {
   return {
     generation_id: generation,

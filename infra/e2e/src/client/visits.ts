@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
-/** Somebody who is logged in: the session's token, and where it counts. */
 type Login = { readonly token: string; readonly address: string };
 
-/** The visits of a test, each in a browser context of its own, and what went wrong in their pages. */
 export class Visits {
   readonly #contexts: BrowserContext[] = [];
   readonly #complaints: string[] = [];
@@ -23,7 +21,6 @@ export class Visits {
     return context;
   }
 
-  /** @returns what pages threw and did not catch */
   async end(): Promise<string[]> {
     await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
     return this.#complaints.splice(0);

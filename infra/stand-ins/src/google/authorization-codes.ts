@@ -4,11 +4,10 @@ import type { GooglePerson } from './people.js';
 const codeMs = 60_000;
 const accessMs = 3_600_000;
 
-/** A person may have left out what OpenID Connect leaves to them. */
 export type Grant = { redirectUri: string; challenge: string; person: Partial<GooglePerson> };
 type Kept<T> = { value: T; until: number };
 
-/** Codes good for one exchange (RFC 6749, 4.1) by whoever began it (RFC 7636), and access tokens. */
+/** A code works once (RFC 6749, 4.1) and only for the client that started (RFC 7636, PKCE). */
 export class AuthorizationCodes {
   private readonly codes = new Map<string, Kept<Grant>>();
   private readonly accessTokens = new Map<string, Kept<Grant['person']>>();
@@ -17,7 +16,7 @@ export class AuthorizationCodes {
     return keep(this.codes, grant, codeMs);
   }
 
-  /** @returns an access token, or undefined for a code that is not good (any more) or not theirs */
+  /** @returns an access token, or undefined for an invalid, used or foreign code */
   exchange(code: string, redirectUri: string, verifier: string): string | undefined {
     const grant = current(this.codes.get(code));
     this.codes.delete(code);

@@ -12,7 +12,7 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string(),
 });
 
-/** Settings the supervisor gives; anybody may be anybody here, so that it listens on loopback alone. */
+/** Anyone can sign in as anyone, so the stand-in listens on loopback only. */
 export function readGoogleEnvironment(): z.infer<typeof schema> {
   return schema.parse(process.env);
 }

@@ -11,10 +11,6 @@ type Request = { redirectUri: URL; state: string; challenge: string };
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy };
 
-/**
- * As much of Google's sign-in as Likeness uses: `/authorize` with an account picker, `/token` with
- * PKCE, `/userinfo`.
- */
 export function googleServer(
   options: GoogleOptions,
   codes = new AuthorizationCodes(),
@@ -71,7 +67,6 @@ function refuse(reply: FastifyReply, problem: string): FastifyReply {
   return reply.code(400).headers(html).send(problemPage(problem));
 }
 
-/** @returns what is wrong with an authorization request, in words, or the request */
 function readRequest(query: Fields, { clientId, siteUrl }: GoogleOptions): Request | string {
   const { redirect_uri = '', state, code_challenge, code_challenge_method, scope = '' } = query;
   if (query.client_id !== clientId) return 'The client_id is not the one of this installation.';

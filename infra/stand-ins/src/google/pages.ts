@@ -4,7 +4,6 @@ import { people } from './people.js';
 const note =
   'This is not Google. Likeness runs here without Google keys, so that you may choose who you are; nobody is asked for a password.';
 
-/** The account picker; every choice is posted to the address it was opened with. */
 export function pickerPage(): string {
   const choices = people.map(
     ({ name, email, email_verified }) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the userinfo endpoint says of a person (OpenID Connect Core, 5.1). */
+/** Claims of the userinfo endpoint (OpenID Connect Core, 5.1). */
 export type GooglePerson = {
   sub: string;
   email: string;
@@ -18,7 +18,7 @@ export function person(
 ): GooglePerson {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return {
-    // Google's are numbers of 21 digits; the same address is the same person.
+    // Google's ids have 21 digits; the same email address always gets the same id.
     sub: BigInt(`0x${digest.slice(0, 16)}`)
       .toString()
       .padStart(21, '1'),
@@ -30,7 +30,6 @@ export function person(
   };
 }
 
-/** Made-up people to choose from. */
 export const people: readonly GooglePerson[] = [
   person('Ada', 'Example', 'ada@example.com'),
   person('Grace', 'Example', 'grace@example.com'),

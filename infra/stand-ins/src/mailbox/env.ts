@@ -10,7 +10,7 @@ const schema = z.object({
   SMTP_PORT: z.coerce.number().int(),
 });
 
-/** Settings the supervisor gives; anybody may read the mails, so that it listens on loopback alone. */
+/** Anyone can read the mails, so the stand-in listens on loopback only. */
 export function readMailboxEnvironment(): z.infer<typeof schema> {
   return schema.parse(process.env);
 }

@@ -3,7 +3,7 @@ import { pagePolicy } from '../serving/page.js';
 import type { MessageList } from './message-list.js';
 import { listPage, messagePage } from './pages.js';
 
-/** The mailbox's page and its API: `GET /api/messages` and `GET /api/messages/{id}`. */
+/** The mailbox page and its API: `GET /api/messages` and `GET /api/messages/{id}`. */
 export function mailboxServer(messages: MessageList): FastifyInstance {
   const server = fastify();
   const html = {

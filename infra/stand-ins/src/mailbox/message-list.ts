@@ -2,7 +2,6 @@ import type { Message } from './message.js';
 
 const keptMessages = 500;
 
-/** The newest mails, in memory: a stand-in forgets when it stops. */
 export class MessageList {
   private messages: Message[] = [];
 
@@ -10,7 +9,6 @@ export class MessageList {
     this.messages = [message, ...this.messages].slice(0, keptMessages);
   }
 
-  /** Newest first. */
   all(): readonly Message[] {
     return this.messages;
   }

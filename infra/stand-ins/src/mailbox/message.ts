@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 
-/** A mail as `GET /api/messages` tells it. */
 export type Message = {
   id: string;
   /** The envelope's recipients, comma-separated. */
@@ -13,7 +12,7 @@ export type Message = {
   received_at: string;
 };
 
-/** Reads a mail as it came over the wire (RFC 5322 and MIME). */
+/** Parses a raw mail (RFC 5322 and MIME). */
 export async function readMessage(raw: Uint8Array, recipients: string[]): Promise<Message> {
   const mail = await PostalMime.parse(raw);
   return {

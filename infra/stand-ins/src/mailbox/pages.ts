@@ -5,7 +5,6 @@ const title = 'Local mailbox';
 const note =
   'A stand-in for a mail server on this machine: every mail that Likeness sends lands here and goes nowhere else.';
 
-/** All mails, newest first; the page looks for new ones by itself. */
 export function listPage(messages: readonly Message[]): string {
   const rows = messages.map(
     ({ id, to, subject, received_at }) =>
@@ -16,7 +15,6 @@ export function listPage(messages: readonly Message[]): string {
   return page({ title, note, body, refreshSeconds: 5 });
 }
 
-/** One mail: its HTML without scripts, in a frame of its own, and its text. */
 export function messagePage({ subject, to, from, html, text, received_at }: Message): string {
   const frame = html
     ? `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(withLinksOutside(html))}"></iframe>`

@@ -4,10 +4,7 @@ import { type Message, readMessage } from './message.js';
 
 const maxBytes = 10 * 1024 * 1024;
 
-/**
- * An SMTP server (RFC 5321) that takes every mail and sends none on.
- * @param isRefusing whether it turns senders away at the moment
- */
+/** Accepts every mail and relays none (RFC 5321). */
 export function smtpSink(take: (message: Message) => void, isRefusing = () => false): SMTPServer {
   return new SMTPServer({
     banner: 'Likeness local mailbox',

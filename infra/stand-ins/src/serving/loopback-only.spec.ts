@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 
-/** The status of a request that names another host than the one it connects to. */
 const statusFor = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const asked = request(`${mailbox.url}/api/messages`, { headers: { host } }, (answer) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Refuses every name but those of this machine. Without it a foreign site whose name resolves to
- * 127.0.0.1 (DNS rebinding) can read these pages, which have no login.
+ * Prevents DNS rebinding: otherwise a foreign site whose name resolves to 127.0.0.1 could read
+ * these pages, which have no login.
  */
 export function answerOnlyLoopbackNames(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers: { host = '' }, socket }, reply) => {

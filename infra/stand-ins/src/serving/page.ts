@@ -1,13 +1,11 @@
 type PageParts = {
   title: string;
-  /** Says that this is a stand-in, and for what. */
   note: string;
-  /** HTML. */
   body: string;
   refreshSeconds?: number;
 };
 
-/** A stand-in may show what a person typed; nothing in its pages may run. */
+/** Pages may show user input, so the CSP blocks all scripts. */
 export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action *; frame-ancestors 'none'; base-uri 'none'";
 
@@ -32,7 +30,6 @@ input[type=text], input[type=email] { font: inherit; padding: .5rem; width: 100%
 .fields { display: grid; gap: .75rem; max-width: 26rem; }
 `;
 
-/** A page of a local stand-in, which says so at its top. */
 export function page({ title, note, body, refreshSeconds }: PageParts): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
   return `<!doctype html>

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerOnlyLoopbackNames } from './loopback-only.js';
 
-/** Listens until the supervisor says stop or is gone; `close` ends what else there is. */
 export async function serveStandIn(
   server: FastifyInstance,
   { host, port }: { host: string; port: number },

@@ -13,7 +13,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_URL: z.url(),
 });
 
-/** Settings the supervisor gives; nothing here costs anything, so that it listens on loopback alone. */
+/** Everything is free here, so the stand-in listens on loopback only. */
 export function readStripeEnvironment(): z.infer<typeof schema> {
   return schema.parse(process.env);
 }

@@ -4,7 +4,6 @@ import { readStripeEnvironment } from './env.js';
 import { stripeServer } from './stripe-server.js';
 import { StripeWorld } from './stripe-world.js';
 
-/** Renewals also come when nobody looks. */
 const lookEveryMs = 30_000;
 
 const env = readStripeEnvironment();

@@ -54,7 +54,6 @@ describe('every object has the fields that Stripe documents, and no other', () =
     await receiver.close();
   });
 
-  /** As it travels, without what the SDK makes of it. */
   async function wire(path: string, method = 'GET'): Promise<Record<string, unknown>> {
     const headers = { authorization: `Bearer ${running.secretKey}` };
     const answer = await fetch(`${running.url}/v1/${path}`, { method, headers });
@@ -89,7 +88,7 @@ describe('every object has the fields that Stripe documents, and no other', () =
     await expectDocumented('Checkout.Session', `checkout/sessions/${plan.id}?expand[]=customer`);
   });
 
-  test('what a paid pack leaves, declined once and refunded in part', async () => {
+  test('the objects of a pack, declined once, paid and partly refunded', async () => {
     const session = `checkout/sessions/${pack.id}?${payment}`;
     await running.press(pack, 'decline');
     await running.press(pack, 'pay');
@@ -101,7 +100,7 @@ describe('every object has the fields that Stripe documents, and no other', () =
     await expectListed('Dispute', 'disputes');
   });
 
-  test('what a subscription leaves, until it ends with its customer', async () => {
+  test('the objects of a subscription until its customer is deleted', async () => {
     await running.press(plan, 'pay');
     const { subscription, customer } = await wire(`checkout/sessions/${plan.id}`);
     const path = `subscriptions/${String(subscription)}`;
@@ -114,7 +113,7 @@ describe('every object has the fields that Stripe documents, and no other', () =
     await expectDocumented('Subscription', path);
   });
 
-  test('events carry the object as it was', async () => {
+  test('events keep the object as of the event', async () => {
     await receiver.has('charge.failed', 'refund.created', 'charge.dispute.created');
     await receiver.has('customer.deleted', 'customer.subscription.deleted', 'invoice.paid');
     const typeOf: Record<string, ShapeName> = {

@@ -2,7 +2,6 @@ type FaultType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | '
 
 type Details = { type?: FaultType; code?: string; param?: string };
 
-/** An answer other than 2xx, in the form that Stripe gives it. */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +21,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** Something named in the path (404) or in a parameter (400) that is not there. */
+/** A missing object named in the path (404) or in a parameter (400). */
 export function missing(what: string, id: string, param?: string): StripeFault {
   return new StripeFault(param ? 400 : 404, `No such ${what}: '${id}'`, {
     code: 'resource_missing',

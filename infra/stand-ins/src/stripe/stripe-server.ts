@@ -8,10 +8,6 @@ import type { StripeWorld } from './stripe-world.js';
 
 const mostBytes = 256 * 1024;
 
-/**
- * As much of Stripe as Likeness uses: the API under `/v1`, the checkout pages, and a page with a
- * clock.
- */
 export function stripeServer(world: StripeWorld, secretKey: string): FastifyInstance {
   const server = fastify({ bodyLimit: mostBytes, genReqId: () => newId('request') });
   server.addContentTypeParser(

@@ -15,14 +15,11 @@ import { StripeRecords } from './records/stripe-records.js';
 import { type WebhookOptions, WebhookSender } from './webhooks/webhook-sender.js';
 
 export type WorldOptions = {
-  /** File of everything that is known; undefined forgets it with the process. */
   journal?: string;
-  /** Where events are sent; undefined sends none. */
   webhook?: WebhookOptions;
   articles?: readonly Article[];
 };
 
-/** The parts of the stand-in, wired. */
 export class StripeWorld {
   readonly records: StripeRecords;
   readonly clock: Clock;

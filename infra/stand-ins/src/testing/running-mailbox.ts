@@ -5,7 +5,6 @@ import type { Message } from '../mailbox/message.js';
 import { MessageList } from '../mailbox/message-list.js';
 import { smtpSink } from '../mailbox/smtp-sink.js';
 
-/** The mailbox on ports of its own, which may turn mails away. */
 export async function startMailbox() {
   const messages = new MessageList();
   let isRefusing = false;
@@ -18,22 +17,18 @@ export async function startMailbox() {
   const pages = mailboxServer(messages);
   const pageUrl = await pages.listen({ host: '127.0.0.1', port: 0 });
 
-  /** All mails to an address, oldest first. */
   const to = (address: string) =>
     messages
       .all()
       .filter((mail) => mail.to === address)
       .reverse();
   return {
-    /** Where mails are sent. */
     url: `smtp://127.0.0.1:${port}`,
-    /** Where they are read. */
     pageUrl,
     to,
     refuse(value: boolean): void {
       isRefusing = value;
     },
-    /** Waits for the mail of that number to an address, counted from 1. */
     async mail(address: string, number = 1): Promise<Message> {
       await until(() => to(address).length >= number, `mail ${number} to ${address}`);
       return to(address)[number - 1] as Message;
@@ -45,7 +40,6 @@ export async function startMailbox() {
   };
 }
 
-/** The token of the link in a mail. */
 export function tokenIn({ text }: Pick<Message, 'text'>): string {
   const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
   if (token === undefined) throw new Error(`no token in: ${text}`);

@@ -7,7 +7,6 @@ import { until } from '@likeness/testing/until';
 
 const HOST = '127.0.0.1';
 
-/** A stand-in as `npm start` runs it: the built program, in a process of its own. */
 export async function startProgram(
   name: 'stripe' | 'google' | 'mailbox',
   env: Record<string, string>,

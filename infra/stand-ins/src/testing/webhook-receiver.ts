@@ -12,7 +12,6 @@ import type { Stripe } from 'stripe';
 
 type Received = { body: string; headers: IncomingHttpHeaders; event: Stripe.Event };
 
-/** Somebody who gets the webhooks and answers what a test likes. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
   status = 200;
@@ -27,7 +26,6 @@ export class WebhookReceiver {
     return this.received.map(({ event }) => event.type);
   }
 
-  /** @param port the one it had before, for one that comes back */
   async listen(port = 0): Promise<void> {
     const server = createServer((request, response) => void this.receive(request, response));
     this.server = server;

@@ -1,16 +1,14 @@
-/** A word of a prompt as it is meant, however it is spelled. */
 export type PlainWord = {
   /** Lower case, without accents, in Latin letters and digits. */
   readonly text: string;
-  /** Other readings: digits and signs read as letters, stretched letters shortened. */
+  /** Alternative readings: digits and symbols as letters, stretched letters shortened. */
   readonly readings: ReadonlySet<string>;
-  /** Letters that an asterisk hides: "n*de". */
+  /** Matches letters hidden by an asterisk: "n*de". */
   readonly pattern: RegExp | undefined;
-  /** Number of the clause: parts between punctuation marks. */
   readonly clause: number;
 };
 
-/** Letters of other alphabets that look like a Latin one, each behind the letter that it looks like. */
+/** Homoglyphs from other alphabets, each group after the Latin letter that it resembles. */
 const LOOKALIKES = `aаαɑᴀ bвьβʙ cсςϲᴄ dԁᴅ eеєεҽᴇℯ fғꜰ gɡɢ hнһʜ iіιıɪⅰ jјᴊ kкκᴋ lӏʟⅼ mмᴍⅿ nηпռɴ
   oоοօσᴏ pрρᴘ qԛǫ rгʀ sѕꜱ tтτᴛ uυսᴜ vνѵᴠ wԝωшᴡ xхχ yуγʏ zᴢ`;
 const LATIN_OF = new Map(
@@ -19,7 +17,10 @@ const LATIN_OF = new Map(
   ),
 );
 const WRITTEN_OUT: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
-/** Letters on flags, in black circles and in black squares, which no normalization form takes for letters. */
+/**
+ * Code points of regional indicators, circled and squared letters, which no Unicode normalization
+ * maps to letters.
+ */
 const LETTER_SIGNS = [0x1f1e6, 0x1f150, 0x1f170];
 const LETTERS = 26;
 
@@ -41,7 +42,6 @@ const LETTER_OF_SIGN: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** Words of a text, whatever is done to their letters to hide them. */
 export function plainWords(text: string): PlainWord[] {
   const words: PlainWord[] = [];
   let clause = 0;
@@ -57,7 +57,7 @@ export function plainWords(text: string): PlainWord[] {
   return words;
 }
 
-/** Neighbours written as one: "n u d e", "na-ked". */
+/** Joins neighbours into one word: "n u d e", "na-ked". */
 export function joinedWord(words: readonly PlainWord[]): PlainWord {
   return wordOf(words.map(({ text }) => text).join(''), words[0]!.clause);
 }
@@ -65,7 +65,7 @@ export function joinedWord(words: readonly PlainWord[]): PlainWord {
 function foldText(text: string): string {
   const shown = text
     .normalize('NFKC')
-    // Characters without a width, and blanks that count as letters.
+    // Zero-width characters, and blanks that count as letters.
     .replace(/[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu, '')
     .toLowerCase()
     .normalize('NFD')

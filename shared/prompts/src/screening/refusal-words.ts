@@ -5,7 +5,6 @@ import type { PromptRefusal } from './screen-prompt.js';
 type RefusalWords = { readonly code: RefusalCode; readonly reason: string };
 type RefusalCode = Extract<ErrorCode, 'PROMPT_UNSAFE' | 'PROMPT_UNREADABLE'>;
 
-/** The reason for refusing a prompt and the next step, as the page shows them. */
 export const REFUSAL_WORDS: Readonly<Record<PromptRefusal, RefusalWords>> = {
   sexual: {
     code: 'PROMPT_UNSAFE',

@@ -2,7 +2,7 @@ import { type PromptRefusal, screenPrompt } from './screen-prompt.js';
 
 const screen = (positive: string, negative = '') => screenPrompt({ positive, negative });
 
-/** Prompts, one a line. A negative prompt follows the ¦. */
+/** One prompt per line. A negative prompt follows the ¦. */
 const PASSES = `
 a dog
 Brandenburg Gate

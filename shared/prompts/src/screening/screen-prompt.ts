@@ -12,11 +12,10 @@ import {
   type UnsafeKind,
 } from './unsafe-terms.js';
 
-/** Why no picture is made of a prompt. */
 export type PromptRefusal = UnsafeKind | 'unreadable';
 
 const tableOf = (terms: Readonly<Record<string, string>>) => termTable(...Object.values(terms));
-/** The gravest first: that is the one that is told. */
+/** Most severe first, because we report only one. */
 const UNSAFE: readonly { kind: UnsafeKind; table: TermTable }[] = (
   ['minors', 'sexual', 'hate', 'violence'] as const
 ).map((kind) => ({ kind, table: tableOf(UNSAFE_TERMS[kind]) }));
@@ -25,7 +24,7 @@ const MINOR = tableOf(MINOR_TERMS);
 const ALLOWED = tableOf(ALLOWED_PHRASES);
 const CLOTHING = tableOf(CLOTHING_LEFT_OUT);
 const PARTED = wordSet(PARTED_TERMS);
-/** Words that are looked for letter by letter: shorter ones are found in anything. */
+/** Words to find letter by letter; shorter ones occur in ordinary words. */
 const SPELLED = UNSAFE.flatMap(({ table }) => table.single.filter(({ length }) => length >= 3));
 const LONGEST_PARTED = Math.max(...[...PARTED].map(({ length }) => length));
 
@@ -33,17 +32,13 @@ const NEGATIONS = wordSet(
   `no not without never avoid minus except non nothing isnt dont remove kein keine keinen keiner keinem keines nicht ohne nie
    niemals weder noch pas sans aucun aucune jamais ni sin ningun ninguna ningunos ningunas nunca jamas`,
 );
-/** Words that may stand between a negation and what it leaves out. */
 const BETWEEN = wordSet(
   `a an the any all kind kinds sort type of visible real show shows showing be being to want wants me my her his him them it in
    or nor and much too contain contains containing t eine einen einer einem ein der die das zeigen sichtbare sichtbares oder
    und de du la le les une un des visible visibles ou et quiero ser mostrar el los las una o y nada`,
 );
 
-/**
- * Reads a prompt against the tables of this folder: deterministic, and without a model, so that a refusal
- * can be explained and tried. A term after a "no", or in the negative prompt, is not asked for.
- */
+/** Deterministic and without a model, so that refusals are explainable and testable. */
 export function screenPrompt({ positive, negative }: Prompt): PromptRefusal | undefined {
   const words = withParted(plainWords(positive));
   const allowed = spansOf(ALLOWED, words);
@@ -64,7 +59,6 @@ export function screenPrompt({ positive, negative }: Prompt): PromptRefusal | un
 
 const isWithin = (span: Span, outer: Span) => span.from >= outer.from && span.to <= outer.to;
 
-/** Somebody under 18, in words or in years. */
 function showsMinor(text: string, found: readonly Span[]): boolean {
   const ages = text.matchAll(
     /\b(?:aged?\s*)?(\d{1,2})\s*-?\s*(?:years?\b|yrs?\b|yo\b|y\/o|jahre|jährig|jaehrig|ans\b|años|anos\b)/giu,
@@ -72,7 +66,7 @@ function showsMinor(text: string, found: readonly Span[]): boolean {
   return found.length > 0 || [...ages].some(([, years]) => Number(years) < 18);
 }
 
-/** Tells whether a "no" reaches a term. Two of them ask for it again: "not without". */
+/** Checks whether a "no" covers a term. Two negations cancel each other: "not without". */
 function negationsIn(
   words: readonly PlainWord[],
   unsafe: readonly Span[],
@@ -80,13 +74,12 @@ function negationsIn(
   const isUnsafe = words.map(() => false);
   for (const { from, to } of unsafe) isUnsafe.fill(true, from, to);
   const isPassed = (i: number) => BETWEEN.has(words[i]!.text) || isUnsafe[i]!;
-  /** How many negations reach each word. */
   const reaching: number[] = [];
   for (const [i, { text, clause }] of words.entries()) {
     const before = words[i - 1];
     const own = NEGATIONS.has(text) ? 1 : 0;
     const goesOn = before?.clause === clause && (NEGATIONS.has(before.text) || isPassed(i - 1));
-    // "no nudity, gore or blood": an entry that is a term alone belongs to the "no" of the one before.
+    // "no nudity, gore or blood": an entry that is only a term shares the previous entry's "no".
     const isEntry =
       before !== undefined &&
       before.clause !== clause &&
@@ -100,7 +93,6 @@ function negationsIn(
   };
 }
 
-/** Whether all words of the clause that begins at `from` are such ones. */
 function isClauseOf(
   words: readonly PlainWord[],
   from: number,
@@ -110,7 +102,7 @@ function isClauseOf(
   return true;
 }
 
-/** A picture without clothes can be asked for by leaving them out. */
+/** Users can ask for nudity by excluding clothes. */
 function leavesClothesOut(negative: string): boolean {
   const words = plainWords(negative);
   const clauses = [...Map.groupBy(words, ({ clause }) => clause).values()];
@@ -120,7 +112,6 @@ function leavesClothesOut(negative: string): boolean {
   });
 }
 
-/** Words in pieces as one word: letters by themselves, and what is hardly ever written in two. */
 function withParted(words: readonly PlainWord[]): PlainWord[] {
   const out: PlainWord[] = [];
   for (let i = 0; i < words.length;) {
@@ -139,7 +130,6 @@ function lettersFrom(words: readonly PlainWord[], at: number): number {
   return letters;
 }
 
-/** The term that letters by themselves spell, whatever is before and behind it. */
 function spelledOut({ readings, clause }: PlainWord): PlainWord | undefined {
   const spelled = SPELLED.find((term) => [...readings].some((reading) => reading.includes(term)));
   return spelled === undefined ? undefined : { ...plainWords(spelled)[0]!, clause };

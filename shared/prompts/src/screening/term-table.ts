@@ -1,21 +1,19 @@
 import { type PlainWord, plainWords } from './plain-words.js';
 
-/** A word, or its beginning where any ending may follow. */
 type Part = { readonly word: string; readonly isPrefix: boolean };
 type Phrase = readonly Part[];
 
-/** Phrases to look for among words, whatever they mean. */
 export type TermTable = {
   readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
-  /** Phrases whose first word may go on, by its first letter. */
+  /** Phrases with a prefix as first word, by its first letter. */
   readonly open: ReadonlyMap<string, readonly Phrase[]>;
   readonly single: readonly string[];
 };
 
-/** Words `from` to `to`, the last one excluded. */
+/** Words `from` to `to`, exclusive. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** @param list phrases separated by commas; "(a|b|)" stands for one of several */
+/** @param list phrases separated by commas; "(a|b|)" means one of several */
 export function termTable(...lists: readonly string[]): TermTable {
   const phrases = lists
     .flatMap((list) => list.split(','))
@@ -31,7 +29,6 @@ export function termTable(...lists: readonly string[]): TermTable {
   };
 }
 
-/** Every phrase of the table among the words, the longest one at each place. */
 export function spansOf(table: TermTable, words: readonly PlainWord[]): Span[] {
   return words.flatMap((word, from) => {
     const stems = [...word.readings].flatMap((reading) => [reading, ...singularOf(reading)]);
@@ -60,7 +57,7 @@ function partOf(word: string): Part {
   return { word: isPrefix ? word.slice(0, -1) : word, isPrefix };
 }
 
-/** Short words are no plurals: "gas", "ass". */
+/** Short words aren't plurals: "gas", "ass". */
 function singularOf(word: string): string[] {
   return word.length >= 5 && word.endsWith('s') ? [word.slice(0, -1)] : [];
 }
@@ -74,7 +71,6 @@ function isPart(word: PlainWord | undefined, { word: wanted, isPrefix }: Part): 
   );
 }
 
-/** The words of a list, for looking up single ones. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(plainWords(list).map(({ text }) => text));
 }

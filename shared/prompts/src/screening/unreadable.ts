@@ -3,7 +3,7 @@ import { inEnglish } from '../in-english.js';
 import { FILLERS, NEGATIONS } from '../sentence-words.js';
 import { type Token, tokensOf } from '../tokens.js';
 
-/** Rows of the keyboards in use where these languages are written; fingers roll along them. */
+/** Keyboard rows of the supported languages, to detect rolling fingers. */
 const KEY_ROWS = [
   'qwertyuiop',
   'qwertzuiop',
@@ -14,17 +14,16 @@ const KEY_ROWS = [
   'yxcvbnm',
   'wxcvbn',
 ];
-/** Words that lie along a row. */
 const WORDS_ALONG_ROWS = new Set(['wert', 'tree', 'poi', 'opi', 'reza', 'certeza']);
-/** Neighbours that no word or name of the four languages has. */
+/** Letter pairs that no word or name in the four languages contains. */
 const UNKNOWN_PAIRS = new Set(
   'bq bx dx fx gx jq jx kx mx pq px qb qd qf qg qh qj qk qm qn qp qw qx qz vq vx wq wx xj zx'.split(
     ' ',
   ),
 );
 /**
- * Neighbours that fewer than 6 in 10,000 words and names have, counted in 1.3 million words of the four languages and 56,000
- * names of people and places: each letter with those that hardly ever follow it.
+ * Letter pairs in fewer than 6 of 10,000 words and names, each letter with its rare successors.
+ * Counted in 1.3 million words of the four languages and 56,000 names of people and places.
  */
 const RARE_PAIRS = new Set(
   `b:cfgmpqvwxz c:bdfgjmpqwx d:cfpqx f:bcdghjkmnpqvwxyz g:cfjkpqxz h:bcdfghjpqxz
@@ -35,26 +34,21 @@ const RARE_PAIRS = new Set(
     .flatMap((entry) => Array.from(entry.slice(2), (second) => entry[0]! + second)),
 );
 const RARE_SHARE = 0.3;
-/** Letters that together are one sound. */
 const CLUSTERS = /tzsch|tsch|sch|tch|ch|ck|ph|th|sh|st|ng|nk|tz|rt|ll|ss|tt|nn|mm|rr|ff|pp/g;
 const MOST_CONSONANTS = 5;
 
-/**
- * Whether nothing of a prompt can be a word of any language: keys hit at random, signs alone. A word that is
- * only unknown is no reason: it may be a name.
- */
+/** Unknown words pass, because they may be names. */
 export function isUnreadable(text: string): boolean {
-  // A sign for a thing says something, and other alphabets are not judged here.
+  // Emoji carry meaning, and this check doesn't cover other alphabets.
   if (/\p{Extended_Pictographic}/u.test(text.replace(/[\d#*]/g, ''))) return false;
   const tokens = tokensOf(text);
   const words = strangeTokens(tokens).map(({ word }) => word);
   if (tokens.some(({ word }) => /\p{L}/u.test(word)) && words.length === 0) return false;
-  // A short word says too little by itself: it is taken for what the others are.
+  // Short words prove too little alone, so the longer ones decide.
   const telling = words.filter((word) => word.length > 3);
   return (telling.length > 0 ? telling : words).every((word) => isGibberish(word, text));
 }
 
-/** What no vocabulary knows; nothing where it knows more than grammar. */
 function strangeTokens(tokens: readonly Token[]): readonly Token[] {
   const english = inEnglish(tokens);
   if (findTerms(english, false).length > 0) return [];
@@ -79,7 +73,7 @@ function isGibberish(word: string, text: string): boolean {
   );
 }
 
-/** "HTML", "NYPD": capitals need no vowel. */
+/** "HTML", "NYPD": acronyms need no vowel. */
 function isAcronym(letters: string, text: string): boolean {
   return letters.length <= 5 && new RegExp(`\\b${letters.toUpperCase()}(?!\\p{L})`, 'u').test(text);
 }
@@ -93,7 +87,7 @@ function hasStrangePairs(letters: string): boolean {
   );
 }
 
-/** One syllable or letter again and again: "aaaaa", "asdasd". */
+/** One syllable or letter repeated: "aaaaa", "asdasd". */
 function isRepeated(letters: string): boolean {
   const unit = /^(.{1,4}?)\1+$/.exec(letters)?.[1];
   if (unit === undefined) return false;
@@ -102,7 +96,6 @@ function isRepeated(letters: string): boolean {
     : isAlongRow(unit) || letters.length >= unit.length * 4;
 }
 
-/** Whether nearly all letters are neighbours on a row, one after the other. */
 function isAlongRow(letters: string): boolean {
   if (letters.length < 3 || WORDS_ALONG_ROWS.has(letters)) return false;
   const rows = KEY_ROWS.flatMap((row) => [row, [...row].reverse().join('')]);

@@ -1,16 +1,16 @@
-/** Counted up with every change to the tables of this folder, so that figures name the tables they come from. */
+/**
+ * Increase it with every change to the tables in this folder, so that metrics name their version.
+ */
 export const SCREENING_VERSION = 1;
 
-/** What a prompt is refused for. */
 export type UnsafeKind = 'sexual' | 'minors' | 'violence' | 'hate';
 
 /**
- * Words and phrases, separated by commas, in lower case without accents; `*` stands for any ending.
- * An entry matches whole words only. Each language lists what the ones above it lack.
+ * Comma-separated, lower case, without accents; `*` allows any ending. Entries match whole words
+ * only. Each language lists only what the ones above it lack.
  */
 type TermList = Readonly<Record<'en' | 'de' | 'fr' | 'es', string>>;
 
-/** Refused wherever they are asked for, except within an allowed phrase. */
 export const UNSAFE_TERMS: Readonly<Record<UnsafeKind, TermList>> = {
   sexual: {
     en: `(take off|takes off|taking off|took off|pull off|rip off|tear off|remove|removes|removing|lose) (the |her |his |my |their |all |all her |all his |) (clothes|clothing|shirt|dress|top|bra|blouse|skirt|pants|trousers|underwear|panties|bikini),
@@ -112,7 +112,7 @@ export const UNSAFE_TERMS: Readonly<Record<UnsafeKind, TermList>> = {
   },
 };
 
-/** Harmless of an adult, refused of a child. */
+/** Allowed for adults, refused with a child. */
 export const SUGGESTIVE_TERMS: TermList = {
   en: `seductive, seductively, sensual, suggestive pose, provocative, provocatively, flirty, flirting, bikini, underwear, bra, shirtless, bare chest, bare chested, half dressed, cleavage, naughty, pin up, pinup,
     playboy, hot body, skimpy, revealing, tight dress, mini skirt, miniskirt, lap dance, see through`,
@@ -123,7 +123,6 @@ export const SUGGESTIVE_TERMS: TermList = {
   es: `sensual, sensuales, seductor*, provocativ*, provocador*, ropa interior, escote, minifalda`,
 };
 
-/** Somebody below 18. */
 export const MINOR_TERMS: TermList = {
   en: `child, children, kid, kids, toddler, toddlers, infant, infants, baby girl, baby boy, newborn, preteen*, pre teen,
     tween, teen, teens, teenage, teenager, teenagers, underage, minor girl, minor boy, schoolgirl*, school girl,
@@ -138,7 +137,7 @@ export const MINOR_TERMS: TermList = {
     chiquilla, chiquillo, hija, hijo`,
 };
 
-/** What a term is no more than a part of. These cover the term and nothing else of the prompt. */
+/** They allow only the term inside, not the rest of the prompt. */
 export const ALLOWED_PHRASES: TermList = {
   en: `(nudity|blood|gore|violence) free, nude lipstick, nude lipsticks, nude lip, nude lips, nude lip gloss, nude gloss, nude makeup, nude make up, nude eyeshadow,
     nude nails, nude nail polish, nude manicure, nude heels, nude pumps, nude shoes, nude tights, nude tone, nude tones, nude toned,
@@ -172,7 +171,7 @@ export const ALLOWED_PHRASES: TermList = {
     orgia de color`,
 };
 
-/** Left out of a picture, these undress the person. They count where they are a whole entry of the negative prompt. */
+/** Clothes whose exclusion undresses the person. Only whole entries count. */
 export const CLOTHING_LEFT_OUT: TermList = {
   en: `clothes, clothing, clothed, dressed, clothes on, garment, garments, apparel, outfit, bra, bras, underwear, panties, sfw,
     safe for work, censored, censorship, censor bar, fully clothed, fully dressed, shirt and pants`,
@@ -181,7 +180,7 @@ export const CLOTHING_LEFT_OUT: TermList = {
   es: `ropa, ropas, vestimenta, ropa interior, sujetador, sosten, vestida, vestidos, censura, censurado`,
 };
 
-/** Terms that people part into pieces; no two ordinary words of the four languages make one of them. */
+/** No two ordinary words of the four languages form one of these. */
 export const PARTED_TERMS = `nude, nudes, nudity, naked, topless, porn, erotic, hentai, nipples, boobs, vagina, blowjob,
   masturbate, orgasm, nackt, nacktheit, titten, desnuda, desnudo, desnudez, tetas, nudite, fellation, beheaded, decapitated,
   mutilated, hitler, swastika, hakenkreuz, lolicon, nigger, faggot`;

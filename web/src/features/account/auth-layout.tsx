@@ -12,12 +12,10 @@ import { usePageTitle } from '../../lib/use-page-title.js';
 type AuthLayoutProps = {
   title: string;
   lead?: ReactNode;
-  /** The portrait beside the form. */
   portrait: ExampleStyleId;
   children: ReactNode;
 };
 
-/** A form 400 px wide with one portrait beside it, from 768 px. */
 export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps) {
   usePageTitle(title);
   const style = exampleStyles.find(({ id }) => id === portrait) ?? exampleStyles[0];

@@ -1,4 +1,3 @@
-/** `isEmail` is the browser's own judgement of an e-mail field. */
 export function checkEmail(email: string, isEmail: boolean) {
   if (email.trim() === '') return { field: 'email', message: 'Email is required.' } as const;
   if (isEmail) return null;

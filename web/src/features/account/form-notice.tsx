@@ -3,7 +3,7 @@ import { Notice, type Tone } from '../../components/notice.js';
 
 export type FormMessage = { tone: Tone; text: string; more?: ReactNode };
 
-/** What came of sending a form; takes the focus, because the pressed button may be gone. */
+/** Takes the focus, because the clicked button may be gone. */
 export function FormNotice({ message }: { message: FormMessage | null }) {
   const box = useRef<HTMLDivElement>(null);
 

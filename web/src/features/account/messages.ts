@@ -2,12 +2,10 @@ import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
-/** The server's own words about a failed call, or nothing. */
 export function detailOf(error: unknown): string | null {
   return error instanceof ApiError ? error.detail : null;
 }
 
-/** The texts of the error catalogue, one function for each call that can fail. */
 export function loginFailure(error: unknown): string {
   if (error instanceof ConnectionError) return error.message;
   return error instanceof ApiError && error.status === 429

@@ -13,10 +13,7 @@ import { loginFailure } from './messages.js';
 
 const FORM = 'session-expired-login';
 
-/**
- * Says that the session is over. Who was here can log in on the spot and finds the page as it was;
- * every other way out leads to login.
- */
+/** After logging in through the dialog, the same user finds the page unchanged. */
 export function SessionExpiredDialog() {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -45,7 +42,6 @@ export function SessionExpiredDialog() {
       return;
     }
     expiredFlag.dispatch(false);
-    // What was refused meanwhile is asked for again.
     await queryClient.invalidateQueries();
   }
 
@@ -98,7 +94,7 @@ export function SessionExpiredDialog() {
           <p className="text-sm text-ink-2">
             Log in here and this page stays as it is. OK leads to the login page.
           </p>
-          {/* Password managers go by it. */}
+          {/* Password managers need the username field. */}
           <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
           <PasswordField
             ref={field}

@@ -7,7 +7,6 @@ const SessionExpiredDialog = lateComponent(
   async () => (await import('./session-expired-dialog.js')).SessionExpiredDialog,
 );
 
-/** Opens the dialog about an expired session when any call has found out. */
 export function SessionExpired() {
   const isOpen = useStore(expiredFlag);
   if (!isOpen) return null;

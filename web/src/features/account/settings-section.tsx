@@ -7,7 +7,6 @@ type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** One matter of the account: its name at the side, what can be done about it beside. */
 export function SettingsSection({ title, lead, headingRef, children }: SettingsSectionProps) {
   const id = useId();
   return (

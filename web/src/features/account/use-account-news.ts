@@ -5,13 +5,12 @@ import { session } from '../../lib/session/page-session.js';
 import { useSessionPart } from '../../lib/session/use-session.js';
 import { ledgerQuery } from './credits/ledger-query.js';
 
-/** Who logs out here has done so by then. */
+/** In ms: by then, a logout in this tab has finished. */
 const LOOK_AFTER_MS = 5_000;
 
 /**
- * Keeps credits and plan of whoever is signed in current on every page: by live news, and by
- * looking again after each interruption, in which news may have been lost. The server hangs up on a
- * session that was ended elsewhere, or lets it in no more, which is found out in the same way.
+ * Uses live events and refetches after each interruption, which may lose events. The server
+ * disconnects ended sessions, so the refetch detects those too.
  */
 export function useAccountNews(): void {
   const queryClient = useQueryClient();

@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Leads to the field that is wrong, once its message is in the page. */
 export function useFocusFault(
   form: RefObject<HTMLFormElement | null>,
   fault: { field: string } | null,

@@ -11,11 +11,7 @@ import { forgetTabTexts } from '../../lib/tab-text.js';
 
 const isSettled = ({ status }: SessionState) => status === 'signed-in' || status === 'signed-out';
 
-/**
- * Takes up what other tabs do to the session, and lets nothing of one person stay for
- * the next: answers kept in memory and items in storage go,
- * and a page that needs a login is left.
- */
+/** Clears cached responses and storage when the user changes. */
 export function useSessionLife(): void {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -26,7 +22,7 @@ export function useSessionLife(): void {
 
   useEffect(() => {
     return shownToken.subscribe(() => {
-      // Another tab has logged in: there is nothing left to say here.
+      // Another tab has logged in, so close the dialog.
       if (shownToken.getState() !== undefined) expiredFlag.dispatch(false);
     });
   }, []);

@@ -8,7 +8,7 @@ const sortLabels: Record<PostSort, string> = {
   oldest: 'Oldest First',
   title: 'Title A-Z',
 };
-/** The address follows the typing after a pause: browsers limit how often it may change. */
+/** Debounces URL updates: browsers limit how often the URL may change. */
 const TYPING_PAUSE_MS = 150;
 
 type BlogControlsProps = {
@@ -19,7 +19,6 @@ type BlogControlsProps = {
   onSearch: (search: BlogSearch) => void;
 };
 
-/** What narrows the list: a search, categories and an order; all of it stands in the address. */
 export function BlogControls({ filter, search, categories, total, onSearch }: BlogControlsProps) {
   return (
     <div className="grid gap-6 noscript:hidden">
@@ -57,13 +56,13 @@ function SearchField({ text, onText }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // Typed before the page was alive.
+    // Typed before hydration.
     const field = input.current;
     if (field && field.value !== field.defaultValue) onText(field.value);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
-    // What is being typed is ahead of the address.
+    // The field is ahead of the URL while the user types.
     const field = input.current;
     if (!field || document.activeElement === field) return;
     field.value = text;

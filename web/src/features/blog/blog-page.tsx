@@ -26,12 +26,10 @@ const meta = {
 
 type BlogPageProps = {
   search: BlogSearch;
-  /** As the address asks for it, from 1. */
   page: number;
   onSearch: (search: BlogSearch) => void;
 };
 
-/** The posts, nine a page; search, category and order are about all of them. */
 export function BlogPage({ search, page: asked, onSearch }: BlogPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const posts = everyPost.filter((post) => isPublished(post));
@@ -82,7 +80,7 @@ export function BlogPage({ search, page: asked, onSearch }: BlogPageProps) {
   );
 }
 
-/** After another page was asked for, reading starts at the top again, unless somebody is typing. */
+/** Moves the focus to the top after a page change, unless the user is typing. */
 function useTurnFocus(heading: RefObject<HTMLElement | null>, page: number): void {
   const last = useRef(page);
   useEffect(() => {

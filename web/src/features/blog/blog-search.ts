@@ -8,7 +8,6 @@ export type PostFilter = { text: string; category: string | null; sort: PostSort
 
 export type BlogSearch = { q?: string; category?: string; sort?: PostSort };
 
-/** Reads the list's filter from an address; what makes no sense counts as absent. */
 export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
   const { q, category, sort } = search;
   const found: BlogSearch = {};
@@ -21,7 +20,6 @@ export function readBlogSearch(search: Record<string, unknown>): BlogSearch {
   return found;
 }
 
-/** A category that no post has is none. */
 export function filterOf(
   { q, category, sort }: BlogSearch,
   categories: readonly { name: string }[],

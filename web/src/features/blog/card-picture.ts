@@ -4,16 +4,12 @@ import type { PostSummary } from './post.js';
 
 type CardPicture = { src: string; alt: string; isVideo: boolean };
 
-/**
- * One number for as long as the page is open, so that a card keeps the picture it has; where the page
- * was rendered before, the one it was rendered with.
- */
+/** Constant while the page is open, so that each card keeps its picture. */
 let visit: number | undefined;
 const anyTurn = () => (visit ??= Math.floor(Math.random() * examplePictures.length));
 const renderedTurn = () => (visit ??= 0);
 const never = () => () => {};
 
-/** The post's first image, else its video's thumbnail, else an example of what the engine makes. */
 function cardPicture(post: PostSummary, turn: number): CardPicture {
   if (post.image) return { ...post.image, isVideo: false };
   if (post.videoThumbnail !== undefined) {

@@ -10,7 +10,6 @@ type CategoryChipsProps = {
   search: BlogSearch;
 };
 
-/** All, then each category with its number of posts; they are links, so that they can be kept. */
 export function CategoryChips({ categories, total, chosen, search }: CategoryChipsProps) {
   const { category: _, ...rest } = search;
   return (

@@ -50,7 +50,7 @@ describe('the list of posts', () => {
     expect(ids(filterPosts(posts, { ...all, text }))).toEqual(found);
   });
 
-  it('is narrowed to a category, and counts each', () => {
+  it('filters by category and counts each', () => {
     expect(ids(filterPosts(posts, { ...all, category: 'Guides' }))).toEqual([2]);
     expect(categoriesOf(posts)).toEqual([
       { name: 'Styles', count: 3 },
@@ -58,22 +58,22 @@ describe('the list of posts', () => {
     ]);
   });
 
-  it('says what it shows', () => {
+  it('has a summary', () => {
     expect(summaryOf(3, 3, all)).toBe('Showing 3 of 3 posts');
     expect(summaryOf(1, 3, { ...all, category: 'Guides', text: ' lamp' })).toBe(
       'Showing 1 of 3 posts in Guides for “lamp”',
     );
   });
 
-  it('keeps posts of a later day to itself', () => {
+  it('hides posts with a future date', () => {
     const now = new Date('2025-04-01T00:00:00Z');
     expect(isPublished({ date: '2025-04-01' }, now)).toBe(true);
     expect(isPublished({ date: '2025-04-02' }, now)).toBe(false);
   });
 });
 
-describe('the list in an address', () => {
-  it('is read as far as it makes sense', () => {
+describe('the list in a URL', () => {
+  it('ignores invalid parameters', () => {
     expect(readBlogSearch({ q: 'x'.repeat(5_000), category: 'c'.repeat(900), sort: 'up' })).toEqual(
       {
         q: 'x'.repeat(100),
@@ -86,7 +86,7 @@ describe('the list in an address', () => {
     });
   });
 
-  it('names no category that there is not', () => {
+  it('ignores unknown categories', () => {
     const known = [{ name: 'Styles' }];
     expect(filterOf({ category: 'Styles' }, known).category).toBe('Styles');
     expect(filterOf({ category: '<script>' }, known).category).toBeNull();

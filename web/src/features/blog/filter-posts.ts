@@ -7,7 +7,6 @@ const order: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {
   title: (a, b) => a.title.localeCompare(b.title, 'en'),
 };
 
-/** Posts of the category that have the text in title, excerpt, author, categories or tags. */
 export function filterPosts(
   posts: readonly PostSummary[],
   { text, category, sort }: PostFilter,
@@ -23,7 +22,6 @@ export function filterPosts(
     .toSorted(order[sort]);
 }
 
-/** Each category with its number of posts, the fullest first. */
 export function categoriesOf(posts: readonly PostSummary[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const name of posts.flatMap(({ categories }) => categories)) {
@@ -34,7 +32,6 @@ export function categoriesOf(posts: readonly PostSummary[]): { name: string; cou
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
 }
 
-/** What the list shows, in words. */
 export function summaryOf(shown: number, all: number, { text, category }: PostFilter): string {
   const parts = [`Showing ${shown} of ${all} posts`];
   if (category !== null) parts.push(`in ${category}`);

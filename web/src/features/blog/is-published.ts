@@ -1,4 +1,3 @@
-/** Posts of a later day wait for it. */
 export function isPublished({ date }: { date: string }, now = new Date()): boolean {
   return date <= now.toISOString().slice(0, 10);
 }

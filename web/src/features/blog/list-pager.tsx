@@ -9,7 +9,6 @@ type ListPagerProps = { page: number; pageCount: number; search: BlogSearch };
 const box =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2.5 text-control tabular-nums';
 
-/** The pages of the list, as links; not there while everything fits on one. */
 export function ListPager({ page, pageCount, search }: ListPagerProps) {
   if (pageCount < 2) return null;
   return (

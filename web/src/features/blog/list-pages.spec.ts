@@ -9,12 +9,12 @@ it('divides a list into pages of nine, and shows the last one for a page beyond 
   expect(pageOf([], 4)).toEqual({ page: 1, posts: [] });
 });
 
-it('names an address for each page after the first', () => {
+it('gives each page after the first a URL', () => {
   expect(laterPagePaths(20)).toEqual(['/blog/page/2', '/blog/page/3']);
   expect(laterPagePaths(9)).toEqual([]);
 });
 
-it('knows what is no later page', () => {
+it('rejects invalid page numbers', () => {
   expect(['2', '10', '9999'].every(isLaterPage)).toBe(true);
   expect(['', '0', '1', '01', '-2', '2.5', '1e3', '99999', 'two'].some(isLaterPage)).toBe(false);
 });

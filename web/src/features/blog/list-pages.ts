@@ -1,16 +1,12 @@
 const POSTS_PER_PAGE = 9;
 
-/** How many pages a list has; an empty one has one too. */
 export const pageCountOf = (posts: number) => Math.max(1, Math.ceil(posts / POSTS_PER_PAGE));
 
-/** The first page is `/blog` itself. */
 export const isLaterPage = (page: string) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(page);
 
-/** Addresses of the pages after the first, for a list of so many posts. */
 export const laterPagePaths = (posts: number): string[] =>
   Array.from({ length: pageCountOf(posts) - 1 }, (_, index) => `/blog/page/${index + 2}`);
 
-/** The posts of a page; of the last one where the list has fewer. */
 export function pageOf<Post>(
   posts: readonly Post[],
   asked: number,

@@ -3,7 +3,6 @@ import { isPublished } from './is-published.js';
 
 const files = import.meta.glob<Post>('./posts/*.md', { query: '?post', import: 'post' });
 
-/** Brings one post with its body; null when there is none of that name yet. */
 export async function loadPost(slug: string): Promise<Post | null> {
   const path = `./posts/${slug}.md`;
   if (!Object.hasOwn(files, path)) return null;

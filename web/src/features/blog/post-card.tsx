@@ -7,7 +7,6 @@ import type { PostSummary } from './post.js';
 
 const TAGS_SHOWN = 2;
 
-/** A post in the list: one link, on its title, that the whole card follows. */
 export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
   const picture = useCardPicture(post);
   const more = post.tags.length - TAGS_SHOWN;

@@ -8,7 +8,6 @@ import type { PostBlock } from './post.js';
 type Image = Extract<PostBlock, { type: 'image' }>;
 type Part = Exclude<PostBlock, Image> | { type: 'images'; images: Image[] };
 
-/** Pictures that follow each other stand side by side. */
 function partsOf(content: readonly PostBlock[]): Part[] {
   const parts: Part[] = [];
   for (const block of content) {
@@ -77,7 +76,7 @@ function isWide({ src }: Image) {
   return width > 2 * height;
 }
 
-/** A link to the video: nothing of another company is loaded before somebody asks for it. */
+/** Only a link: the page loads nothing from third parties until the user clicks. */
 function Video({ src, title }: { src: string; title: string }) {
   return (
     <a

@@ -1,7 +1,6 @@
 import { postDate } from './post-date.js';
 import type { PostSummary } from './post.js';
 
-/** Day, author and how long it takes to read. */
 export function PostFacts({ post }: { post: PostSummary }) {
   return (
     <p className="type-data flex flex-wrap gap-x-3 gap-y-0.5 text-ink-3">

@@ -6,5 +6,4 @@ const files = import.meta.glob<PostSummary>('./posts/*.md', {
   eager: true,
 });
 
-/** Every post, newest first, without its body. */
 export const posts: readonly PostSummary[] = Object.values(files).toSorted((a, b) => a.id - b.id);

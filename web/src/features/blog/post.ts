@@ -1,15 +1,13 @@
-/** A part of a post's body. Text is HTML that the build made from the post's own file. */
+/** Text is HTML that the build generated from the post's own file. */
 export type PostBlock =
   | { type: 'text'; content: string }
   | { type: 'image'; src: string; alt: string }
   | { type: 'video'; src: string; title: string };
 
-/** What the list needs to know of a post; the body comes when the post is opened. */
 export type PostSummary = {
   id: number;
   slug: string;
   title: string;
-  /** Days as YYYY-MM-DD. */
   date: string;
   lastModified: string;
   author: string;
@@ -21,7 +19,6 @@ export type PostSummary = {
   excerpt: string;
   videoThumbnail?: string;
   socialLinks?: { discord?: string; youtube?: string };
-  /** The first image of the body. */
   image?: { src: string; alt: string };
 };
 

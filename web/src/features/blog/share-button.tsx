@@ -5,7 +5,7 @@ import { useBusy } from '../../lib/use-busy.js';
 import { sharePost } from './share-post.js';
 
 function open(url: string) {
-  // With noopener a browser tells nothing of the window that it opened.
+  // With `noopener`, `window.open` returns null even on success.
   window.open(url, '_blank', 'noopener');
 }
 

@@ -11,13 +11,13 @@ describe('sharing a post', () => {
     expect(shared).toEqual([post]);
   });
 
-  it('leads to a chat where there is none', async () => {
+  it('opens a chat without a share sheet', async () => {
     const opened: string[] = [];
     expect(await sharePost(post, { open: (url) => opened.push(url) })).toBe(true);
     expect(new URL(opened[0] ?? '').searchParams.get('text')).toBe(`${post.title} ${post.url}`);
   });
 
-  it('has failed when the sheet fails, not when it is closed', async () => {
+  it('fails when the share sheet fails, not when the user closes it', async () => {
     const fail = (error: Error) => ({ share: () => Promise.reject(error), open: () => {} });
     expect(await sharePost(post, fail(new Error('no')))).toBe(false);
     expect(await sharePost(post, fail(abort))).toBe(true);

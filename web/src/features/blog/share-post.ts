@@ -5,10 +5,7 @@ type Browser = {
   open: (url: string) => void;
 };
 
-/**
- * Hands a post to the device's own share sheet, or else to a chat.
- * @returns whether it got there; somebody who closes the sheet has not failed
- */
+/** @returns false on failure; closing the share sheet is no failure */
 export async function sharePost(post: Shared, browser: Browser): Promise<boolean> {
   try {
     if (browser.share) await browser.share(post);

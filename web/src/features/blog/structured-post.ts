@@ -1,7 +1,6 @@
 import { site } from '../../lib/site.js';
 import type { Post } from './post.js';
 
-/** The post in the vocabulary of search engines (schema.org). */
 export function structuredPost(post: Post) {
   const address = `${site.publicUrl}/blog/${post.slug}`;
   return {

@@ -2,7 +2,6 @@ import { SwitchCamera, Zap, ZapOff } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.js';
 import type { Camera, CameraState } from './camera.js';
 
-/** Light on the left, the other camera on the right of the shutter; only what the device has. */
 export function CameraControls({ state, camera }: { state: CameraState; camera: Camera }) {
   const isLive = state.status === 'live';
   return (

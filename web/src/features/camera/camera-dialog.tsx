@@ -13,11 +13,9 @@ import { capture, CAPTURE_MESSAGES, CaptureError } from './capture.js';
 type CameraDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Gets a PNG named with the moment it was taken. The dialog closes itself. */
   onCapture: (photo: File) => void;
 };
 
-/** Takes one photo with the device's camera. */
 export function CameraDialog({ open, onClose, onCapture }: CameraDialogProps) {
   const shutter = useRef<HTMLButtonElement>(null);
   return (
@@ -38,7 +36,6 @@ type CameraBodyProps = Omit<CameraDialogProps, 'open'> & {
   shutter: RefObject<HTMLButtonElement | null>;
 };
 
-/** Lives as long as the dialog is open, and the camera with it. */
 function CameraBody({ shutter, onClose, onCapture }: CameraBodyProps) {
   const [camera] = useState(() => createCamera(navigator.mediaDevices));
   const state = useStore(camera);

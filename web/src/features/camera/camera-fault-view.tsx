@@ -15,7 +15,6 @@ const REASONS: Record<CameraFault, string> = {
 
 type CameraFaultViewProps = { fault: CameraFault; onRetry: () => void };
 
-/** Stands where the picture would be, with the likely reason and a way to try again. */
 export function CameraFaultView({ fault, onRetry }: CameraFaultViewProps) {
   const retry = useRef<HTMLButtonElement>(null);
 

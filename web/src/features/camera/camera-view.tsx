@@ -8,14 +8,12 @@ type CameraViewProps = {
   isFront: boolean;
 };
 
-/** Width by height until the camera tells its own. */
 const USUAL_RATIO = 16 / 9;
 
 function attach(video: HTMLVideoElement | null, stream: MediaStream | null): void {
   if (video) video.srcObject = stream;
 }
 
-/** An outline to hold the face in: as high as fits a picture of either orientation. */
 function Guide() {
   return (
     <svg
@@ -41,7 +39,6 @@ function Guide() {
   );
 }
 
-/** The running picture, a mirror for the front camera, with an outline to hold the face in. */
 export function CameraView({ video, stream, isFront }: CameraViewProps) {
   const [ratio, setRatio] = useState(USUAL_RATIO);
 

@@ -73,7 +73,7 @@ describe('the camera', () => {
     expect(camera.getState()).toMatchObject({ status: 'failed', fault, stream: null });
   });
 
-  it('knows that a page without media devices is not secure', async () => {
+  it('reports an insecure page without media devices', async () => {
     const camera = createCamera(undefined);
     await camera.start();
     expect(camera.getState()).toMatchObject({ status: 'failed', fault: 'insecure' });
@@ -88,7 +88,7 @@ describe('the camera', () => {
     expect(camera.getState().status).toBe('idle');
   });
 
-  it('stops a stream that comes after it was closed', async () => {
+  it('stops a stream that arrives after closing', async () => {
     const track = makeTrack({});
     const { camera } = setUp([track]);
     const opening = camera.start();
@@ -98,7 +98,7 @@ describe('the camera', () => {
     expect(camera.getState().status).toBe('idle');
   });
 
-  it('switches to the other side of a phone and lets go of the first', async () => {
+  it('switches to the other side of a phone and releases the first camera', async () => {
     const front = makeTrack({ facingMode: 'user', deviceId: 'a' });
     const rear = makeTrack({ facingMode: 'environment', deviceId: 'b' });
     const { camera, asked } = setUp([front, rear], ['a', 'b']);
@@ -110,7 +110,7 @@ describe('the camera', () => {
     expect(camera.getState().isFront).toBe(false);
   });
 
-  it('switches to the next camera where none says which way it looks', async () => {
+  it('switches to the next camera when none reports its direction', async () => {
     const { camera, asked } = setUp(
       [makeTrack({ deviceId: 'a' }), makeTrack({ deviceId: 'b' })],
       ['a', 'b'],
@@ -120,7 +120,7 @@ describe('the camera', () => {
     expect(asked[1]).toMatchObject({ deviceId: { exact: 'b' } });
   });
 
-  it('goes on to the next camera when both look the same way', async () => {
+  it('switches to the next camera when both face the same way', async () => {
     const { camera, asked } = setUp(
       [
         makeTrack({ deviceId: 'a', facingMode: 'user' }),
@@ -134,7 +134,7 @@ describe('the camera', () => {
     expect(asked[2]).toMatchObject({ deviceId: { exact: 'b' } });
   });
 
-  it('turns the light on and off, and tells when it does not obey', async () => {
+  it('turns the torch on and off, and reports failures', async () => {
     const track = makeTrack({ facingMode: 'environment' }, { torch: true });
     const { camera } = setUp([track]);
     await camera.start();
@@ -146,7 +146,7 @@ describe('the camera', () => {
     expect(camera.getState()).toMatchObject({ torch: 'on', hasTorchFailed: true });
   });
 
-  it('notices a camera that is unplugged', async () => {
+  it('detects an unplugged camera', async () => {
     const track = makeTrack({});
     const { camera } = setUp([track]);
     await camera.start();

@@ -1,17 +1,14 @@
 import { createStore, type Store } from '../../lib/store/store.js';
 
-/** Why there is no picture: not allowed, nothing there, used elsewhere, or the page isn't secure. */
+/** Permission denied, no camera, camera in use elsewhere, insecure page, or stream lost. */
 export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure' | 'lost';
 
 export type CameraState = {
-  /** idle: not opened · starting: asking and opening · live: there is a picture · failed */
   status: 'idle' | 'starting' | 'live' | 'failed';
   stream: MediaStream | null;
   fault: CameraFault | null;
-  /** The camera looks at the person who holds it: shown as in a mirror. */
   isFront: boolean;
   canSwitch: boolean;
-  /** `null` where the camera has no light. */
   torch: 'on' | 'off' | null;
   hasTorchFailed: boolean;
 };
@@ -19,12 +16,10 @@ export type CameraState = {
 export type CameraDevices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
 
 export type Camera = Pick<Store<CameraState, never>, 'getState' | 'subscribe'> & {
-  /** Opens the camera, or opens it again after a fault. */
   start: () => Promise<void>;
-  /** Goes on to the other side of a phone, or to the next camera of a computer. */
   switch: () => Promise<void>;
   toggleTorch: () => Promise<void>;
-  /** Lets go of the camera, also of one that is still being opened. */
+  /** Releases the camera, even one that is still starting. */
   stop: () => void;
 };
 
@@ -51,7 +46,7 @@ function faultOf(error: unknown): CameraFault {
   return (error instanceof Error ? FAULTS[error.name] : undefined) ?? 'denied';
 }
 
-/** The light of a phone's camera; the DOM's own types don't know it yet. */
+/** TypeScript's DOM types lack `torch`. */
 type TorchCapabilities = MediaTrackCapabilities & { torch?: boolean };
 
 function hasTorch(track: MediaStreamTrack): boolean {
@@ -59,10 +54,7 @@ function hasTorch(track: MediaStreamTrack): boolean {
   return capabilities.torch === true;
 }
 
-/**
- * One camera at a time, opened and let go of for sure: whatever comes late, such as a permission
- * given after the dialog was closed, is stopped at once.
- */
+/** A stream that arrives late, such as after the dialog closed, stops immediately. */
 export function createCamera(devices: CameraDevices | undefined): Camera {
   const { dispatch, getState, subscribe } = createStore(
     (state: CameraState, change: Partial<CameraState>) => ({ ...state, ...change }),
@@ -112,7 +104,7 @@ export function createCamera(devices: CameraDevices | undefined): Camera {
     if (mine === turn) dispatch({ canSwitch: cameras.length > 1 });
   }
 
-  /** Devices have ids only once access was given. */
+  /** Devices have ids only after permission. */
   async function listCameras(list: CameraDevices): Promise<MediaDeviceInfo[]> {
     const all = await list.enumerateDevices().catch(() => []);
     return all.filter(({ kind }) => kind === 'videoinput');
@@ -140,7 +132,7 @@ export function createCamera(devices: CameraDevices | undefined): Camera {
       }
       const other = facingMode === 'environment' ? 'user' : 'environment';
       await open({ facingMode: { ideal: other } });
-      // Without a camera on the other side the wish gives the same one again.
+      // Without a camera on the other side, the browser returns the same one.
       const isSame = getState().status === 'live' && settings().deviceId === deviceId;
       if (isSame) await openAfter(devices, deviceId);
     },

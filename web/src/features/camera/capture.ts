@@ -1,27 +1,21 @@
-/** What can go wrong with a capture, in the words shown. */
 export const CAPTURE_MESSAGES = {
   noVideo: 'Video element not found',
   failed: 'Failed to capture image.',
 } as const;
 
-/** Thrown by `capture`; its message is one of `CAPTURE_MESSAGES`. */
 export class CaptureError extends Error {
   override readonly name = 'CaptureError';
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `camera-20261120-100203.png`: the moment by the reader's own clock. */
 export function captureName(at: Date): string {
   const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('');
   const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join('');
   return `camera-${day}-${time}.png`;
 }
 
-/**
- * The frame a video shows now, as a PNG in the camera's own size and never mirrored: what a mirror
- * shows is not what others see. Throws `CaptureError`.
- */
+/** Never mirrored, because only the preview is a mirror. Throws `CaptureError`. */
 export async function capture(video: HTMLVideoElement | null, at: Date): Promise<File> {
   if (!video) throw new CaptureError(CAPTURE_MESSAGES.noVideo);
   const canvas = document.createElement('canvas');

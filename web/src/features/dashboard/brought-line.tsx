@@ -9,7 +9,7 @@ import {
   type BroughtImages,
 } from '../../lib/images/visitor-images.js';
 
-/** They arrive moments after the login. */
+/** Guest images arrive moments after the login. */
 const TRIES = 8;
 const BETWEEN_MS = 1_500;
 
@@ -40,7 +40,6 @@ function Line({ count, newest }: BroughtImages) {
   );
 }
 
-/** Says once, after a login, that what was made before it has come along. */
 export function BroughtLine() {
   const [brought] = useState(readBroughtImages);
   return brought && <Line {...brought} />;

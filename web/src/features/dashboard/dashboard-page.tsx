@@ -15,7 +15,6 @@ import { Overview } from './overview/overview.js';
 
 type DashboardPageProps = { address: GalleryAddress; goTo: GoTo };
 
-/** The newest images: whether there are any, and what memes are made on by default. */
 const newestQuery = { ...imagePageQuery({}, 1, 24), placeholderData: keepPreviousData };
 
 function EmptyDashboard() {
@@ -34,7 +33,6 @@ function EmptyDashboard() {
   );
 }
 
-/** A member's own place: what they have made, what is under way, and what it has cost. */
 export function DashboardPage({ address, goTo }: DashboardPageProps) {
   usePageTitle('Dashboard');
   const newest = useQuery(newestQuery);
@@ -57,7 +55,7 @@ export function DashboardPage({ address, goTo }: DashboardPageProps) {
       )}
       {memesOn && (
         <BatchMemes
-          // Whoever is quick may open it before the list has come.
+          // The user may open the dialog before the list loads.
           images={memesOn === 'newest' ? newestImages : memesOn}
           onClose={() => setMemesOn(null)}
         />

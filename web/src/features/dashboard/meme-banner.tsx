@@ -5,7 +5,6 @@ import { displayUrl } from '../../lib/api/image-url.js';
 
 type MemeBannerProps = { images: readonly Image[]; onCreate: () => void };
 
-/** The way to many memes at once. */
 export function MemeBanner({ images, onCreate }: MemeBannerProps) {
   return (
     <section

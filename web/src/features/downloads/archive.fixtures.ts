@@ -1,4 +1,3 @@
-/** An archive as the server makes it: files as they are, and their list at the end. */
 export function archiveOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const data: Buffer[] = [];
   const list: Buffer[] = [];
@@ -25,7 +24,6 @@ export function archiveOf(files: Readonly<Record<string, string>>): Uint8Array<A
   return new Uint8Array(Buffer.concat([...data, ...list, end]));
 }
 
-/** The server's list of what is not in an archive. */
 export function listOf(...names: string[]): string {
   const lines = names.map((name) => `${name}: its file is missing`);
   return `These images are not in this download:\r\n\r\n${lines.join('\r\n')}\r\n`;

@@ -7,7 +7,6 @@ import { Switch } from '../../components/switch.js';
 import { DEFAULT_OPTIONS, recommendsZip, type BulkDownloadOptions } from './download-options.js';
 
 type BulkDownloadDialogProps = {
-  /** How many images are selected; null keeps the dialog closed. */
   count: number | null;
   onClose: () => void;
   onDownload: (options: BulkDownloadOptions) => void;
@@ -18,7 +17,6 @@ const METHODS = [
   { value: 'individual', label: 'Single files' },
 ] as const;
 
-/** Asks how several images are to come. */
 export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadDialogProps) {
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
   const name = useId();

@@ -48,14 +48,14 @@ function setUp(parts: Partial<BulkDownloadPorts>) {
 const individual = { ...DEFAULT_OPTIONS, method: 'individual' } as const;
 
 describe('a ZIP', () => {
-  it('of a connection that says nothing any more is given up', async () => {
+  it('fails when the connection stalls', async () => {
     const silent = new Response(new ReadableStream());
     await expect(collectBody(silent, 'application/zip', () => {}, 5)).rejects.toBeInstanceOf(
       ConnectionError,
     );
   });
 
-  it('is saved under the name the server gives, and tells bytes on the way', async () => {
+  it('uses the server’s file name and reports progress in bytes', async () => {
     const { download, saved, told } = setUp({
       request: () => Promise.resolve(zip([new Uint8Array(1_000), new Uint8Array(2_000)])),
     });
@@ -71,7 +71,7 @@ describe('a ZIP', () => {
     expect(download.getState()).toBeNull();
   });
 
-  it('that lacks images names them', async () => {
+  it('lists missing images', async () => {
     const { download, saved, told } = setUp({
       request: () =>
         Promise.resolve(zip([archiveOf({ 'a.jpg': 'abc', 'not-included.txt': listOf('b.jpg') })])),
@@ -84,7 +84,7 @@ describe('a ZIP', () => {
     ]);
   });
 
-  it('says how far it came when the connection is lost', async () => {
+  it('reports its progress when the connection drops', async () => {
     const { download, saved, told } = setUp({
       request: () => Promise.resolve(zip([new Uint8Array(1_000)], new TypeError('network'))),
     });
@@ -99,7 +99,7 @@ describe('a ZIP', () => {
     ]);
   });
 
-  it('repeats what the server refuses it with', async () => {
+  it('shows the server’s reason for a refusal', async () => {
     const refusal = new ApiError(429, 'DOWNLOADS_RUNNING', 'Later.', { detail: 'Later.' });
     const { download, told } = setUp({ request: () => Promise.reject(refusal) });
     await download.start(['a', 'b'], DEFAULT_OPTIONS);
@@ -120,7 +120,7 @@ describe('a ZIP', () => {
     expect(told).toEqual([['info', 'Download cancelled', 'Nothing was saved.']]);
   });
 
-  it('has words for JSON that holds no files, and for what is no JSON', async () => {
+  it('reports JSON without files, and invalid JSON', async () => {
     const odd = setUp({ request: () => Promise.resolve(json('{"ok":true}')) });
     await odd.download.start(['a', 'b'], DEFAULT_OPTIONS);
     expect(odd.told).toEqual([['error', 'Server returned unexpected JSON. Please try again.']]);
@@ -131,7 +131,7 @@ describe('a ZIP', () => {
 });
 
 describe('single files', () => {
-  it('come one after another with a pause, and one that fails is named', async () => {
+  it('download one by one with a pause, and failures are listed', async () => {
     const { download, saved, told, waits } = setUp({
       request: () => Promise.resolve(list('a.jpg', 'b.jpg', 'c.jpg')),
       fetchFile: (path) =>
@@ -146,7 +146,7 @@ describe('single files', () => {
     expect(told[1]?.[1]).toBe('The other files were downloaded');
   });
 
-  it('stop when the connection is lost, and say how many were saved', async () => {
+  it('stop when the connection drops, with the number of saved files', async () => {
     const fetchFile = jest
       .fn<BulkDownloadPorts['fetchFile']>()
       .mockResolvedValueOnce(new Blob(['abc']))

@@ -10,7 +10,6 @@ import { fileNameOf } from './file-name.js';
 import { gapsOf, NOT_INCLUDED_FILE } from './zip-gaps.js';
 
 const BETWEEN_FILES_MS = 300;
-/** Progress is shown ten times a second, however fast the bytes come. */
 const SHOW_EVERY_MS = 100;
 
 const FAILED = 'Failed to download. Please try again.';
@@ -28,12 +27,11 @@ export type BulkDownloadPorts = {
 };
 
 export type BulkDownload = Pick<Store<DownloadState, DownloadAction>, 'getState' | 'subscribe'> & {
-  /** True when everything was saved. One download runs at a time; another one is refused. */
+  /** True when everything was saved. Refuses a second download while one is running. */
   start: (imageIds: readonly string[], options: BulkDownloadOptions) => Promise<boolean>;
   cancel: () => void;
 };
 
-/** The answer was not what was asked for. Its message is the spec's. */
 class AnswerFault extends Error {}
 
 type Saved = { files: number; bytes: number; missed: string[] };
@@ -59,7 +57,6 @@ function bytesToCome({ headers }: Response): number | null {
 
 const wasLost = (error: unknown) => error instanceof ConnectionError || error instanceof TypeError;
 
-/** Downloads several images: as a ZIP that is made on the way, or file by file. */
 export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
   const { getState, dispatch, subscribe } = createStore<DownloadState, DownloadAction>(
     reduceDownload,

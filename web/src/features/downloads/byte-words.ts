@@ -1,6 +1,5 @@
 const UNITS = ['kB', 'MB', 'GB'] as const;
 
-/** A number of bytes as people read it: "830 kB", "12.4 MB". */
 export function byteWords(bytes: number): string {
   let value = bytes / 1_000;
   let unit = 0;

@@ -1,14 +1,11 @@
 import { ConnectionError } from '../../lib/api/api-error.js';
 
-/** Parts of this size are handed to the browser, which may keep them on disk. */
+/** Size of the Blobs that the browser may move to disk. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** A connection may be gone without anybody saying so. */
+/** A connection can be lost without an error. */
 const STALLED_MS = 30_000;
 
-/**
- * Reads a body of any length into a file. The page itself holds a few megabytes of it at a time.
- * Rejects when the connection is lost, nothing comes for too long or the download is cancelled.
- */
+/** Rejects when the connection drops or stalls, or on abort. */
 export async function collectBody(
   response: Response,
   type: string,

@@ -12,7 +12,6 @@ function wordsOf({ loaded, total, files }: DownloadProgress): string {
   return total === null ? byteWords(loaded) : `${byteWords(loaded)} of about ${byteWords(total)}`;
 }
 
-/** Asks before the page is left in the middle of a download. */
 function useStaysOnPage(isRunning: boolean) {
   useEffect(() => {
     if (!isRunning) return;
@@ -22,7 +21,6 @@ function useStaysOnPage(isRunning: boolean) {
   }, [isRunning]);
 }
 
-/** How far the download of several images is, with a way to end it; nothing while there is none. */
 export function DownloadBar() {
   const progress = useStore(bulkDownload);
   useStaysOnPage(progress !== null);

@@ -4,7 +4,6 @@ import { logFault } from '../../lib/log.js';
 import { saveFile } from '../../lib/save-file.js';
 import { throughLogin } from '../../lib/session/through-login.js';
 
-/** Saves one image at once. False when it could not be fetched. */
 export async function downloadImage(image: Image): Promise<boolean> {
   try {
     saveFile(await throughLogin(() => fetchImageFile(image)), image.name);

@@ -2,12 +2,12 @@ import { byteWords } from './byte-words.js';
 import { asksForOptions, DEFAULT_OPTIONS, recommendsZip, requestsFor } from './download-options.js';
 import { fileNameOf } from './file-name.js';
 
-it('asks how several images are to come, and recommends a ZIP above 6', () => {
+it('offers options for several images and recommends a ZIP above 6', () => {
   expect([1, 2].map(asksForOptions)).toEqual([false, true]);
   expect([6, 7].map(recommendsZip)).toEqual([false, true]);
 });
 
-it('has related images and folders in a ZIP alone', () => {
+it('allows related images and folders only in a ZIP', () => {
   const wishes = { includeRelated: true, organize: true };
   expect(requestsFor(['a', 'a', 'b'], { method: 'zip', ...wishes })).toEqual([
     { image_ids: ['a', 'b'], zip: true, includeRelated: true, group: true },
@@ -17,13 +17,13 @@ it('has related images and folders in a ZIP alone', () => {
   ]);
 });
 
-it('asks for no more than a thousand images at once', () => {
+it('requests at most a thousand images at once', () => {
   const ids = Array.from({ length: 2_300 }, (_, n) => `id-${n}`);
   const calls = requestsFor(ids, DEFAULT_OPTIONS);
   expect(calls.map(({ image_ids }) => image_ids.length)).toEqual([1_000, 1_000, 300]);
 });
 
-it('takes the name of a file from the answer, without a path', () => {
+it('takes the file name from the response, without a path', () => {
   expect(fileNameOf(`attachment; filename="a.zip"; filename*=UTF-8''%C3%A4.zip`)).toBe('ä.zip');
   expect(fileNameOf('attachment; filename="my \\"best\\".zip"')).toBe('my "best".zip');
   expect(fileNameOf('attachment; filename=../../x.zip')).toBe('x.zip');
@@ -32,7 +32,7 @@ it('takes the name of a file from the answer, without a path', () => {
   expect(fileNameOf(`attachment; filename*=UTF-8''%E0%A4%A`)).toBe('download.zip');
 });
 
-it('says bytes in the unit that people read', () => {
+it('formats bytes with a readable unit', () => {
   expect([1, 830_000, 999_600, 12_400_000, 3_000_000_000].map(byteWords)).toEqual([
     '1 kB',
     '830 kB',

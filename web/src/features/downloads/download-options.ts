@@ -3,7 +3,6 @@ import type { BulkDownloadRequest } from '@likeness/contracts/http/images';
 export type BulkDownloadOptions = {
   method: 'zip' | 'individual';
   includeRelated: boolean;
-  /** Files in folders. */
   organize: boolean;
 };
 
@@ -14,15 +13,13 @@ export const DEFAULT_OPTIONS: BulkDownloadOptions = {
 };
 
 const ZIP_RECOMMENDED_ABOVE = 6;
-/** As many images as one call takes. */
 const IMAGES_PER_CALL = 1_000;
 
-/** One image comes at once and by itself; what is asked is how several are to come. */
 export const asksForOptions = (count: number) => count !== 1;
 
 export const recommendsZip = (count: number) => count > ZIP_RECOMMENDED_ABOVE;
 
-/** The calls that a download takes; what is for a ZIP alone is left out of the others. */
+/** Options that only apply to ZIPs are left out of other requests. */
 export function requestsFor(
   imageIds: readonly string[],
   { method, includeRelated, organize }: BulkDownloadOptions,

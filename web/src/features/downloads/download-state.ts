@@ -1,13 +1,10 @@
 export type DownloadProgress = {
   images: number;
   loaded: number;
-  /** Bytes that are to come in all; null where nobody knows. */
   total: number | null;
-  /** Single files: how many have come and how many there are. */
   files: { done: number; of: number } | null;
 };
 
-/** Null while nothing is downloaded. */
 export type DownloadState = DownloadProgress | null;
 
 export type DownloadAction =
@@ -26,7 +23,7 @@ export function reduceDownload(state: DownloadState, action: DownloadAction): Do
   }
 }
 
-/** 0..100, or null where nobody can tell. Never 100: a total may be an estimate. */
+/** 0 to 99, or null when unknown. Never 100, because the total may be an estimate. */
 export function percentOf({ loaded, total, files }: DownloadProgress): number | null {
   if (files) return Math.min(99, Math.floor((files.done / files.of) * 100));
   if (total === null || total === 0) return null;

@@ -8,11 +8,11 @@ function decoded(value: string): string | null {
   }
 }
 
-/** The name that a `Content-Disposition` gives a file; the extended form before the plain one. */
+/** File name from `Content-Disposition`; prefers the extended form (`filename*`). */
 export function fileNameOf(disposition: string | null): string {
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '');
   const name = (extended && decoded(extended.trim())) ?? plain?.[1] ?? plain?.[2];
-  // A path in a name would be taken for a place to save to.
+  // Strip directories, so that the name can't choose the folder.
   return name?.replaceAll(/\\(.)/g, '$1').split(/[/\\]/).at(-1) || FALLBACK;
 }

@@ -5,7 +5,6 @@ import { saveFile } from '../../lib/save-file.js';
 import { throughLogin } from '../../lib/session/through-login.js';
 import { createBulkDownload } from './bulk-download.js';
 
-/** The download of this page: it goes on while one looks at other things. */
 export const bulkDownload = createBulkDownload({
   request: (...wanted) => throughLogin(() => requestDownload(...wanted)),
   fetchFile: (...wanted) => throughLogin(() => fetchNamedFile(...wanted)),

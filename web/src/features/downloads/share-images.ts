@@ -7,7 +7,7 @@ import { copyAddresses, sharePicture } from '../../lib/share/share-picture.js';
 import { wordsOfCopiedAddresses, wordsOfShare } from '../../lib/share/share-words.js';
 import { thisBrowser } from '../../lib/share/sharing-browser.js';
 
-/** More files than this are no longer handed to another program at once. */
+/** Larger sets are too much for the share sheet. */
 const FILES_AT_ONCE = 10;
 
 const ONLY_YOU = 'Image addresses open only where you are signed in.';
@@ -34,7 +34,7 @@ async function shareOne(image: Image): Promise<void> {
   if (words) toasts.add(words.tone, words.title, outcome === 'url-copied' ? ONLY_YOU : undefined);
 }
 
-/** True when another program has taken the files, or the person has closed its sheet. */
+/** True when the user shared the files or closed the share sheet. */
 async function handOver(images: readonly Image[]): Promise<boolean> {
   const sample = new File([''], 'image.jpg', { type: 'image/jpeg' });
   if (images.length > FILES_AT_ONCE || !thisBrowser.canShareFiles([sample])) return false;
@@ -50,7 +50,6 @@ async function handOver(images: readonly Image[]): Promise<boolean> {
   }
 }
 
-/** Hands images on in the first way that the browser allows, and says what became of them. */
 export async function shareImages(images: readonly Image[]): Promise<void> {
   const [first] = images;
   if (!first) return;

@@ -4,7 +4,6 @@ import { downloadImage } from './download-image.js';
 import type { BulkDownloadOptions } from './download-options.js';
 import { bulkDownload } from './page-downloads.js';
 
-/** Downloads selected images. Each gives true once everything was saved. */
 export function useBulkDownload() {
   async function downloadOne(image: Image): Promise<boolean> {
     const isSaved = await downloadImage(image);

@@ -3,7 +3,7 @@ import { gapsOf } from './zip-gaps.js';
 
 const gapsIn = (bytes: Uint8Array<ArrayBuffer>) => gapsOf(new Blob([bytes]));
 
-it('names what the server could not put into an archive', async () => {
+it('lists the images missing from an archive', async () => {
   const names = ['a.jpg', 'Café: before.jpg'];
   const archive = archiveOf({ 'c.jpg': 'abc', 'not-included.txt': listOf(...names) });
   await expect(gapsIn(archive)).resolves.toEqual(names);

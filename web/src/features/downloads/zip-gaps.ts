@@ -1,14 +1,14 @@
-/** The server's list of what is not in an archive; always the last file in it. */
+/** The server's list of missing files; always the archive's last file. */
 export const NOT_INCLUDED_FILE = 'not-included.txt';
 
 const END = { signature: 0x06054b50, bytes: 22 };
 const ENTRY = { signature: 0x02014b50, bytes: 46 };
-/** What stands where a number doesn't fit; such an archive is larger than four gigabytes. */
+/** ZIP64 marker: the real value is elsewhere because the archive exceeds 4 GB. */
 const ELSEWHERE = 0xffffffff;
 
 const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
 
-/** The last file of an archive's list (APPNOTE.TXT 4.3.12), and where the list begins. */
+/** The last entry of the central directory (APPNOTE.TXT 4.3.12) and the directory's offset. */
 async function lastEntry(zip: Blob) {
   if (zip.size < END.bytes) return null;
   const end = await viewOf(zip.slice(-END.bytes));
@@ -27,10 +27,7 @@ async function lastEntry(zip: Blob) {
   return last && { ...last, end: begin };
 }
 
-/**
- * What the server could not put into an archive, by name. It finds out while it sends, so it says so
- * in a file at the archive's end: a line for each, `name: why`, below a heading.
- */
+/** The server streams, so it appends missing files as a list with one `name: why` per line. */
 export async function gapsOf(zip: Blob): Promise<string[]> {
   const last = await lastEntry(zip);
   if (last?.name !== NOT_INCLUDED_FILE) return [];

@@ -41,20 +41,17 @@ import { useUnavailable } from './use-unavailable.js';
 import { GalleryViewer } from './viewing/gallery-viewer.js';
 
 const loadDialogs = () => import('./dialogs/gallery-dialogs.js');
-// What lies on top comes when it is first opened.
 const Drawer = lateComponent(async () => (await import('./sidebar/drawer.js')).Drawer);
 const GalleryDialogs = lateComponent(async () => (await loadDialogs()).GalleryDialogs);
 
 type GalleryProps = {
   address: GalleryAddress;
   goTo: GoTo;
-  /** Opens the batch meme creator with these images. */
   onMemes: (images: readonly Image[]) => void;
 };
 
 const UNNARROWED = { reaction: 'all', tool: undefined, style: undefined, q: undefined } as const;
 
-/** Everything that a person has made and uploaded, to look through, judge and act upon. */
 export function Gallery({ address, goTo, onMemes }: GalleryProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +77,7 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
   useImageNews();
   const { isOn: isSelecting } = selection;
   useEffect(() => {
-    // What is chosen next asks something, without a connection as well.
+    // Preload the dialogs, so that they open without a connection.
     if (isSelecting) loadDialogs().catch(() => undefined);
   }, [isSelecting]);
 

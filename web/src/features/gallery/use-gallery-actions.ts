@@ -15,7 +15,7 @@ type ActionPorts = {
   onMemes: (images: readonly Image[]) => void;
 };
 
-/** What a press on an action does: the first one lets images be chosen, the next is about them. */
+/** The first click on an action starts selecting, the next one applies the action. */
 export function useGalleryActions({ selection, onMemes }: ActionPorts) {
   const [open, setOpen] = useState<OpenDialog>(closed);
   const [, share] = useBusy();

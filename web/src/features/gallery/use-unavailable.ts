@@ -6,10 +6,7 @@ import { readListsAgain } from '../../lib/images/image-cache.js';
 import { imageQuery } from '../../lib/images/image-queries.js';
 import { logFault } from '../../lib/log.js';
 
-/**
- * Looks, once for each image, why its picture has not come: a session that is over opens its dialog,
- * and an image that is gone leaves the lists.
- */
+/** Finds out, once per image, why its picture failed: the session expired or the image is gone. */
 export function useUnavailable(): (image: Image) => void {
   const queryClient = useQueryClient();
   const asked = useRef(new Set<string>());

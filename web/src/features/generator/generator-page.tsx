@@ -3,7 +3,6 @@ import { usePageTitle } from '../../lib/use-page-title.js';
 import { GeneratorSection } from './generator-section.js';
 import { LateShowcases } from './showcase/late-showcases.js';
 
-/** The portrait generator as a page of its own, for who is signed in. */
 export function GeneratorPage() {
   usePageTitle(`LensZero · ${productHeading}`);
   return (

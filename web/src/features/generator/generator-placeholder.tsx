@@ -1,6 +1,5 @@
 import { SkeletonFrame } from '../../components/skeleton-frame.js';
 
-/** Keeps the place of the generator, in its own shape, until its code has come. */
 export function GeneratorPlaceholder() {
   return (
     <div

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { GeneratorSection } from './generator-section.js';
 
 describe('GeneratorSection', () => {
-  it('renders where there is no browser: the form at rest, nothing of an earlier visit', () => {
+  it('renders on the server: an idle form without stored state', () => {
     const history = createMemoryHistory({ initialEntries: ['/'] });
     const router = createRouter({ routeTree: createRootRoute(), history });
     const html = renderToString(

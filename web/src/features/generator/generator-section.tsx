@@ -31,19 +31,15 @@ import { useQuickStart } from './quick-start/use-quick-start.js';
 import { CreateSteps } from './steps/create-steps.js';
 import { useStartFrom } from './table/use-start-from.js';
 
-// What a visitor needs only after a press comes with the press.
+// Lazy-loaded with the first click, because guests don't need it earlier.
 const LightTable = lateComponent(async () => (await import('./table/light-table.js')).LightTable);
 const RunDialogs = lateComponent(
   async () => (await import('../runs/dialogs/run-dialogs.js')).RunDialogs,
 );
 
-/**
- * `page` is the tool for itself: settings on the left, the light table on the right. `demo` is the
- * sheet within the home page: settings side by side, results below.
- */
+/** `demo` is the home page's version: settings side by side, results below. */
 type GeneratorSectionProps = { layout?: 'page' | 'demo'; heading?: string };
 
-/** The portrait generator: settings, options, progress and results. */
 export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionProps) {
   const queryClient = useQueryClient();
   const generator = generatorOf(queryClient);
@@ -66,7 +62,7 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
   useFollow(root, state.phase, photos);
 
   const busy = isBusy(state);
-  // Stays once asked, so that a dialog can close and the focus come back.
+  // Stays mounted, so that a closing dialog can restore the focus.
   const hasAsked = useOnce(busy || asksConsent);
 
   const isBare = !busy && !state.run && state.earlier.length === 0;

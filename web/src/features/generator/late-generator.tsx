@@ -7,7 +7,6 @@ const GeneratorSection = lateComponent(
   async () => (await import('./generator-section.js')).GeneratorSection,
 );
 
-/** The generator: its code comes when somebody comes near, into a place that is kept for it. */
 export function LateGenerator() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

@@ -8,7 +8,6 @@ import { SectionHead } from './section-head.js';
 
 const MOST = 12;
 
-/** Pictures that the operator has chosen to show; nothing where there are none. */
 export function CommunitySection() {
   const isEager = usePictureLoading() === 'eager';
   const { data } = useQuery({

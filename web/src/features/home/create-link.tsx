@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/button.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 
-/** The way to the generator: its own page who is signed in, the demo on this page for visitors. */
 export function CreateLink({ className }: { className?: string }) {
   const isMember = useIsMember();
   return (

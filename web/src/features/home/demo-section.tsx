@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { productHeading } from '../../lib/page-format.js';
 import { SectionHead } from './section-head.js';
 
-/** The guest demo: a paper sheet that holds the portrait generator. */
 export function DemoSection({ children }: { children: ReactNode }) {
   return (
     <section

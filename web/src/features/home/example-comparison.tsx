@@ -13,11 +13,9 @@ const picture = 'absolute inset-0 size-full object-cover';
 
 type ExampleComparisonProps = {
   chosen: ExampleStyleId;
-  /** Every style chosen so far, so that going back is immediate. */
   loaded: readonly ExampleStyleId[];
 };
 
-/** The example photo and a portrait made from it, one over the other. */
 export function ExampleComparison({ chosen, loaded }: ExampleComparisonProps) {
   const style = exampleStyles.find((candidate) => candidate.id === chosen) ?? exampleStyles[0];
   return (

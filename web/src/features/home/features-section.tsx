@@ -22,7 +22,7 @@ const features = [
   },
 ];
 
-/** Where the pupils of the example face lie across the strip. */
+/** Horizontal positions of the pupils in the example strip. */
 const pupils = ['37.5%', '62.5%'];
 
 function EyeStrips() {

@@ -3,18 +3,15 @@ import { areClaimsShown } from '../../lib/marketing-claims.js';
 type Figure = {
   figure: string;
   label: string;
-  /** Whether this installation can stand by it. Only an operator can know that of the last ones. */
   isShown: boolean;
 };
 
-/** Every figure that the home page may boast of. Who turns one on must be able to prove it. */
+/** The operator must be able to prove every figure that is turned on. */
 const all: readonly Figure[] = [
-  // Kept by the software itself.
   { figure: '3', label: 'free sets in 24 hours', isShown: true },
   { figure: '10', label: 'portraits in one set', isShown: true },
   { figure: '15', label: 'photos to work from', isShown: true },
   { figure: '1024', label: 'pixels a side', isShown: true },
-  // About people and machines that differ from one installation to another.
   { figure: '50K+', label: 'users', isShown: areClaimsShown },
   { figure: '10,000+', label: 'creators', isShown: areClaimsShown },
   { figure: '1M+', label: 'images', isShown: areClaimsShown },

@@ -16,7 +16,6 @@ const CallToAction = lateComponent(async () => (await load()).CallToAction);
 
 type LateSectionsProps = { onChoose: (style: string) => void };
 
-/** Everything below the first view; rendered once for the same callback. */
 const LateSections = memo(function LateSections({ onChoose }: LateSectionsProps) {
   return (
     <>
@@ -46,13 +45,11 @@ const LateSections = memo(function LateSections({ onChoose }: LateSectionsProps)
 });
 
 type HomePageProps = {
-  /** The portrait generator, for visitors only. */
   demo?: ReactNode;
-  /** Chooses a style in the generator; the same function every time. */
+  /** Must be stable between renders. */
   onChooseStyle: (style: string) => void;
 };
 
-/** The page people arrive at. */
 export function HomePage({ demo, onChooseStyle }: HomePageProps) {
   const isMember = useIsMember();
   return (

@@ -1,11 +1,9 @@
 import { pageFormat, type PageFormat } from '../../lib/page-format.js';
 
 type HomeWords = {
-  /** A line each, where there is room. */
   headline: readonly string[];
   lead: string;
   packs: { title: string; aside: string };
-  /** What is said of the last step, downloading and sharing. */
   lastStep: string;
   callToAction: readonly [string, string];
 };
@@ -33,5 +31,4 @@ const WORDS: Record<PageFormat, HomeWords> = {
   },
 };
 
-/** The home page's wording in the format that it was built for. */
 export const homeWords = WORDS[pageFormat];

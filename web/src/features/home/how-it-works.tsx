@@ -55,7 +55,6 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** A strip of film: every frame is five seconds. */
 export function HowItWorks() {
   const isEager = usePictureLoading() === 'eager';
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type SectionHeadProps = { id: string; title: ReactNode; aside?: ReactNode };
 
-/** A section's heading, with one line of plain words at its end where there is room. */
 export function SectionHead({ id, title, aside }: SectionHeadProps) {
   return (
     <div className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-4">

@@ -1,4 +1,4 @@
-/** What stands below the first view of the home page, as one file to load. */
+/** One chunk for everything below the fold of the home page. */
 export { CallToAction } from './call-to-action.js';
 export { CommunitySection } from './community-section.js';
 export { FaqSection } from './faq-section.js';

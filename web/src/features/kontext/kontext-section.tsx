@@ -26,7 +26,6 @@ import { useKontextSubmit } from './form/use-kontext-submit.js';
 import { useQuickStart } from './quick-start/use-quick-start.js';
 import { useStartFrom } from './table/use-start-from.js';
 
-// What is needed only after a press comes with the press.
 const KontextTable = lateComponent(
   async () => (await import('./table/kontext-table.js')).KontextTable,
 );
@@ -34,13 +33,12 @@ const RunDialogs = lateComponent(
   async () => (await import('../runs/dialogs/run-dialogs.js')).RunDialogs,
 );
 
-/** This tool has its own last words for an error that says nothing of itself. */
+/** The specification gives this tool its own fallback error message. */
 function inOwnWords(problem: Problem | null): Problem | null {
   if (problem?.detail !== UNKNOWN_ERROR) return problem;
   return { ...problem, detail: 'An unexpected error occurred' };
 }
 
-/** The multi-reference tool: settings on the left, options below, the light table on the right. */
 export function KontextSection() {
   const kontext = kontextOf(useQueryClient());
   const { run, photos, form, intake } = kontext;
@@ -59,7 +57,7 @@ export function KontextSection() {
   useFollow(root, state.phase, photos);
 
   const busy = isBusy(state);
-  // Stays once asked, so that a dialog can close and the focus come back.
+  // Stays mounted, so that a closing dialog can restore the focus.
   const hasAsked = useOnce(busy || asksConsent);
 
   const isFilling = quickStart.step !== null;

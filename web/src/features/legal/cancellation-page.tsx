@@ -16,8 +16,8 @@ const kinds = [
 ] as const;
 
 /**
- * Cancellation without login (BGB §312k): "Cancel contracts here" leads to this confirmation page,
- * whose button declares it at once; the law allows no step between.
+ * Cancellation without a login (BGB §312k). "Cancel contracts here" leads to this confirmation
+ * page, whose button submits the declaration; the law allows no step in between.
  */
 export function CancellationPage() {
   const declaration = useDeclaration('cancellation');

@@ -22,7 +22,7 @@ it.each<[Partial<DeclarationFields>, string]>([
   expect(checkDeclaration('cancellation', { ...fields, ...changes }, today)?.field).toBe(field);
 });
 
-it('asks a withdrawal for neither reason nor day', () => {
+it('requires neither reason nor date for a withdrawal', () => {
   expect(checkDeclaration('withdrawal', { ...fields, isForCause: true }, today)).toBeNull();
   expect(toRequest('withdrawal', fields)).toEqual({
     kind: 'withdrawal',
@@ -32,7 +32,7 @@ it('asks a withdrawal for neither reason nor day', () => {
   });
 });
 
-it('sends an important reason as such, which takes effect at once', () => {
+it('sends a cancellation for cause, effective immediately', () => {
   const cause = { ...fields, isForCause: true, reason: 'Fraud', effectiveOn: '2026-12-31' };
   expect(toRequest('cancellation', cause)).toMatchObject({
     reason: 'For an important reason: Fraud',
@@ -42,7 +42,7 @@ it('sends an important reason as such, which takes effect at once', () => {
   expect(later.effective_on).toBe('2026-12-31');
 });
 
-it('gives a receipt with everything declared and when it came', () => {
+it('gives a receipt with the declaration and its time', () => {
   const request = toRequest('cancellation', fields);
   const text = receiptText(request, { id: 'n-1', received_at: '2026-11-20T17:13:33.000Z' });
   expect(declared(request)).toContainEqual(['Takes effect', 'As early as possible']);

@@ -7,7 +7,7 @@ export type DeclarationFields = {
   email: string;
   contract: string;
   reason: string;
-  /** A cancellation for an important reason must name it. */
+  /** A cancellation for cause must state the cause. */
   isForCause: boolean;
   /** `2026-12-31`, or empty for as early as possible. */
   effectiveOn: string;
@@ -15,7 +15,6 @@ export type DeclarationFields = {
 type DeclarationField = 'name' | 'email' | 'contract' | 'reason' | 'effectiveOn';
 export type DeclarationFault = { field: DeclarationField; message: string };
 
-/** The first thing that is missing or can't be right. @param today `2026-11-20` */
 export function checkDeclaration(
   kind: DeclarationKind,
   fields: DeclarationFields,
@@ -36,7 +35,6 @@ export function checkDeclaration(
   return null;
 }
 
-/** What is sent. */
 export function toRequest(kind: DeclarationKind, fields: DeclarationFields): DeclarationRequest {
   const reason = fields.reason.trim();
   const shared = {

@@ -8,7 +8,6 @@ import { TermList } from './term-list.js';
 
 type DeclarationReceiptProps = { request: DeclarationRequest; declaration: Declaration };
 
-/** What was declared and when it was received, to be kept. */
 export function DeclarationReceipt({ request, declaration }: DeclarationReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

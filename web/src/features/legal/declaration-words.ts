@@ -8,12 +8,10 @@ export const sendFailed: Record<DeclarationKind, string> = {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
 
-/** Day and time to the second, with the time zone. */
 export function receivedAt(declaration: Declaration): string {
   return moment.format(Date.parse(declaration.received_at));
 }
 
-/** The declaration as terms and what was declared, for the page and for the file. */
 export function declared(request: DeclarationRequest): [term: string, text: string][] {
   const isWithdrawal = request.kind === 'withdrawal';
   return [
@@ -28,7 +26,6 @@ export function declared(request: DeclarationRequest): [term: string, text: stri
   ];
 }
 
-/** The receipt as a text that can be kept. */
 export function receiptText(request: DeclarationRequest, declaration: Declaration): string {
   const lines = declared(request).map(([term, text]) => `${term}: ${text}`);
   return [

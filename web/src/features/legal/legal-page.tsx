@@ -3,7 +3,6 @@ import { usePageTitle } from '../../lib/use-page-title.js';
 
 type LegalPageProps = { title: string; lead: string; children: ReactNode };
 
-/** A form with legal effect: what it does at the side, the form beside it. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   usePageTitle(title);
   return (

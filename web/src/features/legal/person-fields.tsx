@@ -3,7 +3,6 @@ import type { DeclarationState } from './use-declaration.js';
 
 type PersonFieldsProps = { declaration: DeclarationState; contractHint: string };
 
-/** Who declares, about which contract, and where the receipt goes. */
 export function PersonFields({ declaration, contractHint }: PersonFieldsProps) {
   const { fields, fault, change } = declaration;
   const errorOf = (field: string) => (fault?.field === field ? fault.message : null);

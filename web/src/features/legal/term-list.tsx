@@ -1,4 +1,3 @@
-/** Terms and what they are, line by line. */
 export function TermList({ terms }: { terms: readonly (readonly [string, string])[] }) {
   return (
     <dl className="w-full border-b border-line">

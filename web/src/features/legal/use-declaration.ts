@@ -24,7 +24,6 @@ const nothing: DeclarationFields = {
   effectiveOn: '',
 };
 
-/** A declaration from its first letter to its receipt; a failed sending loses nothing. */
 export function useDeclaration(kind: DeclarationKind) {
   const { user } = useSession();
   const [typed, setTyped] = useState<Partial<DeclarationFields>>({});
@@ -33,11 +32,9 @@ export function useDeclaration(kind: DeclarationKind) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [isBusy, run] = useBusy();
 
-  // Who is signed in need not type what is known.
   const known = user && { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email };
   const fields: DeclarationFields = { ...nothing, ...known, ...typed };
 
-  /** True when everything that is needed is there. */
   function check(): boolean {
     const found = checkDeclaration(kind, fields, new Date().toISOString().slice(0, 10));
     setFault(found);

@@ -12,8 +12,8 @@ import { TermList } from './term-list.js';
 import { useDeclaration, type DeclarationState } from './use-declaration.js';
 
 /**
- * Withdrawal from a contract without login (BGB §356a): the declaration is written, then confirmed
- * with a button of its own, then received with day and time.
+ * Withdrawal from a contract without a login (BGB §356a): the user writes it, confirms with a
+ * separate button, and receives a receipt with date and time.
  */
 export function WithdrawalPage() {
   const declaration = useDeclaration('withdrawal');

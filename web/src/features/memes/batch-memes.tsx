@@ -14,12 +14,10 @@ import { deviceOf } from './rendering/export-size.js';
 import { renderDrawing } from './rendering/render-drawing.js';
 
 export type BatchMemesProps = {
-  /** Among which the memes are dealt out. */
   images: readonly Image[];
   onClose: () => void;
 };
 
-/** Makes one meme of a batch and downloads it. */
 async function make(
   { pair, picture }: MemeJob<Image>,
   index: number,
@@ -33,11 +31,10 @@ async function make(
   return drawing;
 }
 
-/** Makes a meme of every two lines of a text, on pictures drawn by lot, and downloads them one by one. */
 export function BatchMemes({ images, onClose }: BatchMemesProps) {
   const isMember = useIsMember();
   const tellImages = useTellImages();
-  // A meme is made from a portrait or a photo, never from a meme.
+  // Memes are made from portraits and photos, never from memes.
   const writable = images.filter(({ creation_method_name: method }) => method !== MEME_METHOD);
   const { state, create, cancel, clearFault } = useBatch(async (job, index, signal) => {
     const drawing = await make(job, index, signal);
@@ -45,7 +42,7 @@ export function BatchMemes({ images, onClose }: BatchMemesProps) {
     await keepMeme(job.picture, drawing);
     tellImages.added();
   });
-  // What is under way is ended before anything is closed.
+  // Stop the running batch before closing.
   const leave = state.phase === 'generating' ? cancel : onClose;
   useClosedByBack('memes', true, onClose);
 

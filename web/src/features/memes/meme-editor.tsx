@@ -27,10 +27,6 @@ function EditedPortrait({ image, writing, onWriting }: EditedPortraitProps) {
   return <MemeWorkbench image={image} picture={picture} writing={writing} onWriting={onWriting} />;
 }
 
-/**
- * Writes on one portrait; a meme opens the portrait that it was made from. What was written is there
- * again when it is opened next.
- */
 export function MemeEditor({ image, onClose }: MemeEditorProps) {
   const { portrait, retry } = usePortrait(image);
   const [writing, setWriting] = useState<Writing | null>(null);
@@ -44,7 +40,7 @@ export function MemeEditor({ image, onClose }: MemeEditorProps) {
       description="Write a top and a bottom text on the picture, then download or share it."
       onOpenChange={(open) => {
         if (open) return;
-        // The first Escape ends writing, the next one closes.
+        // The first Escape ends editing, the next one closes the editor.
         if (writing?.isNow) setWriting({ ...writing, isNow: false });
         else onClose();
       }}

@@ -6,7 +6,6 @@ import type { MemeEditorProps } from './meme-editor.js';
 const Editor = lateComponent(async () => (await import('./meme-editor.js')).MemeEditor);
 const Batch = lateComponent(async () => (await import('./batch-memes.js')).BatchMemes);
 
-/** The editor of one picture's meme; its script comes when it is first opened. */
 export function MemeEditor(props: MemeEditorProps) {
   return (
     <Suspense>
@@ -15,7 +14,6 @@ export function MemeEditor(props: MemeEditorProps) {
   );
 }
 
-/** Many memes at once, on pictures drawn by lot; its script comes when it is first opened. */
 export function BatchMemes(props: BatchMemesProps) {
   return (
     <Suspense>

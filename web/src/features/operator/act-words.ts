@@ -1,6 +1,5 @@
 import type { OperatorActName } from '@likeness/contracts/http/operator';
 
-/** What was done, as the log says it. */
 export const actWords: Readonly<Record<OperatorActName, string>> = {
   appointed: 'Appointed an operator',
   dismissed: 'Dismissed an operator',

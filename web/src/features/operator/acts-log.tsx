@@ -7,7 +7,6 @@ import { DataTable } from './data-table.js';
 import { ACTS_KEY } from './keys.js';
 import { Moment } from './times.js';
 
-/** What operators did, newest first. */
 export function ActsLog() {
   const log = useInfiniteQuery({
     queryKey: ACTS_KEY,

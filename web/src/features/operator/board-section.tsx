@@ -4,14 +4,13 @@ import { Notice } from '../../components/notice.js';
 
 type BoardSectionProps<T> = {
   title: string;
-  /** Undefined while it is loaded, null where the part that knows is away. */
+  /** Undefined while loading, null when the responsible service is down. */
   data: T | null | undefined;
   isError: boolean;
   onRetry: () => void;
   children: (data: T) => ReactNode;
 };
 
-/** One matter of the board, which stands whatever the others do. */
 export function BoardSection<T>({ title, data, isError, onRetry, children }: BoardSectionProps<T>) {
   const id = useId();
   return (

@@ -12,7 +12,6 @@ type CodeFormProps = {
   onSend: (code: string) => Promise<unknown>;
 };
 
-/** One code and a button; what is wrong with it is said below it. */
 export function CodeForm({ label, hint, action, onSend }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -15,7 +15,6 @@ type ConfirmedActProps = {
   onConfirm: () => Promise<unknown>;
 };
 
-/** Asks before something is done, stays while it is, and says when it failed. */
 export function ConfirmedAct(props: ConfirmedActProps) {
   const { open, title, description, action, onClose, onConfirm } = props;
   const [isBusy, setBusy] = useState(false);

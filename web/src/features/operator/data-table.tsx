@@ -5,7 +5,7 @@ type Column<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isNumber?: boolean;
-  /** What a long column beside it may not break: its lines or at least its words. */
+  /** Prevents wrapping: `lines` keeps whole lines, `words` only words. */
   readonly keeps?: 'lines' | 'words';
 };
 
@@ -16,7 +16,6 @@ type DataTableProps<Row> = {
   readonly keyOf: (row: Row) => string;
 };
 
-/** A table from tablets on; on phones each row is a short list, its first cell the heading. */
 export function DataTable<Row>({ label, rows, columns, keyOf }: DataTableProps<Row>) {
   return (
     <table

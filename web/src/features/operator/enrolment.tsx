@@ -5,7 +5,6 @@ import { CodeForm } from './code-form.js';
 import { Narrow } from './narrow.js';
 import { QrCode } from './qr-code.js';
 
-/** Sets up the second factor: the printed code first, then one of the app. */
 export function Enrolment({
   onEnrolled,
 }: {

@@ -10,7 +10,6 @@ import { DataTable } from './data-table.js';
 import { FAILURES_KEY, REFRESH_MS } from './keys.js';
 import { Ago } from './times.js';
 
-/** Jobs that were given up, and the way to have one done again. */
 export function FailedJobs() {
   const queryClient = useQueryClient();
   const jobs = useQuery({

@@ -1,9 +1,7 @@
-/** Under these the page keeps what it was told. */
 export const STATE_KEY = ['operator', 'state'] as const;
 export const OVERVIEW_KEY = ['operator', 'overview'] as const;
 export const FAILURES_KEY = ['operator', 'failures'] as const;
 export const SUSPENSIONS_KEY = ['operator', 'suspensions'] as const;
 export const ACTS_KEY = ['operator', 'acts'] as const;
 
-/** While the tab is seen. */
 export const REFRESH_MS = 10_000;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The steps before the page opens. */
 export function Narrow({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-6 px-4 py-[clamp(2.5rem,6vw,4.5rem)]">

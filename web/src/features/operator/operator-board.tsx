@@ -20,11 +20,9 @@ import { usePresence } from './use-presence.js';
 
 type OperatorBoardProps = {
   session: OperatorSession;
-  /** The second factor has to be shown again. */
   onEnd: () => Promise<void>;
 };
 
-/** The state of the product, refreshed while it is looked at. */
 export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
   usePresence();
   const overview = useQuery({

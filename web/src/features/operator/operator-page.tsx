@@ -14,7 +14,6 @@ import { RecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.js';
 import { useNoIndex } from './use-no-index.js';
 
-/** The operator's page. Whoever is none is led home, as from any address that does not exist. */
 export function OperatorPage() {
   usePageTitle('Operator');
   useNoIndex();

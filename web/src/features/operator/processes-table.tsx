@@ -3,12 +3,11 @@ import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { DataTable } from './data-table.js';
 import { Ago } from './times.js';
 
-/** Three times as long as between two words of a process. */
+/** Three missed heartbeats. */
 const AWAY_MS = 30_000;
 
 type Row = { readonly service: string; readonly process?: ProcessFigures };
 
-/** Every process that was heard of in the last hour, and the services of which none was. */
 export function ProcessesTable({ processes }: { processes: readonly ProcessFigures[] }) {
   const rows = SERVICE_NAMES.flatMap((service): Row[] => {
     const own = processes.filter((process) => process.service === service);

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const BORDER = 4;
 
-/** Dark on white in both themes: that is what cameras read. */
+/** Dark on white in both themes, because cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const path = data.flatMap((row, y) =>

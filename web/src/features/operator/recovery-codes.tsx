@@ -1,7 +1,6 @@
 import { Button } from '../../components/button.js';
 import { Narrow } from './narrow.js';
 
-/** Shown once, after the second factor is set up. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <Narrow title="Your recovery codes">

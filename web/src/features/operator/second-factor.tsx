@@ -5,7 +5,6 @@ import { Narrow } from './narrow.js';
 
 const FEW = 3;
 
-/** Asked after every login, and again after half an hour without a touch. */
 export function SecondFactor({ onShown }: { onShown: () => Promise<void> }) {
   async function send(code: string) {
     const { recovery_codes_left: left } = await showSecondFactor(code);

@@ -15,7 +15,7 @@ import { Ago } from './times.js';
 
 const NO_REASON = 'none was given';
 
-/** Suspended accounts by their ids. A reason is shown when asked for, which is noted. */
+/** The server logs every read of a reason. */
 export function Suspensions() {
   const queryClient = useQueryClient();
   const list = useQuery({

@@ -8,14 +8,12 @@ const UNITS = [
   [SECOND, 's'],
 ] as const;
 
-/** How long ago a time was, in its largest unit. */
 export function ago(time: string, now = Date.now()): string {
   const past = Math.max(0, now - Date.parse(time));
   const [unit, name] = UNITS.find(([size]) => past >= size) ?? [SECOND, 's'];
   return `${Math.floor(past / unit)} ${name}`;
 }
 
-/** A time as it was, for who hovers or listens; how long ago it was, for who looks. */
 export function Ago({ time }: { time: string }) {
   return (
     <time dateTime={time} title={momentWords(time)}>

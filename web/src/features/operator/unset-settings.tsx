@@ -8,7 +8,6 @@ const unset = unsetImprint({
   SUPPORT_EMAIL: site.email.support ?? '',
 });
 
-/** Tells the operator which lines pages and mails leave out. */
 export function UnsetSettings() {
   if (unset.length === 0) return null;
   return (

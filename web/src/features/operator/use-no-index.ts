@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Keeps the page out of search engines, should one ever be led here. */
 export function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement('meta');

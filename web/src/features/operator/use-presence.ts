@@ -3,14 +3,14 @@ import { prolongOperatorSession } from '../../lib/api/operator-api.js';
 
 const EVERY_MS = 60_000;
 
-/** Tells the server that somebody is there: what the page asks by itself puts no end off. */
+/** Extends the session on user activity; automatic refreshes don't extend it. */
 export function usePresence(): void {
   useEffect(() => {
     let last = Date.now();
     const tell = () => {
       if (Date.now() - last < EVERY_MS) return;
       last = Date.now();
-      // A session that is over is noticed by the next question.
+      // The next query detects an expired session.
       prolongOperatorSession().catch(() => undefined);
     };
     window.addEventListener('pointerdown', tell);

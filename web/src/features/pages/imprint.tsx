@@ -16,7 +16,7 @@ const addresses = [
   ['Legal', email.legal],
 ] as const;
 
-/** Who runs this installation, as the law on digital services asks (DDG §5); only what is set. */
+/** Legal notice with the operator's details (DDG §5); omits unset ones. */
 export function Imprint() {
   if (!hasImprint) return null;
   return (

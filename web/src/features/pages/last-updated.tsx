@@ -3,7 +3,7 @@ import { longDay } from '../../lib/day-words.js';
 
 const never = () => () => {};
 
-/** Today, once the page is alive: a page that was made earlier can't know it. */
+/** Today's date, set after hydration because prerendered pages can't know it. */
 export function LastUpdated() {
   const today = useSyncExternalStore(
     never,

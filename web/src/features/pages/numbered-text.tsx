@@ -13,7 +13,6 @@ type NumberedTextProps = {
   sections: readonly Section[];
 };
 
-/** A legal text: what stands where at the side, numbered sections beside it. */
 export function NumberedText({ title, lead, description, sections }: NumberedTextProps) {
   usePageTitle(title);
   usePageMeta({ description });

@@ -7,7 +7,6 @@ import { defaultPoseKey, inPoseOrder, POSE_MESSAGES, poseLabel } from './pose-ch
 import { PoseDialog, type PoseOption } from './pose-dialog.js';
 import { PoseSign } from './pose-signs.js';
 
-/** Chooses one of the head poses that come with the studio. */
 export function DefaultPosePicker({ open, ...rest }: PosePickerProps) {
   return open ? <OpenDefaultPosePicker {...rest} /> : null;
 }

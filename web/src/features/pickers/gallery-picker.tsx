@@ -20,15 +20,11 @@ const WARNING_MS = 3_000;
 type GalleryPickerProps = {
   open: boolean;
   onClose: () => void;
-  /** How many more images there is room for, at most 15. */
   room: number;
-  /** Ids, with or without dashes, of images that are among the references already. */
   taken?: readonly string[];
-  /** Gets the images in the order of choosing. The dialog closes itself. */
   onPick: (images: readonly PickedImage[]) => void;
 };
 
-/** Chooses reference images from one's own gallery, a page of it at a time. */
 export function GalleryPicker({ open, onClose, ...rest }: GalleryPickerProps) {
   if (!open) return null;
   return <OpenGalleryPicker onClose={onClose} {...rest} />;

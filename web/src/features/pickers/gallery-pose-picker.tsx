@@ -11,7 +11,6 @@ export type PosePickerProps = {
   onPick: (choice: PoseChoice) => void;
 };
 
-/** Chooses a head pose among one's own images that show a face. */
 export function GalleryPosePicker({ open, ...rest }: PosePickerProps) {
   return open ? <OpenGalleryPosePicker {...rest} /> : null;
 }

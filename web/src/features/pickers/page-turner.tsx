@@ -3,7 +3,6 @@ import { IconButton } from '../../components/icon-button.js';
 
 type PageTurnerProps = { page: number; pageCount: number; onTurn: (page: number) => void };
 
-/** One page on or back; not there while everything fits on one. */
 export function PageTurner({ page, pageCount, onTurn }: PageTurnerProps) {
   if (pageCount < 2) return null;
   return (

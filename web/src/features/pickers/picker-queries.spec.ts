@@ -6,7 +6,7 @@ import { headPosesQuery, pickerPageQuery } from './picker-queries.js';
 const upload = imageNamed('upload', { creation_method_name: null });
 const portrait = imageNamed('portrait');
 
-it('what pickers offer follows what happens to images elsewhere', () => {
+it('pickers follow image changes elsewhere', () => {
   const queryClient = new QueryClient();
   const { queryKey } = pickerPageQuery('both', 1);
   queryClient.setQueryData(queryKey, listOf([upload, portrait], { total: 30 }));

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchDefaultHeadPoses, fetchHeadPoses, fetchImages } from '../../lib/api/gallery-api.js';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 
-/** Images on one page of a picker; few enough that a long gallery stays light. */
+/** Small enough to keep long galleries light. */
 export const PICKER_PAGE_SIZE = 24;
 
-/** Someone is waiting before an open dialog: say soon what failed, they can try again. */
+/** Few retries: the user is waiting in an open dialog and can retry manually. */
 const RETRIES = 1;
 
 export type PickerOrigin = 'both' | 'ai_generated' | 'user_provided';

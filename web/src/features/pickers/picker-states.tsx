@@ -3,7 +3,6 @@ import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
 import { SkeletonFrame } from '../../components/skeleton-frame.js';
 
-/** The columns every picker lays its pictures in. */
 export const pickerGrid =
   'grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-4 md:grid-cols-6 p-1.5 -m-1.5';
 

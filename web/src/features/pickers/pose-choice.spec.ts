@@ -8,7 +8,7 @@ describe('defaultPoseKey', () => {
     expect(defaultPoseKey('default_front.png')).toBe('front');
   });
 
-  it('refuses what is not a default pose', () => {
+  it('rejects other paths', () => {
     expect(defaultPoseKey('images/default-headposes/front.webp')).toBeNull();
     expect(defaultPoseKey('images/default_../../secret.webp')).toBeNull();
     expect(defaultPoseKey('images/default_front')).toBeNull();
@@ -22,7 +22,7 @@ describe('poseLabel', () => {
   });
 });
 
-it('shows straight ahead first, up beside down, and what it does not know last', () => {
+it('sorts the frontal pose first, pairs up with down, and puts unknown poses last', () => {
   const path = (key: string) => `images/default-headposes/default_${key}.webp`;
   const given = ['chin-down', 'chin-up', 'profile', 'straight-ahead', 'turn-left', 'crown'];
   expect(inPoseOrder(given.map(path)).map(defaultPoseKey)).toEqual([

@@ -1,4 +1,3 @@
-/** A head pose chosen from one's gallery (`id`) or from those of the studio (`key`). */
 export type PoseChoice =
   | { kind: 'gallery'; id: string; label: string; previewUrl: string }
   | { kind: 'default'; key: string; label: string; previewUrl: string };
@@ -10,21 +9,16 @@ export const POSE_MESSAGES = {
   galleryPicture: 'Failed to load head pose image',
 } as const;
 
-/**
- * The key of a default pose, from the path of its picture: its file name without `default_` and
- * ending. Null for a path that isn't of that form.
- */
+/** The file name without `default_` and extension; null for other paths. */
 export function defaultPoseKey(path: string): string | null {
   return /(?:^|\/)default_([a-z0-9-]+)\.[a-z]{3,4}$/i.exec(path)?.[1] ?? null;
 }
 
-/** A key as a person reads it: `three-quarter-left` is "Three quarter left". */
 export function poseLabel(key: string): string {
   const words = key.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** From the plainest to the farthest from it, movements in pairs. */
 const ORDER = [
   'straight-ahead',
   'turn-left',
@@ -40,7 +34,6 @@ const ORDER = [
   'off-centre',
 ];
 
-/** Paths of default poses in the order to show them; what is not known comes last, as it came. */
 export function inPoseOrder(paths: readonly string[]): string[] {
   const place = (path: string) => {
     const at = ORDER.indexOf(defaultPoseKey(path) ?? '');

@@ -13,27 +13,22 @@ export type PoseOption = {
   id: string;
   label: string;
   previewUrl: string;
-  /** Says the same as the picture where pictures are much alike. */
   sign?: ReactNode;
-  /** What using it means; null when it can't be used. */
   choice: PoseChoice | null;
 };
 
 type PoseDialogProps = {
   title: string;
   description: string;
-  /** The poses once they have come. */
   options: readonly PoseOption[] | undefined;
-  /** Stands in place of the poses: loading, empty or failed. */
   instead: ReactNode;
-  /** Said in place of a picture that doesn't load, and when the chosen one can't be used. */
   unavailable: string;
   unusable: string;
   onClose: () => void;
   onPick: (choice: PoseChoice) => void;
 };
 
-/** One head pose out of several; it is taken only when its picture really loads. */
+/** A pose can only be confirmed once its picture has loaded. */
 export function PoseDialog({
   title,
   description,

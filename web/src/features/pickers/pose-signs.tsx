@@ -12,7 +12,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 
-/** Where the head goes, for pictures of a bust that differ by a few degrees only. */
+/** Direction of the head, because the pictures differ by only a few degrees. */
 const SIGNS = {
   'turn-left': ArrowLeft,
   'turn-right': ArrowRight,
@@ -29,7 +29,6 @@ const SIGNS = {
 
 const hasSign = (key: string): key is keyof typeof SIGNS => Object.hasOwn(SIGNS, key);
 
-/** The sign of a default pose; straight ahead needs none. */
 export function PoseSign({ poseKey }: { poseKey: string }) {
   if (!hasSign(poseKey)) return null;
   const Sign = SIGNS[poseKey];

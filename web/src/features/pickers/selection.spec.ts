@@ -8,7 +8,7 @@ describe('toggle', () => {
     expect(toggle(one, image('a'), 15)?.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('takes back what is chosen, also when there is no room for more', () => {
+  it('deselects even without room for more', () => {
     const full = [image('a'), image('b')];
     expect(toggle(full, image('a'), 2)).toEqual([image('b')]);
   });
@@ -19,7 +19,7 @@ describe('toggle', () => {
     expect(toggle([], image('a'), 0)).toBeNull();
   });
 
-  it('says so in the words of the specification', () => {
+  it('uses the specification’s words', () => {
     expect(SELECTION_FULL).toBe('You can select up to 15 images.');
   });
 });

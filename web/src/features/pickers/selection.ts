@@ -1,12 +1,10 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import type { Image } from '@likeness/contracts/http/images';
 
-/** An image of one's own gallery, chosen as a reference. */
 export type PickedImage = Pick<Image, 'id' | 'name' | 'url'>;
 
 export const SELECTION_FULL = `You can select up to ${PHOTO_LIMITS.maxFiles} images.`;
 
-/** Adds an image, or takes it back. Null when `room` more images are chosen already. */
 export function toggle(
   selection: readonly PickedImage[],
   image: PickedImage,

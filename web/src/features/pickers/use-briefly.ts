@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** True for `ms` milliseconds after each call of the function; a new call starts them anew. */
 export function useBriefly(ms: number): [boolean, () => void] {
   const [calls, setCalls] = useState(0);
   const [over, setOver] = useState(0);

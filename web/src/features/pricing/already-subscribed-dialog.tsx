@@ -8,7 +8,6 @@ type AlreadySubscribedDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks subscribers before they buy credits, which they hardly need. */
 export function AlreadySubscribedDialog({
   open,
   onConfirm,

@@ -1,12 +1,11 @@
 import { readLocal, writeLocal } from '../../lib/local-flags.js';
 
 const KEY = 'likeness.celebrated';
-/** Who comes back to an address does so soon; the list must not grow for ever. */
 const KEPT = 20;
 
 const ids = () => (readLocal(KEY) ?? '').split(' ').filter(Boolean);
 
-/** Payments that this browser has been told of: an address that is opened again is no new one. */
+/** Payments already celebrated in this browser, so that reopening the URL doesn't repeat it. */
 export function wasCelebrated(checkoutId: string): boolean {
   return ids().includes(checkoutId);
 }

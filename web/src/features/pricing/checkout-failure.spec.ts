@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { checkoutFailure, returnUrls } from './checkout-failure.js';
 
-it('shows what the server said, else the words of the catalogue', () => {
+it('shows the server’s message, else the catalogue’s', () => {
   const refused = new ApiError(409, 'ALREADY_SUBSCRIBED', 'shown', {
     detail: 'You already have one.',
   });

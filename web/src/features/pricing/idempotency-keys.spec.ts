@@ -1,7 +1,7 @@
 import { IdempotencyKeys } from './idempotency-keys.js';
 
-describe('the key of a press', () => {
-  it('stays until the press was answered', () => {
+describe('the idempotency key of a click', () => {
+  it('stays until the response', () => {
     const keys = new IdempotencyKeys();
     const first = keys.of('price_25');
     expect(keys.of('price_25')).toBe(first);
@@ -14,7 +14,7 @@ describe('the key of a press', () => {
     expect(keys.of('price_25')).not.toBe(keys.of('price_60'));
   });
 
-  it('is one that the server takes', () => {
+  it('has a format that the server accepts', () => {
     expect(new IdempotencyKeys().of('price_25')).toMatch(/^[\w-]{16,64}$/);
   });
 });

@@ -14,7 +14,6 @@ type PacksSectionProps = {
   onBuy: (pack: Pack) => void;
 };
 
-/** The credit packs as the server sells them, cheapest first. */
 export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
   const packs = packsOf(prices.data ?? []);
   return (
@@ -68,7 +67,6 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
   );
 }
 
-/** What a pack buys: images without watermark, for nothing else is paid. */
 function withoutWatermark(credits: number): string {
   const portraits = Math.floor(credits / CLEAN_CREDITS.lenszero);
   const images = Math.floor(credits / CLEAN_CREDITS.kontextlens);

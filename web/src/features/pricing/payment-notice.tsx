@@ -11,7 +11,6 @@ type PaymentNoticeProps = {
   onDismiss: () => void;
 };
 
-/** What is to be said of a payment that there is nothing to celebrate about. */
 export function PaymentNotice({ state, checkoutId, onAskAgain, onDismiss }: PaymentNoticeProps) {
   const dismiss = (
     <Button size="sm" variant="quiet" onClick={onDismiss}>

@@ -10,12 +10,12 @@ describe('the way back from a payment', () => {
     }
   });
 
-  it('leads through the login with what it claims', () => {
+  it('keeps its parameters through the login', () => {
     expect(wayBack('cs_1&x=1')).toBe('/pricing?status=success&session_id=cs_1%26x%3D1');
   });
 });
 
-describe('a payment that the address claims', () => {
+describe('a payment in the URL', () => {
   const asked = {
     isSignedOut: false,
     isPaused: false,

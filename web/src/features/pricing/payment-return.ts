@@ -1,9 +1,8 @@
 import { ApiError } from '../../lib/api/api-error.js';
 
-/** What the address says of a payment, on the way back from its page. */
 export type PaymentReturn =
   | { kind: 'cancelled' }
-  /** Anybody can write such an address: whether it is paid is asked. */
+  /** Anyone can write such a URL, so the server must confirm the payment. */
   | { kind: 'claimed'; checkoutId: string };
 
 export function readReturn(
@@ -15,14 +14,13 @@ export function readReturn(
   return null;
 }
 
-/** The way back here, for who has to log in first. */
 export function wayBack(checkoutId: string): string {
   return `/pricing?${new URLSearchParams({ status: 'success', session_id: checkoutId })}`;
 }
 
 /**
- * What is known of a payment that the address claims. `foreign` is nobody's, or another account's;
- * `known` has been celebrated before.
+ * State of the payment in the URL. `foreign` is unknown or another account's; `known` was
+ * celebrated before.
  */
 export type PaymentState =
   'asking' | 'offline' | 'no-one' | 'paid' | 'known' | 'unpaid' | 'foreign' | 'unclear';

@@ -8,14 +8,11 @@ type PlanPanelProps = {
   price: string;
   per: string;
   features: readonly string[];
-  /** Outlined in ink: the one that is for sale. */
   isMain?: boolean;
   action: ReactNode;
-  /** Below the list, in small print. */
   children?: ReactNode;
 };
 
-/** A plan: its name, its price, what to do, what it gives. */
 export function PlanPanel({
   name,
   lead,

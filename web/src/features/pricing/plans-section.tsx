@@ -10,7 +10,6 @@ import { PlanPanel } from './plan-panel.js';
 import { isSubscribed } from './price-list.js';
 import type { Checkout } from './use-checkout.js';
 
-/** What Professional costs until the server has said so. */
 const PLAN = { unit_amount: 499, currency: 'usd' };
 
 const starter = ['50 images per hour', 'Visible watermark', 'Images kept for 90 days'];

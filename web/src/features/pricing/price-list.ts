@@ -1,22 +1,18 @@
 import type { Price } from '@likeness/contracts/http/payments';
 
-/** A price that gives credits. */
 export type Pack = Price & { metadata: { amount: number } };
 
 const isPack = (price: Price): price is Pack =>
   price.recurring === null && price.metadata.amount !== null;
 
-/** The packs, cheapest first. */
 export function packsOf(prices: readonly Price[]): Pack[] {
   return prices.filter(isPack).toSorted((one, other) => one.unit_amount - other.unit_amount);
 }
 
-/** The price of the Professional plan. */
 export function planOf(prices: readonly Price[]): Price | undefined {
   return prices.find(({ recurring }) => recurring === 'month');
 }
 
-/** Both let a person use what a subscription gives. */
 export function isSubscribed(status: string | null | undefined): boolean {
   return status === 'active' || status === 'canceling';
 }

@@ -5,6 +5,6 @@ export const pricesQuery = queryOptions({
   queryKey: ['prices'],
   queryFn: fetchPrices,
   staleTime: 5 * 60_000,
-  // The notice with its button is the better answer to a longer outage.
+  // During a longer outage, the notice with its retry button is better than more retries.
   retry: 1,
 });

@@ -17,7 +17,6 @@ import { PricingFaq } from './pricing-faq.js';
 import { useCheckout } from './use-checkout.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
-// Few ever see one.
 const AlreadySubscribedDialog = lateComponent(
   async () => (await import('./already-subscribed-dialog.js')).AlreadySubscribedDialog,
 );
@@ -36,12 +35,10 @@ const meta = {
 
 type PricingPageProps = {
   back: PaymentReturn | null;
-  /** Whether the address still says it. */
   isReturning: boolean;
   onReturnClosed: () => void;
 };
 
-/** Plans, packs and what they mean; `back` is what the address says of a payment just tried. */
 export function PricingPage({ back, isReturning, onReturnClosed }: PricingPageProps) {
   usePageTitle('Pricing');
   usePageMeta(meta);
@@ -50,7 +47,7 @@ export function PricingPage({ back, isReturning, onReturnClosed }: PricingPagePr
   const checkout = useCheckout();
   const payment = usePaymentReturn(back);
   const [asked, setAsked] = useState<Pack | null>(null);
-  // Stays once asked, so that the dialog can close and the focus come back.
+  // Stays mounted, so that the closing dialog can restore the focus.
   const hasAsked = useOnce(asked !== null);
   const result =
     back?.kind === 'cancelled' ? 'cancel' : payment.state === 'paid' ? 'success' : null;

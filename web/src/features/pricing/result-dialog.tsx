@@ -10,12 +10,11 @@ import { isSubscribed } from './price-list.js';
 
 type PaymentResult = 'success' | 'cancel';
 
-/** The booking follows the payment by moments; news of it can be lost on the way back here. */
+/** Credits arrive moments after the payment, and a live event may be lost during the redirect. */
 const LOOK_AGAIN_MS = [0, 1_500, 4_000, 9_000];
 
 type ResultDialogProps = { result: PaymentResult; onClose: () => void };
 
-/** What became of a payment, on the way back from its page. */
 export function ResultDialog({ result, onClose }: ResultDialogProps) {
   const { user } = useSession();
   const isPaid = result === 'success';

@@ -8,14 +8,12 @@ import { IdempotencyKeys } from './idempotency-keys.js';
 import type { Pack } from './price-list.js';
 
 export type Checkout = {
-  /** Id of the price whose payment page is being opened. */
   opening: string | null;
   failure: { priceId: string; text: string } | null;
   subscribe: (plan: Price) => void;
   buy: (pack: Pack) => void;
 };
 
-/** Leads from a price to its payment page; visitors are led to login and back here first. */
 export function useCheckout(): Checkout {
   const router = useRouter();
   const [opening, setOpening] = useState<string | null>(null);
@@ -24,7 +22,7 @@ export function useCheckout(): Checkout {
   const [keys] = useState(() => new IdempotencyKeys());
 
   useEffect(() => {
-    // The browser's way back can show this page as it was left.
+    // The back/forward cache can restore this page in its busy state.
     const reset = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isOpening.current = false;
@@ -51,7 +49,7 @@ export function useCheckout(): Checkout {
       const address = await begin(keys.of(priceId));
       keys.answered(priceId);
       window.location.assign(address);
-      // It stays busy: the browser is leaving.
+      // Stays busy while the browser leaves the page.
       return;
     } catch (error) {
       setFailure({ priceId, text: fail(error) });

@@ -6,13 +6,12 @@ import { useSessionPart, useUser } from '../../lib/session/use-session.js';
 import { keepCelebrated, wasCelebrated } from './celebrated.js';
 import { paymentState, type PaymentReturn, type PaymentState } from './payment-return.js';
 
-/** A bank may take days: the page looks again while somebody is likely to be watching. */
+/** In ms. A bank may take days, so poll only while the user is likely to watch. */
 const LOOK_AGAIN_MS = 3_000;
 const LOOKS = 20;
 
 const willNotHelp = (error: unknown) => error instanceof ApiError && error.status < 500;
 
-/** Asks about the payment that the address claims; null where it claims none. */
 export function usePaymentReturn(back: PaymentReturn | null): {
   state: PaymentState | null;
   askAgain: () => void;
@@ -22,7 +21,7 @@ export function usePaymentReturn(back: PaymentReturn | null): {
   const isSignedOut = useSessionPart(
     ({ status }) => checkoutId !== null && status === 'signed-out',
   );
-  // What is written down below must not end the very celebration that it is about.
+  // Read once: recording the celebration below must not end it.
   const [celebratedBefore] = useState(() => checkoutId !== null && wasCelebrated(checkoutId));
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
     queryKey: ['checkout', user?.id, checkoutId],

@@ -7,7 +7,6 @@ const TYPING_MS = 400;
 
 type EnhancementPreviewProps = { tool: Tool; kind: 'positive' | 'negative'; prompt: string };
 
-/** Shows what enhancing adds to a prompt, in the words that will be sent. */
 export function EnhancementPreview({ tool, kind, prompt }: EnhancementPreviewProps) {
   const settled = useSettled(prompt.trim(), TYPING_MS);
   const { data, isError, isPlaceholderData } = useQuery({

@@ -6,16 +6,14 @@ import { useSettled } from './use-settled.js';
 
 const TYPING_MS = 400;
 
-/** A prompt and what it is for. */
 export type AskedPrompt = {
   readonly tool: Tool;
   readonly prompt: string;
   readonly negative: string;
-  /** Without photos the words draw a character. */
+  /** Without photos, the prompt draws a character. */
   readonly hasPhotos: boolean;
 };
 
-/** A prompt about references. */
 export function promptForReferences(prompt: string): AskedPrompt {
   return { tool: 'kontextlens', prompt, negative: '', hasPhotos: true };
 }
@@ -37,13 +35,13 @@ const readingQuery = (key: string) => {
     queryKey: ['prompt-reading', key],
     queryFn: () => readPrompt(request),
     enabled: request.prompt !== '',
-    // Who draws from the words may be another by then.
+    // The engine that reads prompts may change.
     staleTime: 60_000,
     retry: 1,
   });
 };
 
-/** The server's reading of a prompt while it is typed; `isOfNow` is false while an earlier one is shown. */
+/** `isOfNow` is false while an earlier reading is shown. */
 export function usePromptReading(asked: AskedPrompt): {
   reading: PromptReading | undefined;
   isOfNow: boolean;
@@ -55,7 +53,6 @@ export function usePromptReading(asked: AskedPrompt): {
   return { reading: query.data, isOfNow, isError: query.isError };
 }
 
-/** What is known of a prompt: undefined while nothing is. */
 export function knownReading(
   queryClient: QueryClient,
   asked: AskedPrompt,

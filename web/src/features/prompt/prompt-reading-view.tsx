@@ -5,7 +5,6 @@ import { FieldError } from '../../components/field-error.js';
 import { type AskedPrompt, usePromptReading } from './prompt-reading-query.js';
 import { mainWishWords, plainWords, unmetWords } from './reading-words.js';
 
-/** Shows while a prompt is typed what of it is followed, what isn't, and why. */
 export function PromptReadingView({ asked }: { asked: AskedPrompt }) {
   const { reading, isOfNow, isError } = usePromptReading(asked);
   return (
@@ -47,7 +46,7 @@ type PlainPictureProps = {
   instead: NonNullable<PromptReading['instead']>;
 };
 
-/** Announces a picture that is not what was asked for, and what can be asked for. */
+/** Live region: announces a picture that differs from the prompt, and possible wishes. */
 function PlainPicture({ asked, instead }: PlainPictureProps) {
   return (
     <div className="grid gap-1.5 rounded-control border border-line bg-paper px-4 py-3">
@@ -66,7 +65,6 @@ function PlainPicture({ asked, instead }: PlainPictureProps) {
 type WishesProps = {
   title: string;
   wishes: readonly (readonly [words: string, what: string])[];
-  /** The mark in front of each. */
   children: ReactNode;
 };
 

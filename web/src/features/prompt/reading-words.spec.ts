@@ -14,7 +14,7 @@ const reading: PromptReading = {
   instead: null,
 };
 
-it('names the main wish first among those that are not followed, and says why it is the main one', () => {
+it('lists the unmet main wish first and explains why it is the main one', () => {
   expect(unmetWords(reading)).toEqual([
     ['two people', 'your main wish: one person is shown, alone'],
     ['freckles', 'not available here'],
@@ -25,7 +25,7 @@ it('names the main wish first among those that are not followed, and says why it
   expect(mainWishWords({ words: 'a hat', reason: null, rule: 'first' })).toMatch(/comes first/);
 });
 
-it('announces what is made of a prompt that can’t be followed', () => {
+it('announces the result of a prompt that can’t be met', () => {
   expect(plainWords({ tool: 'lenszero', hasPhotos: false })).toMatch(/illustrated character/);
   expect(plainWords({ tool: 'lenszero', hasPhotos: true })).toMatch(/plain studio portrait\.$/);
   expect(plainWords({ tool: 'kontextlens', hasPhotos: true })).toMatch(/look of your other images/);

@@ -3,7 +3,6 @@ import type { AskedPrompt } from './prompt-reading-query.js';
 
 type MainUnmet = NonNullable<PromptReading['main_unmet']>;
 
-/** What is not followed and why: the main wish first, and named so. */
 export function unmetWords({ unmet, main_unmet: main }: PromptReading): [string, string][] {
   const isMain = ({ words }: { words: string }) => words === main?.words;
   return [...unmet.filter(isMain), ...unmet.filter((wish) => !isMain(wish))].map((wish) => {
@@ -12,14 +11,12 @@ export function unmetWords({ unmet, main_unmet: main }: PromptReading): [string,
   });
 }
 
-/** Which wish is the main one, and why. */
 export function mainWishWords({ words, rule }: MainUnmet): string {
   const why =
     rule === 'subject' ? 'it says who is in the picture' : 'it comes first in your prompt';
   return `“${words}” is your main wish because ${why}.`;
 }
 
-/** What is made of a prompt of which nothing is followed. */
 export function plainWords({ tool, hasPhotos }: Pick<AskedPrompt, 'tool' | 'hasPhotos'>): string {
   if (!hasPhotos) {
     return 'We can’t follow this prompt, so you’d get an illustrated character in a style that we pick.';

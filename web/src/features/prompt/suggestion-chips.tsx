@@ -9,7 +9,6 @@ type SuggestionChipsProps = {
   onChange: (prompt: string) => void;
 };
 
-/** Words to add to a prompt with one press each. */
 export function SuggestionChips({
   suggestions,
   prompt,

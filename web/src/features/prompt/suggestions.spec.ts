@@ -1,6 +1,6 @@
 import { withSuggestion } from './suggestions.js';
 
-it('appends a suggestion with a comma unless it is there already', () => {
+it('appends a suggestion with a comma unless already present', () => {
   expect(withSuggestion('', 'film noir')).toBe('film noir');
   expect(withSuggestion('a portrait', 'film noir')).toBe('a portrait, film noir');
   expect(withSuggestion('a portrait, ', 'film noir')).toBe('a portrait, film noir');

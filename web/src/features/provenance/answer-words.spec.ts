@@ -17,7 +17,7 @@ const signed: ProvenanceReport = {
 const says = (report: ProvenanceReport) =>
   Object.values(layerAnswers(report)).map((answer) => answer.says);
 
-it('names the layer that answered, and what that is worth', () => {
+it('names the layer with a result and its reliability', () => {
   expect(answerWords(signed)).toEqual({
     title: 'Yes, made here. Its signature says so.',
     sentences: [
@@ -30,7 +30,7 @@ it('names the layer that answered, and what that is worth', () => {
   expect(likely.title).toMatch(/^Most likely/);
 });
 
-it('takes silence for silence, not for a no', () => {
+it('reports no result as unknown, not as a no', () => {
   const { title, sentences } = answerWords(none);
   expect(title).toBe('Nothing says that it was made here.');
   expect(sentences.join(' ')).toContain('does not prove the opposite');
@@ -41,14 +41,14 @@ it('repeats no claim that a file without credentials makes of itself', () => {
   expect(answerWords(claimed)).toEqual(answerWords(none));
 });
 
-it('tells which layers were asked and which were not', () => {
+it('lists which layers ran', () => {
   expect(says(signed)).toEqual(['yes', 'not asked', 'not asked']);
   expect(says({ ...none, layer: 'mark' })).toEqual(['nothing', 'yes', 'yes']);
   expect(says({ ...none, layer: 'fingerprint' })).toEqual(['nothing', 'nothing', 'yes']);
   expect(says(none)).toEqual(['nothing', 'nothing', 'nothing']);
 });
 
-it('tells no credentials, broken ones and those of others apart', () => {
+it('distinguishes missing, broken and foreign credentials', () => {
   const words = (c2pa: ProvenanceReport['c2pa']) =>
     layerAnswers({ ...none, c2pa }).credentials.words;
   expect(words(UNSIGNED)).toBe('The file carries none.');

@@ -3,7 +3,6 @@ import { sourceWords } from '../../lib/source-words.js';
 
 type Layer = NonNullable<ProvenanceReport['layer']>;
 
-/** What became of asking one layer. */
 export type LayerAnswer = {
   readonly says: 'yes' | 'nothing' | 'not asked';
   readonly words: string;
@@ -41,14 +40,13 @@ const NO: Answer = {
   ],
 };
 
-/** An answer in sentences: what was found and what it means, nothing of whose picture it is. */
+/** States what the check found and what it means, never whose picture it is. */
 export function answerWords(report: ProvenanceReport): Answer {
   const { title, sentences } = report.layer === null ? NO : YES[report.layer];
   const about = report.c2pa.valid ? sourceWords(report.digital_source_type) : [];
   return { title, sentences: [...sentences, ...about] };
 }
 
-/** What each layer said, in the order in which they are asked. */
 export function layerAnswers(report: ProvenanceReport): Record<Layer, LayerAnswer> {
   const { layer } = report;
   const credentials: LayerAnswer = {

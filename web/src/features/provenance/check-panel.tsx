@@ -8,13 +8,12 @@ import { CheckedPicture } from './checked-picture.js';
 import { type FileProblem, TAKEN } from './file-problem.js';
 import type { useCheck } from './use-check.js';
 
-/** A phone has nothing to drop. */
+/** Phones have no drag and drop. */
 const onPhone = 'md:pointer-fine:hidden';
 const notOnPhone = 'max-md:hidden pointer-coarse:hidden';
 
 type CheckPanelProps = { checking: ReturnType<typeof useCheck> };
 
-/** Where a picture goes, and what was learnt of it. */
 export function CheckPanel({ checking }: CheckPanelProps) {
   const { check, begin, reset } = checking;
   const isDragging = useIncomingFiles(begin);
@@ -22,7 +21,7 @@ export function CheckPanel({ checking }: CheckPanelProps) {
   const wasReset = useRef(false);
 
   useEffect(() => {
-    // The pressed button is gone: keep the keyboard where the next picture is chosen.
+    // The clicked button is gone: keep the focus at the file chooser.
     if (check.step === 'idle' && wasReset.current) chooser.current?.focus();
     wasReset.current = false;
   }, [check.step]);
@@ -95,7 +94,7 @@ function PictureDrop({ isDragging, problem, onFiles, chooser }: PictureDropProps
           aria-label="Picture to check"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // Choosing the same file again must count as a change.
+            // Choosing the same file again must fire a change event.
             event.target.value = '';
             if (files.length > 0) onFiles(files);
           }}

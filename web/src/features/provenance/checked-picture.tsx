@@ -8,18 +8,17 @@ import { answerWords } from './answer-words.js';
 import type { Check } from './use-check.js';
 import { useObjectUrl } from './use-object-url.js';
 
-/** When somebody begins to wonder. */
+/** In ms: shows a note on slow checks. */
 const LONG_MS = 8_000;
 
 type Begun = Exclude<Check, { step: 'idle' }>;
 type CheckedPictureProps = { check: Begun; onRetry: () => void; onReset: () => void };
 
-/** The picture that is asked about, with how far that is and what came of it. */
 export function CheckedPicture({ check, onRetry, onReset }: CheckedPictureProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOver = check.step === 'answered' || check.step === 'failed';
 
-  // The button that began it is gone; what is read next is what goes on here.
+  // The clicked button is gone, so the focus moves to the result.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [isOver]);
 
   return (

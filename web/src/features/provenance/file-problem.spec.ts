@@ -3,7 +3,6 @@ import { problemOf } from './file-problem.js';
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0];
 const picture = (bytes: BlobPart[] = [new Uint8Array(JPEG_HEAD)]) => new File(bytes, 'a.jpg');
 
-/** A file that says how large it is without being it. */
 function ofSize(size: number): File {
   return Object.defineProperty(picture(), 'size', { value: size });
 }
@@ -29,7 +28,7 @@ it.each([
   expect((await problemOf(files))?.title).toBe(title);
 });
 
-it('what is far too large is refused without being read', async () => {
+it('rejects a file that is far too large without reading it', async () => {
   const file = ofSize(524_288_000);
   file.slice = () => {
     throw new Error('read');

@@ -3,7 +3,6 @@ import { PICTURE_HEAD_BYTES, sniffPictureType } from '@likeness/contracts/photos
 
 const MEGABYTE = 1_048_576;
 
-/** What is taken, as the page says it before anything is sent. */
 export const TAKEN = {
   accept: PROVENANCE_LIMITS.contentTypes.join(','),
   words: `PNG, JPEG, WebP or GIF, up to ${PROVENANCE_LIMITS.maxBytes / MEGABYTE} MB and ${PROVENANCE_LIMITS.maxPixels / 1_000_000} megapixels.`,
@@ -11,7 +10,6 @@ export const TAKEN = {
 
 export type FileProblem = { readonly title: string; readonly advice: string };
 
-/** What is wrong with files before any of them is sent; undefined where one fits. */
 export async function problemOf(files: readonly File[]): Promise<FileProblem | undefined> {
   const [file, ...others] = files;
   if (file === undefined) {

@@ -23,7 +23,6 @@ const LAYERS = [
   },
 ] as const;
 
-/** The three layers in the order in which they are asked; with an answer, what each said. */
 export function LayerList({ report }: { report: ProvenanceReport | undefined }) {
   const answers = report && layerAnswers(report);
   return (

@@ -6,7 +6,6 @@ import { CheckPanel } from './check-panel.js';
 import { LayerList } from './layer-list.js';
 import { useCheck } from './use-check.js';
 
-/** Drop a picture, learn whether it was made here, which layer says so, and what that means. */
 export function ProvenancePage() {
   usePageTitle('Was this picture made here?');
   usePageMeta({

@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { examineFile } from '../../lib/api/image-file.js';
 import { type FileProblem, problemOf, tooLarge } from './file-problem.js';
 
-/** The name under which a file is sent: its own is nobody's business. */
+/** The original file name is private, so send this one. */
 const SENT_NAME = 'picture';
 
 type Failure = FileProblem & { readonly canRetry: boolean };
@@ -20,11 +20,9 @@ type Checking = {
   readonly check: Check;
   readonly begin: (files: readonly File[]) => void;
   readonly retry: () => void;
-  /** Ends a check under way, or puts its answer away. */
   readonly reset: () => void;
 };
 
-/** One check at a time: a new file ends the one before. */
 export function useCheck(): Checking {
   const [check, setCheck] = useState<Check>({ step: 'idle' });
   const running = useRef(new AbortController());
@@ -74,7 +72,6 @@ const UNREADABLE: FileProblem = {
   advice: 'It may have been moved or changed. Please choose it again.',
 };
 
-/** Refusals of the file itself, which would be the same again. */
 function failureOf(error: unknown, file: File): Failure {
   if (error instanceof ConnectionError) {
     const title = navigator.onLine ? 'The connection was lost.' : 'You are offline.';

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** An address under which a file can be shown, for as long as it is. */
 export function useObjectUrl(file: Blob): string | undefined {
   const url = useRef<string>(undefined);
   const subscribe = useCallback(

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
 import { useUser } from '../../lib/session/use-session.js';
 
-/** The balance of whoever is signed in; leads to where it came from and went. */
 export function CreditsLink() {
   const user = useUser();
   if (!user) return null;

@@ -20,7 +20,6 @@ function Links({ links }: { links: readonly PageLink[] }) {
   );
 }
 
-/** Links under a title. */
 export function FooterGroup({ title, links }: LinkGroup) {
   return (
     <nav aria-label={title} className="md:w-44">
@@ -30,7 +29,7 @@ export function FooterGroup({ title, links }: LinkGroup) {
   );
 }
 
-/** The same, folded on phones; an element of its own, so that it unfolds before any script has run. */
+/** Folded on phones with native `details`, so it works before hydration. */
 export function FoldedGroup(group: LinkGroup) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Pages on which somebody is signing up, logging in, or ending a contract. */
 const BUSY_ELSEWHERE = [
   '/account',
   '/cancellation',
@@ -11,7 +10,6 @@ const BUSY_ELSEWHERE = [
   '/withdrawal',
 ];
 
-/** Whether the invitation to try it free belongs on a page. */
 export function isInvitedAt(pathname: string): boolean {
   return !BUSY_ELSEWHERE.includes(pathname.replace(/\/+$/, ''));
 }

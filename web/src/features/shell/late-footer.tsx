@@ -19,10 +19,7 @@ const another = (
   </Suspense>
 );
 
-/**
- * The footer, active when somebody comes near. It outlives its page: on another one its links are not those that
- * were rendered, so that there it is put together anew.
- */
+/** Other pages have other links than the server rendered, so React renders the footer again. */
 export function LateFooter() {
   const router = useRouter();
   const isShort = useLocation({ select: ({ pathname }) => hasShortFooter(pathname) });

@@ -10,7 +10,6 @@ import { useLogout } from './use-logout.js';
 const item =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-control hover:bg-well';
 
-/** The header's menu for who is signed in; the mobile menu holds the same. */
 export function MemberMenu() {
   const { isOpen, container, button, close, press, enter, leave } = useHoverMenu();
   const logout = useLogout();

@@ -7,7 +7,6 @@ import { useLogout } from './use-logout.js';
 
 const line = 'flex min-h-13 w-full items-center text-h4 font-medium';
 
-/** The mobile menu's items for who is signed in: a group that folds, and the way out. */
 export function MobileMemberGroup({ onLeave }: { onLeave: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const logout = useLogout();

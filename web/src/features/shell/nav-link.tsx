@@ -5,7 +5,6 @@ import type { PageLink } from './navigation.js';
 
 type NavLinkProps = Omit<ComponentProps<'a'>, 'href'> & { link: PageLink };
 
-/** A link of the header or footer, leading to where this person may go. */
 export function NavLink({ link, ...rest }: NavLinkProps) {
   const isMember = useIsMember();
   const { to, hash } = (isMember && link.forMembers) || link;

@@ -22,9 +22,7 @@ type Target = {
 
 export type PageLink = Target & {
   label: string;
-  /** Its name in the menu of narrow windows, if another one. */
   mobileLabel?: string;
-  /** Where the link leads who is signed in, if elsewhere. */
   forMembers?: Target;
 };
 
@@ -43,7 +41,6 @@ const blog: PageLink = { label: 'Blog', to: '/blog' };
 
 export const mainLinks: readonly PageLink[] = [pricing, portraitTool, multiReferenceTool, blog];
 
-/** What opens for who is signed in; logging out stands below it. */
 export const memberMenu: { label: string; links: readonly PageLink[] } = {
   label: 'Dashboard',
   links: [
@@ -54,7 +51,6 @@ export const memberMenu: { label: string; links: readonly PageLink[] } = {
 
 export type LinkGroup = { title: string; links: readonly PageLink[] };
 
-/** Only where the page is about memes. */
 const memes: readonly PageLink[] =
   pageFormat === 'meme'
     ? [
@@ -91,7 +87,7 @@ export const footerGroups: readonly LinkGroup[] = [
   },
 ];
 
-/** On every page and never folded away. The words are the law's: BGB §312k and §356a. */
+/** On every page and never folded. The law prescribes the wording (BGB §312k and §356a). */
 export const contractLinks: LinkGroup = {
   title: 'Contracts',
   links: [
@@ -100,7 +96,7 @@ export const contractLinks: LinkGroup = {
   ],
 };
 
-/** What the law wants on every page, where the whole footer would only be in the way. */
+/** Legally required links, for pages on which the full footer would be in the way. */
 export const shortFooterLinks: readonly PageLink[] = [
   { label: 'Imprint', to: '/about', hash: 'imprint' },
   { label: 'Privacy', to: '/privacy' },

@@ -15,7 +15,7 @@ function failureOf(error: unknown): string {
   return 'Could not subscribe. Please try again.';
 }
 
-/** Asks for the newsletter; it only comes after the link in a mail has been followed. */
+/** Double opt-in: the subscription starts after a click in a mail. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);

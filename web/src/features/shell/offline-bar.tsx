@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says that the connection is gone, in a region that readers already know. */
+/** A live region that exists before its text, so that screen readers announce it. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribe,

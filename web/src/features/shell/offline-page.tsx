@@ -1,10 +1,7 @@
 import { Button } from '../../components/button.js';
 import { Logo } from '../../components/logo.js';
 
-/**
- * Stands at any address that could not be reached. It works without a script of the site: the link leads
- * to the address that it stands at.
- */
+/** The service worker shows it at any unreachable URL, so it needs no script. */
 export function OfflinePage() {
   return (
     <>

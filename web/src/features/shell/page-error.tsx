@@ -2,7 +2,6 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '../../components/button.js';
 import { LateCodeError } from '../../lib/late-component.js';
 
-/** Stands in for a page that failed; the header and footer stay. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {

@@ -1,6 +1,5 @@
 import { Spinner } from '../../components/spinner.js';
 
-/** Shown while a page's code or data is on its way for more than a moment. */
 export function PagePending() {
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center text-ink-2">

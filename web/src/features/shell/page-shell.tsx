@@ -8,7 +8,6 @@ import { TryFreeBanner } from './try-free-banner.js';
 import { useHashScroll } from './use-hash-scroll.js';
 import { useRouteFocus } from './use-route-focus.js';
 
-/** What every page stands in. */
 export function PageShell({ children }: { children: ReactNode }) {
   useHashScroll();
   useRouteFocus();

@@ -2,7 +2,6 @@ import { site } from '../../lib/site.js';
 import { NavLink } from './nav-link.js';
 import { shortFooterLinks } from './navigation.js';
 
-/** Pages of one's account and tools: what people came for, and what the law wants below it. */
 const SHORT = [
   '/account',
   '/dashboard',

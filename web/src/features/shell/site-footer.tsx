@@ -16,7 +16,6 @@ function backToTop() {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Comes once the page has settled, into a place that is kept for it. */
 const NewsletterForm = lateComponent(
   async () => (await import('./newsletter-form.js')).NewsletterForm,
 );

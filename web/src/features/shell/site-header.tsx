@@ -15,7 +15,7 @@ import { SupportLink } from './support-link.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { useMobileMenu } from './use-mobile-menu.js';
 
-// Visitors never see these, so that they don't wait for them either.
+// Lazy-loaded, so that guests never download them.
 const MemberMenu = lateComponent(async () => (await import('./member-menu.js')).MemberMenu);
 const MobileMemberGroup = lateComponent(
   async () => (await import('./mobile-member-group.js')).MobileMemberGroup,

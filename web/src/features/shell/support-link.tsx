@@ -1,7 +1,6 @@
 import { HandHeart } from 'lucide-react';
 import { site } from '../../lib/site.js';
 
-/** Where people may support whoever runs this installation; nothing where that is not set. */
 export function SupportLink({ className }: { className: string }) {
   if (site.supportUrl === null) return null;
   return (

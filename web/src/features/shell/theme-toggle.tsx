@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { IconButton } from '../../components/icon-button.js';
 import { colourBars, toggleTheme } from '../../lib/theme.js';
 
-/** Both icons are in the page and the style sheet shows one, so that the server need not know. */
+/** Renders both icons and lets CSS show one, because the server doesn't know the theme. */
 export function ThemeToggle() {
   useEffect(() => colourBars(document), []);
   return (

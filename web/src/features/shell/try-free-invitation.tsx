@@ -5,7 +5,6 @@ import { IconButton } from '../../components/icon-button.js';
 
 type TryFreeInvitationProps = { onTake: () => void; onClose: () => void };
 
-/** What the banner says. */
 export function TryFreeInvitation({ onTake, onClose }: TryFreeInvitationProps) {
   return (
     <aside

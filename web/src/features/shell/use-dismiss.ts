@@ -2,14 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 type Dismissable = {
   isOpen: boolean;
-  /** Everything a press inside of which is no press outside. */
   container: RefObject<HTMLElement | null>;
-  /** What opened it: takes the focus on Escape. */
   button: RefObject<HTMLButtonElement | null>;
   onDismiss: () => void;
 };
 
-/** Closes what is open on Escape, on a press outside, and when the focus moves out of it. */
 export function useDismiss({ isOpen, container, button, onDismiss }: Dismissable): void {
   const dismiss = useRef(onDismiss);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { awaitTarget, holdElement } from '../../lib/hash-scroll.js';
 import { isOverlayMove } from '../../lib/overlay-history.js';
 
-/** Scrolls to the hash of every navigation, also when the same link is pressed twice. */
+/** Scrolls to the hash on every navigation, even when the user clicks the same link again. */
 export function useHashScroll(): void {
   const router = useRouter();
 

@@ -3,10 +3,7 @@ import { useDismiss } from './use-dismiss.js';
 
 const closeDelay = 300;
 
-/**
- * A menu that a mouse opens by pointing and that closes 300 ms after the mouse has left. A press
- * opens it for good, so that it needs no hovering.
- */
+/** A click pins the menu, so it never depends on hovering. */
 export function useHoverMenu() {
   const [state, setState] = useState<'closed' | 'hovered' | 'pinned'>('closed');
   const container = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { session } from '../../lib/session/page-session.js';
 import { mayLoseWork } from '../../lib/unsaved-work.js';
 
-/** Ends the session. Home first: a page that needs a login would lead to login instead. */
+/** Navigates home first: a page that needs a login would redirect to login. */
 export function useLogout(): () => Promise<void> {
   const router = useRouter();
   return async () => {

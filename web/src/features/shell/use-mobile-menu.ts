@@ -3,7 +3,6 @@ import { useDismiss } from './use-dismiss.js';
 
 const closeDelay = 150;
 
-/** A menu that closes 150 ms after it is told to. */
 export function useMobileMenu() {
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed');
   const container = useRef<HTMLDivElement>(null);

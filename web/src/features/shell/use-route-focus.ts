@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** After a way to another page the reading starts at its heading; what took the focus keeps it. */
+/** After a navigation, focuses the page's heading unless another element took the focus. */
 export function useRouteFocus(): void {
   const router = useRouter();
 

@@ -4,13 +4,8 @@ import { readLocal, writeLocal } from '../../lib/local-flags.js';
 
 const hiddenFlag = 'hideTryFreeBanner';
 const threshold = 100;
-/** What the banner leads to; whoever is there needs no invitation. */
 const destination = 'instant-id';
 
-/**
- * True after the delay once the page has been scrolled beyond 100 px, unless the banner was closed
- * in this browser before or the place it leads to is in view.
- */
 export function useTryFreeBanner(delay: number) {
   const [isShown, setShown] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -33,7 +28,6 @@ export function useTryFreeBanner(delay: number) {
 
   return {
     isShown: isShown && !isDone && !isAtDestination,
-    /** For this page load only: the person has taken the offer. */
     take: () => setDone(true),
     close: () => {
       writeLocal(hiddenFlag, 'true');

@@ -3,7 +3,6 @@ import { lateComponent } from '../../lib/late-component.js';
 
 const Viewer = lateComponent(async () => (await import('./viewer.js')).Viewer);
 
-/** The viewer, whose code comes with the first image that is opened. */
 export function LazyViewer(props: ComponentProps<typeof Viewer>) {
   if (props.list === null) return null;
   return (

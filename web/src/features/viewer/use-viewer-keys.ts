@@ -12,12 +12,11 @@ type KeyPorts = {
 const ZOOM_STEP = 1.4;
 const PAN_PX = 80;
 
-/** What has a use of its own for keys: words, ranges, and whatever lies over the viewer. */
+/** Text fields, sliders and overlays handle keys themselves. */
 const ownsKeys = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** The keys of the viewer, while `isOn`. Escape is the dialog's. */
 export function useViewerKeys(isOn: boolean, ports: KeyPorts): void {
   const press = useEffectEvent(({ key, shiftKey, repeat }: KeyboardEvent): boolean => {
     const pans: Record<string, { x: number; y: number }> = {

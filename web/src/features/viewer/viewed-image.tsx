@@ -20,7 +20,6 @@ import { ZoomButtons } from './stage/zoom-buttons.js';
 import { useViewerKeys } from './use-viewer-keys.js';
 import type { ViewedList } from './viewed-list.js';
 
-/** An image has been deleted, or has been brought back. */
 export type OnDeletion = (image: Image, isDeleted: boolean) => void;
 
 type ViewedImageProps = {
@@ -34,7 +33,6 @@ type ViewedImageProps = {
 
 const REACTIONS = { like: ', liked', dislike: ', disliked' };
 
-/** The inside of the viewer: the stage, and beside or below it actions and details. */
 export function ViewedImage({
   list,
   image,

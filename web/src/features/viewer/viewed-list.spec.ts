@@ -10,7 +10,7 @@ function listAt(id: string, count: number) {
   return { list, shown };
 }
 
-it('goes round at both ends', () => {
+it('wraps around at both ends', () => {
   const { list, shown } = listAt('4', 5);
   list?.turn(1);
   list?.turn(-1);

@@ -9,11 +9,8 @@ import type { ViewedList } from './viewed-list.js';
 import { ViewedImage, type OnDeletion } from './viewed-image.js';
 
 type ViewerProps = {
-  /** Null keeps the viewer closed. */
   list: ViewedList | null;
-  /** Empty where an image has no style. */
   styleNameOf: (image: Image) => string;
-  /** Begins something new from the image in the form of this page; else the tool’s page is opened. */
   again?: BeginAgain;
   onClose: () => void;
   onDeletion?: OnDeletion;
@@ -71,10 +68,7 @@ function OpenViewer({
   );
 }
 
-/**
- * One image at large with everything that can be done with it, over the page that opened it. Escape,
- * Back and the cross close it; the focus goes back to where it was.
- */
+/** Escape, Back and the close button close it and restore the focus. */
 export function Viewer({ list, ...rest }: ViewerProps) {
   return list === null ? null : <OpenViewer list={list} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { doneWords, partialWords, priceWords, questionWords } from './removal-wo
 const paid = (credits: number, left: number) => ({ credits, left });
 const free = { credits: 0, left: null };
 
-it('says the price before the press', () => {
+it('states the price before the click', () => {
   expect(questionWords(1)).toBe('Remove the watermark?');
   expect(questionWords(3)).toBe('Remove 3 watermarks?');
   expect(priceWords(paid(1, 4))).toBe('1 credit. You will have 4 left.');
@@ -11,7 +11,7 @@ it('says the price before the press', () => {
   expect(priceWords(free)).toBe('Free with your subscription.');
 });
 
-it('says what was done, and what was not when only a part was', () => {
+it('states the result, even of a partial removal', () => {
   expect(doneWords(3, paid(3, 0))).toEqual({
     title: '3 watermarks removed',
     message: '3 credits paid.',

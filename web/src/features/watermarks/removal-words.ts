@@ -3,7 +3,6 @@ import type { Price } from './watermark-rules.js';
 const credits = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
 const watermarks = (count: number) => (count === 1 ? '1 watermark' : `${count} watermarks`);
 
-/** The price, before the press. */
 export function priceWords(price: Price): string {
   if (price.left === null) return 'Free with your subscription.';
   if (price.left < 0) {
@@ -16,7 +15,6 @@ export function priceWords(price: Price): string {
 export const questionWords = (count: number) =>
   count === 1 ? 'Remove the watermark?' : `Remove ${watermarks(count)}?`;
 
-/** What was done, and what it cost. */
 export function doneWords(removed: number, price: Price): { title: string; message: string } {
   return {
     title: removed === 1 ? 'Watermark removed' : `${watermarks(removed)} removed`,
@@ -24,7 +22,6 @@ export function doneWords(removed: number, price: Price): { title: string; messa
   };
 }
 
-/** What became of the others when some were refused; nothing where all were. */
 export function partialWords(removed: number, count: number, price: Price): string | null {
   if (removed === 0) return null;
   const paid = price.left === null ? '' : `, ${credits(removed)} paid`;

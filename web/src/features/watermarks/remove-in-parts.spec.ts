@@ -26,14 +26,14 @@ it('removes them in parts and shows each part at once', async () => {
   expect(removed).toEqual(ids);
 });
 
-it('says how many were done before a refusal, with what the server said', async () => {
+it('reports the count before a refusal, with the server’s message', async () => {
   const refusal = new ApiError(402, 'CREDITS_REQUIRED', 'x', { detail: 'Not enough credits.' });
   const { ports, removed } = serverThat({ atPart: 2, with: refusal });
   expect(await removeInParts(ids, ports)).toEqual({ removed: 50, fault: 'Not enough credits.' });
   expect(removed).toHaveLength(50);
 });
 
-it('has words of its own where the server says nothing', async () => {
+it('has its own message when the server sends none', async () => {
   const silent = serverThat({ atPart: 1, with: new ApiError(500, null, 'x') });
   expect(await removeInParts(ids, silent.ports)).toEqual({
     removed: 0,

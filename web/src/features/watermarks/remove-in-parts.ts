@@ -1,20 +1,18 @@
 import type { Image, WatermarksRemoved } from '@likeness/contracts/http/images';
 import { ConnectionError, reasonOf } from '../../lib/api/api-error.js';
 
-/** One part is done as a whole or not at all; small ones show progress and lose little. */
+/** A part succeeds or fails as a whole; small parts show progress and limit the loss. */
 const IMAGES_PER_PART = 50;
 
 const FAILED = 'Failed to remove watermark';
 
 export type Removal = {
   removed: number;
-  /** Why the rest was not done; null when everything was. */
   fault: string | null;
 };
 
 type RemovalPorts = {
   send: (imageIds: string[]) => Promise<WatermarksRemoved>;
-  /** These are clean now. */
   onRemoved: (images: readonly Image[]) => void;
   log: (message: string, error: unknown) => void;
 };
@@ -24,7 +22,7 @@ function wordsOf(error: unknown): string {
   return reasonOf(error) ?? FAILED;
 }
 
-/** Removes watermarks part by part, and stops at the first part that is refused. Never rejects. */
+/** Removes watermarks part by part and stops at the first refusal. Never rejects. */
 export async function removeInParts(
   imageIds: readonly string[],
   { send, onRemoved, log }: RemovalPorts,

@@ -13,10 +13,6 @@ import { removeInParts } from './remove-in-parts.js';
 import { doneWords } from './removal-words.js';
 import { priceOf } from './watermark-rules.js';
 
-/**
- * Removes the watermarks of these images. The clean pictures are shown in every open tab as soon as
- * they are there, and the balance is read again.
- */
 export function useRemoval(images: readonly Image[], onDone: () => void) {
   const queryClient = useQueryClient();
   const tellImages = useTellImages();
@@ -38,7 +34,7 @@ export function useRemoval(images: readonly Image[], onDone: () => void) {
     });
     void session.refresh();
     if (end.fault !== null) {
-      // An answer that was lost may have been a yes.
+      // The server may have removed watermarks even though the response was lost.
       void queryClient.invalidateQueries({ queryKey: IMAGES_KEY });
       setFault(end.fault);
       return;

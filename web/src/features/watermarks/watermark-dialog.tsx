@@ -10,12 +10,9 @@ import { useRemoval } from './use-removal.js';
 import { isCovered, priceOf, removableOf, whyNotRemovable } from './watermark-rules.js';
 
 type WatermarkDialogProps = {
-  /** What was chosen; null keeps the dialog closed. */
   images: readonly Image[] | null;
   onClose: () => void;
-  /** Images that have nothing to remove are no longer wanted; these are. */
   onNarrow?: (images: readonly Image[]) => void;
-  /** Some watermarks at least are gone. */
   onRemoved?: () => void;
 };
 
@@ -53,7 +50,7 @@ function Refusal({ reasons, onClose, onContinue }: RefusalProps) {
 }
 
 function OpenDialog({ images: chosen, onClose, onNarrow, onRemoved }: OpenProps) {
-  // What was chosen, as it was then: the images change while their watermarks go.
+  // A snapshot: the images change while their watermarks disappear.
   const [images, setImages] = useState(chosen);
   const [payer] = useState(useSession().user);
   const removal = useRemoval(images, () => {
@@ -138,7 +135,7 @@ function OpenDialog({ images: chosen, onClose, onNarrow, onRemoved }: OpenProps)
   );
 }
 
-/** Asks before visible watermarks are removed, with the price; says afterwards what came of it. */
+/** Shows the price before the removal and the outcome afterwards. */
 export function WatermarkDialog({ images, ...rest }: WatermarkDialogProps) {
   return images === null ? null : <OpenDialog images={images} {...rest} />;
 }

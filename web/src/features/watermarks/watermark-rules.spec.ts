@@ -13,7 +13,7 @@ const marked = (should_add_watermark: 'true' | 'false' | 'already_present') => (
 const member = (credits: number) => ({ credits, subscription_status: null }) as const;
 const subscriber = { credits: 0, subscription_status: 'canceling' } as const;
 
-it('says of one photo and of several why a watermark stays, older marks first', () => {
+it('explains why a watermark stays, for one photo and several', () => {
   expect(whyNotRemovable([marked('true')])).toBeNull();
   expect(whyNotRemovable([marked('already_present')])).toBe(
     'Removing a watermark is not available for the photo you selected; please pick a newer photo.',
@@ -34,7 +34,7 @@ it('leaves only the images that have a removable watermark', () => {
   expect(removableOf(images)).toEqual([images[1]]);
 });
 
-it('offers it for a marked picture that was made here, to who can pay', () => {
+it('offers removal for generated images with a watermark, to users who can pay', () => {
   expect(offersRemoval(marked('true'), member(1))).toBe(true);
   expect(offersRemoval(marked('true'), subscriber)).toBe(true);
   expect(offersRemoval(marked('true'), member(0))).toBe(false);
@@ -43,7 +43,7 @@ it('offers it for a marked picture that was made here, to who can pay', () => {
   expect(offersRemoval({ ...marked('true'), creation_method_name: null }, member(1))).toBe(false);
 });
 
-it('takes a credit an image from members and nothing from subscribers', () => {
+it('costs members one credit per image, and is free for subscribers', () => {
   expect(priceOf(3, member(3))).toEqual({ credits: 3, left: 0 });
   expect(isCovered(priceOf(3, member(3)))).toBe(true);
   expect(isCovered(priceOf(4, member(3)))).toBe(false);

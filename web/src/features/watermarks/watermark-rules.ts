@@ -16,7 +16,6 @@ const SEVERAL = {
   false: "Some of the photos you selected already don't have watermarks; please deselect those.",
 };
 
-/** Why the watermarks of these images can't be removed; null when they can. */
 export function whyNotRemovable(
   images: readonly Pick<Image, 'should_add_watermark'>[],
 ): string | null {
@@ -27,20 +26,16 @@ export function whyNotRemovable(
   return null;
 }
 
-/** Those whose watermark can be removed. */
 export const removableOf = <T extends Pick<Image, 'should_add_watermark'>>(
   images: readonly T[],
 ): T[] => images.filter(({ should_add_watermark: mark }) => mark === 'true');
 
-/** What stands in the way of somebody who could pay for none. */
 export const CREDITS_REQUIRED = 'Credits or subscription required.';
 
-/** True for who has a subscription, or a credit at least. */
 export function canPay(payer: Payer | null): boolean {
   return payer !== null && (tierOf(payer) === 'subscriber' || payer.credits > 0);
 }
 
-/** True where a single image shows its button. */
 export function offersRemoval(image: Marked, payer: Payer | null): boolean {
   return (
     image.should_add_watermark === 'true' && image.creation_method_name !== null && canPay(payer)
@@ -48,13 +43,11 @@ export function offersRemoval(image: Marked, payer: Payer | null): boolean {
 }
 
 export type Price = {
-  /** 0 for subscribers. */
   credits: number;
-  /** Left afterwards; negative where it is not covered, null where nothing is paid. */
+  /** Credits left afterwards; negative when they don't suffice, null for subscribers. */
   left: number | null;
 };
 
-/** What removing watermarks costs: 1 credit an image, nothing for subscribers. */
 export function priceOf(count: number, payer: Payer): Price {
   if (tierOf(payer) === 'subscriber') return { credits: 0, left: null };
   return { credits: count, left: payer.credits - count };

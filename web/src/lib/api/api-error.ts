@@ -4,13 +4,11 @@ export const UNKNOWN_ERROR = 'An unexpected error occurred (unknown error)';
 
 type Refusal = {
   readonly retryAfterSeconds?: number | null;
-  /** What the server itself said; null when it said nothing that could be shown. */
+  /** The server's own message; null when it sent none fit for display. */
   readonly detail?: string | null;
-  /** Messages by field, where the server refused single fields. */
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** The server refused a call. `message` is fit to be shown; `code` is from the error catalogue. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly retryAfterSeconds: number | null;
@@ -30,13 +28,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was refused because there is no session, and not for what it asked. */
 export function saysExpired(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 403 || (error.status === 401 && error.detail === 'Unauthorized');
 }
 
-/** The call got no answer at all: offline, connection lost, server gone. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
@@ -51,7 +47,7 @@ function firstText(...candidates: unknown[]): string | undefined {
   );
 }
 
-/** The refused fields of a validation answer: the last place of each `loc` names the field. */
+/** The last element of each `loc` in a validation error names the field. */
 function refusedFields(detail: unknown): Record<string, string> {
   if (!Array.isArray(detail)) return {};
   const named = detail.flatMap((item: { loc?: unknown; msg?: unknown } | null) => {
@@ -63,12 +59,11 @@ function refusedFields(detail: unknown): Record<string, string> {
 
 const inWords = (detail: string) => (detail === 'Unauthorized' ? SESSION_OVER : detail);
 
-/** What the server said of a refusal, in words for people; null when it said nothing. */
 export function reasonOf(error: unknown): string | null {
   return error instanceof ApiError && error.detail !== null ? inWords(error.detail) : null;
 }
 
-/** Reads a refused answer: its `detail`, else `message`, else `error`, else the spec's last words. */
+/** Takes the message from `detail`, `message` or `error`, in this order. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

@@ -3,7 +3,6 @@ import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { ConnectionError } from './api-error.js';
 import { callForResponse, callWithProgress } from './request.js';
 
-/** As long as somebody waits for one picture. */
 const FILE_MS = 30_000;
 
 async function readBlob(asked: Promise<Response>): Promise<Blob> {
@@ -13,7 +12,7 @@ async function readBlob(asked: Promise<Response>): Promise<Blob> {
   });
 }
 
-/** An image as it is kept. Throws as `call` does, and after 30 seconds. */
+/** Throws as `call` does, and after 30 seconds. */
 export function fetchImageFile({ id }: Pick<Image, 'id'>): Promise<Blob> {
   const signal = AbortSignal.timeout(FILE_MS);
   return readBlob(
@@ -21,7 +20,6 @@ export function fetchImageFile({ id }: Pick<Image, 'id'>): Promise<Blob> {
   );
 }
 
-/** A file that the server named, by its path below `/api/`. */
 export function fetchNamedFile(path: string, signal: AbortSignal): Promise<Blob> {
   return readBlob(
     callForResponse('GET /api/images/:id/file', {
@@ -33,7 +31,7 @@ export function fetchNamedFile(path: string, signal: AbortSignal): Promise<Blob>
   );
 }
 
-/** Several images at once: the answer is a ZIP that is still being made, or a list of files. */
+/** The response is a ZIP stream or a list of files. */
 export function requestDownload(body: BulkDownloadRequest, signal: AbortSignal): Promise<Response> {
   return callForResponse('POST /api/images/download', {
     body,
@@ -43,12 +41,11 @@ export function requestDownload(body: BulkDownloadRequest, signal: AbortSignal):
 }
 
 type Examination = {
-  /** Hears how much of the file has left, in percent. */
   readonly onSent?: (percent: number) => void;
   readonly signal?: AbortSignal;
 };
 
-/** Where a file comes from. Throws as `call` does. */
+/** Throws as `call` does. */
 export function examineFile(
   file: Blob,
   name: string,

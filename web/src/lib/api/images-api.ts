@@ -21,7 +21,6 @@ export function fetchFaceConsent(): Promise<FaceConsent> {
   return call('GET /api/images/face-consent');
 }
 
-/** Records the consent; the answer sets the visitor's cookie where there is none. */
 export function giveFaceConsent(): Promise<void> {
   return call('POST /api/images/face-consent');
 }
@@ -30,10 +29,7 @@ export function withdrawFaceConsent(): Promise<void> {
   return call('DELETE /api/images/face-consent');
 }
 
-/**
- * Stores one photo and checks that it is fit for its purpose. One that isn't is a 422 `ApiError`
- * with the reason.
- */
+/** Throws a 422 `ApiError` with the reason when the photo is unsuitable. */
 export function uploadPhoto(
   purpose: PhotoPurpose,
   file: File,
@@ -46,7 +42,6 @@ export function uploadPhoto(
   return callWithProgress('POST /api/images/uploads', onSent, { form });
 }
 
-/** Whether stored photos can be used together by a tool. */
 export function comparePhotos(request: PhotoComparisonRequest): Promise<PhotoComparison> {
   return call('POST /api/images/uploads/comparisons', { body: request });
 }

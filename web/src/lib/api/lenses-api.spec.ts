@@ -48,14 +48,14 @@ describe('requestImage', () => {
     });
   });
 
-  it('fails on a success without a job, which no run could follow', async () => {
+  it('fails on a success without a job id', async () => {
     respond.mockResolvedValue(Response.json({}));
     await expect(requestImage('lenses/portrait', request)).rejects.toThrow(
       'An unexpected error occurred',
     );
   });
 
-  it('carries code, words and time of a refusal', async () => {
+  it('carries code, message and retry time of a refusal', async () => {
     respond.mockResolvedValue(
       Response.json(
         { detail: 'Used up.', message: 'Used up.', code: 'ANONYMOUS_ALLOWANCE' },
@@ -74,17 +74,17 @@ describe('requestImage', () => {
 });
 
 describe('every call', () => {
-  it('tells a lost connection from a refusal', async () => {
+  it('distinguishes a lost connection from a refusal', async () => {
     respond.mockRejectedValue(new TypeError('fetch failed'));
     await expect(fetchAllowance()).rejects.toBeInstanceOf(ConnectionError);
   });
 
-  it('takes no page of a proxy for an answer', async () => {
+  it('rejects a proxy’s page as a response', async () => {
     respond.mockResolvedValue(new Response('<html></html>'));
     await expect(fetchAllowance()).rejects.toMatchObject({ message: UNKNOWN_ERROR });
   });
 
-  it('takes an answer without a body', async () => {
+  it('accepts a response without a body', async () => {
     respond.mockResolvedValue(new Response(null, { status: 204 }));
     await expect(cancelJob('j')).resolves.toBeUndefined();
     expect(respond.mock.calls[0]?.[1]?.method).toBe('DELETE');

@@ -19,25 +19,19 @@ export type ImageRequest = {
   generationId: string;
   imageIndex: number;
   imageCount: number;
-  /** The tool's own fields, as they are sent. */
   fields: Readonly<Record<string, string>>;
   photoIds: readonly string[];
 };
 
-/** The visitors' form of a generation call stands beside the members'. */
 const forVisitors = (path: string) => path.replace(/^lenses\//, 'lenses/anonymous/');
 
-/** What one press orders is one trace (W3C Trace Context), found by the id of its generation. */
+/** One trace per generation (W3C Trace Context), with the generation's id. */
 function traceOf(generationId: string): string {
   const id = generationId.replaceAll('-', '');
   return `00-${id}-${id.slice(16)}-01`;
 }
 
-/**
- * Asks for one image of a generation and returns as soon as it is queued. Asking again with the
- * same generation and index gives the same job, so a lost answer may be asked for again. `endpoint`
- * is relative to `/api/`.
- */
+/** Idempotent by generation and index. `endpoint` is relative to `/api/`. */
 export async function requestImage(endpoint: string, request: ImageRequest): Promise<Accepted> {
   const form = new FormData();
   form.set('generation_id', request.generationId);
@@ -53,17 +47,15 @@ export async function requestImage(endpoint: string, request: ImageRequest): Pro
     headers: { prefer: 'respond-async', traceparent: traceOf(request.generationId) },
     form,
   });
-  // A proxy may answer in place of the service; without a job there is nothing to follow.
+  // A proxy may answer instead of the service; without a job id there is nothing to poll.
   if (!accepted.job_id) throw new ApiError(502, null, UNKNOWN_ERROR);
   return accepted;
 }
 
-/** What enhancing would make of a prompt, without making anything of it. */
 export function previewEnhancement(request: PromptEnhancementRequest): Promise<PromptEnhancement> {
   return call('POST /api/lenses/prompt-enhancements', { body: request });
 }
 
-/** What of a prompt will be followed, by the server that prices and paints it. */
 export function readPrompt(request: PromptReadingRequest): Promise<PromptReading> {
   return call('POST /api/lenses/prompt-readings', { body: request });
 }

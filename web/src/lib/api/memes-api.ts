@@ -1,10 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { call } from './request.js';
 
-/**
- * Keeps a meme of one of one's own images.
- * @param lettering a PNG that is transparent where nothing is written
- */
+/** @param lettering a PNG, transparent except for the text */
 export function saveMeme(imageId: string, lettering: Blob): Promise<Image> {
   const form = new FormData();
   form.set('image_id', imageId);

@@ -1,12 +1,11 @@
 import type { NewsletterLink } from '@likeness/contracts/http/newsletter';
 import { call } from './request.js';
 
-/** The mail that is sent asks whether the address is one's own. */
+/** Sends a confirmation mail (double opt-in). */
 export async function subscribeToNewsletter(email: string): Promise<void> {
   await call('POST /api/newsletter', { body: { email } });
 }
 
-/** Whether what a mail's link does has been done before. */
 export async function isNewsletterLinkDone(link: NewsletterLink): Promise<boolean> {
   return (await call('POST /api/newsletter/link', { body: link })).is_done;
 }

@@ -12,7 +12,7 @@ import type {
 } from '@likeness/contracts/http/operator';
 import { call } from './request.js';
 
-/** Throws a 404 `ApiError` for everybody who is no operator; so does every call below. */
+/** Throws a 404 `ApiError` for users who aren't operators, as does every call below. */
 export function fetchOperatorState(): Promise<OperatorState> {
   return call('GET /api/auth/operator/session');
 }
@@ -30,7 +30,6 @@ export function showSecondFactor(code: string): Promise<OperatorSignedIn> {
   return call('POST /api/auth/operator/session', { body: { code } });
 }
 
-/** Somebody is there. */
 export function prolongOperatorSession(): Promise<OperatorSession> {
   return call('PATCH /api/auth/operator/session');
 }
@@ -47,7 +46,7 @@ export async function fetchFailedJobs(): Promise<FailedJob[]> {
   return (await call('GET /api/auth/operator/failed-jobs')).jobs;
 }
 
-/** @returns false when the job is not failed any more */
+/** @returns false when the job no longer counts as failed */
 export async function retryJob(body: JobRef): Promise<boolean> {
   return (await call('POST /api/auth/operator/failed-jobs/retry', { body })).is_retried;
 }
@@ -56,7 +55,7 @@ export async function fetchSuspensions(): Promise<Suspension[]> {
   return (await call('GET /api/auth/operator/suspensions')).suspensions;
 }
 
-/** The reading is noted. */
+/** The server logs every read of a suspension reason. */
 export async function fetchSuspensionReason(accountId: string): Promise<string | null> {
   const params = { account_id: accountId };
   return (await call('GET /api/auth/operator/suspensions/:account_id', { params })).reason;

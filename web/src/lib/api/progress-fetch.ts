@@ -1,10 +1,9 @@
-/** Gets answers as `fetch` does, and tells how much of the body has left, in percent. */
 export function progressFetch(
   onSent: (percent: number) => void,
 ): (path: string, init: RequestInit) => Promise<Response> {
   return (path, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
-      // What fetch can't tell.
+      // `fetch` can't report upload progress.
       const request = new XMLHttpRequest();
       request.open(method, path);
       request.responseType = 'blob';

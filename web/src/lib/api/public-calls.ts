@@ -7,7 +7,7 @@ type OperatorsCall = (typeof operatorCalls)[keyof typeof operatorCalls];
 type AnyCall = OperatorsCall | PeoplesCall;
 type CallsByKey = { [C in AnyCall as `${C['method']} ${C['path']}`]: C };
 
-/** A call of people or of operators as the contract spells it. Only its type comes along: no schema reaches the page. */
+/** A type-only import of the contract keeps its schemas out of the page. */
 export type CallKey = keyof CallsByKey;
 
 type Form<C> = C extends { bodyType: 'multipart/form-data' }
@@ -21,11 +21,9 @@ type Sent<C> = Omit<SentCall<C>, 'form'> & Form<C>;
 type Options = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Another path below `/api/` where the operator serves the same call. */
   readonly at?: string;
 };
 
-/** What a call is given; nothing has to be given to a call that takes nothing. */
 export type CallArguments<K extends CallKey> =
   Partial<Sent<CallsByKey[K]>> extends Sent<CallsByKey[K]>
     ? [sent?: Sent<CallsByKey[K]> & Options]

@@ -37,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-it('sends the token of whom the page shows, whatever the cookie has become', async () => {
+it('sends the token of the user on screen, whatever the cookie holds', async () => {
   document.cookie = 'access_token=of-another-tab';
   answer(200, { a: 1 });
   await expect(call('GET /api/users/me')).resolves.toEqual({ a: 1 });
@@ -45,7 +45,7 @@ it('sends the token of whom the page shows, whatever the cookie has become', asy
   expect(headers.get('authorization')).toBe('Bearer t 1');
 });
 
-it('sends no token while the page shows nobody, though another tab has logged in', async () => {
+it('sends no token while signed out, even after a login in another tab', async () => {
   shownToken.dispatch(undefined);
   answer(200, {});
   await call('GET /api/users/me');
@@ -63,7 +63,7 @@ it.each([
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('stays quiet where another tab has logged in or out, and has the session looked at', async () => {
+it('checks the session silently after another tab logs in or out', async () => {
   document.cookie = '';
   answer(401, { detail: 'Unauthorized' });
   await failure(call('POST /api/images/face-consent'));
@@ -85,7 +85,7 @@ it.each([
   },
 );
 
-it('reads the refused fields of a validation answer', async () => {
+it('reads the fields of a validation error', async () => {
   answer(422, {
     detail: [
       { type: 'string_too_long', loc: ['body', 'first_name'], msg: 'Too long', input: '' },
@@ -99,12 +99,12 @@ it('reads the refused fields of a validation answer', async () => {
   });
 });
 
-it('has no detail where the server gave none', async () => {
+it('has no detail when the server sends none', async () => {
   answer(500, { nothing: true });
   await expect(failure(call('GET /api/users/me'))).resolves.toMatchObject({ detail: null });
 });
 
-describe('an answer that breaks off in the middle', () => {
+describe('a truncated response', () => {
   const brokenOff = (error: Error) =>
     new Response(
       new ReadableStream({
@@ -115,12 +115,12 @@ describe('an answer that breaks off in the middle', () => {
       }),
     );
 
-  it('is a lost connection, which nobody is logged out for', async () => {
+  it('is a lost connection and logs no user out', async () => {
     fetchMock.mockResolvedValueOnce(brokenOff(new TypeError('network error')));
     await expect(failure(call('GET /api/users/me'))).resolves.toBeInstanceOf(ConnectionError);
   });
 
-  it('is left as it is where the caller has ended the call', async () => {
+  it('keeps the abort reason of the caller', async () => {
     const ended = new DOMException('', 'AbortError');
     fetchMock.mockResolvedValueOnce(brokenOff(ended));
     const signal = AbortSignal.abort();

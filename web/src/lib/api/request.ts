@@ -6,7 +6,7 @@ import { ApiError, ConnectionError, saysExpired, toApiError, UNKNOWN_ERROR } fro
 import { progressFetch } from './progress-fetch.js';
 import type { AnswerOf, CallArguments, CallKey } from './public-calls.js';
 
-/** The one call that may be refused without a word: the session ends anyway. */
+/** The page ignores a refused logout because the session ends anyway. */
 const LOGOUT = '/api/auth/jwt/logout' satisfies PathOf<CallKey>;
 
 type PathOf<K> = K extends `${string} ${infer Path}` ? Path : never;
@@ -41,7 +41,6 @@ async function send(path: string, init: RequestInit, get: Get): Promise<Response
   throw error;
 }
 
-/** Another tab has logged in or out, or else the session is over. */
 function followSession(sent: string | undefined): void {
   if (readToken() !== sent) tellThisTab();
   else expiredFlag.dispatch(true);
@@ -71,7 +70,7 @@ async function read<K extends CallKey>(
   signal?: AbortSignal,
 ): Promise<AnswerOf<K>> {
   if (response.status === 204) return undefined as AnswerOf<K>;
-  // Half an answer is a lost connection: a reload or a dead spot, not the server's word.
+  // A truncated body is a lost connection (reload, dead spot), not a server error.
   const text = await response.text().catch((cause: unknown) => {
     throw signal?.aborted ? cause : new ConnectionError();
   });
@@ -83,10 +82,9 @@ async function read<K extends CallKey>(
 }
 
 /**
- * Makes a call of the contract and gives its answer, whose shape the contract promises: page and
- * server are built and delivered together, so it is not checked again here, which would cost a
- * visitor a sixth of the page's script.
- * Throws `ApiError` when refused or unreadable, `ConnectionError` when there is no answer.
+ * Calls an endpoint of the contract and returns its typed response. The page doesn't validate the
+ * response: page and server deploy together, and validation would add a sixth to the script. Throws
+ * `ApiError` when refused or unreadable, `ConnectionError` without a response.
  */
 export async function call<K extends CallKey>(
   key: K,
@@ -95,7 +93,7 @@ export async function call<K extends CallKey>(
   return read<K>(await request(key, sent), sent?.signal);
 }
 
-/** The same for what takes long to send. @param onSent hears how much has left, in percent */
+/** `call` for slow uploads. @param onSent receives the progress in percent */
 export async function callWithProgress<K extends CallKey>(
   key: K,
   onSent: (percent: number) => void,
@@ -104,7 +102,7 @@ export async function callWithProgress<K extends CallKey>(
   return read<K>(await request(key, sent, progressFetch(onSent)), sent?.signal);
 }
 
-/** Makes a call whose answer is read as it comes. Throws as `call` does. */
+/** Returns a response whose body the caller streams. Throws as `call` does. */
 export function callForResponse<K extends CallKey>(
   key: K,
   ...[sent]: CallArguments<K>
@@ -112,7 +110,7 @@ export function callForResponse<K extends CallKey>(
   return request(key, sent);
 }
 
-/** Makes a call whose answer is a file. Throws as `call` does. */
+/** Throws as `call` does. */
 export async function callForFile<K extends CallKey>(key: K, accept: string): Promise<Blob> {
   const response = await request(key, { headers: { accept } });
   return response.blob().catch(() => {

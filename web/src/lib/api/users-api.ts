@@ -10,7 +10,6 @@ export async function updateMe(patch: UserPatch): Promise<void> {
   await call('PATCH /api/users/me', { body: patch });
 }
 
-/** Stores a photo for the profile and gives its address, to be kept with `updateMe`. */
 export async function uploadProfilePicture(file: File): Promise<string> {
   const form = new FormData();
   form.set('file', file);
@@ -21,17 +20,15 @@ export function deleteMe(): Promise<void> {
   return call('DELETE /api/users/me');
 }
 
-/** Everything kept about the person, as a ZIP. */
 export function exportMe(): Promise<Blob> {
   return callForFile('GET /api/users/me/export', 'application/zip, application/json');
 }
 
-/** Ends every other session of the account. */
 export function changePassword(current: string, password: string): Promise<void> {
   return call('POST /api/users/me/password', { body: { current_password: current, password } });
 }
 
-/** Where the person is logged in, what was used last first. */
+/** Most recently used first. */
 export async function fetchLoginSessions(): Promise<LoginSession[]> {
   return (await call('GET /api/users/me/sessions')).sessions;
 }
@@ -40,7 +37,6 @@ export function endLoginSession(id: string): Promise<void> {
   return call('DELETE /api/users/me/sessions/:id', { params: { id } });
 }
 
-/** Also ends the one of this page. */
 export function endAllLoginSessions(): Promise<void> {
   return call('DELETE /api/users/me/sessions');
 }

@@ -1,8 +1,7 @@
 import { createContext } from 'react';
 import type { PageMeta } from './head-tags.js';
 
-/** What a page that is rendered without a browser says of itself. */
 export type HeadRecord = { title?: string; meta?: PageMeta };
 
-/** Takes down what such a page says; nothing in a browser, where effects write the head itself. */
+/** Collects head tags on the server; null in browsers, where effects write the head. */
 export const HeadRecordContext = createContext<((said: HeadRecord) => void) | null>(null);

@@ -3,7 +3,7 @@ import { headTags } from './head-tags.js';
 const meta = { description: 'A page about "light" & lamps.' };
 
 describe('the tags of a page’s head', () => {
-  it('name the page by its own words where it gives no card', () => {
+  it('default the card to the page’s own title and description', () => {
     const tags = headTags({ title: 'Lamps · Likeness', path: '/lamps/', meta });
     const content = (name: string) =>
       tags.find(({ attributes }) => attributes.property === name)?.attributes.content;
@@ -13,7 +13,7 @@ describe('the tags of a page’s head', () => {
     expect(content('og:url')).toMatch(/\/lamps$/);
   });
 
-  it('hold data that no word of a post can end', () => {
+  it('escape structured data', () => {
     const structured = { headline: '</script><script>alert(1)</script>' };
     const tags = headTags({ title: 'x', path: '/', meta: { ...meta, structured } });
     const [script] = tags.flatMap((tag) => ('text' in tag ? [tag.text] : []));

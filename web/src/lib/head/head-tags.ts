@@ -5,9 +5,7 @@ export type PageMeta = {
   description: string;
   keywords?: readonly string[];
   author?: string;
-  /** Of the card that other sites show for a link to the page; by default the page's own words. */
   card?: { type: 'website' | 'article'; title: string; image: string };
-  /** The page in the vocabulary of search engines (schema.org). */
   structured?: Readonly<Record<string, unknown>>;
 };
 
@@ -15,18 +13,15 @@ export type HeadTag =
   | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> }
   | { tag: 'script'; attributes: Readonly<Record<string, string>>; text: string };
 
-/** What the head says of a page that says nothing itself; the home page is one. */
 export const siteMeta: PageMeta = {
   description:
     'Turn your own photos into portraits that still look like you. Each one is measured against your photo before you see it.',
 };
 
-/** Stands on the card of every page that has no picture of its own. */
 export const siteImage = `${site.publicUrl}/social-${pageFormat}.jpg`;
 
 type Page = { title: string; path: string; meta: PageMeta };
 
-/** All that a page's head says of it besides its title. */
 export function headTags({ title, path, meta }: Page): readonly HeadTag[] {
   const { description, keywords, author, card } = meta;
   const url = site.publicUrl + (path === '/' ? '/' : path.replace(/\/+$/, ''));
@@ -62,6 +57,5 @@ export function headTags({ title, path, meta }: Page): readonly HeadTag[] {
   ];
 }
 
-/** Whether a tag of the page's head is one of those that `headTags` decides about. */
 export const DECIDED_TAGS =
   'meta[name=description],meta[name=keywords],meta[name=author],link[rel=canonical],meta[property^="og:"],meta[name="twitter:card"],script[type="application/ld+json"]';

@@ -11,7 +11,6 @@ function elementOf(tag: HeadTag): HTMLElement {
   return element;
 }
 
-/** Makes the head say of the page what `meta` does and nothing else; what is right stays untouched. */
 export function writeHead(meta: PageMeta): void {
   const { title } = document;
   const wanted = [...headTags({ title, path: window.location.pathname, meta })];

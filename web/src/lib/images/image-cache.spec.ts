@@ -6,7 +6,7 @@ import { imageNamed, listOf } from './images.fixtures.js';
 const [first, second, third] = ['first', 'second', 'third'].map((id) => imageNamed(id));
 if (!first || !second || !third) throw new Error('three images');
 
-it('takes a removed image out of pages, of loaded lists and of what is kept by itself', () => {
+it('removes an image from pages, loaded lists and its own entry', () => {
   const queryClient = new QueryClient();
   const page = imagePageQuery({ origin: 'ai_generated' }, 1, 48);
   const loaded = loadedImagesQuery({ origin: 'ai_generated' }, 2);

@@ -16,7 +16,7 @@ function change(kept: Kept, view: ImageView, what: ImageChange): Kept {
   if (Array.isArray(kept)) return withoutRemoved(kept, what);
   if ('pages' in kept) {
     const pages = kept.pages.map((page) => changeList(page, view.origin, what));
-    // Each page carries the same total, however many of its own images are gone.
+    // Every page carries the same total, however many of its own images are gone.
     const lost = sumOf(kept.pages) - sumOf(pages);
     const total = (kept.pages[0]?.total ?? 0) - lost;
     return { ...kept, pages: pages.map((page) => ({ ...page, total })) };
@@ -34,14 +34,13 @@ function withoutRemoved(poses: HeadPoses['images'], what: ImageChange): HeadPose
 const sumOf = (pages: readonly ImageList[]) =>
   pages.reduce((sum, { images }) => sum + images.length, 0);
 
-/** Carries a change into every answer that is kept. */
 export function changeKeptImages(queryClient: QueryClient, what: ImageChange): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: IMAGES_KEY })) {
     queryClient.setQueryData<Kept>(query.queryKey, (kept) => change(kept, viewOf(query), what));
   }
 }
 
-/** Has the lists read again that a change may have altered beyond what is kept of them. */
+/** Refetches the lists that a change may affect beyond the cached entries. */
 export async function readListsAgain(queryClient: QueryClient, what: ImageChange): Promise<void> {
   if (what.type === 'updated') return;
   await queryClient.invalidateQueries({
@@ -49,7 +48,7 @@ export async function readListsAgain(queryClient: QueryClient, what: ImageChange
     predicate: (query) =>
       what.type !== 'reacted' ||
       (viewOf(query).reaction ?? 'all') !== 'all' ||
-      // It was asked for before the change, and may come with what was true then.
+      // An in-flight request may predate the change and return stale data.
       query.state.fetchStatus === 'fetching',
   });
 }

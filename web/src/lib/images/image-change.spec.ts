@@ -27,14 +27,14 @@ it('moves a reaction from one count to the other', () => {
   expect(list.counts?.reactions).toEqual({ all: 2, like: 0, dislike: 1 });
 });
 
-it('counts a reaction once, however often it is told', () => {
+it('counts a repeated reaction once', () => {
   const change = { type: 'reacted', image: plain, reaction: 'like' } as const;
   const once = changeList(generated(), 'ai_generated', change);
   expect(changeList(once, 'ai_generated', change)).toEqual(once);
   expect(once.counts?.reactions.like).toBe(2);
 });
 
-it('leaves the other tab alone when something is reacted to', () => {
+it('doesn’t change the other origin’s list on a reaction', () => {
   const change = { type: 'reacted', image: photo, reaction: 'like' } as const;
   expect(changeList(generated(), 'ai_generated', change)).toEqual(generated());
 });
@@ -50,7 +50,7 @@ it('takes removed images out of the list and of every count they were in', () =>
   });
 });
 
-it('shows an image as it is now', () => {
+it('replaces an updated image', () => {
   const clean = { ...plain, should_add_watermark: 'false' as const };
   const list = changeList(generated(), 'ai_generated', { type: 'updated', images: [clean] });
   expect(list.images).toEqual([liked, clean]);

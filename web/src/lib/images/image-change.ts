@@ -4,12 +4,11 @@ import { type ImageView, originOf } from './image-view.js';
 type Reaction = Image['reaction'];
 export type ImageRef = Pick<Image, 'id' | 'reaction' | 'creation_method_name'>;
 
-/** What happened to images of the person, in this tab or in another one. */
 export type ImageChange =
   | { type: 'reacted'; image: ImageRef; reaction: Reaction }
   | { type: 'removed'; images: readonly ImageRef[] }
   | { type: 'updated'; images: readonly Image[] }
-  /** Something has come: lists must be read again to show where it stands. */
+  /** New images exist: refetch the lists to find their positions. */
   | { type: 'added' };
 
 type Counts = ImageList['counts'];
@@ -32,7 +31,7 @@ function countRemoval(counts: Counts, image: ImageRef, origin: ImageView['origin
   return countReaction({ ...less, reactions }, image.reaction, -1);
 }
 
-/** An image after a change; itself where the change is about others, null where it is gone. */
+/** Returns the image unchanged if the change concerns others, null if the image is gone. */
 export function changeImage(image: Image, change: ImageChange): Image | null {
   switch (change.type) {
     case 'reacted':
@@ -46,7 +45,6 @@ export function changeImage(image: Image, change: ImageChange): Image | null {
   }
 }
 
-/** The same list after a change, where `origin` is that of the list. */
 export function changeList(
   list: ImageList,
   origin: ImageView['origin'],

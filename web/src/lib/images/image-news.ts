@@ -2,10 +2,10 @@ import type { ImageChange } from './image-change.js';
 
 const NAME = 'likeness.images';
 
-/** A change and whose images it is about: another tab may show somebody else by now. */
+/** `userId` is set because another tab may show a different user by now. */
 export type ImageNews = { userId: string | null; change: ImageChange };
 
-/** Tells this browser's other tabs; without the channel they find out when they read again. */
+/** Without `BroadcastChannel`, other tabs see the change at their next refetch. */
 export function tellImageNews(news: ImageNews): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
@@ -13,7 +13,6 @@ export function tellImageNews(news: ImageNews): void {
   channel.close();
 }
 
-/** Calls back with what other tabs have changed. Returns the function that ends it. */
 export function hearImageNews(listener: (news: ImageNews) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(NAME);

@@ -4,19 +4,19 @@ import { fetchImages } from '../api/gallery-api.js';
 import { call } from '../api/request.js';
 import type { ImageView } from './image-view.js';
 
-/** Every answer that holds images of the person stands below this key. */
+/** Prefix of every query key whose response holds the user's images. */
 export const IMAGES_KEY = ['images'] as const;
 
-/** News of changes comes by itself, so that turning back and forth asks nothing again. */
+/** Live updates cover changes, so turning pages back and forth needs no refetch. */
 const STALE_MS = 20_000;
 
-/** Somebody is waiting in front of the list and can try again by hand. */
+/** Few retries: the user is waiting and can retry manually. */
 const RETRIES = 1;
 
 const LIST = 'list';
 const LOADED = 'loaded';
 
-/** One page of a view. While it is fetched another page of the same view stands in for it. */
+/** While a page loads, another page of the same view is the placeholder. */
 export const imagePageQuery = (view: ImageView, page: number, limit: number) =>
   queryOptions({
     queryKey: [...IMAGES_KEY, LIST, view, limit, page] as const,
@@ -27,7 +27,6 @@ export const imagePageQuery = (view: ImageView, page: number, limit: number) =>
       query && isSameView(query.queryKey[2], view) ? previous : undefined,
   });
 
-/** The page of a view that holds an image; refused with 404 where none does. */
 export const imagesAroundQuery = (view: ImageView, imageId: string, limit: number) =>
   queryOptions({
     queryKey: [...IMAGES_KEY, LIST, view, limit, imageId] as const,
@@ -36,7 +35,6 @@ export const imagesAroundQuery = (view: ImageView, imageId: string, limit: numbe
     retry: false,
   });
 
-/** The pages of a view that were loaded one below the other. */
 export const loadedImagesQuery = (view: ImageView, limit: number) =>
   infiniteQueryOptions({
     queryKey: [...IMAGES_KEY, LOADED, view, limit] as const,
@@ -45,11 +43,10 @@ export const loadedImagesQuery = (view: ImageView, limit: number) =>
     getNextPageParam: ({ page, total }) => (page * limit < total ? page + 1 : null),
     staleTime: STALE_MS,
     retry: RETRIES,
-    // A long list is read again when somebody pulls, or when something has changed.
+    // A long list refetches only on pull-to-refresh or after a change.
     refetchOnWindowFocus: false,
   });
 
-/** One image by itself. */
 export const imageQuery = (imageId: string) =>
   queryOptions({
     queryKey: [...IMAGES_KEY, 'one', imageId] as const,

@@ -1,11 +1,11 @@
 import type { Image, ImageListQuery } from '@likeness/contracts/http/images';
 
-/** What a list of images holds and in which order; what is left out does not narrow it. */
+/** Filters and order of an image list; omitted fields don't filter. */
 export type ImageView = Omit<ImageListQuery, 'page' | 'limit' | 'around'>;
 
 export type ImageOrigin = 'ai_generated' | 'user_provided';
 
-/** Where an image comes from: only what was made here names the tool that made it. */
+/** Only images generated here have a tool. */
 export function originOf({
   creation_method_name: tool,
 }: Pick<Image, 'creation_method_name'>): ImageOrigin {

@@ -1,7 +1,7 @@
 import { expiryWords, imageLabel } from './image-words.js';
 import { imageNamed } from './images.fixtures.js';
 
-it('says until when an image is kept, where it is not kept for good', () => {
+it('states when an image expires', () => {
   expect(expiryWords('2026-08-12T10:00:00.000Z')).toBe('until 12 Aug');
   expect(expiryWords(null)).toBeNull();
 });
@@ -10,13 +10,13 @@ describe('the label of an image', () => {
   const label = (changes: Parameters<typeof imageNamed>[1]) =>
     imageLabel(imageNamed('one', changes), (style) => style.toUpperCase());
 
-  it('names its style and time', () => {
+  it('has style and time', () => {
     expect(label({ creation_method_config: { style: 'noir' }, reaction: 'like' })).toMatch(
       /^NOIR, 14 May 2026, \d\d:00:00, liked$/,
     );
   });
 
-  it('names the tool or the upload where there is no style', () => {
+  it('has the tool or file name without a style', () => {
     expect(label({ creation_method_name: 'kontextlens' })).toMatch(/^KontextLens, 14 May 2026/);
     expect(label({ creation_method_name: null })).toMatch(/^Uploaded photo, 14 May 2026/);
   });

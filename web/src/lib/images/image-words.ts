@@ -4,23 +4,20 @@ import { styleOf } from '../recipe.js';
 import { toolName } from './tool-names.js';
 
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-/** To the second: the portraits of one set are made within a minute. */
+/** With seconds, because all portraits of a set finish within a minute. */
 const exactMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The day on which an image is removed, in few words; null for never. */
 export function expiryWords(expiresAt: string | null): string | null {
   const date = expiresAt === null ? null : new Date(expiresAt);
   return date && !Number.isNaN(date.getTime()) ? `until ${dayOfYear.format(date)}` : null;
 }
 
-/** `1 image`, `2 images`. */
 export function imageCount(count: number): string {
   return `${count} ${count === 1 ? 'image' : 'images'}`;
 }
 
 const REACTIONS = { like: ', liked', dislike: ', disliked' };
 
-/** What an image is called: its style, or its tool or file where it has none, and its time. */
 export function imageLabel(image: Image, styleName: (style: string) => string): string {
   const { id, creation_method_name: tool, created_at, reaction } = image;
   const style = styleOf(image);

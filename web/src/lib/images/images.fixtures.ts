@@ -1,6 +1,5 @@
 import type { Image, ImageList } from '@likeness/contracts/http/images';
 
-/** A portrait made here, as the server lists it. */
 export function imageNamed(id: string, changes: Partial<Image> = {}): Image {
   return {
     id,

@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** More than any grid shows at once; what was seen longest ago is made again. */
+/** More than any grid shows at once; the cache evicts the least recently used entry. */
 const MOST = 300;
 
 const made = new Map<string, string | undefined>();
@@ -13,7 +13,6 @@ function make(hash: string): string | undefined {
   }
 }
 
-/** The blurred picture that a ThumbHash in base64 stands for; undefined for what is none. */
 export function placeholderPicture(hash: string | null): string | undefined {
   if (hash === null) return undefined;
   if (!made.has(hash)) {

@@ -35,7 +35,7 @@ it.each([
   expect(shown()).toEqual([after]);
 });
 
-it('sends quick presses one after another and only what is wanted in the end', async () => {
+it('sends quick clicks in sequence, and only the final value', async () => {
   const { press, sent, shown, ports } = setUp();
   press(image, 'like');
   press(image, 'dislike');
@@ -51,7 +51,7 @@ it('sends quick presses one after another and only what is wanted in the end', a
   expect(ports.tell.mock.calls.map(([, reaction]) => reaction)).toEqual(['like', 'dislike']);
 });
 
-it('shows again what the server has when it refuses, and only logs it', async () => {
+it('restores the server’s value after a refusal, and only logs it', async () => {
   const { press, sent, shown, ports } = setUp();
   press({ ...image, reaction: 'dislike' }, 'like');
   sent[0]?.answer(new Error('refused'));

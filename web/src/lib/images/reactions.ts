@@ -5,20 +5,15 @@ type Reaction = Image['reaction'];
 
 export type ReactionPorts = {
   send: (imageId: string, reaction: Reaction) => Promise<void>;
-  /** Shows a reaction at once, before the server has it. */
   show: (image: ImageRef, reaction: Reaction) => void;
-  /** The server has it. */
   tell: (image: ImageRef, reaction: Reaction) => void;
   log: (message: string, error: unknown) => void;
 };
 
-/** A reaction on its way: what the server has, and what is shown and wanted. */
+/** `kept` is the server's value, `wanted` the value on screen. */
 type Pending = { kept: Reaction; wanted: Reaction };
 
-/**
- * Reactions as they are pressed: the same again takes it back, the other one replaces it. Shown at
- * once and sent one after another, so that quick presses can't overtake each other.
- */
+/** Shows reactions immediately but sends them in sequence, so that quick clicks can't overtake. */
 export function createReactions({ send, show, tell, log }: ReactionPorts) {
   const pending = new Map<string, Pending>();
 

@@ -3,7 +3,6 @@ const names: Readonly<Record<string, string>> = {
   kontextlens: 'KontextLens',
 };
 
-/** What the tool is called that made an image. */
 export function toolName(tool: string): string {
   return names[tool] ?? tool.charAt(0).toUpperCase() + tool.slice(1);
 }

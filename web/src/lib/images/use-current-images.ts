@@ -4,13 +4,12 @@ import { imageQuery } from './image-queries.js';
 
 const dataOf = (results: readonly { data: Image }[]) => results.map(({ data }) => data);
 
-/** Images that something else holds, as they are by now: changes made in any tab included. */
 export function useCurrentImages(images: readonly Image[]): Image[] {
   return useQueries({
     queries: images.map((image) => ({
       ...imageQuery(image.id),
       initialData: image,
-      // Nothing is asked: what changes is told.
+      // No request: updates arrive through the cache.
       enabled: false,
     })),
     combine: dataOf,

@@ -6,13 +6,12 @@ import { call } from '../api/request.js';
 import { readListsAgain } from './image-cache.js';
 import { showImageChange, tellImageChange } from './tell-image-change.js';
 
-/** The most that one call takes. */
 const AT_ONCE = 1_000;
 
-/** How long Undo is offered; the server can restore the images for longer. */
+/** The server can restore images for longer. */
 export const UNDO_MS = 10_000;
 
-/** Brings back what was deleted. Rejects when it is too late. */
+/** Restores deleted images. Rejects when it is too late. */
 export type Undo = () => Promise<void>;
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -33,16 +32,12 @@ async function removeFromServer(ids: readonly string[]): Promise<void> {
     }
     for (const image_ids of inParts(ids)) await call('DELETE /api/images', { body: { image_ids } });
   } catch (error) {
-    // Another tab was faster: they are deleted, as was wished.
+    // Another tab deleted them first: the result is the same.
     if (!isGone(error)) throw error;
   }
 }
 
-/**
- * Deletes images: gone from every list of every tab once the server has agreed, until the function
- * that it answers is called. Rejects when the server refuses; lists and what is selected in them are
- * as before then.
- */
+/** Rejects when the server refuses. The returned function restores the images. */
 export function useDeleteImages(): (images: readonly Image[]) => Promise<Undo> {
   const queryClient = useQueryClient();
   const restore = useRestoreImages();
@@ -53,7 +48,7 @@ export function useDeleteImages(): (images: readonly Image[]) => Promise<Undo> {
       try {
         await removeFromServer(ids);
       } catch (error) {
-        // An answer that was lost may have been a yes.
+        // The server may have deleted the images even though the response was lost.
         void readListsAgain(queryClient, change);
         throw error;
       }
@@ -65,7 +60,6 @@ export function useDeleteImages(): (images: readonly Image[]) => Promise<Undo> {
   );
 }
 
-/** Brings deleted images back into every list of every tab. Rejects when it is too late for all. */
 export function useRestoreImages(): (ids: readonly string[]) => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(

@@ -7,13 +7,10 @@ import { readListsAgain } from './image-cache.js';
 import { hearImageNews } from './image-news.js';
 import { showImageChange } from './tell-image-change.js';
 
-/** The images of a run come one soon after another: they are read once. */
+/** The images of a run arrive in quick succession: refetch once for all of them. */
 const GATHER_MS = 600;
 
-/**
- * Keeps the person's images current while they are shown: by what other tabs tell, and by live news
- * of images that are finished or, after a payment, changed in another browser.
- */
+/** Applies messages from other tabs and live events. */
 export function useImageNews(): void {
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -37,7 +34,7 @@ export function useImageNews(): void {
         if (type === 'render.finished' || type === 'account.changed') readSoon();
       },
       onLink: (up) => {
-        // What was told while the link was down is lost.
+        // Events during the disconnection are lost.
         if (up && wasUp) readSoon();
         wasUp ||= up;
       },

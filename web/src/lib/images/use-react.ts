@@ -9,7 +9,6 @@ import { showImageChange, tellImageChange } from './tell-image-change.js';
 
 type Press = ReturnType<typeof createReactions>;
 
-/** One line of presses for the whole page, wherever the image was pressed. */
 const presses = new WeakMap<QueryClient, Press>();
 
 async function send(imageId: string, reaction: ImageRef['reaction']): Promise<void> {
@@ -35,10 +34,7 @@ function pressFor(queryClient: QueryClient): Press {
   return press;
 }
 
-/**
- * Likes or dislikes an image, or takes that back, and answers how it stands now. For who is signed
- * in; a failure is only logged, and the image shows again what the server has.
- */
+/** Signed-in users only. A failure is logged and restores the server's value. */
 export function useReact(): Press {
   const queryClient = useQueryClient();
   return useCallback<Press>(

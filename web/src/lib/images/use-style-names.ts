@@ -6,7 +6,7 @@ import { fetchStyles } from '../api/images-api.js';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Recipes name a style by its id or by its value. */
+/** Recipes name a style by its id or its value. */
 function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {
   return new Map(
     styles.flatMap(({ id, title }) => {
@@ -16,7 +16,6 @@ function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Gives the name that people know a style by; styles that are gone keep the one they are kept under. */
 export function useStyleNames(): (style: string) => string {
   const { data: names } = useQuery({
     queryKey: ['styles'],

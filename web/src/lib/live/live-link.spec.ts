@@ -43,21 +43,21 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('openLiveLink', () => {
-  it('hands on the news', async () => {
+  it('forwards events', async () => {
     const { onEvent } = await open();
     expect(io).toHaveBeenCalledWith(expect.objectContaining({ path: EVENTS_PATH }));
     handlers.get('*')?.('render.progressed', EVENT);
     expect(onEvent.mock.calls).toEqual([[EVENT]]);
   });
 
-  it('tells when the link is up and when it is lost', async () => {
+  it('reports connections and disconnections', async () => {
     const { onLink } = await open();
     handlers.get('connect')?.();
     handlers.get('disconnect')?.();
     expect(onLink.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('leaves reconnecting to the client, and comes back itself when the server hung up', async () => {
+  it('leaves reconnecting to the client, except after a disconnect by the server', async () => {
     await open();
     handlers.get('disconnect')?.();
     await jest.advanceTimersByTimeAsync(10_000);
@@ -68,7 +68,7 @@ describe('openLiveLink', () => {
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of a session that is refused from the beginning, and of nothing else that fails', async () => {
+  it('reports a refused session, and no other failure to connect', async () => {
     const { onLink } = await open();
     socket.active = false;
     const full = { data: { code: 'TOO_MANY_REQUESTS' } };
@@ -89,7 +89,7 @@ describe('openLiveLink', () => {
     expect(socket.connect).not.toHaveBeenCalled();
   });
 
-  it('never opens when closed before its code has come', async () => {
+  it('never opens when closed before its code has loaded', async () => {
     openLiveLink({ onEvent: () => {}, onLink: () => {} }).close();
     await jest.advanceTimersByTimeAsync(0);
     expect(io).not.toHaveBeenCalled();

@@ -4,7 +4,6 @@ import { shownToken } from '../session/shown-token.js';
 
 export type LiveListener = {
   onEvent: (event: LiveEvent) => void;
-  /** True on every connection and reconnection, false when it is lost or the session is refused. */
   onLink: (up: boolean) => void;
 };
 
@@ -15,10 +14,7 @@ export type LiveLink = { close: () => void };
 const isOfNobody = (error: Error & { data?: { code?: string } }) =>
   error.data?.code === 'UNAUTHORIZED';
 
-/**
- * Opens the stream of live news for this visitor and keeps it open through interruptions. The
- * client's code is loaded on first use, so that a page at rest doesn't pay for it.
- */
+/** Reconnects after interruptions. Lazy-loads the client library on first use. */
 export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
   let closed = false;
   let disconnect = () => {};
@@ -33,9 +29,9 @@ export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
         reconnectionDelayMax: 5_000,
         auth: (give) => give({ token: shownToken.getState() }),
       });
-      // Whose news these are is settled when the socket connects.
+      // The server assigns a user to the socket when it connects.
       const stopFollowing = shownToken.subscribe(() => socket.disconnect().connect());
-      // The client comes back by itself from lost connections, not from a server that hung up.
+      // The client reconnects after network failures, but not after the server disconnects.
       const comeBack = () => {
         if (socket.active) return;
         clearTimeout(timer);

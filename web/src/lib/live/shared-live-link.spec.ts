@@ -26,7 +26,7 @@ it('opens one stream for all and closes it after the last', () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-it('tells who comes later that the stream is up', async () => {
+it('tells late listeners that the stream is up', async () => {
   const { join, open } = setUp();
   join(listener());
   open.mock.calls[0]?.[0].onLink(true);

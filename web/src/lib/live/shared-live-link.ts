@@ -1,9 +1,6 @@
 import type { LiveLink, LiveListener } from './live-link.js';
 
-/**
- * Lets any number of listeners share one stream of live news: opened for the first, closed after
- * the last. Who comes later is told that the stream is up once they have their link.
- */
+/** Late listeners learn that the stream is up only after they have their link. */
 export function createSharedLiveLink(open: (listener: LiveListener) => LiveLink) {
   const listeners = new Set<LiveListener>();
   let link: LiveLink | undefined;

@@ -1,4 +1,4 @@
 import { createStore } from '../store/store.js';
 
-/** The flag that opens the dialog about an expired session, whichever call found out. */
+/** Opens the dialog about an expired session, whichever call detects it. */
 export const expiredFlag = createStore((_: boolean, isOpen: boolean) => isOpen, false);

@@ -3,17 +3,16 @@ import { safeRedirect } from './safe-redirect.js';
 const KEY = 'oauth_redirect';
 const AFTER_SIGN_IN = '/instantid';
 
-/** Keeps where to go when the person comes back from the provider. */
 export function keepOauthRedirect(target: string | undefined): void {
   try {
     if (target === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, target);
   } catch {
-    // Without storage they arrive at the generator.
+    // Without storage, users return to the generator.
   }
 }
 
-/** The page that was kept, which stays kept. */
+/** Returns the stored page without removing it. */
 export function keptOauthRedirect(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;
@@ -22,7 +21,7 @@ export function keptOauthRedirect(): string | undefined {
   }
 }
 
-/** Where to go now, once; the generator unless a page was kept. */
+/** Returns the stored page and removes it; defaults to the generator. */
 export function takeOauthRedirect(): string {
   try {
     const target = sessionStorage.getItem(KEY);

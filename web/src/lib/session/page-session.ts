@@ -7,10 +7,10 @@ import { createSession } from './session.js';
 import { shownToken } from './shown-token.js';
 import { clearToken, readToken, writeToken } from './token-cookie.js';
 
-/** A server that doesn't answer must not hold up a logout. */
+/** An unresponsive server must not block a logout. */
 const LOGOUT_WITHIN_MS = 5_000;
 
-/** The session of this page load. Nobody starts it on the server, so nothing is shared there. */
+/** Session of this page load. The server never starts it, so users share nothing. */
 export const session = createSession({
   token: { read: readToken, write: writeToken, clear: clearToken },
   shown: shownToken,

@@ -1,10 +1,7 @@
-/** Any origin that is not ours: what resolves to another one leads away from the site. */
+/** Any foreign origin: a URL that resolves to another one leaves the site. */
 const HERE = 'http://here.invalid';
 
-/**
- * A path of this site to go to after login, or `fallback`. Everything that a browser would read as
- * another address is refused: `//evil`, `/\evil`, `javascript:`, a full URL, control characters.
- */
+/** Rejects anything that a browser resolves to another site: `//evil`, `/\evil`, `javascript:`. */
 export function safeRedirect(asked: unknown, fallback = '/'): string {
   if (typeof asked !== 'string' || !asked.startsWith('/')) return fallback;
   if (/[\p{Cc}\\]/u.test(asked) || !URL.canParse(asked, HERE)) return fallback;

@@ -8,14 +8,13 @@ function stored(key: string) {
   page.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-/** Other tabs are told, and all have heard it, with them one that began to listen last. */
 async function tellAll(): Promise<void> {
   let leave = () => {};
   const isHeard = new Promise<void>((resolve) => (leave = hearOtherTabs(resolve)));
   tellOtherTabs();
   await isHeard;
   leave();
-  // What is delivered in the same turn comes before what is put off to its end.
+  // Messages of the current turn arrive before `setImmediate` callbacks.
   await new Promise(setImmediate);
 }
 
@@ -38,7 +37,7 @@ describe('news of the session', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('come through storage too, with a new value each time', () => {
+  it('arrive through storage too, with a new value each time', () => {
     tellOtherTabs();
     const first = kept.get('likeness.session');
     tellOtherTabs();
@@ -52,7 +51,7 @@ describe('news of the session', () => {
     stop();
   });
 
-  it('are looked for when the page comes back, and when a call was refused', () => {
+  it('are checked when the page returns, and after a refused call', () => {
     const listener = jest.fn();
     const stop = hearOtherTabs(listener);
     page.document.dispatchEvent(new Event('visibilitychange'));

@@ -3,10 +3,10 @@ import type { User } from '@likeness/contracts/http/users';
 export type Reaction = 'like' | 'dislike';
 
 export type SessionState = {
-  /** `unknown` until the cookie was looked at, `loading` while its person is being fetched. */
+  /** `unknown` before the cookie is read, `loading` while the user is being fetched. */
   status: 'unknown' | 'loading' | 'signed-in' | 'signed-out';
   user: User | null;
-  /** Whose session has run out without a logout: what was theirs here may wait for them. */
+  /** User whose session expired without a logout; their local work may wait for them. */
   expected: string | null;
   likedImages: readonly string[];
   dislikedImages: readonly string[];
@@ -16,7 +16,6 @@ export type SessionAction =
   | { type: 'loading' }
   | { type: 'loaded'; user: User }
   | { type: 'cleared'; isExpired: boolean }
-  /** Null takes the reaction back. */
   | { type: 'reacted'; imageId: string; reaction: Reaction | null };
 
 export const noSession: SessionState = {
@@ -54,7 +53,7 @@ function withReaction(
 export function reduceSession(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'loading':
-      // Whoever was shown before may be somebody else.
+      // The token may belong to a different user than before.
       return { ...noSession, status: 'loading', expected: state.expected };
     case 'loaded':
       return {

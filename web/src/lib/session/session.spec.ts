@@ -34,7 +34,7 @@ function setUp(cookie?: string) {
 const refused = (status: number) => new ApiError(status, null, 'Unauthorized');
 
 describe('at start', () => {
-  it('is signed out without a cookie, and asks nobody', async () => {
+  it('is signed out without a cookie, and sends no request', async () => {
     const { session, ports } = setUp();
     await expect(session.ready()).resolves.toBe(false);
     expect(session.getState().status).toBe('signed-out');
@@ -42,7 +42,7 @@ describe('at start', () => {
     expect(ports.endSession).not.toHaveBeenCalled();
   });
 
-  it('fetches the person of the cookie once, however many ask', async () => {
+  it('fetches the cookie’s user once for all callers', async () => {
     const { session, ports } = setUp('t1');
     const both = Promise.all([session.ready(), session.ready()]);
     expect(session.getState().status).toBe('loading');
@@ -101,7 +101,7 @@ describe('login', () => {
     expect(session.getState().user).toBe(ada);
   });
 
-  it('ignores the answer to an earlier token', async () => {
+  it('ignores the response to an earlier token', async () => {
     const { session, ports } = setUp('old');
     let answerOld = (_: User) => {};
     ports.fetchUser.mockImplementationOnce(() => new Promise((resolve) => (answerOld = resolve)));
@@ -124,7 +124,7 @@ describe('refresh', () => {
     expect(session.getState()).toMatchObject({ status: 'signed-in', user: ada });
   });
 
-  it('keeps what it knows on any other failure', async () => {
+  it('keeps its state on any other failure', async () => {
     const { session, ports } = setUp('t1');
     await session.ready();
     ports.fetchUser.mockRejectedValue(refused(500));
@@ -150,7 +150,7 @@ describe('logout', () => {
     });
   });
 
-  it('never fails: what the server says is only logged', async () => {
+  it('never fails; a server error is only logged', async () => {
     const { session, ports, jar } = setUp('t1');
     await session.ready();
     ports.endSession.mockRejectedValue(refused(500));
@@ -160,7 +160,7 @@ describe('logout', () => {
     expect(jar.token).toBeUndefined();
   });
 
-  it('stands against a person that arrives late', async () => {
+  it('wins over a user that loads late', async () => {
     const { session, ports } = setUp('t1');
     let answer = (_: User) => {};
     ports.fetchUser.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -172,8 +172,8 @@ describe('logout', () => {
   });
 });
 
-describe('a session that has run out', () => {
-  it('is known from a logout, until somebody is there again', async () => {
+describe('an expired session', () => {
+  it('differs from a logout until the next login', async () => {
     const { session, ports, jar } = setUp('t1');
     await session.ready();
     await session.expire();
@@ -190,7 +190,7 @@ describe('a session that has run out', () => {
     expect(session.getState().expected).toBeNull();
   });
 
-  it('is renewed without anybody noticing, for the same person', async () => {
+  it('renews silently for the same user', async () => {
     const { session, ports, jar } = setUp('t1');
     await session.ready();
     const seen: unknown[] = [];
@@ -201,7 +201,7 @@ describe('a session that has run out', () => {
     expect(ports.tellOtherTabs).toHaveBeenCalledTimes(1);
   });
 
-  it('is over when the new token is refused too', async () => {
+  it('ends when the new token is refused too', async () => {
     const { session, ports, jar } = setUp('t1');
     await session.ready();
     ports.fetchUser.mockRejectedValue(refused(401));
@@ -212,7 +212,7 @@ describe('a session that has run out', () => {
 });
 
 describe('another tab', () => {
-  it('takes up its login and its logout', async () => {
+  it('applies its login and its logout', async () => {
     const { session, jar } = setUp();
     await session.ready();
     jar.token = 'theirs';
@@ -223,7 +223,7 @@ describe('another tab', () => {
     expect(session.getState()).toMatchObject({ status: 'signed-out', user: null });
   });
 
-  it('changes nothing of what this page sends before it is heard of', async () => {
+  it('doesn’t change this page’s token before its message arrives', async () => {
     const { session, ports, jar } = setUp('t1');
     await session.ready();
     jar.token = undefined;
@@ -236,7 +236,7 @@ describe('another tab', () => {
     await following;
   });
 
-  it('hears of a login and a logout here, and of nothing else', async () => {
+  it('receives a login and a logout here, and nothing else', async () => {
     const { session, ports, jar } = setUp();
     await session.ready();
     await session.signIn('t2');
@@ -249,7 +249,7 @@ describe('another tab', () => {
     expect(ports.tellOtherTabs).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the login that it made while a logout here was under way', async () => {
+  it('keeps its login made during a logout here', async () => {
     const { session, ports, jar } = setUp('t1');
     await session.ready();
     ports.endSession.mockImplementation(async () => void (jar.token = 'theirs'));
@@ -260,7 +260,7 @@ describe('another tab', () => {
 });
 
 describe('reactions', () => {
-  it('moves an image from one list to the other and ignores a second time', async () => {
+  it('moves an image from one list to the other and ignores repeats', async () => {
     const { session } = setUp('t1');
     await session.ready();
     session.react('c', 'like');

@@ -9,48 +9,41 @@ import {
   type SessionState,
 } from './session-state.js';
 
-/** Waits before the second, third and fourth try of fetching the person at start. */
+/** Delays before the second, third and fourth attempt to fetch the user at start. */
 const BACKOFF_MS = [400, 1_000, 2_500];
 
 export type SessionPorts = {
-  /** The cookie, which all tabs share. */
   token: { read: () => string | undefined; write: (token: string) => void; clear: () => void };
-  /** What this page's calls go out with. */
   shown: Pick<Store<string | undefined, string | undefined>, 'getState' | 'dispatch'>;
   tellOtherTabs: () => void;
   fetchUser: () => Promise<User>;
   endSession: () => Promise<void>;
-  /** Asks the person to log in again; until they have answered the page stays as it is. */
   tellExpired: () => void;
   wait: (ms: number) => Promise<void>;
   log: (message: string, error: unknown) => void;
 };
 
 export type Session = Pick<Store<SessionState, SessionAction>, 'getState' | 'subscribe'> & {
-  /** Looks at the cookie and fetches its person; harmless to call again. True when signed in. */
+  /** Reads the cookie and fetches its user. Idempotent. True when signed in. */
   ready: () => Promise<boolean>;
-  /** Takes up what another tab has done to the cookie. */
   follow: () => Promise<void>;
-  /** Keeps a token just given and fetches its person; false when that fails. */
   signIn: (token: string) => Promise<boolean>;
-  /** The same for who is shown and whose session has run out: the page stays as it is meanwhile. */
   renew: (token: string) => Promise<boolean>;
-  /** Fetches the person again. A 401 or 403 is the session's end, anything else leaves things as they are. */
+  /** Refetches the user. A 401 or 403 ends the session; other errors change nothing. */
   refresh: () => Promise<void>;
-  /** Ends the session here whatever the server says. */
+  /** Ends the session locally, whatever the server answers. */
   logout: () => Promise<void>;
-  /** The same for a session that has run out: its person did not leave. */
+  /** Ends an expired session: unlike after a logout, the user's local work stays. */
   expire: () => Promise<void>;
   react: (imageId: string, reaction: Reaction | null) => void;
 };
 
 const isRefused = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
-/** Only a refusal says anything of the session; a page of a proxy with status 200 doesn't. */
+/** Only a refusal ends the session; a proxy's error page with status 200 doesn't. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status < 400 || error.status === 429 || error.status >= 500;
 
-/** Holds who is signed in: logged out until a token is in the cookie and its person has loaded. */
 export function createSession(ports: SessionPorts): Session {
   const { getState, dispatch, subscribe } = createStore(reduceSession, noSession);
   let starting: Promise<boolean> | undefined;
@@ -117,7 +110,7 @@ export function createSession(ports: SessionPorts): Session {
     return ending;
   }
 
-  /** While it goes on, whoever asks who is there waits for it. */
+  /** Callers of `ready` share this pending start. */
   function start(entering: Promise<boolean>): Promise<boolean> {
     const started = entering.finally(() => {
       if (starting === started) starting = undefined;

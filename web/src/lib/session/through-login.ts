@@ -2,10 +2,7 @@ import { saysExpired } from '../api/api-error.js';
 import { session } from './page-session.js';
 import { shownToken } from './shown-token.js';
 
-/**
- * Does what calls the server. When the session turns out to be over it waits for the answer to the
- * dialog about it: whoever logs in on the spot has the work go on, as the same person alone.
- */
+/** After an expired session, waits for the login and retries, but only for the same user. */
 export async function throughLogin<Result>(work: () => Promise<Result>): Promise<Result> {
   const sent = shownToken.getState();
   const person = session.getState().user?.id;
@@ -26,7 +23,7 @@ function isBack(person: string, sent: string | undefined): Promise<boolean> {
       resolve(user?.id === person);
     };
     const unsubscribe = session.subscribe(look);
-    // Another call may have been refused before, and the answer be there already.
+    // Another call may have opened the dialog earlier, and the user may have answered already.
     look();
   });
 }

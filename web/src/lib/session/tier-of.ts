@@ -1,7 +1,6 @@
 import type { User } from '@likeness/contracts/http/users';
 import type { Tier } from '@likeness/contracts/identity/owner';
 
-/** What a person counts as where something is paid for; nobody signed in is a guest. */
 export function tierOf(user: Pick<User, 'subscription_status'> | null): Tier {
   if (user === null) return 'guest';
   const status = user.subscription_status;

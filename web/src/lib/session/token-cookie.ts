@@ -6,7 +6,6 @@ function write(value: string, maxAge: number): void {
   document.cookie = `${NAME}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
 }
 
-/** The session's bearer token; `undefined` where there is none, or no browser. */
 export function readToken(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const pair = document.cookie.split('; ').find((item) => item.startsWith(`${NAME}=`));
@@ -19,7 +18,6 @@ export function readToken(): string | undefined {
   }
 }
 
-/** Keeps the token for seven days. */
 export function writeToken(token: string): void {
   write(token, SEVEN_DAYS_SECONDS);
 }

@@ -10,7 +10,6 @@ const picture = {
 const png = new Blob(['y'], { type: 'image/png' });
 const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 
-/** A browser that allows nothing but what is given, and what was tried in it. */
 function browserThat(allows: Partial<SharingBrowser>) {
   const tried: string[] = [];
   const note = <A extends unknown[], R>(way: string, work: (...given: A) => R) => {
@@ -48,7 +47,7 @@ describe('sharing a picture', () => {
     expect(tried).toEqual(['share']);
   });
 
-  it('does nothing more once the person has closed that sheet', async () => {
+  it('stops when the user closes the share sheet', async () => {
     const { browser, tried } = browserThat({
       canShareFiles: () => true,
       shareFiles: () => Promise.reject(new DOMException('closed', 'AbortError')),
@@ -57,25 +56,25 @@ describe('sharing a picture', () => {
     expect(tried).toEqual(['share']);
   });
 
-  it('copies a PNG where the clipboard takes no JPEG', async () => {
+  it('copies a PNG when the clipboard rejects JPEG', async () => {
     const { browser } = browserThat({
       copyImage: (image) => (image === png ? Promise.resolve() : refuse()),
     });
     expect(await sharePicture(picture, browser)).toBe('image-copied');
   });
 
-  it('makes no second PNG of a PNG', async () => {
+  it('doesn’t convert a PNG', async () => {
     const { browser, tried } = browserThat({ copyText: () => Promise.resolve() });
     expect(await sharePicture({ ...picture, file: png }, browser)).toBe('url-copied');
     expect(tried).toEqual(['image', 'text']);
   });
 
-  it('falls back to the old copy where the clipboard is forbidden', async () => {
+  it('falls back to a selected field when the clipboard is blocked', async () => {
     const { browser } = browserThat({ copyTextAsBefore: () => true });
     expect(await sharePicture(picture, browser)).toBe('url-copied');
   });
 
-  it('says what became of it, and leaves the sheet of the system to speak for itself', () => {
+  it('reports the outcome, except after the system’s share sheet', () => {
     expect(wordsOfShare('image-copied')?.title).toBe('Image copied to clipboard!');
     expect(wordsOfShare('url-copied')?.title).toBe(
       'Image URL copied to clipboard (could not copy image directly).',
@@ -86,8 +85,8 @@ describe('sharing a picture', () => {
   });
 });
 
-describe('copying the addresses of pictures', () => {
-  it('copies one to a line', async () => {
+describe('copying the URLs of pictures', () => {
+  it('copies one per line', async () => {
     const copied: string[] = [];
     const { browser } = browserThat({
       copyText: (text) => Promise.resolve(void copied.push(text)),
@@ -96,7 +95,7 @@ describe('copying the addresses of pictures', () => {
     expect(copied).toEqual(['a\nb']);
   });
 
-  it('says how many, or that it could not', async () => {
+  it('reports the number, or the failure', async () => {
     const { browser } = browserThat({});
     expect(await copyAddresses(['a'], browser)).toBe(false);
     expect(wordsOfCopiedAddresses(1, true).title).toBe('Image URL copied to clipboard.');

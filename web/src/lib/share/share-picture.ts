@@ -1,15 +1,12 @@
 import type { SharingBrowser } from './sharing-browser.js';
 
-/** A picture to hand on. */
 export type SharedPicture = {
   readonly file: Blob;
-  /** With its extension. */
   readonly name: string;
-  /** What is copied where the picture itself can't be; an absolute address. */
+  /** Absolute URL, copied when the browser can't copy the picture. */
   readonly url: string;
 };
 
-/** Where a picture went: to another program, to the clipboard, or its address in its place. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'image-copied' | 'url-copied' | 'failed';
 
 type Way = (picture: SharedPicture, browser: SharingBrowser) => Promise<ShareOutcome | undefined>;
@@ -47,7 +44,7 @@ const byOldCopy: Way = ({ url }, browser) =>
 
 const WAYS: readonly Way[] = [byNativeShare, byImage, byImageAsPng, byAddress, byOldCopy];
 
-/** Hands a picture on in the first way that the browser allows. Never rejects. */
+/** Shares a picture in the first way that the browser allows. Never rejects. */
 export async function sharePicture(
   picture: SharedPicture,
   browser: SharingBrowser,
@@ -59,7 +56,6 @@ export async function sharePicture(
   return 'failed';
 }
 
-/** Copies addresses, one to a line; false where the browser allows it in no way. */
 export async function copyAddresses(
   urls: readonly string[],
   browser: SharingBrowser,

@@ -11,12 +11,10 @@ const WORDS: Record<Exclude<ShareOutcome, 'cancelled' | 'shared'>, Told> = {
   failed: { tone: 'error', title: 'Could not share or copy the image.' },
 };
 
-/** What is said of a share; nothing where the browser's own sheet has said it or was closed. */
 export function wordsOfShare(outcome: ShareOutcome): Told | null {
   return outcome === 'cancelled' || outcome === 'shared' ? null : WORDS[outcome];
 }
 
-/** What is said once addresses were copied, or could not be. */
 export function wordsOfCopiedAddresses(count: number, copied: boolean): Told {
   if (!copied) return { tone: 'error', title: 'Could not copy URLs to clipboard' };
   const title =

@@ -1,11 +1,10 @@
-/** What a browser can do to hand something on; each rejects where it lacks the means or the right. */
+/** Each method rejects when the browser lacks the API or the permission. */
 export type SharingBrowser = {
   readonly canShareFiles: (files: readonly File[]) => boolean;
   readonly shareFiles: (files: readonly File[]) => Promise<void>;
   readonly copyImage: (image: Blob) => Promise<void>;
   readonly toPng: (image: Blob) => Promise<Blob>;
   readonly copyText: (text: string) => Promise<void>;
-  /** False where it did nothing. */
   readonly copyTextAsBefore: (text: string) => boolean;
 };
 
@@ -21,14 +20,14 @@ async function toPng(image: Blob): Promise<Blob> {
   );
 }
 
-/** A selected field is copied: the way of browsers without a clipboard for scripts. */
+/** Copies through a selected text field, for browsers without the clipboard API. */
 function copyTextAsBefore(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'sr-only';
-  // A dialog takes back the focus of whatever lies outside it.
+  // A dialog pulls the focus back from elements outside it.
   (before?.closest('[role="dialog"]') ?? document.body).append(field);
   try {
     field.select();
@@ -41,7 +40,6 @@ function copyTextAsBefore(text: string): boolean {
   }
 }
 
-/** The browser that the page runs in. */
 export const thisBrowser: SharingBrowser = {
   canShareFiles: (files) =>
     typeof navigator.canShare === 'function' && navigator.canShare({ files: [...files] }),

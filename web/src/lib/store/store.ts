@@ -1,8 +1,6 @@
-/** A state that only its reducer changes, readable by React through `useSyncExternalStore`. */
 export type Store<State, Action> = {
   getState: () => State;
   dispatch: (action: Action) => void;
-  /** Returns the function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 };
 

@@ -14,7 +14,6 @@ import { subscriptionCalls } from './subscription-calls.js';
 
 type Request = FastifyRequest<{ Params: { id?: string } }>;
 
-/** Everything under `/v1`. */
 export function apiRoutes(
   server: FastifyInstance,
   world: StripeWorld,
@@ -67,7 +66,7 @@ function answerTo({ records }: StripeWorld, { answer, method }: Call, request: R
   );
 }
 
-/** As a bearer token, or as the name of basic authentication. */
+/** The key is a bearer token or the user name in basic authentication. */
 function requireKey({ headers }: FastifyRequest, secretKey: string): void {
   const [scheme, value = ''] = (headers.authorization ?? '').split(' ');
   const given =
@@ -82,7 +81,7 @@ function requireKey({ headers }: FastifyRequest, secretKey: string): void {
   throw new StripeFault(401, `Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(8)}`);
 }
 
-/** What the web framework refuses keeps its status; anything else is a fault of the stand-in. */
+/** Fastify's own errors keep their status; anything else is a bug in the stand-in. */
 function unforeseen(error: unknown): StripeFault {
   const { statusCode, message = '' } = error as { statusCode?: number; message?: string };
   if (statusCode && statusCode < 500) return new StripeFault(statusCode, message);

@@ -6,11 +6,9 @@ import type { StripeRecords } from '../records/stripe-records.js';
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
-  /** @param id what the path names */
   answer: (fields: unknown, id: string, records: StripeRecords) => object;
 };
 
-/** One call of the API: its parameters are checked, its answer is expanded. */
 export function call<Params extends { expand?: string[] | undefined }>(
   method: Call['method'],
   path: string,

@@ -3,7 +3,6 @@ import { call, type Call } from './call.js';
 import { pageOf } from './page-of.js';
 import { listParams, yesOrNo } from './read-params.js';
 
-/** `/v1/prices`: reading only, for the stand-in sells what it is told to. */
 export function catalogueCalls({ records }: StripeWorld): Call[] {
   return [
     call('GET', '/v1/prices', listParams({ active: yesOrNo.optional() }), (asked) => {

@@ -27,7 +27,6 @@ const sessionParams = params({
 });
 type SessionParams = z.infer<typeof sessionParams>;
 
-/** `/v1/checkout/sessions`. */
 export function checkoutCalls(world: StripeWorld): Call[] {
   const { records } = world;
   const filter = listParams({

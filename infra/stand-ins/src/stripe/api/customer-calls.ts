@@ -4,7 +4,6 @@ import { call, type Call } from './call.js';
 import { found } from './found.js';
 import { metadataParam, params } from './read-params.js';
 
-/** `/v1/customers`; name and address are asked for on the checkout page. */
 export function customerCalls(world: StripeWorld): Call[] {
   const { records, clock, events } = world;
   return [

@@ -4,7 +4,7 @@ import { call, type Call } from './call.js';
 import { pageOf } from './page-of.js';
 import { listParams } from './read-params.js';
 
-/** `/v1/disputes`: reading only; they are opened and decided on the control page. */
+/** `/v1/disputes`, read-only: the control page opens and decides them. */
 export function disputeCalls({ records }: StripeWorld): Call[] {
   const filter = listParams({ payment_intent: z.string().optional() });
   return [

@@ -10,7 +10,7 @@ test('nested names become groups and lists', () => {
   });
 });
 
-test('hostile names touch nothing else', () => {
+test('hostile names change no other object', () => {
   readForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes');
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });

@@ -1,11 +1,9 @@
-/** What a form holds after reading: texts, lists and groups of them. */
 type FormValue = string | FormValue[] | { [key: string]: FormValue };
 type Group = { [key: string]: FormValue };
 
-/** Deeper than any call of Stripe's; keeps a hostile form from costing anything. */
+/** Deeper than any Stripe parameter; limits the cost of a hostile form. */
 const deepest = 8;
 
-/** Reads `a[b][0][c]=d` as `{a: {b: [{c: 'd'}]}}`, and `a[]=b` as a list. */
 export function readForm(text: string): Group {
   const root: Group = Object.create(null) as Group;
   for (const [name, value] of new URLSearchParams(text)) put(root, keysOf(name), value);
@@ -29,7 +27,6 @@ function put(group: Group, [key = '', ...rest]: string[], value: string): void {
   put(next, rest, value);
 }
 
-/** Groups whose keys are 0, 1, 2… are lists. */
 function withLists(value: FormValue): FormValue {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, withLists(inner)] as const);

@@ -1,7 +1,6 @@
 import type { Kind, Kinds, StripeRecords } from '../records/stripe-records.js';
 import { missing } from '../stripe-fault.js';
 
-/** @param param the parameter that named it; undefined when the path did */
 export function found<K extends Kind>(
   records: StripeRecords,
   kind: K,

@@ -6,11 +6,7 @@ const keptMs = 24 * 3_600_000;
 
 export type Answer = { body: object; isReplayed: boolean };
 
-/**
- * The first answer to a key, for 24 hours; failed calls may be repeated.
- * @param key the `Idempotency-Key`, at most 255 characters
- * @throws StripeFault when the key came with another call before
- */
+/** @throws StripeFault when another request used the `key` */
 export function answerOnce(
   records: StripeRecords,
   key: string,

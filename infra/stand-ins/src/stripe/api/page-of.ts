@@ -2,7 +2,6 @@ import { missing } from '../stripe-fault.js';
 
 type PageParams = { limit?: number | undefined; starting_after?: string | undefined };
 
-/** A page of a list, newest first. @param oldestFirst all that the filters let through */
 export function pageOf<T extends { id: string }>(
   url: string,
   oldestFirst: readonly T[],

@@ -8,7 +8,6 @@ export const wholeNumber = z
 export const yesOrNo = z
   .enum(['true', 'false'], 'Invalid boolean')
   .transform((text) => text === 'true');
-/** At most 50 keys of 40 characters with 500 characters each, as Stripe documents. */
 export const metadataParam = z
   .record(z.string().max(40), z.string().max(500, 'Metadata values can have up to 500 characters'))
   .refine((metadata) => Object.keys(metadata).length <= 50, 'Metadata can have up to 50 keys')
@@ -19,7 +18,7 @@ const pageParams = {
   starting_after: z.string().optional(),
 };
 
-/** A call's parameters; one that is not listed is refused, as Stripe refuses what it does not know. */
+/** Rejects unknown parameters, as Stripe does. */
 export function params<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...expandParam });
 }
@@ -28,7 +27,10 @@ export function listParams<Shape extends z.ZodRawShape>(shape: Shape) {
   return params({ ...shape, ...pageParams });
 }
 
-/** @throws StripeFault naming the first wrong parameter as Stripe writes it: `line_items[0][price]` */
+/**
+ * @throws StripeFault naming the first invalid parameter in Stripe's notation:
+ * `line_items[0][price]`
+ */
 export function readParams<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;

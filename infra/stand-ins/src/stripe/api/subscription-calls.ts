@@ -8,10 +8,12 @@ import { missing } from '../stripe-fault.js';
 
 const changes = params({ cancel_at_period_end: yesOrNo });
 
-/** `/v1/subscriptions`; they begin on the checkout page. */
 export function subscriptionCalls({ records, subscriptions }: StripeWorld): Call[] {
   const filter = listParams({ customer: z.string().optional() });
-  /** @throws StripeFault also for one that has ended, which can't be changed any more */
+  /**
+   * @throws StripeFault for a missing subscription, and for one that has ended and can't change any
+   * more
+   */
   function living(id: string) {
     const subscription = found(records, 'subscription', id);
     if (subscription.status === 'canceled') throw missing('subscription', id);

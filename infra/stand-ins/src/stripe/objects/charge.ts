@@ -3,7 +3,6 @@ import { newId } from '../records/new-id.js';
 
 export type Payer = { name: string | null; email: string | null };
 
-/** One attempt to pay by card. */
 export function chargeOf(
   intent: Kinds['payment_intent'],
   paymentMethod: string,

@@ -13,7 +13,6 @@ export type SessionParams = {
   invoice_creation?: { enabled: boolean } | undefined;
 };
 
-/** An open session, whose page is not known yet. */
 export function sessionOf(
   params: SessionParams,
   amount: number,

@@ -1,7 +1,6 @@
 import type { Kinds } from '../records/stripe-records.js';
 import { newId } from '../records/new-id.js';
 
-/** Somebody of whom no more than the metadata is known. */
 export function customerOf(metadata: Record<string, string>, now: number): Kinds['customer'] {
   const id = newId('customer');
   return {

@@ -3,7 +3,6 @@ import { newId } from '../records/new-id.js';
 
 const answerWithinSeconds = 7 * 86_400;
 
-/** What a bank opens when its customer denies a payment; nothing has been brought forward yet. */
 export function disputeOf(charge: Kinds['charge'], now: number): Kinds['dispute'] {
   return {
     id: newId('dispute'),

@@ -16,7 +16,6 @@ type Draft = {
   readonly line: Wire<Stripe.InvoiceLineItem>;
 };
 
-/** A finalised invoice for the current period of a subscription, not paid yet. */
 export function invoiceOf(
   subscription: Kinds['subscription'],
   customer: Kinds['customer'],
@@ -42,7 +41,6 @@ export function invoiceOf(
   return finalized(draft, customer, now);
 }
 
-/** A finalised invoice for a checkout of one payment, not paid yet. */
 export function invoiceOfSession(
   session: Kinds['checkout.session'],
   customer: Kinds['customer'],
@@ -239,7 +237,6 @@ function pricingOf(price: Kinds['price']): Wire<Stripe.InvoiceLineItem>['pricing
   };
 }
 
-/** How an invoice was paid, or is to be. */
 export function invoicePaymentOf(
   invoice: Kinds['invoice'],
   intent: Kinds['payment_intent'],

@@ -2,7 +2,6 @@ import type { Stripe } from 'stripe';
 import type { Kinds } from '../records/stripe-records.js';
 import type { Wire } from '../records/wire.js';
 
-/** The one line of a checkout session. */
 export function lineItemOf(
   id: string,
   price: Kinds['price'],

@@ -1,4 +1,3 @@
-/** A list as it stands inside another object. */
 export function listOf<T>(url: string, data: T[]) {
   return { object: 'list' as const, data, has_more: false, url };
 }

@@ -9,7 +9,6 @@ export type PaymentParams = {
   metadata: Record<string, string>;
 };
 
-/** A payment that waits for a card. */
 export function paymentIntentOf(params: PaymentParams, now: number): Kinds['payment_intent'] {
   const id = newId('payment_intent');
   return {

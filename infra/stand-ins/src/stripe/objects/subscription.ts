@@ -12,7 +12,6 @@ export type SubscriptionParams = {
   metadata: Record<string, string>;
 };
 
-/** A subscription that is paid for its first month. */
 export function subscriptionOf(
   params: SubscriptionParams,
   price: Kinds['price'],
@@ -131,7 +130,7 @@ function planOf(price: Kinds['price']): Wire<Stripe.Plan> {
   };
 }
 
-/** A subscription of ours has one item, which carries the period. */
+/** Our subscriptions have one item, which carries the period. */
 export function itemOfSubscription(
   subscription: Kinds['subscription'],
 ): Wire<Stripe.SubscriptionItem> {

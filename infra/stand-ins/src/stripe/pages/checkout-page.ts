@@ -5,7 +5,6 @@ import { money, note } from './words.js';
 type Session = Kinds['checkout.session'];
 export type Payer = { name: string; email: string };
 
-/** The page of an open session; what is pressed is posted to its own address. */
 export function checkoutPage(session: Session, payer: Payer, problem?: string): string {
   const [line] = session.line_items?.data ?? [];
   const total = money(session.amount_total ?? 0, session.currency ?? '');
@@ -27,7 +26,6 @@ ${isSubscription ? failsLater : ''}
   return page({ title: isSubscription ? 'Subscribe' : 'Pay', note, body });
 }
 
-/** What a session's page says when there is nothing left to pay. */
 export function closedPage(session: Session): string {
   const isPaid = session.status === 'complete';
   const back = isPaid ? successUrl(session) : session.cancel_url;
@@ -40,7 +38,6 @@ export function unknownPage(): string {
   return page({ title: 'Not found', note, body: '<p>There is nothing to pay here.</p>' });
 }
 
-/** Where a payment leads, with the session's id where it was asked for. */
 export function successUrl({ success_url, id }: Session): string {
   return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }

@@ -8,7 +8,6 @@ import { invoicePage } from './invoice-page.js';
 type Address = { Params: { id: string } };
 type Form = { choice?: string; name?: string; email?: string; fails_later?: string };
 
-/** Stands in the form until something else is written. */
 const somebody: Payer = { name: 'Alex Example', email: 'alex@example.com' };
 
 export const html = {
@@ -17,7 +16,6 @@ export const html = {
   'cache-control': 'no-store',
 };
 
-/** `/checkout/{session}`: where a person pays, declines or turns back; `/invoice/{invoice}`: what it came to. */
 export function checkoutRoutes(server: FastifyInstance, world: StripeWorld): void {
   const { records, renewals, sessions } = world;
   const show = (reply: FastifyReply, status: number, text: string) =>

@@ -6,7 +6,6 @@ import { money, moment, note } from './words.js';
 
 const shown = 30;
 
-/** What the stand-in knows, newest first, and what can be made to happen. */
 export function controlPage(world: StripeWorld, problem?: string): string {
   const { records, clock } = world;
   const newest = <T>(all: T[]) => all.toReversed().slice(0, shown);

@@ -12,10 +12,11 @@ const daySeconds = 86_400;
 const mostDays = 800;
 
 /**
- * What Stripe's dashboard and test clocks do: `POST /control/clock` (days), `/control/subscriptions/{id}`
- * (action: next, card-fails, card-works), `/control/charges/{id}/refund` (amount in cents, or all),
- * `/control/charges/{id}/dispute`, `/control/disputes/{id}` (outcome: won, lost),
- * `/control/events/{id}/send`. Forms get the page again, others `{now}`.
+ * Replaces Stripe's dashboard and test clocks: `POST /control/clock` (days),
+ * `/control/subscriptions/{id}` (action: next, card-fails, card-works),
+ * `/control/charges/{id}/refund` (amount in cents, or all), `/control/charges/{id}/dispute`,
+ * `/control/disputes/{id}` (outcome: won, lost), `/control/events/{id}/send`. Forms get the page
+ * again, other clients `{now}`.
  */
 export function controlRoutes(server: FastifyInstance, world: StripeWorld): void {
   const { records, clock, renewals } = world;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where the stand-in's own pages are, which is known once its server listens. */
 export class PageAddresses {
   #server: FastifyInstance | undefined;
 

@@ -1,13 +1,11 @@
 export const note =
   'This is not Stripe. Likeness runs here without Stripe keys, so that you may buy whatever you like; no money moves and nobody is asked for a card.';
 
-/** `$4.99` for 499 cents. */
 export function money(cents: number, currency: string): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const;
   return new Intl.NumberFormat('en-US', style).format(cents / 100);
 }
 
-/** `2026-11-20 17:13` for seconds since 1970. */
 export function moment(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
 }

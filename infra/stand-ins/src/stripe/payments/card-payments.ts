@@ -5,7 +5,6 @@ import type { EventLog } from '../records/event-log.js';
 import { newId } from '../records/new-id.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 
-/** Payments by a card that says yes or no. */
 export class CardPayments {
   constructor(
     private readonly records: StripeRecords,
@@ -19,7 +18,6 @@ export class CardPayments {
     return intent;
   }
 
-  /** @returns the payment afterwards: `succeeded`, or `requires_payment_method` again */
   attempt(intentId: string, payer: Payer, isAccepted: boolean): Kinds['payment_intent'] {
     const { records, events } = this;
     const intent = records.get('payment_intent', intentId);

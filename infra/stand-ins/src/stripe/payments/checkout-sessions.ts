@@ -8,7 +8,6 @@ import type { Subscriptions } from './subscriptions.js';
 type Session = Kinds['checkout.session'];
 export type PayerForm = { name: string; email: string };
 
-/** What people do on the checkout page. */
 export class CheckoutSessions {
   constructor(
     private readonly records: StripeRecords,
@@ -18,7 +17,6 @@ export class CheckoutSessions {
     private readonly invoices: Invoices,
   ) {}
 
-  /** @param failsLater whether the card says no from the next renewal on */
   pay(session: Session, payer: PayerForm, failsLater: boolean): Session {
     const made =
       session.mode === 'payment'
@@ -44,7 +42,6 @@ export class CheckoutSessions {
     return complete;
   }
 
-  /** The card says no; the page stays open for another try. */
   decline(session: Session, payer: PayerForm): void {
     this.cards.attempt(this.intentOf(session).id, payer, false);
   }
@@ -75,7 +72,7 @@ export class CheckoutSessions {
     return { subscription: id, invoice: latest_invoice };
   }
 
-  /** One payment for all attempts on a page. */
+  /** All attempts on one page share a payment intent. */
   private intentOf(session: Session): Kinds['payment_intent'] {
     const order = this.orderOf(session);
     if (order.payment_intent) return this.records.get('payment_intent', order.payment_intent);

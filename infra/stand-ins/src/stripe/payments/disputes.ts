@@ -4,7 +4,6 @@ import type { EventLog } from '../records/event-log.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 import { badParameter, StripeFault } from '../stripe-fault.js';
 
-/** Payments that people deny to their bank. */
 export class Disputes {
   constructor(
     private readonly records: StripeRecords,
@@ -12,7 +11,7 @@ export class Disputes {
     private readonly events: EventLog,
   ) {}
 
-  /** @throws StripeFault for what was not paid, or is disputed already */
+  /** @throws StripeFault for an unpaid or already disputed charge */
   open(charge: Kinds['charge']): Kinds['dispute'] {
     if (!charge.paid) throw badParameter('Only what was paid can be disputed.', 'charge');
     if (charge.disputed) throw badParameter('This charge is disputed already.', 'charge');
@@ -23,7 +22,7 @@ export class Disputes {
     return dispute;
   }
 
-  /** @throws StripeFault for one that is closed */
+  /** @throws StripeFault for a closed dispute */
   close(dispute: Kinds['dispute'], status: 'won' | 'lost'): Kinds['dispute'] {
     if (dispute.status !== 'needs_response') throw new StripeFault(400, 'This dispute is closed.');
     const closed = this.records.update('dispute', dispute.id, { status });

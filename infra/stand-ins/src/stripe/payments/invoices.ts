@@ -11,7 +11,6 @@ import type { EventLog } from '../records/event-log.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 import type { CardPayments } from './card-payments.js';
 
-/** Invoices for the months of a subscription. */
 export class Invoices {
   constructor(
     private readonly records: StripeRecords,
@@ -21,7 +20,6 @@ export class Invoices {
     private readonly pages: PageAddresses,
   ) {}
 
-  /** Writes the invoice for the subscription's current period. */
   issue(subscription: Kinds['subscription'], reason: InvoiceReason): Kinds['invoice'] {
     const customer = this.records.get('customer', subscription.customer as string);
     const invoice = this.#finalize(invoiceOf(subscription, customer, reason, this.clock.now()));
@@ -29,7 +27,6 @@ export class Invoices {
     return invoice;
   }
 
-  /** Writes the invoice of a pack that has been paid. */
   record(session: Kinds['checkout.session'], intentId: string): Kinds['invoice'] {
     const { records, clock, events } = this;
     const customer = records.get('customer', session.customer as string);
@@ -56,8 +53,8 @@ export class Invoices {
   }
 
   /**
-   * Charges an open invoice.
-   * @param nextAttempt when it is tried again if the card says no; null gives it up
+   * Charges an open invoice. @param nextAttempt time of the next attempt if the card fails; null
+   * for none
    */
   collect(invoiceId: string, isAccepted: boolean, nextAttempt: number | null): Kinds['invoice'] {
     const { records, clock, events } = this;
@@ -82,7 +79,6 @@ export class Invoices {
     return after;
   }
 
-  /** The payment of an earlier attempt, or a new one. */
   private paymentOf(invoice: Kinds['invoice']): Kinds['payment_intent'] {
     const known = invoice.payments?.data[0]?.payment.payment_intent;
     if (typeof known === 'string') return this.records.get('payment_intent', known);

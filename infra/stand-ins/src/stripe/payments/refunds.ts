@@ -11,11 +11,7 @@ export class Refunds {
     private readonly events: EventLog,
   ) {}
 
-  /**
-   * Gives money back.
-   * @param params without an amount: all that is left
-   * @throws StripeFault for more than is left
-   */
+  /** @throws StripeFault for more than is left */
   give(
     charge: Kinds['charge'],
     params: Omit<RefundParams, 'amount'> & { amount?: number | undefined },

@@ -6,12 +6,11 @@ import type { Invoices } from './invoices.js';
 import type { Subscriptions } from './subscriptions.js';
 
 const daySeconds = 86_400;
-/** Days after a failed renewal on which the card is tried again; then the subscription ends. */
+/** Days between retries after a failed renewal; then the subscription ends. */
 const retryAfterDays = [3, 5, 7] as const;
 
 type Step = { at: number; take: () => void };
 
-/** What time brings: renewals, further attempts, ends of subscriptions and of checkout pages. */
 export class Renewals {
   constructor(
     private readonly records: StripeRecords,
@@ -21,7 +20,7 @@ export class Renewals {
     private readonly sessions: CheckoutSessions,
   ) {}
 
-  /** Takes every step that is due, in the order of their times. */
+  /** Applies every due step in chronological order. */
   catchUp(): void {
     this.advanceTo(this.clock.now());
   }
@@ -35,7 +34,6 @@ export class Renewals {
     this.clock.moveTo(moment);
   }
 
-  /** When something happens to a subscription next; undefined for one that has ended. */
   nextMomentOf(subscription: Kinds['subscription']): number | undefined {
     return this.stepsOf(subscription)[0]?.at;
   }

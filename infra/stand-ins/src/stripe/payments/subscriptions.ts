@@ -10,7 +10,6 @@ import type { Invoices } from './invoices.js';
 
 type Subscription = Kinds['subscription'];
 
-/** The life of subscriptions, renewals apart. */
 export class Subscriptions {
   constructor(
     private readonly records: StripeRecords,
@@ -19,7 +18,6 @@ export class Subscriptions {
     private readonly invoices: Invoices,
   ) {}
 
-  /** Begins one and pays its first month. */
   start(params: SubscriptionParams, price: Kinds['price']): Subscription {
     const begun = this.records.put(subscriptionOf(params, price, this.clock.now()));
     const invoice = this.invoices.issue(begun, 'subscription_create');
@@ -28,7 +26,6 @@ export class Subscriptions {
     return this.records.get('subscription', begun.id);
   }
 
-  /** Lets it end with its period, or go on after all. */
   cancelAtPeriodEnd(subscription: Subscription, isEnding: boolean): Subscription {
     if (subscription.cancel_at_period_end === isEnding) return subscription;
     const { comment, feedback, feedback_option } = subscription.cancellation_details ?? nothing;
@@ -45,7 +42,6 @@ export class Subscriptions {
     });
   }
 
-  /** Ends it now. */
   end(
     subscription: Subscription,
     reason: 'cancellation_requested' | 'payment_failed',
@@ -61,7 +57,6 @@ export class Subscriptions {
     return ended;
   }
 
-  /** Changes fields and says so, with what they were. */
   change(subscription: Subscription, changes: Partial<Subscription>): Subscription {
     const changed = this.records.update('subscription', subscription.id, changes);
     const previous = previousValues(subscription, changes);

@@ -4,10 +4,8 @@ import type { Wire } from './wire.js';
 
 const currency = 'usd';
 
-/** The price of the Professional plan; the supervisor tells it to billing. */
 export const proPriceId = 'price_likeness_professional';
 
-/** Something to buy: `prod_<key>` at the one price `price_<key>`. */
 export type Article = {
   key: string;
   product: string;
@@ -17,7 +15,7 @@ export type Article = {
   metadata: Record<string, string>;
 };
 
-/** What Likeness sells. A discount is against the smallest pack's cents for a credit. */
+/** Discounts are relative to the smallest pack's price per credit. */
 export const likenessArticles: readonly Article[] = [
   {
     key: 'likeness_professional',
@@ -51,7 +49,6 @@ function pack(
 
 const created = Date.UTC(2026, 0, 1) / 1000;
 
-/** Puts the products and prices of the installation among the records, as they are now. */
 export function provideCatalogue(records: StripeRecords, articles: readonly Article[]): void {
   for (const article of articles) {
     const product = productOf(article);

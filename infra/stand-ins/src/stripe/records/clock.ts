@@ -2,7 +2,7 @@ import type { StripeRecords } from './stripe-records.js';
 
 const id = 'clock';
 
-/** Seconds since 1970 as the stand-in sees them: the real ones and what it was put ahead. */
+/** Seconds since 1970: real time plus the stand-in's offset. */
 export class Clock {
   constructor(private readonly records: StripeRecords) {}
 
@@ -11,7 +11,6 @@ export class Clock {
     return Math.floor(Date.now() / 1000) + ahead;
   }
 
-  /** @param moment that it shall be; one that has passed changes nothing */
   moveTo(moment: number): void {
     const ahead = this.records.find('local.clock', id)?.ahead ?? 0;
     const further = Math.max(0, moment - this.now());
@@ -19,7 +18,10 @@ export class Clock {
   }
 }
 
-/** The first moment after `after` that is whole months behind `anchor`, on its day or the last. */
+/**
+ * The first time after `after` that is whole months after `anchor`, on the same day or the month's
+ * last.
+ */
 export function nextMonth(anchor: number, after: number): number {
   for (let months = 1; ; months += 1) {
     const moment = monthsLater(anchor, months);

@@ -1,9 +1,8 @@
 import type { StripeRecords } from './stripe-records.js';
 
-/** Events can be asked for during 30 days. */
+/** Stripe keeps events available for 30 days. */
 const eventSeconds = 30 * 86_400;
 
-/** Forgets events that are delivered and old, and answers kept for repeated requests. */
 export function dropOld(records: StripeRecords, now: number): void {
   for (const { id, created, pending_webhooks } of records.all('event')) {
     if (pending_webhooks > 0 || created + eventSeconds > now) continue;

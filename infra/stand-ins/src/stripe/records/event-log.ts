@@ -4,13 +4,11 @@ import { expanded } from './expanded.js';
 import { newId } from './new-id.js';
 import type { EventRecord, StripeRecords } from './stripe-records.js';
 
-/** The version whose shapes these are: that of the `stripe` package's types. */
+/** API version of the `stripe` package's types. */
 export const apiVersion = '2026-10-28.endive';
 
-/** The call that is being answered, which its events name. */
 export const currentRequest = new AsyncLocalStorage<EventRecord['request']>();
 
-/** Every change as an event, for the list of events and for the webhooks. */
 export class EventLog {
   constructor(
     private readonly records: StripeRecords,
@@ -18,7 +16,6 @@ export class EventLog {
     private readonly arose: (event: EventRecord) => void,
   ) {}
 
-  /** @param previous the changed fields as they were */
   add(type: string, object: object, previous?: Record<string, unknown>): void {
     const event = this.records.put({
       id: newId('event'),
@@ -38,7 +35,6 @@ export class EventLog {
   }
 }
 
-/** What an event tells of a change: the changed fields as they were. */
 export function previousValues<T extends object>(
   before: T,
   changes: Partial<T>,

@@ -3,7 +3,6 @@ import { badParameter } from '../stripe-fault.js';
 
 type Fields = Record<string, unknown>;
 
-/** What an object carries only when it is asked for. */
 const onRequest: Record<string, readonly string[]> = {
   'checkout.session': ['line_items'],
   invoice: ['payments'],
@@ -11,10 +10,7 @@ const onRequest: Record<string, readonly string[]> = {
 
 const deepest = 4;
 
-/**
- * An answer as Stripe shows it: ids are replaced by their objects along each path of `expand`, and
- * what is shown on request only is left out elsewhere.
- */
+/** Replaces ids with objects along each `expand` path, as Stripe does. */
 export function expanded(value: object, paths: readonly string[], records: StripeRecords): Fields {
   const wanted = paths.map((path) => ({ path, keys: path.split('.') }));
   return expandObject(value as Fields, wanted, records);

@@ -8,11 +8,10 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file of JSON lines: the newest of an id counts. A line cut off by a crash is dropped. */
+/** A JSON Lines file: the last record of an id wins. Drops a line that a crash cut off. */
 export class Journal {
   readonly lines: unknown[];
 
-  /** @param path of the file; undefined keeps nothing */
   constructor(private readonly path?: string) {
     this.lines = path && existsSync(path) ? read(path) : [];
     if (path) mkdirSync(dirname(path), { recursive: true });
@@ -22,7 +21,7 @@ export class Journal {
     if (this.path) appendFileSync(this.path, `${JSON.stringify(record)}\n`, { mode: 0o600 });
   }
 
-  /** Replaces all lines at once. */
+  /** Replaces the file atomically. */
   rewrite(records: readonly object[]): void {
     if (!this.path) return;
     const half = `${this.path}.half`;

@@ -19,7 +19,6 @@ const prefixes = {
   request: 'req_',
 } as const;
 
-/** An id as Stripe makes them: what it is, and 24 letters. */
 export function newId(of: keyof typeof prefixes): string {
   return prefixes[of] + randomBytes(12).toString('hex');
 }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Journal } from './journal.js';
 import type { Wire } from './wire.js';
 
-/** An event whose object is kept as it was when the event arose. */
+/** Keeps the object as it was at the time of the event. */
 export type EventRecord = {
   id: string;
   object: 'event';
@@ -15,7 +15,7 @@ export type EventRecord = {
   type: string;
 };
 
-/** What is kept, by the name that Stripe gives it in `object`; ours begin with `local.`. */
+/** Records by Stripe's `object` name; our own begin with `local.`. */
 export type Kinds = {
   product: Wire<Stripe.Product>;
   price: Wire<Stripe.Price>;
@@ -28,23 +28,22 @@ export type Kinds = {
   refund: Wire<Stripe.Refund>;
   dispute: Wire<Stripe.Dispute>;
   event: EventRecord;
-  /** Seconds that the clock of the stand-in is ahead. */
+  /** Offset of the stand-in's clock in seconds. */
   'local.clock': { id: string; object: 'local.clock'; ahead: number };
-  /** What a session carries that Stripe does not show. */
+  /** Data of a session that Stripe doesn't expose. */
   'local.order': {
     id: string;
     object: 'local.order';
     payment_intent: string | null;
     subscription_metadata: Record<string, string>;
   };
-  /** A subscription whose card fails from now on. */
   'local.card': { id: string; object: 'local.card'; is_failing: boolean };
   'local.delivery': {
     id: string;
     object: 'local.delivery';
     event: string;
     attempts: number;
-    /** Milliseconds; null when there is nothing more to do. */
+    /** In ms; null when nothing is left to do. */
     next_at: number | null;
     last_result: string | null;
   };
@@ -59,7 +58,7 @@ export type Kinds = {
 export type Kind = keyof Kinds;
 type AnyRecord = Kinds[Kind];
 
-/** Everything that the stand-in knows; each change is in the journal before it is answered. */
+/** Writes each change to the journal before the response. */
 export class StripeRecords {
   private readonly byId = new Map<string, AnyRecord>();
 
@@ -90,19 +89,17 @@ export class StripeRecords {
     return record?.object === kind ? (record as Kinds[K]) : undefined;
   }
 
-  /** @throws Error when it is not there, which callers have made sure of */
+  /** @throws Error when missing, so callers check first */
   get<K extends Kind>(kind: K, id: string): Kinds[K] {
     const record = this.find(kind, id);
     if (!record) throw new Error(`no ${kind} ${id}`);
     return record;
   }
 
-  /** Any object of Stripe's, for expanding an id. */
   any(id: string): AnyRecord | undefined {
     return this.byId.get(id);
   }
 
-  /** In the order of their making. */
   all<K extends Kind>(kind: K): Kinds[K][] {
     return [...this.byId.values()].filter((record) => record.object === kind) as Kinds[K][];
   }

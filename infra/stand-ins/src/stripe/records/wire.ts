@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** One of Stripe's types as it travels: decimals are strings in JSON. */
+/** The JSON form of a Stripe type: decimals are strings. */
 export type Wire<T> = T extends Stripe.Decimal
   ? string
   : T extends string | number | boolean

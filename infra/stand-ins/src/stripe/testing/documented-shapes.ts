@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Names of Stripe's types, as one writes them after `Stripe.`. */
 export type ShapeName =
   | 'Product'
   | 'Price'
@@ -16,11 +15,7 @@ export type ShapeName =
   | 'Refund'
   | 'Dispute';
 
-/**
- * Compares objects with the types of the `stripe` package, which are Stripe's documentation: every
- * field that is not optional must be there, none may be there that the type does not know, and each
- * value must be of its type, all the way down.
- */
+/** Required fields must be present, unknown ones absent, and each nested value of its type. */
 export class DocumentedShapes {
   private readonly checker: ts.TypeChecker;
   private readonly probe: ts.SourceFile;
@@ -49,7 +44,6 @@ export class DocumentedShapes {
     this.probe = probe;
   }
 
-  /** @returns what differs, each with the path of its field; empty when all is as documented */
   differences(name: ShapeName, value: unknown): string[] {
     return this.compare(this.typeOf(name), value, name);
   }
@@ -111,7 +105,7 @@ export class DocumentedShapes {
   }
 }
 
-/** Of several unfitting types the one that fitted furthest tells most. */
+/** For a union, the type that matches deepest gives the most useful message. */
 function depthOf(differences: string[]): number {
   return Math.min(...differences.map((text) => text.split('.').length)) - differences.length / 1000;
 }

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * The `Stripe-Signature` header: HMAC-SHA256 over time and body, scheme v1.
- * @param seconds when it is sent, by the real clock: receivers refuse what is old
- */
+/** Scheme v1. @param seconds the real time, because receivers reject old signatures */
 export function signatureOf(body: string, secret: string, seconds: number): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${digest}`;

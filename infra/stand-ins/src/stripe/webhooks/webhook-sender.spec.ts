@@ -10,7 +10,7 @@ const receiver = new WebhookReceiver();
 beforeAll(() => receiver.listen());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('events are sent until they are taken, and survive both sides going down', async () => {
+test('sends events until a 2xx response, across restarts of both sides', async () => {
   const webhook = { url: receiver.url, secret: 'whsec_spec', firstRetryMs: 20 };
   const first = await startStripe({ journal, webhook });
   receiver.status = 500;

@@ -2,10 +2,9 @@ import type { EventRecord, Kinds, StripeRecords } from '../records/stripe-record
 import { signatureOf } from './signature.js';
 
 export type WebhookOptions = {
-  /** Where the events go. */
   url: string;
   secret: string;
-  /** Wait after the first failure; every further one doubles it. */
+  /** Delay after the first failure; doubles with each further one. */
   firstRetryMs: number;
 };
 
@@ -14,13 +13,10 @@ type Delivery = Kinds['local.delivery'];
 const answerWithinMs = 10_000;
 const longestRetryMs = 60_000;
 const givenUpAfterMs = 3 * 86_400_000;
-/** Events overtake one another within this, as they do on their way from Stripe. */
+/** Random delay that changes the order of events, as happens with Stripe. */
 const shuffleMs = 150;
 
-/**
- * Sends every event until somebody answers 2xx, for up to three days, in no certain order. What is
- * still to be sent is among the records, so that a restart loses nothing.
- */
+/** Retries for up to three days. Pending deliveries are records, so a restart loses nothing. */
 export class WebhookSender {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private isClosed = false;
@@ -30,7 +26,6 @@ export class WebhookSender {
     private readonly options: WebhookOptions | undefined,
   ) {}
 
-  /** Takes up what an earlier run has left. */
   resume(): void {
     for (const delivery of this.records.all('local.delivery')) this.schedule(delivery);
   }
@@ -50,7 +45,6 @@ export class WebhookSender {
     this.schedule(this.records.put(delivery));
   }
 
-  /** Once more at once, delivered or not. */
   sendAgain(event: EventRecord): void {
     const id = `delivery_${event.id}`;
     this.schedule(this.records.update('local.delivery', id, { attempts: 0, next_at: Date.now() }));
@@ -92,7 +86,6 @@ export class WebhookSender {
   }
 }
 
-/** @returns the status of the answer, or why there was none */
 async function post(event: EventRecord, { url, secret }: WebhookOptions): Promise<string> {
   const body = JSON.stringify(event, null, 2);
   const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000));

@@ -16,7 +16,6 @@ const asked = {
 
 type Running = { url: string; close: () => Promise<void> };
 
-/** What auth relies on, asked by HTTP alone. Whatever stands in for Google passes it. */
 export function googleConformance(name: string, start: () => Promise<Running>): void {
   describe(`Google, as ${name}`, () => {
     let running: Running;

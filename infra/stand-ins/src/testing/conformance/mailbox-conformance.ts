@@ -20,7 +20,6 @@ Content-Type: text/html; charset=utf-8
 --cut--
 `;
 
-/** Speaks SMTP by hand, a line at a time. */
 async function send(smtpUrl: string, raw: string): Promise<void> {
   const { hostname, port } = new URL(smtpUrl);
   const body = raw.replaceAll('\n', '\r\n');
@@ -46,7 +45,6 @@ async function send(smtpUrl: string, raw: string): Promise<void> {
 
 type Running = { smtpUrl: string; pageUrl: string; close: () => Promise<void> };
 
-/** What services and people rely on, by SMTP and HTTP alone. Whatever stands in for mail passes it. */
 export function mailboxConformance(name: string, start: () => Promise<Running>): void {
   describe(`the mailbox, as ${name}`, () => {
     let running: Running;

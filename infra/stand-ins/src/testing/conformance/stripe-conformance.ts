@@ -15,10 +15,6 @@ const urls = {
 
 type Running = { url: string; close: () => Promise<void> };
 
-/**
- * What billing relies on, asked through Stripe's own client, the checkout page, the control page and
- * the webhook alone. Whatever stands in for Stripe, in a test or in `npm start`, passes it.
- */
 export function stripeConformance(
   name: string,
   start: (webhookUrl: string) => Promise<Running>,

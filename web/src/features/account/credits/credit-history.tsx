@@ -9,14 +9,13 @@ import { LedgerRow } from './ledger-row.js';
 import { LedgerSetRow } from './ledger-set-row.js';
 import { creditWords, storedImages } from './ledger-words.js';
 
-/** Every change of the person's credits, each with its image or purchase. */
 export function CreditHistory() {
   const ledger = useInfiniteQuery(ledgerQuery);
   const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
   const stored = storedImages(entries);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = ledger;
   const lines = ledgerLines(entries);
-  // A set whose rest is on the next page is shown once that has come, or has failed to.
+  // A set that continues on the next page appears once that page has loaded or failed.
   const isWhole = (line: LedgerLine) => !isSet(line) || !isCut(line, entries);
   const shown = hasNextPage && !ledger.isFetchNextPageError ? lines.filter(isWhole) : lines;
   const lacksRest = shown.length < lines.length;

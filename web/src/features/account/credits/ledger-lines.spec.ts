@@ -38,7 +38,7 @@ const setOf = (id: string, loaded = entries): LedgerSet => {
   return set;
 };
 
-it('puts the entries of a set together where its newest one stands', () => {
+it('groups the entries of a set at its newest entry', () => {
   const lines = ledgerLines(entries);
   expect(lines.map(({ id }) => id)).toEqual(['new', 'old', purchase.id, entries.at(-1)?.id]);
   expect(setOf('old').entries.map(({ hold_id }) => hold_id)).toEqual([
@@ -50,7 +50,7 @@ it('puts the entries of a set together where its newest one stands', () => {
   ]);
 });
 
-it('adds up what was charged, given back, and is still set aside', () => {
+it('sums charged, released and reserved credits', () => {
   expect(factsOfSet(setOf('old'))).toEqual({ images: 3, charged: 1, givenBack: 1, setAside: 1 });
   expect(factsOfSet(setOf('new'))).toEqual({ images: 1, charged: 3, givenBack: 0, setAside: 0 });
 });

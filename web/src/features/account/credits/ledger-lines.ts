@@ -1,14 +1,11 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 
-/** What was ordered together: its entries, newest first. */
 export type LedgerSet = { id: string; entries: readonly LedgerEntry[] };
 
-/** A line of the history: an entry by itself, or all entries of one set. */
 export type LedgerLine = LedgerEntry | LedgerSet;
 
 export type SetFacts = {
   images: number;
-  /** Credits, all told. */
   charged: number;
   givenBack: number;
   setAside: number;
@@ -18,7 +15,7 @@ export function isSet(line: LedgerLine): line is LedgerSet {
   return 'entries' in line;
 }
 
-/** Entries, newest first, with those of a set put together where its newest one stands. */
+/** Newest first. A set appears at the position of its newest entry. */
 export function ledgerLines(entries: readonly LedgerEntry[]): LedgerLine[] {
   const placed = new Set<string>();
   return entries.flatMap((entry): LedgerLine[] => {
@@ -30,10 +27,7 @@ export function ledgerLines(entries: readonly LedgerEntry[]): LedgerLine[] {
   });
 }
 
-/**
- * Whether older entries of a set may be missing at the end of what is loaded. The credits of a set
- * are set aside at once, so that these entries stand together, below all its others.
- */
+/** Older entries of a set are adjacent, because all its credits are reserved at once. */
 export function isCut({ entries }: LedgerSet, loaded: readonly LedgerEntry[]): boolean {
   if (entries.at(-1)?.id === loaded.at(-1)?.id) return true;
   const held = new Set(entries.flatMap(({ kind, hold_id }) => (kind === 'hold' ? hold_id : [])));

@@ -7,7 +7,6 @@ import { usePatientPicture } from './use-patient-picture.js';
 
 type LedgerRowProps = { entry: LedgerEntry; isStored: boolean };
 
-/** One entry: its image or a sign for money, what happened, the change and what is left. */
 export function LedgerRow({ entry, isStored }: LedgerRowProps) {
   const title = entryTitle(entry);
   return (
@@ -49,7 +48,6 @@ export function RowCredits({ credits, balance }: { credits: number; balance: num
 
 const box = 'relative grid size-12 flex-none place-items-center rounded-frame bg-well text-ink-3';
 
-/** An image in small; one that is gone or not there yet leaves its place empty. */
 export function EntryThumbnail({ imageId, alt }: { imageId: string | null; alt: string }) {
   const { isShown, onError } = usePatientPicture();
   return (
@@ -70,7 +68,6 @@ export function EntryThumbnail({ imageId, alt }: { imageId: string | null; alt: 
 
 type EntryPictureProps = { imageId: string | null; isStored: boolean; title: string };
 
-/** The picture leads to itself. */
 function EntryPicture({ imageId, isStored, title }: EntryPictureProps) {
   if (imageId === null) {
     return (

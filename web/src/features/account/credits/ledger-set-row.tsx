@@ -10,7 +10,6 @@ type LedgerSetRowProps = { set: LedgerSet; stored: ReadonlySet<string> };
 const isStoredIn = (stored: ReadonlySet<string>, imageId: string | null) =>
   imageId !== null && stored.has(imageId);
 
-/** What was ordered together in one line, which opens to every booking of it. */
 export function LedgerSetRow({ set, stored }: LedgerSetRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

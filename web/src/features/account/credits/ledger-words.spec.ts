@@ -60,7 +60,7 @@ it('writes changes with their sign', () => {
   expect([0, 1, 2].map(creditWords)).toEqual(['0 credits', '1 credit', '2 credits']);
 });
 
-it('shows the images that were charged, not those under way or never made', () => {
+it('shows charged images, not those in progress or failed', () => {
   const entries = [
     entry({ kind: 'hold', image_id: 'under way' }),
     entry({ kind: 'release', image_id: 'never made' }),

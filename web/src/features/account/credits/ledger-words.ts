@@ -10,7 +10,6 @@ const made: Record<Purpose, string> = {
   'watermark-removal': 'removing a watermark',
 };
 
-/** What happened, in plain words. */
 export function entryTitle({ kind, purpose, purchase }: LedgerEntry): string {
   const what = purpose === null ? 'an image' : made[purpose];
   switch (kind) {
@@ -29,7 +28,6 @@ export function entryTitle({ kind, purpose, purchase }: LedgerEntry): string {
   }
 }
 
-/** Why, in one short line; nothing where the title says it all. */
 export function entryReason({ kind, purchase }: LedgerEntry): string | null {
   switch (kind) {
     case 'purchase':
@@ -46,7 +44,6 @@ export function entryReason({ kind, purchase }: LedgerEntry): string | null {
   }
 }
 
-/** What a set was: how many images of which kind. */
 export function setTitle(purpose: Purpose, images: number): string {
   switch (purpose) {
     case 'portrait':
@@ -58,7 +55,6 @@ export function setTitle(purpose: Purpose, images: number): string {
   }
 }
 
-/** Where the credits of a set are now. */
 export function setReason({ charged, givenBack, setAside }: SetFacts): string {
   const parts = [
     { count: charged, words: 'charged' },
@@ -70,22 +66,18 @@ export function setReason({ charged, givenBack, setAside }: SetFacts): string {
     .join(', ');
 }
 
-/**
- * The images that are there to be shown: those that were charged. Newest comes first, so that a
- * charge is always among what is loaded before the entry that set its credits aside.
- */
+/** Newest first, so a charge is always loaded before the entry that reserved its credits. */
 export function storedImages(entries: readonly LedgerEntry[]): ReadonlySet<string> {
   const charged = entries.filter(({ kind }) => kind === 'capture');
   return new Set(charged.flatMap(({ image_id }) => image_id ?? []));
 }
 
-/** `+25`, `−2`, or `0` for what only settles an earlier entry. */
+/** `+25`, `−2`, or `0` for an entry that only settles an earlier one. */
 export function signed(credits: number): string {
   if (credits === 0) return '0';
   return credits > 0 ? `+${credits}` : `−${-credits}`;
 }
 
-/** `1 credit`, `2 credits`. */
 export function creditWords(count: number): string {
   return `${count} ${count === 1 ? 'credit' : 'credits'}`;
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
 
-/** An image is revealed moments after its charge. */
+/** In ms: an image becomes visible moments after its charge. */
 const WAITS_MS = [1_000, 4_000, 15_000];
 
-/** Whether to show a picture that may come late: after each failure it is tried again, later. */
 export function usePatientPicture() {
   const [failures, setFailures] = useState(0);
   const [isWaiting, setWaiting] = useState(false);

@@ -7,18 +7,16 @@ import { GoogleMark } from './google-mark.js';
 
 type GoogleButtonProps = {
   label: string;
-  /** The page to come back to; the generator when there is none. */
   redirect?: string;
   disabled?: boolean;
   onFail: (message: string) => void;
 };
 
-/** Only addresses a browser fetches: what else the answer holds is never opened. */
+/** Only http(s) URLs: never navigate to any other scheme from a response. */
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** Leads to Google, which sends the person back to `/oauth-callback`. */
 export function GoogleButton({ label, redirect, disabled, onFail }: GoogleButtonProps) {
   const [isBusy, run] = useBusy();
 

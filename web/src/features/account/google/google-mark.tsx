@@ -1,4 +1,4 @@
-/** Google's mark in the colours its brand rules ask for, on any theme. */
+/** Google's brand rules require these colours on every theme. */
 export function GoogleMark() {
   return (
     <svg aria-hidden viewBox="0 0 48 48">

@@ -29,9 +29,8 @@ const CANCELLED: FormMessage = {
 };
 
 type OauthCallbackPageProps = {
-  /** What stands in the address. */
   answer: OauthAnswer;
-  /** Why Google gave no code, in its own words (RFC 6749, 4.1.2.1). */
+  /** Google's error description (RFC 6749, 4.1.2.1). */
   refusal: string | undefined;
 };
 
@@ -40,7 +39,6 @@ function withoutCode(refusal: string | undefined): FormMessage {
   return refusal === 'access_denied' ? CANCELLED : FAILED;
 }
 
-/** Where Google sends people back to. */
 export function OauthCallbackPage({ answer, refusal }: OauthCallbackPageProps) {
   const router = useRouter();
   const isComplete = Boolean(answer.code && answer.state) && refusal === undefined;
@@ -50,7 +48,7 @@ export function OauthCallbackPage({ answer, refusal }: OauthCallbackPageProps) {
 
   useEffect(() => {
     if (!isComplete || hasAsked.current) return;
-    // A code works once, so the second run of an effect must not spend it again.
+    // A code works once; an effect that runs twice must not use it twice.
     hasAsked.current = true;
     void (async () => {
       try {

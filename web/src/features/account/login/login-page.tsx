@@ -18,7 +18,6 @@ import { useFocusFault } from '../use-focus-fault.js';
 import { ResendVerification } from '../verification/resend-verification.js';
 import { checkLogin, type LoginFault } from './login-checks.js';
 
-/** `redirect` is the page to go to afterwards, as it stands in the address. */
 export function LoginPage({ redirect }: { redirect: string | undefined }) {
   const router = useRouter();
   const isMember = useIsMember();

@@ -49,10 +49,7 @@ function outcome(error: unknown): FormMessage | null {
   return isDead(error) ? DEAD : FAILED;
 }
 
-/**
- * Where links of newsletter mails lead. It waits for a press: programs that look at links before
- * people do must neither subscribe nor unsubscribe anybody.
- */
+/** Waits for a click: mail scanners that open links must not change a subscription. */
 export function NewsletterPage({ action, token = '' }: { action: Action; token?: string }) {
   const { title, lead, button, busy, send } = words[action];
   const [message, setMessage] = useState<FormMessage | null>(null);

@@ -14,7 +14,6 @@ import { useFocusFault } from '../use-focus-fault.js';
 const COOLDOWN_SECONDS = 60;
 const SENT = 'If an account with that email exists, a reset link has been sent.';
 
-/** Asks for the mail with a link to set a new password. `redirect` is the page to go to after login. */
 export function ForgotPasswordPage({ redirect }: { redirect: string | undefined }) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<ReturnType<typeof checkEmail>>(null);

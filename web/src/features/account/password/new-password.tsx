@@ -12,7 +12,6 @@ type NewPasswordProps = {
   disabled: boolean;
 };
 
-/** A new password twice, with its rules between. */
 export function NewPassword({
   labels,
   password,

@@ -2,7 +2,6 @@ import { PASSWORD_RULES } from '@likeness/contracts/accounts/password-rules';
 
 export const MISMATCH = 'Passwords do not match.';
 
-/** The checklist under a new password. */
 export function passwordItems(password: string) {
   return PASSWORD_RULES.map(({ id, label, holds }) => ({ id, label, isMet: holds(password) }));
 }
@@ -13,7 +12,6 @@ export function isStrong(password: string): boolean {
 
 export type PasswordFault = { field: 'password' | 'confirmation'; message: string };
 
-/** The first thing wrong with a new password and its repetition. */
 export function checkPasswords(password: string, confirmation: string): PasswordFault | null {
   if (!isStrong(password)) {
     const message = 'Please ensure your password meets all the requirements.';
@@ -24,7 +22,6 @@ export function checkPasswords(password: string, confirmation: string): Password
 
 export type PasswordChangeFault = { field: 'current' | PasswordFault['field']; message: string };
 
-/** The first thing wrong with a change; whether the current password is right, the server says. */
 export function checkPasswordChange(fields: {
   current: string;
   password: string;

@@ -31,7 +31,6 @@ function failure(error: unknown): FormMessage {
   };
 }
 
-/** Sets a new password with the token of the mailed link. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' });
   const [fault, setFault] = useState<PasswordFault | null>(null);

@@ -9,7 +9,6 @@ import { LoginSessions } from './login-sessions.js';
 import { ProfileForm } from './profile-form.js';
 import { SubscriptionBlock } from './subscription-block.js';
 
-/** Everything a person can see and change about their account. */
 export function AccountPage() {
   usePageTitle('Account Settings');
   const { user } = useSession();

@@ -9,7 +9,6 @@ import { DecisionDialog } from './decision-dialog.js';
 
 type CancelSubscriptionProps = { open: boolean; onClose: () => void; onDone: () => void };
 
-/** Asks before a subscription is cancelled. */
 export function CancelSubscription({ open, onClose, onDone }: CancelSubscriptionProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, run] = useBusy();

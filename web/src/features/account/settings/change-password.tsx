@@ -19,7 +19,6 @@ const WRONG: PasswordChangeFault = {
   message: 'This is not your current password.',
 };
 
-/** Sets a new password for who knows the current one. */
 export function ChangePassword({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const [fields, setFields] = useState(EMPTY);

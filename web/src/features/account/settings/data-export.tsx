@@ -11,7 +11,6 @@ import { SettingsSection } from '../settings-section.js';
 
 const FAILED = 'Your data could not be put together. Please try again.';
 
-/** Everything kept about the person, in one file. */
 export function DataExport() {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, run] = useBusy();

@@ -7,19 +7,15 @@ type DecisionDialogProps = {
   open: boolean;
   title: string;
   description: string;
-  /** What else to know before deciding. */
   children?: ReactNode;
-  /** What went wrong with the last try. */
   error: string | null;
-  /** While true the dialog stays. */
   isBusy: boolean;
-  /** The safe answer. */
   keep: string;
   action: ReactNode;
   onClose: () => void;
 };
 
-/** A decision that can't be taken back: the safe answer comes first and has the focus. */
+/** An irreversible decision: the safe answer comes first and has the focus. */
 export function DecisionDialog({
   open,
   title,

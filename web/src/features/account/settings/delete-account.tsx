@@ -11,7 +11,6 @@ import { SettingsSection } from '../settings-section.js';
 import { DecisionDialog } from './decision-dialog.js';
 import { LostCredits } from './lost-credits.js';
 
-/** Erases the account and everything that belongs to it. */
 export function DeleteAccount() {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +26,7 @@ export function DeleteAccount() {
       setError('Delete failed.');
       return;
     }
-    // Home first: this page would send who is logged out to login.
+    // Navigate home first: this page redirects signed-out users to login.
     await router.navigate({ to: '/', ignoreBlocker: true });
     await session.logout();
     toasts.add('success', 'Your account has been deleted.');

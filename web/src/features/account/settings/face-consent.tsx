@@ -13,7 +13,6 @@ import { startDate } from './subscription-dates.js';
 const KEY = ['face-consent'];
 const FAILED = 'The consent could not be withdrawn. Please try again.';
 
-/** The consent that portraits need, and the way to take it back. */
 export function FaceConsent() {
   const queryClient = useQueryClient();
   const consent = useQuery({ queryKey: KEY, queryFn: fetchFaceConsent });

@@ -11,7 +11,6 @@ import { DecisionDialog } from './decision-dialog.js';
 
 const FAILED = 'Your sessions could not be ended. Please try again.';
 
-/** Ends every session of the account, the one of this page too. */
 export function LogOutEverywhere() {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +25,7 @@ export function LogOutEverywhere() {
       setError(detailOf(failure) ?? FAILED);
       return;
     }
-    // Home first: this page would send who is logged out to login.
+    // Navigate home first: this page redirects signed-out users to login.
     await router.navigate({ to: '/', ignoreBlocker: true });
     await session.logout();
     toasts.add('success', 'You are logged out everywhere.');

@@ -5,7 +5,6 @@ import { useBusy } from '../../../lib/use-busy.js';
 
 type LoginSessionRowProps = { session: LoginSession; onEnd: () => Promise<void> };
 
-/** One login: its browser, when it began and was used, and the way to end it. */
 export function LoginSessionRow({ session, onEnd }: LoginSessionRowProps) {
   const [isBusy, run] = useBusy();
   const { device, created_at: begun, last_used_at: used, is_current: isCurrent } = session;

@@ -14,7 +14,6 @@ import { LoginSessionRow } from './login-session-row.js';
 const KEY = ['login-sessions'];
 const FAILED = 'The session could not be ended. Please try again.';
 
-/** Where the person is logged in, and the ways to end that. */
 export function LoginSessions() {
   const queryClient = useQueryClient();
   const sessions = useQuery({ queryKey: KEY, queryFn: fetchLoginSessions });

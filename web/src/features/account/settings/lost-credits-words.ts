@@ -1,6 +1,6 @@
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 
-/** What a person has not used, also of what is set aside for images under way. */
+/** Includes credits reserved for images in progress. */
 export function unusedCredits({
   balance,
   held,

@@ -4,7 +4,6 @@ import { site } from '../../../lib/site.js';
 import { ledgerQuery } from '../credits/ledger-query.js';
 import { giftWords, paidWords, unusedCredits } from './lost-credits-words.js';
 
-/** Says which credits go with the account, and how to get the money back before that. */
 export function LostCredits() {
   const { data } = useInfiniteQuery(ledgerQuery);
   const [page] = data?.pages ?? [];

@@ -5,7 +5,6 @@ import { forgotPassword } from '../../../lib/api/auth-api.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { passwordFailure } from '../messages.js';
 
-/** The way for who has no password yet, or has forgotten it. */
 export function PasswordByMail({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const [error, setError] = useState<string | null>(null);

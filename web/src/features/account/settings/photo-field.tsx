@@ -13,7 +13,6 @@ type PhotoFieldProps = {
   onRemove: () => void;
 };
 
-/** The profile photo, shown as it will look before it is saved. */
 export function PhotoField({ url, error, disabled, onChoose, onRemove }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

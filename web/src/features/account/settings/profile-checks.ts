@@ -8,7 +8,6 @@ export type ProfileFaults = {
 
 const REQUIRED = 'Required';
 
-/** Both names must hold more than blanks. */
 export function checkProfile(names: { firstName: string; lastName: string }): ProfileFaults {
   return {
     ...(names.firstName.trim() === '' && { firstName: REQUIRED }),
@@ -22,7 +21,6 @@ export function isChanged(names: { firstName: string; lastName: string }, kept: 
   return names.firstName !== kept.first_name || names.lastName !== kept.last_name;
 }
 
-/** What the server refused, by the fields of this form. */
 export function refusedParts(refused: Readonly<Record<string, string>>): ProfileFaults {
   return {
     ...(refused.first_name !== undefined && { firstName: refused.first_name }),
@@ -31,10 +29,8 @@ export function refusedParts(refused: Readonly<Record<string, string>>): Profile
   };
 }
 
-/** The kinds a profile photo may be of. */
 export const PHOTO_KINDS = '.png,.jpg,.jpeg';
 
-/** Why a chosen file can't be the profile photo, or nothing. */
 export function checkPicture(file: { name: string; type: string }): string | null {
   const isNamed = /\.(?:png|jpe?g)$/i.test(file.name);
   const isTyped = file.type === '' || /^image\/(?:png|jpeg)$/.test(file.type);

@@ -18,7 +18,6 @@ import { usePhotoDraft } from './use-photo-draft.js';
 
 const FAILED: FormMessage = { tone: 'error', text: 'Update failed.' };
 
-/** Photo and names; the e-mail address is shown but can't be changed. */
 export function ProfileForm({ user }: { user: User }) {
   const [names, setNames] = useState({ firstName: user.first_name, lastName: user.last_name });
   const [faults, setFaults] = useState<ProfileFaults>({});
@@ -58,7 +57,6 @@ export function ProfileForm({ user }: { user: User }) {
       photo.settle();
       toasts.add('success', 'Saved!');
       await session.refresh();
-      // As the server keeps them.
       const saved = session.getState().user;
       const kept = saved && { firstName: saved.first_name, lastName: saved.last_name };
       setNames((now) => (kept && now === names ? kept : now));

@@ -2,7 +2,7 @@ import { giftWords, paidWords, unusedCredits } from './lost-credits-words.js';
 import { checkPicture, checkProfile, isChanged, refusedParts } from './profile-checks.js';
 import { endDate, startDate } from './subscription-dates.js';
 
-it('both names are required, blanks are none', () => {
+it('requires both names; blanks don’t count', () => {
   expect(checkProfile({ firstName: ' ', lastName: '' })).toEqual({
     firstName: 'Required',
     lastName: 'Required',
@@ -10,7 +10,7 @@ it('both names are required, blanks are none', () => {
   expect(checkProfile({ firstName: 'Ada', lastName: 'L' })).toEqual({});
 });
 
-it('puts what the server refused under its field', () => {
+it('shows server errors under their fields', () => {
   expect(refusedParts({ last_name: 'too long', email: 'x' })).toEqual({ lastName: 'too long' });
 });
 
@@ -32,13 +32,13 @@ it('shows the last day of a period, and a dash without one', () => {
   expect(endDate(null)).toBe('-');
 });
 
-it('knows changed names from kept ones', () => {
+it('detects changed names', () => {
   const kept = { first_name: 'Ada', last_name: 'L' };
   expect(isChanged({ firstName: 'Ada', lastName: 'L' }, kept)).toBe(false);
   expect(isChanged({ firstName: 'Ada', lastName: '' }, kept)).toBe(true);
 });
 
-it('tells paid credits from gifts, those set aside included', () => {
+it('separates paid credits from gifts, including reserved ones', () => {
   expect(unusedCredits({ balance: 20, held: 3, paid: 18 })).toEqual({ paid: 18, gifts: 5 });
   expect(paidWords(18)).toBe(
     'You still have 18 paid credits. Deleting your account removes them for good.',

@@ -8,7 +8,6 @@ import { endDate, startDate } from './subscription-dates.js';
 
 const CANCELLED = 'Your subscription is now set to cancel at the end of the current period.';
 
-/** What the account subscribes to; nothing unless a subscription runs. */
 export function SubscriptionBlock({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const [isCancelled, setCancelled] = useState(false);
@@ -17,7 +16,7 @@ export function SubscriptionBlock({ user }: { user: User }) {
   const isActive = status === 'active';
 
   useEffect(() => {
-    // The button that was pressed is gone with the subscription.
+    // The clicked button disappears with the subscription.
     if (isCancelled) heading.current?.focus();
   }, [isCancelled]);
 

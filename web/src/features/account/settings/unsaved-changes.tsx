@@ -5,7 +5,6 @@ import { session } from '../../../lib/session/page-session.js';
 import { askBeforeLosing, mayLoseWork } from '../../../lib/unsaved-work.js';
 import { DecisionDialog } from './decision-dialog.js';
 
-/** Asks before the page is left while a form of it has changes that are not saved. */
 export function UnsavedChanges({ exist }: { exist: boolean }) {
   const [here] = useState(useLocation({ select: ({ pathname }) => pathname }));
   const [answer, setAnswer] = useState<((mayLose: boolean) => void) | null>(null);
@@ -19,9 +18,9 @@ export function UnsavedChanges({ exist }: { exist: boolean }) {
     disabled: !exist,
     enableBeforeUnload: true,
     shouldBlockFn: async ({ current, next }) => {
-      // The form stays on the page while the next one loads; a return to it loses nothing.
+      // The form stays mounted while the next page loads, so a return to it loses nothing.
       const isLeaving = current.pathname === here && next.pathname !== here;
-      // A session that is over takes the page with it.
+      // An ended session always leaves the page.
       if (!isLeaving || session.getState().status !== 'signed-in') return false;
       return !(await mayLoseWork());
     },

@@ -9,7 +9,6 @@ type Draft = { file: File; preview: string } | 'removed' | null;
 
 const UPLOAD_FAILED = 'The photo could not be uploaded. Please try again.';
 
-/** The profile photo as it would be after saving; `kept` is the one the account has. */
 export function usePhotoDraft(kept: string | null) {
   const [draft, setDraft] = useState<Draft>(null);
   const [error, setError] = useState<string | null>(null);
@@ -33,7 +32,7 @@ export function usePhotoDraft(kept: string | null) {
       setError(null);
       setDraft(kept ? 'removed' : null);
     },
-    /** The address to save, uploading first where needed; null when the upload failed. */
+    /** Uploads if needed and returns the URL to save; null when the upload failed. */
     store: async (): Promise<{ url: string | null } | null> => {
       if (draft === null) return { url: kept };
       if (draft === 'removed') return { url: null };

@@ -10,7 +10,7 @@ const good: SignupFields = {
 const check = (part: Partial<SignupFields>) => checkSignup({ ...good, ...part }, true)?.message;
 
 describe('checkSignup', () => {
-  it('lets a complete form through', () => {
+  it('accepts a complete form', () => {
     expect(checkSignup(good, true)).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('checkSignup', () => {
     expect(check({ password, confirmation: password })).toBeUndefined();
   });
 
-  it('asks for an address, and for a real one', () => {
+  it('requires a valid email address', () => {
     expect(check({ email: ' ' })).toBe('Email is required.');
     expect(checkSignup({ ...good, email: 'ada@' }, false)?.field).toBe('email');
   });

@@ -11,7 +11,7 @@ export type SignupFields = {
 
 export type SignupFault = PasswordFault | { field: keyof SignupFields; message: string };
 
-/** The first thing wrong with a sign-up, in the order the product checks it. */
+/** Returns the first fault in the order that the specification prescribes. */
 export function checkSignup(fields: SignupFields, isEmail: boolean): SignupFault | null {
   const passwords = checkPasswords(fields.password, fields.confirmation);
   if (passwords) return passwords;
@@ -31,7 +31,6 @@ const wireNames: Record<string, keyof SignupFields> = {
   password: 'password',
 };
 
-/** The first field that the server itself refused, by its names of the fields. */
 export function refusedField(refused: Readonly<Record<string, string>>): SignupFault | null {
   for (const [name, message] of Object.entries(refused)) {
     const field = wireNames[name];

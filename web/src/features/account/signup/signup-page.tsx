@@ -28,7 +28,6 @@ const empty: SignupFields = {
   confirmation: '',
 };
 
-/** Registration, up to the mail that verifies the address. `redirect` is the page to go to after login. */
 export function SignupPage({ redirect }: { redirect: string | undefined }) {
   const [fields, setFields] = useState(empty);
   const [fault, setFault] = useState<SignupFault | null>(null);

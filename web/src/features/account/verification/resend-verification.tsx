@@ -12,7 +12,6 @@ const GO_HOME_AFTER_MS = 3_000;
 
 type ResendVerificationProps = { email: string; onMessage: (message: FormMessage) => void };
 
-/** Sends the verification mail again, at most once a minute. */
 export function ResendVerification({ email, onMessage }: ResendVerificationProps) {
   const router = useRouter();
   const [isBusy, run] = useBusy();

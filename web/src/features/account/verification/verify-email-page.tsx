@@ -21,7 +21,6 @@ const tones: Record<Exclude<Verification['state'], 'loading'>, Tone> = {
   unanswered: 'error',
 };
 
-/** Where the link of the verification mail leads. */
 export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const [result, setResult] = useState<Verification>(
     token ? { state: 'loading' } : MISSING_VERIFICATION_TOKEN,
@@ -38,7 +37,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
 
   useEffect(() => {
     if (!token || asked.current === token) return;
-    // A token works once, so the second run of an effect must not spend it again.
+    // A token works once; an effect that runs twice must not use it twice.
     asked.current = token;
     verify(token);
   }, [token, verify]);

@@ -29,7 +29,7 @@ const faults = (body: string) =>
   });
 
 describe('a post', () => {
-  it('becomes blocks of text, images and videos, with the time that it takes to read', () => {
+  it('becomes blocks of text, images and videos, with its reading time', () => {
     const { content, image, readingTime, lastModified, author } = read(
       '# T\n\nOne *word*.\n\n![A noir portrait](/examples/styles/noir.webp)\n![Twice](/examples/styles/noir.webp)\n\n![How it moves](video:dQw4w9WgXcQ)\n\n![Two boxes](diagram:boxes)',
     );
@@ -55,7 +55,7 @@ describe('a post', () => {
     expect(() => readPost({ slug: 'a-post', source, diagram })).toThrow(word);
   });
 
-  it('is fit to be published when nothing is wrong with it', () => {
+  it('has no faults when valid', () => {
     expect(
       faults('See [pricing](/pricing), [this](/blog/a-post#x) and [that](https://c2pa.org).'),
     ).toEqual([]);
@@ -78,7 +78,7 @@ describe('a post', () => {
 describe('the posts of this page', () => {
   const posts = readBlog(web);
 
-  it('are thirty, newest first, numbered by place, over four months and several categories', () => {
+  it('are thirty, newest first, numbered by position, over four months and several categories', () => {
     expect(posts).toHaveLength(30);
     expect(posts.map(({ id }) => id)).toEqual(posts.map((_, index) => index + 1));
     expect(posts.map(({ date }) => date)).toEqual(
@@ -91,7 +91,7 @@ describe('the posts of this page', () => {
     expect(new Set(posts.flatMap(({ categories }) => categories)).size).toBeGreaterThan(4);
   });
 
-  it('stand in feed, site map and robots.txt under the address of the site', () => {
+  it('appear in feed, sitemap and robots.txt with the site’s URL', () => {
     const origin = 'https://likeness.test';
     const items = [...feed(posts, origin).matchAll(/<guid>(.+)<\/guid>/g)].map(([, url]) => url);
     expect(items).toEqual(posts.map(({ slug }) => `${origin}/blog/${slug}`));

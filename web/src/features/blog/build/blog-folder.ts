@@ -6,7 +6,6 @@ import type { Post } from '../post.js';
 
 const ROUTE = /^([a-z-]+)(?:\.index)?\.tsx$/;
 
-/** Pages that the URL tree of `src/routes` has; `index` is the home page. */
 function pagesOf(web: string): string[] {
   return readdirSync(path.join(web, 'src/routes')).flatMap((file) => {
     const name = ROUTE.exec(file)?.[1];
@@ -19,11 +18,7 @@ function filesOf(web: string): string[] {
   return globSync('**/*.*', { cwd: path.join(web, 'public') }).map((file) => `/${file}`);
 }
 
-/**
- * All posts of the page, newest first, numbered by their place.
- * @param web the folder of this workspace
- * @throws Error with everything that is wrong with them
- */
+/** @throws Error listing every fault in the posts */
 export function readBlog(web: string): Post[] {
   const blog = path.join(web, 'src/features/blog');
   const diagram = (name: string) =>

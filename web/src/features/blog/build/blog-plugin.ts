@@ -5,12 +5,7 @@ import { feed, robots, sitemap } from './site-files.js';
 
 const POST = /\/blog\/posts\/([^/]+)\.md\?(summary|post)$/;
 
-/**
- * Turns the posts' files into modules: `?summary` for the list, `?post` with the body, which makes a
- * chunk of its own. A post that is not fit to be published ends the build. Adds feed, sitemap and
- * robots.txt.
- * @param pages those that search engines are told of, besides the posts
- */
+/** Serves posts as `?summary` and `?post` modules. An invalid post fails the build. */
 export function blog(web: string, origin: string, pages: readonly string[]): Plugin {
   let posts: ReturnType<typeof readBlog> = [];
   return {

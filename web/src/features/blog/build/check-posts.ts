@@ -3,7 +3,7 @@ import type { ReadPost } from './read-post.js';
 const MIN_WORDS = 600;
 const MAX_WORDS = 1500;
 
-/** What people might look for here in vain: a post that names it promises too much. */
+/** Features that the product lacks: a post that names one promises too much. */
 const NOT_OFFERED = [
   /\b(?:our|the) (?:mobile|android|ios|desktop) app\b/i,
   /\bteam (?:account|plan|workspace)s? (?:lets|gives|shares)\b/i,
@@ -13,13 +13,10 @@ const NOT_OFFERED = [
 ];
 
 type Known = {
-  /** Paths of pages, such as `/pricing`. */
   pages: ReadonlySet<string>;
-  /** Paths of files under `public`. */
   files: ReadonlySet<string>;
 };
 
-/** All that is wrong with the posts together; empty when they may be published. */
 export function faultsOf(posts: readonly ReadPost[], known: Known): string[] {
   const slugs = new Set(posts.map(({ slug }) => slug));
   const titles = new Set(posts.map(({ title }) => title.toLowerCase()));

@@ -27,7 +27,6 @@ const frontMatterSchema = z.strictObject({
     .optional(),
 });
 
-/** A post as its file tells it; its number follows from its place among the others. */
 export type ReadPost = Omit<Post, 'id'> & { words: number };
 
 type PostFile = { slug: string; source: string; diagram: (name: string) => string };
@@ -35,7 +34,7 @@ type PostFile = { slug: string; source: string; diagram: (name: string) => strin
 const marked = new Marked({
   async: false,
   renderer: {
-    // Tables may be wider than a phone: they scroll alone, also by keyboard.
+    // Wide tables scroll separately on phones, with the keyboard too.
     table(token) {
       const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
         `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
@@ -46,11 +45,7 @@ const marked = new Marked({
   },
 });
 
-/**
- * Reads a post: front matter between two lines of dashes, then Markdown. A picture that stands alone
- * becomes a block of its own; `diagram:<name>` is drawn into the text, `video:<id>` is a video.
- * @throws Error naming the post and what is wrong with it
- */
+/** `diagram:<name>` inlines an SVG, `video:<id>` is a video. @throws Error naming post and fault */
 export function readPost({ slug, source, diagram }: PostFile): ReadPost {
   const [, head, body] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${slug}: no front matter`);
@@ -99,7 +94,6 @@ function blocksOf(tokens: Token[], diagram: PostFile['diagram']): PostBlock[] {
   return blocks;
 }
 
-/** The pictures of a paragraph that holds nothing else. */
 function picturesAlone(token: Token): Tokens.Image[] {
   if (token.type !== 'paragraph') return [];
   const inside = (token as Tokens.Paragraph).tokens.filter(
@@ -109,7 +103,7 @@ function picturesAlone(token: Token): Tokens.Image[] {
   return isAlone ? (inside as Tokens.Image[]) : [];
 }
 
-/** A drawing in the text's own colours; its words stand below it, so that readers hear them once. */
+/** The caption is visible text, so that screen readers announce it once. */
 function figure(svg: string, alt: string): string {
   const drawing = svg.trim().replace('<svg ', '<svg aria-hidden="true" ');
   const words = alt.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

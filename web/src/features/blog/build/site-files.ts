@@ -3,7 +3,6 @@ import type { PostSummary } from '../post.js';
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** RSS 2.0 of all posts, newest first. */
 export function feed(posts: readonly PostSummary[], origin: string): string {
   const items = posts.map(
     (post) => `    <item>
@@ -29,7 +28,6 @@ ${items.join('\n')}
 `;
 }
 
-/** Every public page that is worth finding. */
 export function sitemap(
   pages: readonly string[],
   posts: readonly PostSummary[],
@@ -49,7 +47,6 @@ ${urls.join('\n')}
 `;
 }
 
-/** Pages of one person, and calls, are nothing to be searched. */
 export function robots(origin: string): string {
   const closed = ['/api/', '/account', '/verify-email', '/reset-password', '/oauth-callback'];
   return `User-agent: *

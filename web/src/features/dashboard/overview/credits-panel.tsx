@@ -9,7 +9,6 @@ import { Panel } from './panel.js';
 
 const LINES = 4;
 
-/** What is left of one's credits, and what happened to them last. */
 export function CreditsPanel() {
   const { user } = useSession();
   const { data, isError, refetch } = useInfiniteQuery(ledgerQuery);

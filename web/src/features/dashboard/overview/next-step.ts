@@ -6,7 +6,6 @@ export type NextStep = {
   link: { to: '/lenszero' | '/kontextlens'; label: string };
 };
 
-/** What somebody who has just begun may want to do next; null for who has found their way. */
 export function nextStep({ counts }: Pick<ImageList, 'counts'>): NextStep | null {
   if (!counts) return null;
   if (counts.ai_generated === 0) {

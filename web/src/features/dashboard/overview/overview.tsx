@@ -6,7 +6,6 @@ import { nextStep } from './next-step.js';
 import { RunsPanel } from './runs-panel.js';
 import { StoragePanel } from './storage-panel.js';
 
-/** What a member wants to know beside their pictures. */
 export function Overview({ list }: { list: ImageList }) {
   const step = nextStep(list);
   return (

@@ -2,12 +2,10 @@ import { useId, type ReactNode } from 'react';
 
 type PanelProps = {
   title: string;
-  /** Leads to all of it. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** One matter of the overview, between hairlines. */
 export function Panel({ title, more, children }: PanelProps) {
   const id = useId();
   return (

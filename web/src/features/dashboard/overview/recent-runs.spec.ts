@@ -16,7 +16,7 @@ const job = (generation: string, state: RenderJob['state']) =>
     created_at: '2026-05-14T09:00:00.000Z',
   }) as RenderJob;
 
-it('puts what is under way first and gathers what belongs together', () => {
+it('puts active runs first and groups the images of a run', () => {
   const runs = recentRuns(
     [job('now', 'rendering'), job('now', 'queued')],
     [made('a', 'late', 12), made('b', 'late', 11), made('c', 'now', 10), made('d', 'early', 8)],

@@ -1,15 +1,12 @@
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
 
-/** What one press of Create has come to. */
 export type RecentRun = {
   id: string;
   tool: string;
   style: string | null;
   begunAt: string;
-  /** Images that are there, newest first. */
   images: readonly Image[];
-  /** Images under way; 0 for a run that is over. */
   rendering: number;
   queued: number;
 };
@@ -24,7 +21,6 @@ function begin(runs: Map<string, RecentRun>, part: Part): RecentRun {
   return known;
 }
 
-/** The newest runs, those under way first, from what is being made and what was made last. */
 export function recentRuns(jobs: readonly RenderJob[], images: readonly Image[]): RecentRun[] {
   const runs = new Map<string, RecentRun>();
   for (const { generation_id: id, tool, style, created_at, state } of jobs) {
@@ -48,7 +44,6 @@ export function recentRuns(jobs: readonly RenderJob[], images: readonly Image[])
     .slice(0, MOST);
 }
 
-/** How a run stands, in a few words. */
 export function stateWords({ images, rendering, queued }: RecentRun): string {
   const done = images.length === 1 ? '1 image' : `${images.length} images`;
   if (rendering + queued === 0) return `Done, ${done}`;

@@ -13,7 +13,7 @@ import { recentRuns, stateWords, type RecentRun } from './recent-runs.js';
 
 const THUMBS = 2;
 
-/** Below the images' key: an image that is finished changes it too. */
+/** Below the images' key, because a finished image changes the jobs too. */
 const jobsQuery = { queryKey: [...IMAGES_KEY, 'under-way'], queryFn: fetchActiveJobs };
 
 const pages: Readonly<Record<string, '/lenszero' | '/kontextlens'>> = {
@@ -53,7 +53,6 @@ function Run({ run, styleName }: { run: RecentRun; styleName: (style: string) =>
   );
 }
 
-/** What was made last and what is being made now. */
 export function RunsPanel({ images }: { images: readonly Image[] }) {
   const styleName = useStyleNames();
   const { data: jobs = [], isError } = useQuery(jobsQuery);

@@ -20,7 +20,6 @@ function expiryLine(expiring: ImageList['expiring']): string {
   return `${imageCount(expiring.count)}, the first on ${dateWords(expiring.first_at)}`;
 }
 
-/** What is kept, how long, and what goes when. */
 export function StoragePanel({ list }: { list: ImageList }) {
   const { user } = useSession();
   const isSubscriber = tierOf(user) === 'subscriber';

@@ -17,7 +17,7 @@ it.each<GallerySearch>([
   expect(writeAddress(readAddress(search))).toEqual({});
 });
 
-it('asks for no style among uploads, which have none, and keeps it for the other tab', () => {
+it('ignores the style for uploads, which have none, and keeps it for the other tab', () => {
   const address = readAddress({ tab: 'uploads', style: 'oil', q: ' hat ' });
   expect(viewOf(address)).toEqual({
     origin: 'user_provided',

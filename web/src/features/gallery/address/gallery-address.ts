@@ -3,19 +3,16 @@ import type { ImageOrigin, ImageView } from '../../../lib/images/image-view.js';
 export type ReactionFilter = 'all' | 'like' | 'dislike';
 export type SortOrder = 'desc' | 'asc';
 
-/** What of the gallery is shown; it stands in the page's address. */
 export type GalleryAddress = {
   origin: ImageOrigin;
   reaction: ReactionFilter;
   sort: SortOrder;
   tool: string | undefined;
   style: string | undefined;
-  /** Words looked for in style and prompt. */
   q: string | undefined;
   page: number;
 };
 
-/** The parts of the address's query that are the gallery's. */
 export const GALLERY_PARTS = ['tab', 'filter', 'sort', 'tool', 'style', 'q', 'page'] as const;
 export type GallerySearch = { [part in (typeof GALLERY_PARTS)[number]]?: string };
 
@@ -28,7 +25,6 @@ const nameIn = (names: Readonly<Record<string, string>>, value: string) =>
 const isIn = <T extends object>(names: T, name: string): name is Extract<keyof T, string> =>
   Object.hasOwn(names, name);
 
-/** What is not understood of an address counts as not there. */
 export function readAddress(search: GallerySearch): GalleryAddress {
   const { tab = '', filter = '', page = '' } = search;
   return {
@@ -42,7 +38,6 @@ export function readAddress(search: GallerySearch): GalleryAddress {
   };
 }
 
-/** What is shown anyway is left out. */
 export function writeAddress(address: GalleryAddress): GallerySearch {
   const { origin, reaction, sort, tool, style, q, page } = address;
   const parts: { [part in keyof GallerySearch]: string | undefined } = {
@@ -57,7 +52,6 @@ export function writeAddress(address: GalleryAddress): GallerySearch {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }
 
-/** The list that is asked for; uploads have neither a tool nor a style. */
 export function viewOf({ origin, reaction, sort, tool, style, q }: GalleryAddress): ImageView {
   const madeBy = origin === 'ai_generated' ? { tool, style } : {};
   const words = q?.trim();
@@ -65,7 +59,6 @@ export function viewOf({ origin, reaction, sort, tool, style, q }: GalleryAddres
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }
 
-/** True when something but the tab and the order narrows the list. */
 export function isNarrowed({ reaction, tool, style, q }: GalleryAddress): boolean {
   return reaction !== 'all' || [tool, style, q].some((part) => part !== undefined);
 }

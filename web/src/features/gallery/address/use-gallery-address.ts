@@ -4,13 +4,10 @@ import type { GalleryAddress } from './gallery-address.js';
 
 export type GoTo = (address: GalleryAddress, how: { replace: boolean }) => void;
 
-/** What is looked through again from its beginning when it changes. */
+/** A change to one of these restarts at the first page. */
 const FROM_THE_START = ['reaction', 'sort', 'tool', 'style', 'q'] as const;
 
-/**
- * Changes what is shown: each tab keeps its own page, another filter or order begins with the first.
- * Typing and loading more leave no entries in the history.
- */
+/** Each tab keeps its own page. Typing and loading more replace the history entry. */
 export function useGalleryAddress(address: GalleryAddress, goTo: GoTo) {
   const pages = useRef<{ [origin in ImageOrigin]?: number }>({});
 

@@ -17,14 +17,13 @@ import { GalleryFailed } from '../list/gallery-states.js';
 const deletedImagesQuery = queryOptions({
   queryKey: ['deleted-images'],
   queryFn: ({ signal }) => call('GET /api/images/deleted', { query: {}, signal }),
-  // What can be restored changes with every minute.
+  // The restorable images change every minute.
   staleTime: 0,
   gcTime: 0,
 });
 
 type DeletedDialogProps = { styleName: (style: string) => string; onClose: () => void };
 
-/** What can still be restored, until when, and the way to bring it back. */
 export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
   const { data, error, refetch } = useQuery(deletedImagesQuery);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

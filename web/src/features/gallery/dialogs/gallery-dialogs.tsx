@@ -6,7 +6,6 @@ import { WatermarkDialog } from '../../watermarks/watermark-dialog.js';
 import { DeletedDialog } from './deleted-dialog.js';
 import { NoImagesDialog } from './no-images-dialog.js';
 
-/** What a press has opened, with the images that it is about. */
 export type OpenDialog =
   | { kind: 'none' | 'no-images' | 'deleted' }
   | { kind: 'download' | 'delete' | 'watermarks'; images: readonly Image[] };
@@ -15,14 +14,11 @@ type GalleryDialogsProps = {
   open: OpenDialog;
   styleName: (style: string) => string;
   onClose: () => void;
-  /** These stay chosen, of those that were. */
   onNarrow: (images: readonly Image[]) => void;
-  /** An action has been carried out. */
   onDone: () => void;
   onDownload: (images: readonly Image[], options: BulkDownloadOptions) => void;
 };
 
-/** The dialogs of the gallery's actions, one at a time. */
 export function GalleryDialogs({
   open,
   styleName,

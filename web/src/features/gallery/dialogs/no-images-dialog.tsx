@@ -1,7 +1,6 @@
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
 
-/** Says that an action needs images to be chosen first. */
 export function NoImagesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

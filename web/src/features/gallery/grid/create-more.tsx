@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 
 type CreateMoreProps = { height: number; isCurrent: boolean; onFocus: (index: number) => void };
 
-/** The first place of the grid, for the next picture. */
 export function CreateMore({ height, isCurrent, onFocus }: CreateMoreProps) {
   return (
     <Link

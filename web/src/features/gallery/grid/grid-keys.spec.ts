@@ -1,7 +1,6 @@
 import { columnsOf, pictureHeight } from './columns.js';
 import { nextIndex, tilesIn, type TileBox } from './grid-keys.js';
 
-/** Two columns: 0 and 2 to the left, 1, 3 and 4 to the right. */
 const boxes: TileBox[] = [
   { index: 0, lane: 0, start: 0, end: 300 },
   { index: 1, lane: 1, start: 0, end: 100 },

@@ -1,7 +1,6 @@
-/** Where a tile lies in the grid. */
 export type TileBox = { index: number; lane: number; start: number; end: number };
 
-/** The tile that a key leads to from another one; null for keys that lead nowhere. */
+/** Null for keys that don't move. */
 export function nextIndex(key: string, index: number, boxes: readonly TileBox[]): number | null {
   const last = boxes.length - 1;
   const within = (next: number) => Math.min(last, Math.max(0, next));
@@ -22,7 +21,6 @@ export function nextIndex(key: string, index: number, boxes: readonly TileBox[])
   }
 }
 
-/** The next tile above or below in the same column; itself at the column's end. */
 function inLane(index: number, step: 1 | -1, boxes: readonly TileBox[]): number {
   const lane = boxes[index]?.lane;
   for (let next = index + step; next >= 0 && next < boxes.length; next += step) {
@@ -33,7 +31,6 @@ function inLane(index: number, step: 1 | -1, boxes: readonly TileBox[]): number 
 
 export type Rect = { left: number; top: number; right: number; bottom: number };
 
-/** Which tiles a rectangle touches, both in the grid's own measure. */
 export function tilesIn(
   rect: Rect,
   boxes: readonly TileBox[],

@@ -9,10 +9,10 @@ import { Tile, type TileEvents } from './tile.js';
 import { useDragSelect } from './use-drag-select.js';
 import { useGridPlace } from './use-grid-place.js';
 
-/** Tiles further than this above or below the window are not in the page. */
+/** Tiles further than this outside the window aren't rendered. */
 const NEAR_PX = 320;
 
-/** The same functions for as long as the grid stands, so that no tile is drawn again for them. */
+/** Stable function identities, so that memoized tiles don't re-render. */
 function useTileEvents(events: Omit<TileEvents, 'focus'>, focus: TileEvents['focus']): TileEvents {
   const latest = useRef(events);
   useLayoutEffect(() => {
@@ -38,10 +38,7 @@ type ImageGridProps = {
   events: Omit<TileEvents, 'focus'>;
 };
 
-/**
- * The images in columns, each in its own shape, row after row. Every place is known before a picture
- * has come, and only the tiles around the window are in the page.
- */
+/** Stored image sizes give every position before the pictures load. */
 export function ImageGrid({
   labelledBy,
   images,
@@ -64,7 +61,7 @@ export function ImageGrid({
     lanes: columns.count,
     gap: columns.gap,
     scrollMargin: top,
-    // What is drawn beyond the window leaves time to draw in a task of its own.
+    // Rendering beyond the window can wait for its own task.
     useFlushSync: false,
     estimateSize: (index) => {
       const image = images[index - 1];
@@ -73,11 +70,11 @@ export function ImageGrid({
     getItemKey: useCallback((index: number) => images[index - 1]?.id ?? 'create-more', [images]),
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor({ ...range, overscan: columns.count });
-      // What has the focus keeps it while it is scrolled out of sight.
+      // The focused tile stays mounted while it is off screen.
       return indexes.includes(active) || active >= range.count ? indexes : [...indexes, active];
     },
   });
-  // By columns the range is wider than what is near: it counts whole rows of the longest column.
+  // With columns, the range is larger than needed: it covers whole rows of the longest column.
   const seen = virtualizer.scrollOffset ?? 0;
   const seenEnd = seen + (virtualizer.scrollRect?.height ?? 0);
   const tiles = virtualizer

@@ -16,14 +16,11 @@ type TilePictureProps = {
   onState: (state: PictureState) => void;
 };
 
-/**
- * A picture in its place: blurred until it has come, and said to be unavailable where it doesn't.
- * It is asked for once it stays long enough to be seen.
- */
+/** Requests the picture only after the tile has been visible for a while. */
 export function TilePicture({ image, width, height, state, onState }: TilePictureProps) {
   const src = displayUrl(image, 512);
   const isLookedAt = useIsLookedAt();
-  // A cut-out lets through what is behind it.
+  // A transparent picture would show the placeholder through.
   const blurred = state === 'shown' ? undefined : placeholderPicture(image.placeholder);
 
   if (state === 'unavailable') {

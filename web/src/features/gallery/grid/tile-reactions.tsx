@@ -12,14 +12,11 @@ const button =
 
 type TileReactionsProps = {
   image: Image;
-  /** Out of the tab order where the tile is. */
   tabIndex: 0 | -1;
-  /** Held open by a finger that rested on the tile. */
   isRevealed: boolean;
   onReact: (reaction: Reaction) => void;
 };
 
-/** How the person likes an image: a sign on the tile's edge, two buttons where it is pointed at. */
 export function TileReactions({ image, tabIndex, isRevealed, onReact }: TileReactionsProps) {
   const [isLiking, setLiking] = useState(false);
   useEffect(() => {

@@ -13,7 +13,6 @@ import { useLongPress } from './use-long-press.js';
 
 export type PressKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** What a tile tells; the same functions for all tiles of a grid. */
 export type TileEvents = {
   press: (image: Image, keys: PressKeys) => void;
   react: (image: Image, reaction: 'like' | 'dislike') => void;
@@ -21,7 +20,6 @@ export type TileEvents = {
   unavailable: (image: Image) => void;
 };
 
-/** Said before what an image is called: what can be read in its place. */
 const stateWords: Record<PictureState, string> = {
   loading: 'Loading, ',
   shown: '',
@@ -30,11 +28,9 @@ const stateWords: Record<PictureState, string> = {
 
 type TileProps = {
   image: Image;
-  /** Its index in the grid. */
   index: number;
   width: number;
   pictureHeight: number;
-  /** Takes the focus when somebody tabs into the grid. */
   isCurrent: boolean;
   isSelecting: boolean;
   isSelected: boolean;
@@ -67,7 +63,6 @@ function SelectMark({ isSelected }: { isSelected: boolean }) {
   );
 }
 
-/** One image: press it to see it large, or to choose it while images are being chosen. */
 export const Tile = memo(function Tile({
   image,
   index,
@@ -84,7 +79,7 @@ export const Tile = memo(function Tile({
   const { takeLong, handlers } = useLongPress(() => setRevealed(true));
   const tabIndex = isCurrent ? 0 : -1;
   const until = expiryWords(image.expires_at);
-  // Without its watermark it is another picture, which has yet to come.
+  // Without its watermark, this is another picture that has yet to load.
   const picture = displayUrl(image, 512);
   const [come, setCome] = useState<{ of: string; state: PictureState }>();
   const state = come?.of === picture ? come.state : 'loading';
@@ -117,7 +112,7 @@ export const Tile = memo(function Tile({
           if (!takeLong()) events.press(image, event);
         }}
         onContextMenu={(event) => {
-          // A finger that rests here means the tile, not the browser's menu.
+          // A long press belongs to the tile, not to the browser's context menu.
           if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault();
         }}
         {...handlers}

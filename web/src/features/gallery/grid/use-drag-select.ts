@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Rect } from './grid-keys.js';
 
-/** A press that moves less than this is a click. */
+/** In px: a press that moves less is a click. */
 const STILL_PX = 6;
-/** Nearer than this to the window's edge a drag scrolls the page. */
+/** In px: a drag this close to the window's edge scrolls the page. */
 const EDGE_PX = 56;
 const SCROLL_STEP_PX = 14;
 
@@ -11,9 +11,7 @@ type Point = { x: number; y: number };
 
 type DragOptions = {
   grid: { readonly current: HTMLElement | null };
-  /** The drag has begun; `isAdding` keeps what was chosen before. */
   onBegin: (isAdding: boolean) => void;
-  /** What the drag touches, in the grid's own measure. */
   onMove: (rect: Rect) => void;
   onEnd: () => void;
 };
@@ -25,7 +23,7 @@ const rectOf = (from: Point, to: Point): Rect => ({
   bottom: Math.max(from.y, to.y),
 });
 
-/** The click that ends a drag is not meant for the tile under it. */
+/** The click event after a drag must not reach the tile below. */
 function swallowClick() {
   const swallow = (event: Event) => {
     event.stopPropagation();
@@ -35,7 +33,6 @@ function swallowClick() {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }
 
-/** Lets a mouse draw a frame around tiles to choose them. Gives the frame while it is drawn. */
 export function useDragSelect(options: DragOptions) {
   const [frame, setFrame] = useState<Rect | null>(null);
   const ending = useRef<AbortController>(undefined);

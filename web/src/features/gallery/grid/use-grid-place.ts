@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How wide an element is, and how far below the top of the page it begins. */
 export function useGridPlace(element: RefObject<HTMLElement | null>): {
   width: number;
   top: number;
@@ -18,7 +17,7 @@ export function useGridPlace(element: RefObject<HTMLElement | null>): {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
-    // What stands above the grid may grow or go.
+    // Content above the grid may appear, grow or disappear.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [element]);

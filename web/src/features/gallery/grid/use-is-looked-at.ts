@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isFlight, type ScrollPoint } from './flight.js';
 
-/** A scroll whose next event takes longer has come to rest. */
+/** In ms: a longer gap between scroll events means that scrolling has stopped. */
 const REST_MS = 120;
 
 const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** False as long as what has just come flies past too fast to be seen; then true for good. */
+/** False while a new tile scrolls past too fast to see, then true permanently. */
 export function useIsLookedAt(): boolean {
   const [wasSeen, setSeen] = useState(false);
   const isPassing = useSyncExternalStore(

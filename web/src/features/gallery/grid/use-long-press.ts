@@ -1,12 +1,11 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
 const LONG_MS = 500;
-/** A finger that moves further than this scrolls. */
+/** In px: a finger that moves further scrolls. */
 const STILL_PX = 10;
 
 type Touch = { x: number; y: number; timer: ReturnType<typeof setTimeout> };
 
-/** Calls back when a finger rests on something. `wasLong` tells the click that follows it. */
 export function useLongPress(onLongPress: () => void) {
   const touch = useRef<Touch>(undefined);
   const wasLong = useRef(false);
@@ -18,7 +17,7 @@ export function useLongPress(onLongPress: () => void) {
   useEffect(() => cancel, []);
 
   return {
-    /** True once for the click that a long press ends with. */
+    /** True once, for the click event after a long press. */
     takeLong: () => {
       const was = wasLong.current;
       wasLong.current = false;

@@ -5,7 +5,6 @@ import { Notice } from '../../../components/notice.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { imageCount } from '../../../lib/images/image-words.js';
 
-/** What is removed soon, from when on, and what keeps it. */
 export function ExpiryNotice({ expiring }: { expiring: ImageList['expiring'] | undefined }) {
   if (!expiring) return null;
   const { count, first_at: from } = expiring;

@@ -21,7 +21,6 @@ type GalleryHeadProps = {
   id: string;
   headingRef: Ref<HTMLHeadingElement>;
   address: GalleryAddress;
-  /** Undefined until it is known. */
   total: number | undefined;
   isCapped: boolean;
   size: GridSize;
@@ -47,7 +46,6 @@ function Narrowing({ label, onRemove }: { label: string; onRemove: () => void })
   );
 }
 
-/** What the list is, how many images it has, and how they are laid out. */
 export function GalleryHead({
   id,
   headingRef,

@@ -37,12 +37,10 @@ export function GalleryFailed({ reason, onRetry }: GalleryFailedProps) {
 }
 
 type GalleryEmptyProps = {
-  /** Takes back what narrows the list; undefined where nothing does. */
   onClear: (() => void) | undefined;
   isUploads: boolean;
 };
 
-/** Nothing to show, and the way to something. */
 export function GalleryEmpty({ onClear, isUploads }: GalleryEmptyProps) {
   return (
     <div className="crop-marks grid min-h-72 content-center justify-items-center gap-4 px-6 py-10 text-center">

@@ -1,4 +1,4 @@
-/** Below this the sidebar is a drawer and the pages are loaded one below the other. */
+/** In px: below this the sidebar is a drawer, and pages are appended instead of replaced. */
 export const WIDE = 1024;
 
 type Step<T> = readonly [below: number, value: T];
@@ -20,17 +20,14 @@ const pagerSlots: readonly Step<number>[] = [
 const firstAbove = <T>(width: number, steps: readonly Step<T>[], last: T): T =>
   steps.find(([below]) => width < below)?.[1] ?? last;
 
-/** Images on a page of the gallery, by the width of the window. */
 export function pageSizeOf(width: number): number {
   return firstAbove(width, pageSizes, 48);
 }
 
-/** Page numbers that the pager shows at once. */
 export function pagerSlotsOf(width: number): number {
   return firstAbove(width, pagerSlots, 7);
 }
 
-/** The page that, with another page size, begins with what this one begins with. */
 export function samePlace(page: number, limit: number, nextLimit: number): number {
   return Math.floor(((page - 1) * limit) / nextLimit) + 1;
 }

@@ -8,15 +8,11 @@ type SelectFieldProps = {
   options: readonly Option[];
   value: string | undefined;
   onChoose: (value: string | undefined) => void;
-  /** Offers to choose none in particular. */
   anyLabel?: string;
-  /** Names a value that is chosen and not among the options. */
   valueLabel?: (value: string) => string;
-  /** Where what stands beside it says what it is for. */
   isLabelHidden?: boolean;
 };
 
-/** A choice among names, in the browser's own list. */
 export function SelectField({
   label,
   options,

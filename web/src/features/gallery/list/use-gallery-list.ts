@@ -10,18 +10,15 @@ type ListOptions = {
   view: ImageView;
   page: number;
   limit: number;
-  /** Pages are loaded one below the other, not turned. */
+  /** Pages are appended instead of replaced. */
   isLoaded: boolean;
 };
 
 export type GalleryList = {
   images: readonly Image[];
-  /** Undefined until the first answer. */
   first: ImageList | undefined;
   pageCount: number;
-  /** Pages that are shown, where they are loaded one below the other. */
   loadedPages: number;
-  /** Another page of the same list stands in for the one asked for. */
   isTurning: boolean;
   error: Error | null;
   retry: () => void;
@@ -30,7 +27,6 @@ export type GalleryList = {
 
 const none: readonly Image[] = [];
 
-/** The images shown: one page, or all that were loaded so far. */
 export function useGalleryList({ view, page, limit, isLoaded }: ListOptions): GalleryList {
   const isRecalled = useRecalledPages(view, limit, isLoaded ? page : 1);
   const one = useQuery({ ...imagePageQuery(view, page, limit), enabled: !isLoaded });

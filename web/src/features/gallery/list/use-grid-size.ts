@@ -8,7 +8,6 @@ const KEY = 'likeness.grid';
 const isSize = (value: string | undefined): value is GridSize =>
   value === 'small' || value === 'large';
 
-/** The grid that was chosen in this browser; else small below 1024 px, large otherwise. */
 export function useGridSize(windowWidth: number): [GridSize, (size: GridSize) => void] {
   const [chosen, setChosen] = useState(() => readLocal(KEY));
   const size = isSize(chosen) ? chosen : windowWidth < WIDE ? 'small' : 'large';

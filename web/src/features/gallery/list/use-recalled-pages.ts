@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import { loadedImagesQuery } from '../../../lib/images/image-queries.js';
 import type { ImageView } from '../../../lib/images/image-view.js';
 
-/** More than this is not loaded at once after a reload; the rest is a press away. */
 const MOST = 12;
 
-/** Loads what was loaded before a reload. False until that is done, and only then. */
 export function useRecalledPages(view: ImageView, limit: number, pages: number): boolean {
   const queryClient = useQueryClient();
   const query = loadedImagesQuery(view, limit);

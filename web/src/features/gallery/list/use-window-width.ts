@@ -6,7 +6,6 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Width of the window, kept current. */
 export function useWindowWidth(): number {
   return useSyncExternalStore(
     subscribe,

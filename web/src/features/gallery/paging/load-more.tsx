@@ -1,14 +1,13 @@
 import { Button } from '../../../components/button.js';
 import { useBusy } from '../../../lib/use-busy.js';
 
-/** Long enough to be seen as an answer to the press. */
+/** In ms: long enough for the user to see the response to the click. */
 const LOAD_AFTER_MS = 500;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type LoadMoreProps = { loaded: number; pageCount: number; onLoad: () => Promise<unknown> };
 
-/** The next page below the ones that are shown. */
 export function LoadMore({ loaded, pageCount, onLoad }: LoadMoreProps) {
   const [isBusy, run] = useBusy();
   if (pageCount < 2) return null;

@@ -1,8 +1,6 @@
-/** Stands between page numbers that do not follow each other. */
 export const GAP = 'gap';
 export type PagerItem = number | typeof GAP;
 
-/** `slots` page numbers, the first, the last and those around `page`, with gaps between them. */
 export function pagerItems(page: number, pageCount: number, slots: number): PagerItem[] {
   const count = Math.min(slots, pageCount);
   const inner = count - 2;

@@ -10,7 +10,6 @@ type PagerProps = {
   onTurn: (page: number) => void;
 };
 
-/** The pages of a list by their numbers; not there while everything fits on one. */
 export function Pager({ page, pageCount, slots, onTurn }: PagerProps) {
   if (pageCount < 2) return null;
   return (

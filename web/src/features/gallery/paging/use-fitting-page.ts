@@ -4,18 +4,15 @@ import { samePlace } from '../list/page-size.js';
 type FittingPage = {
   page: number;
   limit: number;
-  /** Null while it is not known. */
   pageCount: number | null;
-  /** Pages are turned here, not loaded one below the other. */
   isTurned: boolean;
   onTurn: (page: number) => void;
 };
 
-/** Keeps to what was shown when the page size changes, and to pages that are there. */
 export function useFittingPage({ page, limit, pageCount, isTurned, onTurn }: FittingPage): void {
   const sizedFor = useRef(limit);
   const turn = useEffectEvent(onTurn);
-  // The last images of the last page may be deleted, or an address may be old.
+  // After deletions or with an old URL, the page may no longer exist.
   const isBeyond = isTurned && pageCount !== null && page > pageCount;
 
   useEffect(() => {

@@ -11,10 +11,9 @@ const words: Record<PullStage, string> = {
   refreshing: 'Refreshing',
 };
 
-/** The indicator comes down this far at most, more slowly than the finger. */
+/** In px: the indicator's maximum offset; it moves slower than the finger. */
 const MOST_PX = 72;
 
-/** Says how far a pull has come, and that a refresh is going on. */
 export function PullIndicator({ distance, stage }: { distance: number; stage: PullStage }) {
   const down = stage === 'refreshing' ? MOST_PX : Math.min(MOST_PX, distance * 0.8);
   return (

@@ -1,13 +1,12 @@
-/** From here on the indicator says that the pull is about to count. */
+/** In px: from here on the indicator announces the refresh. */
 const ARMED_PX = 60;
-/** Beyond this, letting go refreshes. */
+/** In px: beyond this, releasing refreshes. */
 const TRIGGER_PX = 80;
-/** A refresh is seen for at least so long. */
+/** In ms: minimum time for which a refresh stays visible. */
 export const LEAST_MS = 800;
 
 export type PullStage = 'idle' | 'pulling' | 'armed' | 'ready' | 'refreshing';
 
-/** What letting go at this distance would do. */
 export function pullStage(distance: number): Exclude<PullStage, 'refreshing'> {
   if (distance > TRIGGER_PX) return 'ready';
   if (distance >= ARMED_PX) return 'armed';

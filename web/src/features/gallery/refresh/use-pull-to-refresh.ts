@@ -3,7 +3,6 @@ import { LEAST_MS, pullStage, type PullStage } from './pull.js';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Follows a finger that pulls down at the top of the page, and refreshes when it lets go far enough. */
 export function usePullToRefresh(refresh: () => Promise<unknown>): {
   distance: number;
   stage: PullStage;
@@ -46,7 +45,7 @@ export function usePullToRefresh(refresh: () => Promise<unknown>): {
           return;
         }
         pulled = Math.max(0, down);
-        // The browser would begin a refresh of its own.
+        // Otherwise the browser starts its own pull-to-refresh.
         if (event.cancelable) event.preventDefault();
         setDistance(pulled);
       },

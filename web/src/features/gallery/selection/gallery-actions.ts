@@ -12,7 +12,7 @@ const all: readonly ActionEntry[] = [
   { action: 'watermarks', label: 'Remove Watermarks', Icon: Eraser },
 ];
 
-/** What can be done with chosen images; only what was made here has a watermark of ours. */
+/** Only images generated here have our watermark. */
 export function actionsOf(origin: 'ai_generated' | 'user_provided'): readonly ActionEntry[] {
   return origin === 'ai_generated' ? all : all.filter(({ action }) => action !== 'watermarks');
 }

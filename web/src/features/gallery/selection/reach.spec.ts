@@ -10,7 +10,7 @@ it.each([
   expect(offerBeyond(shown, { total, isCapped })).toBe(expected);
 });
 
-it('says what is chosen beyond what is shown', () => {
+it('describes a selection beyond the visible images', () => {
   expect(beyondWords(603, { total: 603, isCapped: false })).toBe('All 603 images are selected.');
   expect(beyondWords(1_000, { total: 12_345, isCapped: false })).toBe(
     'The first 1000 of 12345 images are selected.',

@@ -7,11 +7,9 @@ type SelectBeyondProps = {
   shown: number;
   chosen: number;
   size: ListSize;
-  /** The signal ends it for who has left the selection meanwhile. */
   onAll: (signal: AbortSignal) => Promise<void>;
 };
 
-/** Says that everything shown is chosen, which may be less than everything there is, and offers the rest. */
 export function SelectBeyond({ shown, chosen, size, onAll }: SelectBeyondProps) {
   const [isReading, read] = useBusy();
   const leaving = useRef<AbortController>(null);

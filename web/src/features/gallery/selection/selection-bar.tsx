@@ -10,11 +10,9 @@ type SelectionBarProps = {
   origin: ImageOrigin;
   onAction: (action: GalleryAction) => void;
   onLeave: () => void;
-  /** Stands above the bar. */
   children?: ReactNode;
 };
 
-/** How many images are chosen and what can be done with them; floats while images are chosen. */
 export function SelectionBar({ count, origin, onAction, onLeave, children }: SelectionBarProps) {
   return (
     <div

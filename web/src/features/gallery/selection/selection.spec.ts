@@ -7,18 +7,18 @@ const after = (...actions: SelectionAction[]) => {
 };
 const toggle = (id: string): SelectionAction => ({ type: 'toggled', id });
 
-it('begins with an image that is chosen, and ends with the last that is not any more', () => {
+it('starts with the first selected image and ends with the last deselected one', () => {
   expect(after(toggle('a'), toggle('c'))).toEqual({ isOn: true, ids: ['a', 'c'] });
   expect(after(toggle('a'), toggle('c'), toggle('a'))).toEqual({ isOn: true, ids: ['c'] });
   expect(after(toggle('a'), toggle('a'))).toEqual({ isOn: false, ids: [] });
 });
 
-it('can begin with nothing chosen', () => {
+it('can start empty', () => {
   expect(after({ type: 'entered' })).toEqual({ isOn: true, ids: [] });
   expect(after(toggle('a'), { type: 'entered' })).toEqual({ isOn: true, ids: ['a'] });
 });
 
-it('chooses from the image pressed last to the one pressed with Shift, either way', () => {
+it('selects a range with Shift in both directions', () => {
   const range = (id: string): SelectionAction => ({ type: 'ranged', id, order });
   expect(after(toggle('b'), range('d')).ids).toEqual(['b', 'c', 'd']);
   expect(after(toggle('d'), range('b')).ids).toEqual(['d', 'b', 'c']);
@@ -26,7 +26,7 @@ it('chooses from the image pressed last to the one pressed with Shift, either wa
   expect(after(range('c')).ids).toEqual(['c']);
 });
 
-it('ends by leaving', () => {
+it('ends when the user leaves the selection', () => {
   expect(after({ type: 'set', ids: order }, { type: 'left' })).toEqual({ isOn: false, ids: [] });
 });
 

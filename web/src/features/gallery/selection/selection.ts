@@ -1,4 +1,4 @@
-/** Which images are chosen; `anchor` is where a range with Shift begins. */
+/** `anchor` is the start of a Shift range. */
 export type Selection = {
   isOn: boolean;
   ids: ReadonlySet<string>;
@@ -9,7 +9,7 @@ export type SelectionAction =
   | { type: 'entered' }
   | { type: 'left' }
   | { type: 'toggled'; id: string }
-  /** With Shift: everything from the anchor to `id`, in the order of the list. */
+  /** Shift-click: selects from the anchor to `id` in list order. */
   | { type: 'ranged'; id: string; order: readonly string[] }
   | { type: 'set'; ids: Iterable<string> };
 
@@ -44,7 +44,6 @@ export function reduceSelection(selection: Selection, action: SelectionAction): 
   }
 }
 
-/** True when a list only goes on where it ended before, as after loading more. */
 export function goesOn(before: readonly string[], now: readonly string[]): boolean {
   return before.length <= now.length && before.every((id, index) => id === now[index]);
 }

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What has a use of its own for these keys. */
+/** Elements with their own use of these keys. */
 const isElsewhere = (target: EventTarget | null) =>
   document.querySelector('[role="dialog"]') !== null ||
   (target instanceof Element && target.closest('input, textarea, select') !== null);
 
 type SelectionKeys = { onAll: () => void; onLeave: () => void };
 
-/** Ctrl or Cmd with A chooses everything that is shown, Escape ends choosing. */
 export function useSelectionKeys({ onAll, onLeave }: SelectionKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;

@@ -10,10 +10,9 @@ import {
 } from './selection.js';
 
 export type ImageSelection = Selection & {
-  /** In the order of the list. */
   images: readonly Image[];
   act: Dispatch<SelectionAction>;
-  /** Chooses all of these, of which only some are shown. */
+  /** Selects all of these, including images not on screen. */
   chooseBeyond: (list: readonly Image[]) => void;
 };
 
@@ -21,10 +20,7 @@ const none: readonly Image[] = [];
 
 const idsOf = (list: readonly Image[]) => list.map(({ id }) => id);
 
-/**
- * The chosen images of a list. The selection ends when the list changes, or when another one is
- * asked for: `place` names which.
- */
+/** The selection ends when `place` changes, or the list other than by appending. */
 export function useSelection(images: readonly Image[], place: string): ImageSelection {
   const [selection, act] = useReducer(reduceSelection, noSelection);
   const [listed, setListed] = useState({ images, place });

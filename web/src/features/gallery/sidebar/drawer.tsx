@@ -9,7 +9,6 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** The sidebar of narrow windows: slides in from the side and keeps the focus while it is open. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>

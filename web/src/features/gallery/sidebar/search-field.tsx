@@ -1,17 +1,16 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 
-/** Letters come faster than lists. */
+/** In ms: debounces typing. */
 const SETTLE_MS = 350;
 const MAX_LENGTH = 100;
 
 type SearchFieldProps = { value: string; onSearch: (words: string) => void };
 
-/** Looks for words in styles and prompts, as they are typed. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [{ from, words }, setWords] = useState({ from: value, words: value });
-  // Cleared, or changed by the browser's Back.
+  // Cleared, or changed by the Back button.
   if (from !== value)
     setWords({ from: value, words: value.trim() === words.trim() ? words : value });
   const search = useEffectEvent(onSearch);

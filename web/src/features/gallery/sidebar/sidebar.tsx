@@ -15,7 +15,6 @@ export type SidebarProps = {
   counts: Counts;
   styleName: (style: string) => string;
   isSelecting: boolean;
-  /** Why watermarks can't be removed now; undefined where they can. */
   watermarkHint: string | undefined;
   onGo: (change: Partial<GalleryAddress>) => void;
   onSelect: () => void;
@@ -78,7 +77,6 @@ const filters: readonly { reaction: ReactionFilter; label: string; Icon?: Lucide
   { reaction: 'dislike', label: 'Disliked', Icon: ThumbsDown },
 ];
 
-/** Everything that narrows the gallery, and everything that can be done with what is chosen. */
 export function Sidebar({
   address,
   counts,

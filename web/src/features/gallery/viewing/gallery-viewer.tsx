@@ -14,7 +14,6 @@ type GalleryViewerProps = {
   onClose: () => void;
 };
 
-/** The viewer over the gallery: turns through everything that the list holds, page after page. */
 export function GalleryViewer({ styleName, onClose, ...options }: GalleryViewerProps) {
   const list = useViewedImages(options);
   const nameOf = (image: Image) => {

@@ -10,7 +10,7 @@ it.each([
   expect(placeAt(index, 100, 48)).toEqual(place);
 });
 
-it('counts an image of a later page on from the pages before it', () => {
+it('counts an image’s index across pages', () => {
   const list = listOf([imageNamed('a'), imageNamed('b')], { page: 3 });
   expect(indexIn(list, 'b', 8)).toBe(17);
   expect(indexIn(list, 'elsewhere', 8)).toBeNull();

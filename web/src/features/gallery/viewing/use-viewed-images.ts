@@ -13,14 +13,11 @@ import { indexIn, placeAt } from './image-sequence.js';
 type ViewedOptions = {
   view: ImageView;
   limit: number;
-  /** The page that most likely holds the image. */
   page: number;
-  /** Null while none is shown. */
   image: Image | null;
   onShow: (image: Image, page: number) => void;
 };
 
-/** All images of a view around one of them, fetched by the pages that the list is shown in. */
 export function useViewedImages({ view, limit, page, image: opened, onShow }: ViewedOptions) {
   const queryClient = useQueryClient();
   const imageId = opened?.id ?? '';
@@ -29,7 +26,7 @@ export function useViewedImages({ view, limit, page, image: opened, onShow }: Vi
   const isHere = likely.data !== undefined && indexIn(likely.data, imageId, limit) !== null;
   const isElsewhere = isOpen && likely.isFetched && !likely.isPlaceholderData && !isHere;
   const around = useQuery({ ...imagesAroundQuery(view, imageId, limit), enabled: isElsewhere });
-  // What has left the view, as by a reaction, is shown until somebody turns on.
+  // An image that has left the view, for example by a reaction, stays until the user moves on.
   const single = useQuery({
     ...imageQuery(imageId),
     ...(opened && { initialData: opened }),

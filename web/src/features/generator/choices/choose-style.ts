@@ -3,7 +3,6 @@ import { generatorOf } from './generator.js';
 import { styleOptions } from './style-options.js';
 import { stylesQuery } from './styles-query.js';
 
-/** Chooses a style in the portrait tool, unless this studio has none of that name. */
 export async function chooseStyle(queryClient: QueryClient, style: string): Promise<void> {
   const options = styleOptions(await queryClient.ensureQueryData(stylesQuery));
   if (options.some(({ value }) => value === style)) {

@@ -1,7 +1,6 @@
 import { STYLE_FAMILIES, STYLE_SYNONYMS } from '@likeness/contracts/generation/style-families';
 import type { StyleOption } from './style-options.js';
 
-/** The options that hold every word of a search in their name, description, engine, family or synonyms. */
 export function findStyles(options: readonly StyleOption[], search: string): StyleOption[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   return options.filter((option) => {
@@ -22,7 +21,6 @@ function searchText({ value, label, description, engine }: StyleOption): string 
   ].join(' ');
 }
 
-/** In lower case and without accents. */
 function folded(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }

@@ -24,7 +24,7 @@ it('reads a style, a gender and a pose from the recipe', () => {
   });
 });
 
-it('reads a picture made from words, with the words that the person wrote', () => {
+it('reads an image from a prompt, with the original prompt', () => {
   const form = formOfImage(
     image({
       style: null,
@@ -44,7 +44,7 @@ it('reads a picture made from words, with the words that the person wrote', () =
   });
 });
 
-it('makes do with a recipe that says nothing', () => {
+it('accepts an empty recipe', () => {
   expect(formOfImage({ ...makeImage(1), creation_method_config: null }, options)).toMatchObject({
     style: 'random',
     gender: null,

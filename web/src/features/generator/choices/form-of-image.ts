@@ -25,7 +25,6 @@ function poseOf({ head_pose: pose }: Recipe): PoseChoice | null {
   return pose.kind === 'photo' ? poseOfId(pose.photo_id) : poseOfKey(pose.key);
 }
 
-/** The choices that an image was made with, read from its recipe; photos and seed are not among them. */
 export function formOfImage(
   image: Image,
   options: readonly StyleOption[],

@@ -8,15 +8,14 @@ export type FormState = {
   style: string | null;
   gender: Gender | null;
   imageCount: number;
-  /** A head pose of the gallery or the studio; one from a file is among the photos. */
+  /** A pose from the gallery or the studio; an uploaded pose is a photo. */
   pose: PoseChoice | null;
   positivePrompt: string;
   negativePrompt: string;
   enhancesPositive: boolean;
   enhancesNegative: boolean;
-  /** Null leaves it at what is usual: removed for subscribers, kept for everybody else. */
+  /** Null means the default: removed for subscribers, kept for everyone else. */
   removesWatermark: boolean | null;
-  /** Seed of the first portrait; null lets the studio choose. */
   seed: number | null;
 };
 
@@ -37,7 +36,7 @@ const noPrompts = { positivePrompt: '', negativePrompt: '' };
 
 const isLongEnough = (prompt: string) => prompt.trim().length >= PROMPT_MIN;
 
-/** Prompts belong to the style made from words alone, and can be enhanced once they say something. */
+/** Only the prompt style has a prompt; an empty prompt can't be enhanced. */
 export function reduceForm(state: FormState, change: Partial<FormState>): FormState {
   const leavesPrompts =
     change.style !== undefined && change.style !== null && change.style !== PROMPT_ONLY_STYLE;

@@ -8,7 +8,6 @@ import { emptyForm, reduceForm, type FormState } from './form-state.js';
 import { formOfPlan } from './portrait-plan.js';
 
 export type Generator = ToolRun<FormState> & {
-  /** Holds the head pose that came as a file. */
   pose: PhotoBox;
 };
 
@@ -36,7 +35,7 @@ function createPortraitGenerator(queryClient: QueryClient): Generator {
 
 const generators = new WeakMap<QueryClient, Generator>();
 
-/** The portrait generator of this page load: choices and a run outlive a visit to another route. */
+/** One per page load: choices and run survive navigation. */
 export function generatorOf(queryClient: QueryClient): Generator {
   const generator = generators.get(queryClient) ?? createPortraitGenerator(queryClient);
   generators.set(queryClient, generator);

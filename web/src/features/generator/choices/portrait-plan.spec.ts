@@ -8,7 +8,7 @@ const form = (change: Partial<FormState>) => ({
 });
 
 describe('the plan of a portrait', () => {
-  it('has prompts only in the style that is made from them', () => {
+  it('has prompts only in the prompt style', () => {
     const { fields } = portraitPlan(
       form({
         style: 'prompt-only',
@@ -38,7 +38,7 @@ describe('the plan of a portrait', () => {
     expect(portraitPlan(standard, null).fields).toMatchObject({ head_pose_default_key: 'left' });
   });
 
-  it('brings the choices back', () => {
+  it('converts back to the form', () => {
     const plan = portraitPlan(form({ style: 'prompt-only', positivePrompt: 'a calm one' }), true);
     expect(formOfPlan(plan)).toMatchObject({
       style: 'prompt-only',
@@ -57,7 +57,7 @@ describe('the form', () => {
     expect(reduceForm(prompted, { style: 'random' }).positivePrompt).toBe('');
   });
 
-  it('cuts prompts off at 500 and enhances none under 5 characters', () => {
+  it('limits prompts to 500 characters and enhances none under 5', () => {
     const long = reduceForm(emptyForm, { positivePrompt: 'x'.repeat(600), enhancesPositive: true });
     expect(long.positivePrompt).toHaveLength(500);
     expect(long.enhancesPositive).toBe(true);

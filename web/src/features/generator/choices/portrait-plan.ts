@@ -23,7 +23,7 @@ function promptFields(form: FormState): Record<string, string> {
   };
 }
 
-/** The form as it is sent. `removesWatermark` is null for visitors, who have no such choice. */
+/** `removesWatermark` is null for guests, who have no such choice. */
 export function portraitPlan(form: Complete, removesWatermark: boolean | null): RunPlan {
   return {
     style: form.style,
@@ -45,7 +45,6 @@ function poseOf(fields: RunPlan['fields']): PoseChoice | null {
   return key === undefined ? null : poseOfKey(key);
 }
 
-/** The choices that a plan was made from, for the form to show again. */
 export function formOfPlan({ style, imageCount, fields }: RunPlan): FormState {
   const flag = (name: string) => fields[name] === 'true';
   return reduceForm(emptyForm, {

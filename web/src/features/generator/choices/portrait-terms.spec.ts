@@ -16,7 +16,7 @@ function told(part: Partial<PortraitOrder>) {
 }
 
 describe('the terms of portraits', () => {
-  it('leave visitors no choice and cost them nothing', () => {
+  it('give guests no choice and are free', () => {
     expect(told({ tier: 'guest', credits: 0, removesWatermark: true })).toMatchObject({
       removesWatermark: null,
       maxCount: 10,
@@ -36,7 +36,7 @@ describe('the terms of portraits', () => {
     });
   });
 
-  it('are free, with the watermark, where the main wish of a prompt can’t be followed', () => {
+  it('are free, with the watermark, when the prompt’s main wish can’t be met', () => {
     expect(told({ removesWatermark: true, mainUnmet: 'dog' })).toMatchObject({
       removesWatermark: false,
       isLocked: true,
@@ -51,7 +51,7 @@ describe('the terms of portraits', () => {
     expect(subscriber.detail).toBe('Part of your subscription.');
   });
 
-  it('are a credit an image without it, told with what is left', () => {
+  it('cost one credit per image without it, and show the remaining credits', () => {
     expect(told({ removesWatermark: true })).toMatchObject({
       removesWatermark: true,
       total: 8,

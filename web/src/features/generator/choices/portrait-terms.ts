@@ -6,28 +6,22 @@ export type PortraitOrder = {
   tier: Tier;
   credits: number;
   imageCount: number;
-  /** What the person wishes; null is the usual: removed for subscribers, kept for all others. */
+  /** Null means the default: removed for subscribers, kept for everyone else. */
   removesWatermark: boolean | null;
-  /** The main wish of the prompt that can't be followed: nothing is charged then. */
   mainUnmet: string | null;
 };
 
 export type PortraitTerms = {
-  /** Null for visitors, who have no such choice. */
+  /** Null for guests, who have no such choice. */
   removesWatermark: boolean | null;
-  /** The watermark stays and the switch can't be moved. */
+  /** The watermark stays and the switch is disabled. */
   isLocked: boolean;
   maxCount: number;
-  /** The images asked for, within `maxCount`. */
   imageCount: number;
-  /** Credits of all images together; 0 is free. */
   total: number;
 };
 
-/**
- * What a press makes of an order. Taking the watermark off is never asked for where it can't be
- * paid, and for no more images than there are credits, so the server has nothing to refuse.
- */
+/** Never orders more than the user can pay for, so the server has no reason to refuse. */
 export function portraitTerms(order: PortraitOrder): PortraitTerms {
   const { tier, credits, mainUnmet } = order;
   const isLocked = tier === 'member' && (credits <= 0 || mainUnmet !== null);
@@ -45,7 +39,6 @@ export function portraitTerms(order: PortraitOrder): PortraitTerms {
 
 const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
 
-/** What a press costs, and how that comes about, before it is pressed. */
 export function costWords(
   { tier, credits, mainUnmet }: PortraitOrder,
   { removesWatermark, imageCount, total }: PortraitTerms,
@@ -63,7 +56,6 @@ export function costWords(
   };
 }
 
-/** Why the watermark stays, or what taking it off costs. */
 export function watermarkHint(
   { tier, mainUnmet }: PortraitOrder,
   { isLocked }: PortraitTerms,

@@ -12,7 +12,7 @@ const moon = { ...oil, id: 'tiny--moon', title: '99 Moon', images: [], engine: '
 const options = styleOptions([oil, { ...oil, id: 'x', title: '03-x', images: [] }]);
 
 describe('styleOptions', () => {
-  it('puts Prompt Only first and Random Style before what the server has', () => {
+  it('puts Prompt Only and Random Style before the server’s styles', () => {
     expect(options.map(({ value, label }) => [value, label])).toEqual([
       ['prompt-only', 'Prompt Only'],
       ['random', 'Random Style'],
@@ -61,7 +61,7 @@ it('finds styles by family and synonym, in any of the languages and without acce
   expect(found('linkedin')).toEqual(['Studio headshot']);
 });
 
-it('asks for the style of a model by its id, and finds it by the model', () => {
+it('requests a model pack’s style by id, and finds it by the pack’s name', () => {
   const all = styleOptions([{ ...oil, title: '02 Moon' }, moon]);
   expect(all.slice(2).map(({ value, label, engine }) => [value, label, engine])).toEqual([
     ['Moon', 'Moon', null],
@@ -71,12 +71,12 @@ it('asks for the style of a model by its id, and finds it by the model', () => {
   expect(styleLabel([], 'tiny--on-the-moon')).toBe('On the moon');
 });
 
-it('knows the two entries that no server has', () => {
+it('recognizes the two synthetic entries', () => {
   expect(options.filter(isSynthetic).map(({ id }) => id)).toEqual(['prompt-only', 'random']);
 });
 
 describe('styleLabel', () => {
-  it('knows a style by value and by id, and shows the rest as it is', () => {
+  it('finds a style by value or id, and shows unknown ones unchanged', () => {
     expect(styleLabel(options, 'Oil Painting')).toBe('Oil painting');
     expect(styleLabel(options, 'oil')).toBe('Oil painting');
     expect(styleLabel(options, 'gone')).toBe('Gone');

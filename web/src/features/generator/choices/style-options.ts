@@ -8,13 +8,10 @@ import type { Style } from '@likeness/contracts/http/styles';
 
 export type StyleOption = {
   id: string;
-  /** What a generation is asked with. */
   value: string;
   label: string;
   description: string;
-  /** Address of the example picture; null shows the placeholder. */
   image: string | null;
-  /** Name of the model that draws it; null for the studio. */
   engine: string | null;
 };
 
@@ -44,7 +41,7 @@ function toOption({ id, title, description, images, engine }: Style): StyleOptio
   const path = images[0];
   return {
     id,
-    // Models may have styles of the same name.
+    // Model packs may have styles with the same name.
     value: engine === null ? name : id,
     label: capitalised(name),
     description,
@@ -53,7 +50,6 @@ function toOption({ id, title, description, images, engine }: Style): StyleOptio
   };
 }
 
-/** The styles to choose from: the synthetic ones first, then the server's in its order. */
 export function styleOptions(styles: readonly Style[]): StyleOption[] {
   return [PROMPT_ONLY, RANDOM, ...styles.map(toOption)];
 }
@@ -62,7 +58,6 @@ export function isSynthetic({ value }: StyleOption): boolean {
   return value === PROMPT_ONLY_STYLE || value === RANDOM_STYLE;
 }
 
-/** The name of a style that a job or an image carries by value or id. */
 export function styleLabel(options: readonly StyleOption[], style: string | null): string {
   const name = (style ?? '').toLowerCase();
   const option = options.find(({ id, value }) => id === name || value.toLowerCase() === name);

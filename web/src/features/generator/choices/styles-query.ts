@@ -7,7 +7,6 @@ export const stylesQuery = queryOptions({
   queryFn: fetchStyles,
   select: styleOptions,
   staleTime: 30_000,
-  // A studio that has just been set up has no styles until its first worker announces them; those of models come and
-  // go with the workers that draw them.
+  // Styles come and go with the workers that provide them.
   refetchInterval: ({ state }) => (state.data?.length === 0 ? 2_000 : 30_000),
 });

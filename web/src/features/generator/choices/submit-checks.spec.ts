@@ -86,7 +86,7 @@ describe('checkSubmit', () => {
     });
   });
 
-  it('gives the plan when all is there, with eight images unless chosen otherwise', () => {
+  it('returns the plan of a complete form, with eight images by default', () => {
     const given = {
       form: filled,
       photos: photos('ready', 'stored'),
@@ -99,14 +99,14 @@ describe('checkSubmit', () => {
     });
   });
 
-  it('stops at photos that can’t be used together', () => {
+  it('stops at photos that can’t be combined', () => {
     const problem = 'Photo 2 shows somebody else. Please remove it.';
     const held = { photos: photos('stored', 'stored'), pose: photos() };
     const given = { form: filled, ...held, problem, refusal: null };
     expect(checkSubmit(given, null)).toEqual({ fault: { part: 'photos', message: problem } });
   });
 
-  it('stops at a prompt that is refused, but only where the prompt counts', () => {
+  it('stops at a refused prompt, but only in the prompt style', () => {
     const refusal = 'We don’t make nude or sexual pictures.';
     const held = { photos: photos('stored'), pose: photos(), problem: null, refusal };
     const words = prompt({ positivePrompt: 'something refused', imageCount: 1 });

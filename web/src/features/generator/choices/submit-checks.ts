@@ -17,20 +17,13 @@ const INVALID_POSE =
 type Given = {
   form: FormState;
   photos: PhotosState;
-  /** Why the photos can't be used together. */
   problem: string | null;
-  /** Why no picture is made of the prompt. */
   refusal: string | null;
   pose: PhotosState;
 };
 
-/** What the photos are for here. */
 export const PORTRAIT_USE: PhotosUse = { tool: 'lenszero', lookImages: [] };
 
-/**
- * The first thing that keeps the form from being sent, or the plan to send. `removesWatermark` is
- * null for visitors, who have no such choice.
- */
 export function checkSubmit(
   { form, photos, problem, refusal, pose }: Given,
   removesWatermark: boolean | null,

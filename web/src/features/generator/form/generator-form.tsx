@@ -17,7 +17,6 @@ import { PoseSection } from '../pose/pose-section.js';
 import { StylePicker } from '../styles/style-picker.js';
 import type { Submit } from './use-submit.js';
 
-// Comes with the one choice that asks for words.
 const PromptSection = lateComponent(
   async () => (await import('./prompt-section.js')).PromptSection,
 );
@@ -27,7 +26,6 @@ const GENDERS = [
   { value: 'man', label: 'Man' },
 ] as const;
 
-/** Which part of the form a change puts right. */
 const PARTS: Partial<Record<keyof FormState, FormPart>> = {
   style: 'style',
   gender: 'gender',
@@ -42,13 +40,11 @@ type GeneratorFormProps = {
   generator: Generator;
   press: Submit;
   isLocked: boolean;
-  /** Photos beside the choices where there is room, or one below the other. */
   isWide: boolean;
 };
 
 const block = 'min-w-0 border-t border-line pt-6';
 
-/** The settings of a generation, from the photos to the prompt. */
 export function GeneratorForm({ id, generator, press, isLocked, isWide }: GeneratorFormProps) {
   const form = useStore(generator.form);
   const photos = useStore(generator.photos);

@@ -16,11 +16,10 @@ const portraits = (count: number) => (count === 1 ? '1 portrait' : `${count} por
 
 const NO_COUNT = 'Please select at least 1 image to generate.';
 
-/** Side by side where there is room for two, divided by hairlines where there is room for all. */
 const setting =
   'w-full sm:max-lg:w-[calc(50%-0.75rem)] lg:w-auto xl:border-l xl:border-line xl:pl-6';
 
-/** Between the two, one below the other: their hints are for readers, the cost says the same. */
+/** Visually hidden hints: the cost line gives the same information. */
 const settings =
   'contents lg:max-xl:grid lg:max-xl:flex-none lg:max-xl:border-l lg:max-xl:border-line lg:max-xl:pl-5 lg:max-xl:[&_p]:sr-only';
 
@@ -31,13 +30,11 @@ type OptionsBarProps = {
   onChange: (change: Partial<FormState>) => void;
   indefinite: Indefinite;
   isBusy: boolean;
-  /** Something in the form can't be sent as it is. */
   isBlocked: boolean;
-  /** Messages that belong to the press: the red box, the consent. */
   children: ReactNode;
 };
 
-/** How many, at what cost, and the press. The cost is always there before it. */
+/** The user always sees the cost before the button. */
 export function OptionsBar({
   formId,
   form,
@@ -93,7 +90,7 @@ export function OptionsBar({
               hint="Set after set"
               checked={indefinite.isOn}
               onChange={(isOn) => {
-                // The same seed again would only make the same pictures again.
+                // The same seed would only repeat the same pictures.
                 if (isOn) onChange({ seed: null });
                 indefinite.set(isOn);
               }}

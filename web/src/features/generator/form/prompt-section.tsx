@@ -55,7 +55,6 @@ function Enhance({ label, kind, prompt, checked, onChange }: EnhanceProps) {
   );
 }
 
-/** A portrait described in words, in place of a style. */
 export function PromptSection({ form, onChange, hasPhotos, faults }: PromptSectionProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ describe('creating indefinitely', () => {
     expect(endsIndefinite(ended('cancelled'))).toBe(true);
   });
 
-  it('goes on after what may pass by itself', () => {
+  it('continues after temporary errors', () => {
     expect(endsIndefinite(met(new ApiError(503, null, 'x')))).toBe(false);
     expect(endsIndefinite(met(new ConnectionError()))).toBe(false);
     expect(endsIndefinite(ended('done'))).toBe(false);

@@ -2,20 +2,18 @@ import { useEffect, useState } from 'react';
 import { isBusy, type RunState } from '../../runs/run/run-state.js';
 
 const CHECK_EVERY_MS = 1_000;
-/** After a fault that may pass by itself. */
+/** In ms, after a temporary error. */
 const PAUSE_MS = 5_000;
 
 type Run = { getState: () => RunState; subscribe: (listener: () => void) => () => void };
 
 export type Indefinite = { isOn: boolean; set: (isOn: boolean) => void };
 
-/** True once asking the same again is pointless, or is plainly not wanted any more. */
 export function endsIndefinite({ problem, run }: RunState): boolean {
   const isTakenBack = run?.slots.some(({ state }) => state === 'refused' || state === 'cancelled');
   return problem?.isRefusal === true || isTakenBack === true;
 }
 
-/** Submits again whenever nothing is being made, until switched off, refused, or logged out. */
 export function useIndefinite(run: Run, isMember: boolean, submit: () => boolean): Indefinite {
   const [isOn, set] = useState(false);
   if (isOn && !isMember) set(false);

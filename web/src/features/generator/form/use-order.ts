@@ -14,7 +14,6 @@ import {
 
 type Order = { order: PortraitOrder; terms: PortraitTerms };
 
-/** The words that a press sends; none where a style is chosen. */
 export function askedPromptOf(form: FormState, hasPhotos: boolean): AskedPrompt {
   const [prompt, negative] =
     form.style === PROMPT_ONLY_STYLE ? [form.positivePrompt, form.negativePrompt] : ['', ''];
@@ -26,22 +25,20 @@ function orderFor(
   { imageCount, removesWatermark }: FormState,
   reading: PromptReading | undefined,
 ): Order {
-  // Whose person is still being fetched has an account, and nothing is promised to them yet.
+  // A user who is still loading has an account: assume a member without credits.
   const tier = status === 'loading' ? 'member' : tierOf(user);
   const mainUnmet = reading?.main_unmet?.words ?? null;
   const order = { tier, credits: user?.credits ?? 0, imageCount, removesWatermark, mainUnmet };
   return { order, terms: portraitTerms(order) };
 }
 
-/** What the form asks for, by the person's balance and plan of now, and what a press makes of it. */
 export function orderOf(form: FormState, reading: PromptReading | undefined): Order {
   return orderFor(session.getState(), form, reading);
 }
 
-/** `orderOf` for components, kept current. */
 export function useOrder(form: FormState, hasPhotos: boolean): Order {
   const asked = askedPromptOf(form, hasPhotos);
   const { reading, isOfNow } = usePromptReading(asked);
-  // What an earlier prompt could not be given says nothing of this one's price.
+  // The result of an earlier prompt says nothing about the price of this one.
   return orderFor(useSession(), form, isOfNow ? reading : undefined);
 }

@@ -9,14 +9,11 @@ import { usablePhotos } from '../../runs/photos/photos-state.js';
 import { askedPromptOf, orderOf } from './use-order.js';
 
 export type Submit = {
-  /** Sends the form as it is now; false when something keeps it from being sent, and is shown. */
   submit: () => boolean;
   faultOf: (part: FormPart) => string | null;
-  /** The part was changed: what was wrong with it may be put right. */
   forget: (part: FormPart) => void;
 };
 
-/** The press: what is wrong is said where it belongs, or the run begins. */
 export function useSubmit(
   { form, photos, pose, run }: Generator,
   root: RefObject<HTMLElement | null>,

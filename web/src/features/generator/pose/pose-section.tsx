@@ -63,7 +63,6 @@ function Chosen({ src, name, problem, isLocked, onRemove }: ChosenProps) {
   );
 }
 
-/** An optional picture whose head pose the portraits follow: a file, one's own, or the studio's. */
 export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSectionProps) {
   const { photos } = useStore(box);
   const isMember = useIsMember();
@@ -84,7 +83,7 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
   function remove() {
     dropFile();
     onChoose(null);
-    // The pressed button is gone: keep the keyboard in the section.
+    // The clicked button is gone: keep the focus in the section.
     requestAnimationFrame(() => section.current?.querySelector('button')?.focus());
   }
 

@@ -47,13 +47,13 @@ describe('Quick Start', () => {
     expect(waits.every((ms) => ms >= 500 && ms <= 800)).toBe(true);
   });
 
-  it('never takes the entries that are no styles', async () => {
+  it('never picks the synthetic entries', async () => {
     const { ports, choices } = setUp({ random: () => 0 });
     await quickStart(ports);
     expect(choices[0]).toEqual({ style: 'oil' });
   });
 
-  it('says that there are no images, or no styles', async () => {
+  it('reports missing images and missing styles', async () => {
     const empty = setUp({ fetchImages: () => Promise.resolve([]) });
     await expect(quickStart(empty.ports)).rejects.toThrow(
       'No images found in your gallery. Please upload some images first.',

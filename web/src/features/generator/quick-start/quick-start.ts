@@ -10,7 +10,6 @@ export const QUICK_START_FAULTS = {
   failed: 'Failed to surprise you! Please try again or select images manually.',
 } as const;
 
-/** A fault of Quick Start that has its own words. */
 export class QuickStartFault extends Error {
   override readonly name = 'QuickStartFault';
 }
@@ -18,7 +17,6 @@ export class QuickStartFault extends Error {
 export type QuickStartPorts = {
   fetchImages: () => Promise<readonly Image[]>;
   fetchStyles: () => Promise<readonly StyleOption[]>;
-  /** Number from 0 to below 1. */
   random: () => number;
   wait: (ms: number) => Promise<void>;
   tell: (message: string) => void;
@@ -27,10 +25,7 @@ export type QuickStartPorts = {
   submit: () => void;
 };
 
-/**
- * One step after another, each told and long enough to be read (500 to 800 ms): a photo of the
- * gallery, a style, a gender, at most four images, and off it goes. Throws `QuickStartFault`.
- */
+/** Each step shows for 500 to 800 ms, so that users can follow. Throws `QuickStartFault`. */
 export async function quickStart(ports: QuickStartPorts): Promise<void> {
   const { random, wait, tell } = ports;
   const pick = <Entry>(entries: readonly Entry[]) => entries[Math.floor(random() * entries.length)];

@@ -10,7 +10,6 @@ import { quickStart, QUICK_START_FAULTS, QuickStartFault } from './quick-start.j
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Fills the form at random from one's gallery and submits it. */
 export function useQuickStart(
   { form, photos, pose }: Generator,
   queryClient: QueryClient,

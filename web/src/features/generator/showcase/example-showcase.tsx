@@ -20,7 +20,6 @@ const isMeme = pageFormat === 'meme';
 
 type ShowcaseProps = { onUse: (style: string) => void };
 
-/** Six pictures of what the styles make, another six every eight seconds while they are seen. */
 export function ExampleShowcase({ onUse }: ShowcaseProps) {
   const { data: options } = useQuery(stylesQuery);
   const isMember = useIsMember();

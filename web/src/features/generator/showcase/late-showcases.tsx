@@ -4,14 +4,9 @@ import { useIsNear } from '../../../lib/use-is-near.js';
 
 const Showcases = lateComponent(async () => (await import('./showcases.js')).Showcases);
 
-/** What the showcases measure, in the window's width as their pictures do. */
 const RESERVED =
   'min-h-[calc(54rem+45vw)] sm:min-h-[calc(29.5rem+109vw)] lg:min-h-[calc(24.5rem+56vw)] xl:min-h-[min(30.5rem+18vw,46.5rem)]';
 
-/**
- * The showcases: their code comes when somebody comes near, into a place that is kept for them, so that
- * what lies below stays where it is.
- */
 export function LateShowcases() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

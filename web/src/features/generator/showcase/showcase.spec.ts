@@ -1,7 +1,7 @@
 import { areClaimsShown } from '../../../lib/marketing-claims.js';
 import { compactCount, samplePosts } from './social-posts.js';
 
-it('writes counts short', () => {
+it('abbreviates counts', () => {
   const counts = [999, 1_000, 12_340, 999_949, 999_950, 1_500_000];
   expect(counts.map(compactCount)).toEqual(['999', '1K', '12.3K', '999.9K', '1M', '1.5M']);
 });
@@ -17,7 +17,7 @@ it('dates the sample posts within the last seven days, and has no memes in them 
   expect(JSON.stringify(samplePosts(now, 'meme'))).toMatch(/meme/i);
 });
 
-it('shows the invented counts only with the other claims, which are off by default', () => {
+it('shows made-up counts only with the other claims, which are off by default', () => {
   expect(areClaimsShown).toBe(false);
   expect(samplePosts(0, 'meme').map(({ counts }) => counts)).toEqual([null, null, null, null]);
   const [first] = samplePosts(0, 'freefast', true);

@@ -6,7 +6,6 @@ import { generatorOf } from '../choices/generator.js';
 import { ExampleShowcase } from './example-showcase.js';
 import { SocialShowcase } from './social-showcase.js';
 
-/** Examples and sample posts; a style taken from them is chosen in the tool it leads to. */
 export function Showcases() {
   const { form } = generatorOf(useQueryClient());
   const isMember = useIsMember();

@@ -9,11 +9,9 @@ export type SocialPost = {
   description: string;
   thumbnail: string;
   url: string;
-  /** Null where the installation does not stand by such figures. */
+  /** Null unless the operator can prove such figures. */
   counts: { likes: number; comments: number; shares: number } | null;
-  /** ISO 8601. */
   date: string;
-  /** Minutes and seconds of a video; null for an image. */
   duration: string | null;
 };
 
@@ -74,7 +72,6 @@ const MEME_SAMPLE: Sample = {
 
 const HOMES = { tiktok: 'https://www.tiktok.com/', instagram: 'https://www.instagram.com/' };
 
-/** Made-up posts that show how a portrait can be shared; `now` in milliseconds since the epoch. */
 export function samplePosts(
   now: number,
   format: PageFormat,
@@ -94,9 +91,9 @@ const UNITS = [
   [1_000, 'K'],
 ] as const;
 
-/** A count as networks write it: 12340 is 12.3K. `Intl` takes longer to begin than the posts to draw. */
+/** 12340 becomes 12.3K. `Intl` needs more time to start than the posts to render. */
 export function compactCount(count: number): string {
-  // 999,950 and more would be rounded to 1000K.
+  // 999,950 and more would round to 1000K.
   const [size, letter] = UNITS.find(([from]) => count >= from * 0.999_95) ?? [1, ''];
   return `${Math.round((count / size) * 10) / 10}${letter}`;
 }

@@ -20,7 +20,6 @@ function Count({ icon: Icon, name, value }: { icon: typeof Heart; name: string; 
   );
 }
 
-/** One full row, or two of two, each with its words beside the picture once there is room. */
 const columnsFor = (count: number) =>
   count === 3
     ? 'sm:grid-cols-3 lg:max-xl:*:grid-cols-1 xl:*:grid-cols-[11rem_minmax(0,1fr)]'
@@ -65,7 +64,6 @@ function Post({ post }: { post: SocialPost }) {
   );
 }
 
-/** How a portrait can look where it is shared: samples, and called so. */
 export function SocialShowcase() {
   const id = useId();
   const [posts] = useState(() => samplePosts(Date.now(), pageFormat));

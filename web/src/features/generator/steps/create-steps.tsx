@@ -7,7 +7,6 @@ const STEPS = [
   { title: 'Download and share', seconds: 5 },
 ] as const;
 
-/** The four steps and about how long each takes, with the one that is on now. */
 export function CreateSteps({ current }: { current: number }) {
   return (
     <ol aria-label="How it works" className="grid grid-cols-4 gap-2.5">

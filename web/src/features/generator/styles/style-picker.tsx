@@ -12,10 +12,9 @@ import { isSynthetic, type StyleOption } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';
 import { StyleStrip } from './style-strip.js';
 
-/** From this many styles on, a search is quicker than looking. */
 const SEARCHED_FROM = 10;
 
-/** Families and synonyms of styles load with the first search. */
+/** Style families and synonyms are lazy-loaded with the first search. */
 const searchQuery = queryOptions({
   queryKey: ['style-search'],
   queryFn: () => import('../choices/find-styles.js'),
@@ -43,7 +42,7 @@ function StyleSearch({ value, onChange }: { value: string; onChange: (value: str
         placeholder="Search styles"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // Enter looks for a style; it doesn't send the form.
+          // Enter must not submit the form from the search field.
           if (event.key === 'Enter') event.preventDefault();
         }}
         className="block min-h-10 w-full rounded-control border border-edge bg-paper pr-3 pl-10 text-control text-ink placeholder:text-ink-3 hover:border-ink-2 focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-1"
@@ -52,7 +51,6 @@ function StyleSearch({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-/** Behind the names of styles that a model draws. */
 function EngineMark({ engine }: { engine: string }) {
   return (
     <>
@@ -66,7 +64,6 @@ function EngineMark({ engine }: { engine: string }) {
   );
 }
 
-/** Every style as a picture to choose, one at a time. */
 export function StylePicker({ value, onChoose, error }: StylePickerProps) {
   const { data: options, isError, isFetching, refetch } = useQuery(stylesQuery);
   const [search, setSearch] = useState('');

@@ -7,11 +7,6 @@ import { useOverflow } from './use-overflow.js';
 const fade =
   'pointer-events-none absolute inset-y-0 z-2 w-14 from-(--surface,var(--color-paper)) to-transparent transition-opacity';
 
-/**
- * Tiles in a sideways strip: fades where there is more, and buttons where there is room for them. On
- * a wide page they stand in rows of a box that scrolls by itself, three of them and a part of the
- * fourth, which shows that there is more.
- */
 export function StyleStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   const { atStart, atEnd } = useOverflow(strip);
@@ -21,7 +16,6 @@ export function StyleStrip({ children }: { children: ReactNode }) {
     element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' });
   }
 
-  /** A chosen tile shows whole, with its mark. */
   function reveal({ target }: ChangeEvent<HTMLDivElement>) {
     target.closest('label')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }

@@ -2,7 +2,6 @@ import { useEffect, useState, type RefObject } from 'react';
 
 type Overflow = { atStart: boolean; atEnd: boolean };
 
-/** Whether a sideways strip has more before and after what is seen of it. */
 export function useOverflow(strip: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ atStart: false, atEnd: false });
 
@@ -20,7 +19,7 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): Overflow {
       );
     };
     element.addEventListener('scroll', measure, { passive: true });
-    // Calls once at the beginning too, when the layout is there anyway.
+    // Also fires initially, when the layout is ready.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

@@ -28,7 +28,6 @@ type LightTableProps = {
   onStartOver: () => void;
 };
 
-/** Where portraits come up: progress, what came out, and what was made before. */
 export function LightTable({
   generator,
   state,

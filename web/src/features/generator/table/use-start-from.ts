@@ -8,7 +8,6 @@ import type { Generator } from '../choices/generator.js';
 import { styleOptions } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';
 
-/** Fills in the form with what a result was made from, and leads to the press. */
 export function useStartFrom(
   { form, photos, pose }: Generator,
   root: RefObject<HTMLElement | null>,

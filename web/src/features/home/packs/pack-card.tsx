@@ -9,13 +9,11 @@ import type { Pack } from './packs.js';
 
 type PackCardProps = {
   shown: Shown<Pack>;
-  /** Which of the grid's places it has. */
   place: number;
   isLarge: boolean;
   onChoose: (style: string) => void;
 };
 
-/** A style to begin with: leads to the tool, where it is then chosen. */
 export function PackCard({ shown, place, isLarge, onChoose }: PackCardProps) {
   const isMember = useIsMember();
   const { entry, isHighlighted } = shown;

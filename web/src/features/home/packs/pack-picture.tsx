@@ -7,7 +7,6 @@ const picture =
 
 type PackPictureProps = { src: string; alt: string; className?: string; children?: ReactNode };
 
-/** A picture in a fixed place: another one comes up over the one that was there. */
 export function PackPicture({ src, alt, className, children }: PackPictureProps) {
   const loading = usePictureLoading();
   const [layers, setLayers] = useState<readonly string[]>([src]);

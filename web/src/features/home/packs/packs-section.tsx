@@ -16,7 +16,6 @@ const byMouse =
 
 type PacksSectionProps = { onChoose: (style: string) => void };
 
-/** What the styles make: eight at a time, in places that stay while their pictures change. */
 export function PacksSection({ onChoose }: PacksSectionProps) {
   const isInView = useIsInView('packs-grid', true);
   const [isHeld, setHeld] = useState(false);

@@ -1,7 +1,7 @@
 import { draw } from '../../../lib/draw.js';
 import { inPlaces, opening, packs, SHOWN } from './packs.js';
 
-it('opens with eight packs, the large places highlighted', () => {
+it('opens with eight packs, highlighted in the large cells', () => {
   expect(opening).toHaveLength(SHOWN);
   expect(opening.map(({ isHighlighted }) => isHighlighted)).toEqual([
     true,
@@ -10,7 +10,7 @@ it('opens with eight packs, the large places highlighted', () => {
   ]);
 });
 
-it('keeps what was drawn and puts two of the highlighted into the large places', () => {
+it('keeps the drawn packs and puts two highlighted ones into the large cells', () => {
   for (const chance of [0, 0.2, 0.4, 0.6, 0.8, 0.999]) {
     const drawn = draw(packs, SHOWN, () => chance);
     const placed = inPlaces(drawn);

@@ -4,7 +4,6 @@ import type { Shown } from '../../../lib/draw.js';
 
 export type Pack = {
   id: string;
-  /** What the tool calls the style, too. */
   name: string;
   src: string;
 };
@@ -20,7 +19,6 @@ export const packs: readonly Pack[] = [
   })),
 ];
 
-/** What the grid opens with, in its order: of each family something. */
 const OPENING = [
   'noir',
   'window-light',
@@ -32,14 +30,13 @@ const OPENING = [
   'night-swirls',
 ];
 
-/** The grid's places: the first and the last are large, so that two of the highlighted stand there. */
 export function inPlaces(drawn: readonly Shown<Pack>[]): Shown<Pack>[] {
   const [first, last] = drawn.filter(({ isHighlighted }) => isHighlighted);
   if (!first || !last) return [...drawn];
   return [first, ...drawn.filter((each) => each !== first && each !== last), last];
 }
 
-/** The same for everybody, so that the page can be rendered before anybody looks at it. */
+/** The same for all users, so that the page can be prerendered. */
 export const opening: readonly Shown<Pack>[] = OPENING.flatMap((id, index) => {
   const entry = packs.find((pack) => pack.id === id);
   return entry ? [{ entry, isHighlighted: index === 0 || index === OPENING.length - 1 }] : [];

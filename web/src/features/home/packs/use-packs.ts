@@ -5,11 +5,10 @@ import { inPlaces, opening, packs, SHOWN } from './packs.js';
 
 const EVERY_MS = 5_000;
 
-/** Eight packs, and another eight every five seconds while `isRunning`. */
 export function usePacks(isRunning: boolean) {
   const [shown, setShown] = useState(opening);
 
-  /** Shows another eight once all their pictures are there; without them it stays as it is. */
+  /** Waits until all eight pictures have loaded; keeps the current packs if one fails. */
   async function shuffle() {
     const drawn = inPlaces(draw(packs, SHOWN, Math.random));
     try {

@@ -1,9 +1,6 @@
 type Voice = { words: string; who: string };
 
-/**
- * What people might say of the service. Ours are examples and are called so on the page; an operator
- * who has words of real customers puts them here and says that they are no examples.
- */
+/** Set it to false once real testimonials replace our examples. */
 export const areExamples: boolean = true;
 
 export const voices: readonly Voice[] = [

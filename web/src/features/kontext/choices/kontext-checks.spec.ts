@@ -11,16 +11,16 @@ const message = (part: Partial<Parameters<typeof checkKontext>[0]>) =>
   })?.message;
 
 describe('checkKontext', () => {
-  it('lets a complete form pass', () => {
+  it('accepts a complete form', () => {
     expect(message({})).toBeUndefined();
   });
 
-  it('says why a prompt is refused, once it is long enough', () => {
+  it('gives the reason for a refused prompt, once it is long enough', () => {
     expect(message({ refusal: 'We don’t make that.' })).toBe('We don’t make that.');
     expect(message({ prompt: 'nude', refusal: 'We don’t make that.' })).toMatch(/at least 5/);
   });
 
-  it('says the first thing that is wrong, in the words of the specification', () => {
+  it('reports the first fault in the specification’s words', () => {
     expect(message({ invalid: 1, usable: 0, prompt: '' })).toBe(
       'One or more files are invalid. Please remove invalid files before proceeding.',
     );

@@ -1,6 +1,5 @@
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 
-/** The parts of the form that a message can belong to. */
 export type KontextPart = 'photos' | 'positive-prompt';
 
 export type KontextFault = { part: KontextPart; message: string };
@@ -11,14 +10,11 @@ export const INVALID_FILES =
 type Checked = {
   usable: number;
   invalid: number;
-  /** Why the photos can't be used together. */
   problem: string | null;
   prompt: string;
-  /** Why no picture is made of the prompt. */
   refusal: string | null;
 };
 
-/** The first thing that keeps the form from being sent; null when nothing does. */
 export function checkKontext({
   usable,
   invalid,

@@ -1,6 +1,6 @@
 import { canEnhance, emptyKontextForm, reduceKontextForm } from './kontext-form-state.js';
 
-it('begins with four images, nothing enhanced and the usual watermark', () => {
+it('starts with four images, no enhancing and the default watermark', () => {
   expect(emptyKontextForm).toEqual({
     prompt: '',
     imageCount: 4,

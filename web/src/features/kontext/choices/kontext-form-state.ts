@@ -4,10 +4,8 @@ import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 export type KontextChoices = {
   prompt: string;
   imageCount: number;
-  /** Wish for the visible watermark; null leaves it to what the account usually gets. */
   watermark: boolean | null;
   enhance: boolean;
-  /** Seed of the first image; null lets the studio choose. */
   seed: number | null;
 };
 
@@ -23,7 +21,6 @@ export function canEnhance(prompt: string): boolean {
   return prompt.trim().length >= PROMPT_MIN;
 }
 
-/** Enhancing switches off with a prompt that has become too short for it. */
 export function reduceKontextForm(
   state: KontextChoices,
   change: Partial<KontextChoices>,

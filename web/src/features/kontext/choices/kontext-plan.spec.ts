@@ -21,7 +21,7 @@ it('sends the fields of the call', () => {
   });
 });
 
-it('gives the form back that it was made from', () => {
+it('converts back to the form', () => {
   expect(formOfPlan(plan)).toEqual({
     prompt: 'an oil painting',
     imageCount: 3,

@@ -2,11 +2,10 @@ import type { RunPlan } from '../../runs/run/run-plan.js';
 import { emptyKontextForm, reduceKontextForm, type KontextChoices } from './kontext-form-state.js';
 
 type Wish = Pick<KontextChoices, 'prompt' | 'imageCount' | 'enhance' | 'seed'> & {
-  /** What the press was said to do: the wish where it can be paid. */
+  /** The announced result: the user's choice, if they can pay for it. */
   isWatermarked: boolean;
 };
 
-/** The form as it is sent. */
 export function kontextPlan({ prompt, imageCount, enhance, seed, isWatermarked }: Wish): RunPlan {
   return {
     style: null,
@@ -20,7 +19,6 @@ export function kontextPlan({ prompt, imageCount, enhance, seed, isWatermarked }
   };
 }
 
-/** The choices that a plan was made from, for the form to show again. */
 export function formOfPlan({ imageCount, fields }: RunPlan): KontextChoices {
   return reduceKontextForm(emptyKontextForm, {
     prompt: fields.positive_prompt ?? '',

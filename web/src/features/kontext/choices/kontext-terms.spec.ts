@@ -34,7 +34,7 @@ describe('the terms of a multi-reference generation', () => {
     });
   });
 
-  it('lock the watermark on where taking it off can’t be paid', () => {
+  it('lock the watermark on without enough credits', () => {
     expect(told({ credits: 0, watermark: false })).toMatchObject({
       terms: { isWatermarked: true, isLocked: true, total: 0 },
       hint: 'Removing it needs credits or a subscription',
@@ -46,7 +46,7 @@ describe('the terms of a multi-reference generation', () => {
     });
   });
 
-  it('take no credits where the main wish can’t be followed, and say so', () => {
+  it('are free when the main wish can’t be met, and say so', () => {
     expect(told({ watermark: false, mainUnmet: 'red dress' })).toMatchObject({
       terms: { isWatermarked: true, isLocked: true, total: 0 },
       title: 'Free, with a visible watermark',

@@ -7,26 +7,20 @@ export type KontextOrder = {
   tier: Tier;
   credits: number;
   imageCount: number;
-  /** What the person wishes; null is the usual: none for subscribers, kept for everybody else. */
+  /** Null means the default: removed for subscribers, kept for everyone else. */
   watermark: boolean | null;
-  /** The main wish of the prompt that can't be followed: nothing is charged then. */
+  /** The prompt's main wish, if it can't be met: images are then free. */
   mainUnmet: string | null;
 };
 
 export type KontextTerms = {
   isWatermarked: boolean;
-  /** The switch shows the watermark on and can't be moved. */
   isLocked: boolean;
-  /** Credits of all images together; 0 is free. */
   total: number;
-  /** Credits of all images together without the watermark; 0 for subscribers. */
   withoutWatermark: number;
 };
 
-/**
- * What a press makes of an order: paid or free as a whole, with or without the watermark. Taking
- * it off is never asked for where it can't be paid, so the server has nothing to refuse.
- */
+/** An order is paid or free as a whole, so the server has no reason to refuse. */
 export function kontextTerms(order: KontextOrder): KontextTerms {
   const { tier, credits, imageCount, watermark, mainUnmet } = order;
   const of = (removesWatermark: boolean) =>

@@ -25,7 +25,7 @@ function createKontext(queryClient: QueryClient): Kontext {
 
 const tools = new WeakMap<QueryClient, Kontext>();
 
-/** The multi-reference tool of this page load: its form and run outlive a visit to another route. */
+/** One per page load: form and run survive navigation. */
 export function kontextOf(queryClient: QueryClient): Kontext {
   const tool = tools.get(queryClient) ?? createKontext(queryClient);
   tools.set(queryClient, tool);

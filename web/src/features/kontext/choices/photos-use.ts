@@ -1,10 +1,7 @@
 import type { PromptReading } from '@likeness/contracts/http/generation';
 import type { PhotosUse } from '../../runs/photos/photo-problem-query.js';
 
-/**
- * What the references are for, by the reading of the prompt; null while that is not known, and where
- * a model looks at the references as a whole.
- */
+/** Null while unknown, and when a model uses the references as a whole. */
 export function photosUse(prompt: string, reading: PromptReading | undefined): PhotosUse | null {
   if (prompt.trim() === '') return { tool: 'kontextlens', lookImages: [] };
   if (reading?.reader !== 'studio') return null;

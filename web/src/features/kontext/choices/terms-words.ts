@@ -6,7 +6,6 @@ const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} cre
 
 export type Cost = { title: string; detail: string };
 
-/** What a press costs, and how that comes about, before it is pressed. */
 export function costWords(
   { tier, credits, imageCount, mainUnmet }: KontextOrder,
   { isWatermarked, total, withoutWatermark }: KontextTerms,
@@ -28,7 +27,6 @@ export function costWords(
   };
 }
 
-/** Why the watermark stays, or what taking it off costs. */
 export function watermarkHint(
   { tier, credits, mainUnmet }: KontextOrder,
   { isLocked, withoutWatermark }: KontextTerms,

@@ -19,13 +19,10 @@ type KontextBarProps = {
   choices: KontextChoices;
   onChange: (change: Partial<KontextChoices>) => void;
   isBusy: boolean;
-  /** Something in the form can't be sent as it is. */
   isBlocked: boolean;
-  /** Messages that belong to the press. */
   children: ReactNode;
 };
 
-/** How many, with or without the watermark, at what cost, and the press. */
 export function KontextBar({
   formId,
   choices,
@@ -35,7 +32,7 @@ export function KontextBar({
   children,
 }: KontextBarProps) {
   const { order, terms } = useKontextOrder(choices);
-  // While a run goes on, what it was said to cost: the balance has changed since.
+  // Keeps the announced cost during a run, because the balance has changed since.
   const [agreed, setAgreed] = useState<Cost | null>(null);
   const cost = isBusy ? agreed : costWords(order, terms);
   return (

@@ -19,14 +19,12 @@ import type { KontextSubmit } from './use-kontext-submit.js';
 
 const MAX = PROMPT_MAX.kontextlens;
 
-// What is said of a prompt comes with its first letter.
 const PromptReadingView = lateComponent(
   async () => (await import('../../prompt/prompt-reading-view.js')).PromptReadingView,
 );
 
 type KontextFormProps = { id: string; kontext: Kontext; press: KontextSubmit; isLocked: boolean };
 
-/** What a generation is made from: the references and the words. */
 export function KontextForm({ id, kontext, press, isLocked }: KontextFormProps) {
   const { prompt, enhance } = useStore(kontext.form);
   const { photos } = useStore(kontext.photos);

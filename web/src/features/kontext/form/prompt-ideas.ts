@@ -1,4 +1,3 @@
-/** Suggestions under the prompt: style, light, place, framing and colour that the studio can do. */
 export const PROMPT_SUGGESTIONS = [
   'oil painting',
   'professional headshot',
@@ -10,7 +9,6 @@ export const PROMPT_SUGGESTIONS = [
   'muted colours',
 ] as const;
 
-/** What Quick Start writes into the prompt, one of these at random. */
 export const QUICK_START_PROMPTS = [
   'A professional headshot in soft light on a plain background',
   'An oil painting in warm light with a canvas backdrop',

@@ -15,11 +15,9 @@ import type { Kontext } from '../choices/kontext.js';
 export type KontextSubmit = {
   submit: () => void;
   faultOf: (part: KontextPart) => string | null;
-  /** The part was changed, so that what was wrong with it no longer holds. */
   forget: (part: KontextPart) => void;
 };
 
-/** The press: checks what the form holds at that moment, says what is missing, or begins. */
 export function useKontextSubmit(
   { form, photos, run }: Kontext,
   root: RefObject<HTMLElement | null>,

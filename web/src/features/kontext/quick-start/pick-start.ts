@@ -1,14 +1,11 @@
-/** Images Quick Start takes out of the gallery, at most. */
 const MAX_IMAGES = 3;
 
 export type Random = () => number;
 
-/** One entry at random; `random` gives numbers from 0 to below 1. */
 export function pickOne<Entry>(entries: readonly Entry[], random: Random): Entry | undefined {
   return entries[Math.floor(random() * entries.length)];
 }
 
-/** Up to three different entries at random (Fisher-Yates from the front). */
 export function pickUpToThree<Entry>(entries: readonly Entry[], random: Random): Entry[] {
   const rest = [...entries];
   const picked: Entry[] = [];

@@ -10,10 +10,9 @@ import { pickOne, pickUpToThree } from './pick-start.js';
 const NO_IMAGES = 'No images found in your gallery. Please upload some images first.';
 const FAILED = 'Error during quick start. Please try again.';
 
-/** Images of the gallery, newest first, among which Quick Start picks. */
 const AMONG = 48;
 
-/** The tool refuses images of different people, so Quick Start never submits them together. */
+/** The tool refuses images of different people, so Quick Start never combines them. */
 async function showOnePerson(images: readonly { id: string }[]): Promise<boolean> {
   if (images.length < 2) return true;
   const image_ids = images.map(({ id }) => id);
@@ -21,7 +20,6 @@ async function showOnePerson(images: readonly { id: string }[]): Promise<boolean
   return problem === null;
 }
 
-/** Fills the form from one's gallery and a ready-made prompt, and submits it. */
 export function useQuickStart({ photos, form }: Kontext, submit: () => void): QuickStart {
   const [step, setStep] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -11,7 +11,6 @@ import type { RunController } from '../../runs/run/run-controller.js';
 import type { RunState } from '../../runs/run/run-state.js';
 import { factsOf } from '../../runs/run/run-view.js';
 
-/** There are no styles here; one picture by itself carries the tool's name. */
 const toolName = () => 'KontextLens';
 const noName = () => '';
 
@@ -25,7 +24,6 @@ type KontextTableProps = {
   onStartOver: () => void;
 };
 
-/** Where images come up: progress, what came out, and what could not be honoured. */
 export function KontextTable({
   run,
   state,

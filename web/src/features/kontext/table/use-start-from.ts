@@ -6,7 +6,6 @@ import { photoIdsOf, seedOf } from '../../../lib/recipe.js';
 import type { ResultActions } from '../../runs/results/result-actions.js';
 import type { Kontext } from '../choices/kontext.js';
 
-/** Fills in the form with what a result was made from, and leads to the press. */
 export function useStartFrom(
   { form, photos }: Kontext,
   root: RefObject<HTMLElement | null>,

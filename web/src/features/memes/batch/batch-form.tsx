@@ -20,19 +20,15 @@ const EXAMPLE =
 
 type BatchFormProps = {
   images: readonly Image[];
-  /** Everything that was selected is a meme, so nothing can be written on. */
   hasOnlyMemes: boolean;
-  /** How many of the images a kept meme can be made of. */
   keepable: number;
   state: BatchState;
   onCreate: (order: { pairs: readonly TextPair[]; repeat: number; isKept: boolean }) => void;
-  /** The text has a meme now. */
   onCorrected: () => void;
   onCancelGeneration: () => void;
   onClose: () => void;
 };
 
-/** The text of a batch, how often each meme is made, and how far it is. */
 export function BatchForm({
   images,
   hasOnlyMemes,

@@ -7,7 +7,7 @@ import type { BatchState } from './use-batch.js';
 
 type BatchProgressProps = { state: BatchState; onCancel: () => void };
 
-/** How far a batch is, or how it ended: told in regions that were there before the words. */
+/** Live regions exist before their text, so that screen readers announce it. */
 export function BatchProgress({ state, onCancel }: BatchProgressProps) {
   return (
     <>
@@ -33,7 +33,7 @@ type GeneratingProps = { made: number; total: number; onCancel: () => void };
 
 function Generating({ made, total, onCancel }: GeneratingProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // What was pressed to come here can't be pressed any more.
+  // The button that the user clicked is disabled now.
   useEffect(() => button.current?.focus(), []);
   const percent = Math.round((made / total) * 100);
   const words = `${made} of ${total} (${percent}%)`;

@@ -11,12 +11,10 @@ import { fetchPicture } from '../rendering/fetch-picture.js';
 import { loadMemeFonts } from '../rendering/meme-fonts.js';
 import type { TextPair } from '../samples/sample-pairs.js';
 
-/** About as wide as the editor shows a picture in such a window. */
 function stageWidthIn(windowWidth: number): number {
   return Math.min(720, Math.max(320, windowWidth * 0.9));
 }
 
-/** A picture with both texts in their usual places. */
 export async function drawingOf(
   { topText, bottomText }: TextPair,
   image: Image,

@@ -6,7 +6,7 @@ const pairs = [
   { topText: 'c', bottomText: 'd' },
 ];
 
-it('every meme is made as often as it is repeated, on pictures drawn by lot', () => {
+it('repeats every meme on random pictures', () => {
   const jobs = planBatch(pairs, ['one', 'two', 'three'], 10);
   expect(jobs).toHaveLength(20);
   expect(jobs.filter(({ pair }) => pair === pairs[0])).toHaveLength(10);
@@ -46,7 +46,7 @@ describe('a batch', () => {
     expect(await end).toBe('done');
   });
 
-  it('ends at once when it is cancelled in a pause', async () => {
+  it('ends immediately when cancelled during a pause', async () => {
     const { cancelling, made, end } = start();
     await jest.advanceTimersByTimeAsync(100);
     cancelling.abort();
@@ -54,7 +54,7 @@ describe('a batch', () => {
     expect(made).toEqual([1]);
   });
 
-  it('counts no meme that was under way when it was cancelled', async () => {
+  it('doesn’t count a meme in progress when cancelled', async () => {
     const { cancelling, made, end } = start(() => new Promise((done) => setTimeout(done, 500)));
     await jest.advanceTimersByTimeAsync(100);
     cancelling.abort();

@@ -1,9 +1,7 @@
 import type { TextPair } from '../samples/sample-pairs.js';
 
-/** One meme of a batch: two texts and the picture that chance gave them. */
 export type MemeJob<Picture> = { readonly pair: TextPair; readonly picture: Picture };
 
-/** Every pair as often as it is repeated, each time on a picture drawn by lot. */
 export function planBatch<Picture>(
   pairs: readonly TextPair[],
   pictures: readonly [Picture, ...Picture[]],
@@ -26,10 +24,7 @@ type BatchRun<Picture> = {
   readonly signal: AbortSignal;
 };
 
-/**
- * Makes one meme after the other with a pause between them, which lets the browser take each file.
- * Rejects with the signal's reason once it is cancelled.
- */
+/** Pauses between memes, so that the browser accepts each download. Rejects on abort. */
 export async function runBatch<Picture>({
   jobs,
   make,

@@ -2,7 +2,7 @@ import { parsePairs, withPairs } from './parse-pairs.js';
 
 const pair = (topText: string, bottomText: string) => ({ topText, bottomText });
 
-it('two lines are a meme, an empty line lies between memes', () => {
+it('two lines make a meme, empty lines separate memes', () => {
   expect(parsePairs('a\nb\n\nc\r\nd\n')).toEqual([pair('a', 'b'), pair('c', 'd')]);
 });
 

@@ -1,6 +1,5 @@
 import type { TextPair } from '../samples/sample-pairs.js';
 
-/** Two lines to a meme, an empty line between memes; what is incomplete is left out. */
 export function parsePairs(text: string): TextPair[] {
   const pairs: TextPair[] = [];
   let topText: string | null = null;
@@ -18,7 +17,6 @@ export function parsePairs(text: string): TextPair[] {
   return pairs;
 }
 
-/** The text with further memes below it. */
 export function withPairs(text: string, added: readonly TextPair[]): string {
   const blocks = added.map(({ topText, bottomText }) => `${topText}\n${bottomText}`);
   return [text.trimEnd(), ...blocks].filter((block) => block !== '').join('\n\n');

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/use-session.js';
 
-/** What each person has written and not yet made, as long as the page lasts. */
+/** Unsaved text by user, for the lifetime of the page. */
 const kept = new Map<string, string>();
 
-/** The text of a batch, which closing the dialog does not lose. */
 export function useBatchText(): [string, (text: string) => void] {
   const keeper = useSession().user?.id ?? 'guest';
   const [text, setText] = useState(() => kept.get(keeper) ?? '');

@@ -24,7 +24,6 @@ type BatchOrder = {
   readonly pairs: readonly TextPair[];
   readonly images: readonly Image[];
   readonly repeat: number;
-  /** Whether the memes go into the gallery as well. */
   readonly isKept: boolean;
 };
 
@@ -32,12 +31,11 @@ type WantedMeme = MemeJob<Image> & { readonly isKept: boolean };
 
 type MakeMeme = (job: WantedMeme, index: number, signal: AbortSignal) => Promise<void>;
 
-/** A server that refuses to keep a meme says why. */
 function wordsOf(error: unknown): string {
   return error instanceof ApiError || error instanceof ConnectionError ? error.message : FAILED;
 }
 
-/** @param make brings one meme to where it is wanted */
+/** @param make creates and delivers one meme */
 export function useBatch(make: MakeMeme) {
   const [state, setState] = useState<BatchState>(IDLE);
   const running = useRef<AbortController>(null);
@@ -94,7 +92,6 @@ export function useBatch(make: MakeMeme) {
     state,
     create,
     cancel: () => running.current?.abort(),
-    /** Removes what was wrong with the last order. */
     clearFault: () => state.phase === 'faulty' && show(IDLE),
   };
 }

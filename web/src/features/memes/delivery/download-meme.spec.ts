@@ -6,7 +6,7 @@ function refuse(): boolean {
   throw new Error('refused');
 }
 
-it('what is said when a download has begun depends on the device', () => {
+it('the message about a started download depends on the device', () => {
   const saved: string[] = [];
   const ways = { save: (_: Blob, name: string) => void saved.push(name), show: refuse };
   const said = (['desktop', 'mobile', 'ios'] as const).map(
@@ -34,12 +34,12 @@ it.each(failures)('a failed download on %s is told', (device, show, title) => {
   });
 });
 
-it('a phone that keeps no files shows the meme', () => {
+it('a phone that can’t download shows the meme', () => {
   const told = downloadMeme(file, 'meme.png', 'ios', { save: refuse, show: () => true });
   expect(told.tone).toBe('info');
 });
 
-it('names tell the time, and memes of one batch apart', () => {
+it('file names are unique by time and index', () => {
   const now = new Date('2026-11-22T10:20:30.400Z');
   expect(memeName(now)).toBe('meme-2026-11-22-10-20-30.png');
   expect(memeName(now, 2)).toBe('meme-2026-11-22-10-20-30-3.png');

@@ -17,7 +17,6 @@ const NOTHING_HELPS = 'Download failed. Please try again or use a different brow
 
 export type DownloadWays = {
   readonly save: (file: Blob, name: string) => void;
-  /** Shows the file in a tab, from which it can be kept; false where that is not allowed. */
   readonly show: (file: Blob) => boolean;
 };
 
@@ -32,7 +31,7 @@ const browserWays: DownloadWays = {
   },
 };
 
-/** Has the browser keep a meme; on phones that can't, shows it. */
+/** Downloads a meme, or shows it on phones that can't download. */
 export function downloadMeme(
   file: Blob,
   name: string,
@@ -53,12 +52,10 @@ export function downloadMeme(
   }
 }
 
-/** What is said when there is no meme to keep. */
 export function wordsOfFailedDrawing(device: Device): Told {
   return { tone: 'error', title: FAILED[device] };
 }
 
-/** A name that sorts by time and tells files of one second apart. */
 export function memeName(now: Date, index?: number): string {
   const stamp = now.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
   return `meme-${stamp}${index === undefined ? '' : `-${index + 1}`}.png`;

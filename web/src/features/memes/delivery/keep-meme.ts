@@ -5,18 +5,17 @@ import type { Drawing } from '../rendering/drawing.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { renderDrawing } from '../rendering/render-drawing.js';
 
-/** Only what was made here can carry our credentials on; a meme is made from a portrait, never from a meme. */
+/** Only images generated here can pass on our content credentials. */
 export function canBeKept({ creation_method_name: method }: Image): boolean {
   return method !== null && method !== MEME_METHOD;
 }
 
-/** Puts a meme into the gallery: the server has the picture, and takes no other pixels. */
+/** Sends only the lettering; the server has the picture and accepts no other pixels. */
 export async function keepMeme(image: Image, drawing: Drawing): Promise<void> {
   const lettering = await renderDrawing({ ...drawing, picture: null });
   await throughLogin(() => saveMeme(image.id, lettering));
 }
 
-/** What is said when a meme could not be kept. */
 export function wordsOfRefusal(error: unknown): string {
   const isTold = error instanceof ApiError || error instanceof ConnectionError;
   return isTold ? error.message : 'The meme could not be saved. Please try again.';

@@ -3,7 +3,7 @@ import { type Colour, COLOURS, outlineOf } from '../lettering/colours.js';
 
 type ColourChoiceProps = { colour: Colour; onChoose: (colour: Colour) => void };
 
-/** The eight colours of text; the chosen one takes a check and its name stands beside the title. */
+/** A check and the colour's name mark the selection, so it doesn't depend on colour alone. */
 export function ColourChoice({ colour, onChoose }: ColourChoiceProps) {
   const chosen = COLOURS.find(({ value }) => value === colour);
   return (

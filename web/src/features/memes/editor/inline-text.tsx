@@ -3,7 +3,7 @@ import type { LaidOutText, Stage } from '../lettering/lay-out-text.js';
 import type { Place } from '../lettering/places.js';
 import { MOST_CHARACTERS } from './meme-draft.js';
 
-/** Smaller than this, phones zoom in on what is written. */
+/** In px: phones zoom into smaller inputs. */
 const READABLE = 16;
 const LINES = 1.25;
 
@@ -17,7 +17,6 @@ type InlineTextProps = {
   onEnd: () => void;
 };
 
-/** A text while it is written where it stands; Enter or leaving it ends that. */
 export function InlineText({ name, text, place, stage, laidOut, onWrite, onEnd }: InlineTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const fontSize = Math.max(READABLE, Math.min(40, laidOut?.fontSize ?? READABLE * 1.5));

@@ -9,7 +9,7 @@ function stageOf(width: number, ratio: number, windowWidth: number): Stage {
   return { width, height: width / ratio, sizes: textSizesAt(windowWidth) };
 }
 
-/** The watermark as the worker draws it: 30 % of the width at 170 × 44, 3 % from the edges. */
+/** Same watermark as the worker's: 30 % of the width at 170 × 44, 3 % from the edges. */
 const watermarkTop = ({ width, height }: Stage) => height - width * (0.03 + (0.3 * 44) / 170);
 
 const draftOf = (stage: Stage, ...actions: DraftAction[]) =>

@@ -13,16 +13,13 @@ export type LaidOutDraft = Readonly<Partial<Record<Side, LaidOutText>>>;
 type Setting = {
   readonly stage: Stage;
   readonly measure: Measure;
-  /** Whether the picture shows the visible watermark. */
   readonly hasWatermark: boolean;
 };
 
-/** Where the texts of a draft stand on a stage. */
 export function layOutDraft(draft: MemeDraft, setting: Setting): LaidOutDraft {
   return layOut(draft, setting, writtenSides(draft), (side) => draft[side].text);
 }
 
-/** Where the name of each empty text stands, as large as the meme would have it. */
 export function layOutPlaceholders(draft: MemeDraft, setting: Setting): LaidOutDraft {
   return layOut(draft, setting, emptySides(draft), (side) => SIDE_NAMES[side]);
 }
@@ -44,7 +41,7 @@ function layOut(
   );
 }
 
-/** The chosen size as far as this stage has it. */
+/** The selected size, limited to what this stage allows. */
 export function sizeOn(
   { sizes: { smallest, standard, largest } }: Stage,
   { size }: Pick<MemeDraft, 'size'>,

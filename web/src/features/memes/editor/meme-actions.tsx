@@ -5,7 +5,6 @@ import { useIsMember } from '../../../lib/session/use-session.js';
 import { canBeKept } from '../delivery/keep-meme.js';
 import { type FinishedMeme, useFinishedMeme } from './use-finished-meme.js';
 
-/** @param meme null while its picture or fonts are on their way */
 export function MemeActions({ meme }: { meme: FinishedMeme | null }) {
   const isMember = useIsMember();
   const { isDownloading, isSharing, isSaving, told, download, share, save } = useFinishedMeme();

@@ -2,7 +2,7 @@ import { type DraftAction, reduceDraft, startDraft, writtenSides } from './meme-
 
 const after = (...actions: DraftAction[]) => actions.reduce(reduceDraft, startDraft(1));
 
-it('begins white, with two empty texts that are on and sized by themselves', () => {
+it('starts white, with two empty, automatically sized texts', () => {
   expect(startDraft(1)).toMatchObject({
     top: { text: '', isOn: true, place: { x: 50, y: 10 } },
     bottom: { text: '', isOn: true, place: { x: 50, y: 85 } },
@@ -11,7 +11,7 @@ it('begins white, with two empty texts that are on and sized by themselves', () 
   });
 });
 
-it('a text that is switched off is not seen, and still there when it is on again', () => {
+it('a disabled text is hidden and returns when enabled', () => {
   const off = after(
     { type: 'wrote', side: 'top', text: 'hello' },
     { type: 'switched', side: 'top', isOn: false },
@@ -22,7 +22,7 @@ it('a text that is switched off is not seen, and still there when it is on again
   ]);
 });
 
-it('keeps to 5,000 characters and leaves no half of one', () => {
+it('truncates at 5,000 characters without splitting one', () => {
   const { text } = after({ type: 'wrote', side: 'top', text: `${'a'.repeat(4_999)}😀` }).top;
   expect(text).toBe('a'.repeat(4_999));
 });
@@ -42,7 +42,7 @@ it('a random meme fills both texts and switches them on where they are', () => {
   expect(writtenSides(filled)).toEqual(['top', 'bottom']);
 });
 
-it('starts over with nothing of what was', () => {
+it('starting over resets everything', () => {
   const again = after(
     { type: 'wrote', side: 'top', text: 'hello' },
     { type: 'coloured', colour: '#ff0000' },

@@ -9,14 +9,12 @@ type DraftText = {
   readonly text: string;
   readonly isOn: boolean;
   readonly place: Place;
-  /** A text that was moved may cover the watermark; one in its standard place keeps off it. */
+  /** A moved text may cover the watermark; a text at its default place avoids it. */
   readonly isMoved: boolean;
 };
 
-/** A meme as it is being written. */
 export type MemeDraft = Readonly<Record<Side, DraftText>> & {
   readonly isAutoSize: boolean;
-  /** Used while the size is not automatic; null for what suits the window. */
   readonly size: number | null;
   readonly colour: Colour;
 };
@@ -31,7 +29,6 @@ export type DraftAction =
   | { type: 'coloured'; colour: Colour }
   | { type: 'started over'; aspectRatio: number };
 
-/** Characters of one text. */
 export const MOST_CHARACTERS = 5_000;
 
 export function startDraft(aspectRatio: number): MemeDraft {
@@ -74,17 +71,15 @@ export function reduceDraft(draft: MemeDraft, action: DraftAction): MemeDraft {
   }
 }
 
-/** The sides that are on and have no text yet. */
 export function emptySides(draft: MemeDraft): Side[] {
   return SIDES.filter((side) => draft[side].isOn && draft[side].text.trim() === '');
 }
 
-/** The sides that are to be seen. */
 export function writtenSides(draft: MemeDraft): Side[] {
   return SIDES.filter((side) => draft[side].isOn && draft[side].text.trim() !== '');
 }
 
-/** Without half of a character at the end. */
+/** Doesn't split a surrogate pair. */
 function cutOff(text: string): string {
   return text.slice(0, MOST_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');
 }

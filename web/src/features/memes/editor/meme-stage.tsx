@@ -9,7 +9,6 @@ import { SIDE_NAMES } from './side-names.js';
 import { TextHandle } from './text-handle.js';
 import type { LoadedPicture } from './use-picture.js';
 
-/** The text that is written in its place, or was last. */
 export type Writing = { readonly side: Side; readonly isNow: boolean };
 
 type MemeStageProps = {
@@ -18,7 +17,6 @@ type MemeStageProps = {
   stage: Stage | null;
   draft: MemeDraft;
   laidOut: LaidOutDraft;
-  /** The names of texts that are still empty; they are no part of the meme. */
   placeholders: LaidOutDraft;
   writing: Writing | null;
   onWriting: (writing: Writing) => void;
@@ -33,7 +31,6 @@ type LetteringCanvasProps = {
   hidden: Side | null;
 };
 
-/** The texts as the export will have them, and placeholders for those that are empty. */
 function LetteringCanvas({ stage, laidOut, placeholders, colour, hidden }: LetteringCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -54,7 +51,6 @@ function LetteringCanvas({ stage, laidOut, placeholders, colour, hidden }: Lette
   );
 }
 
-/** The picture with its texts, which are moved and written here. */
 export function MemeStage({
   element,
   picture,

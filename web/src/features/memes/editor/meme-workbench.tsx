@@ -18,7 +18,6 @@ type MemeWorkbenchProps = {
   onWriting: (writing: Writing | null) => void;
 };
 
-/** The picture with its texts, what can be set of them, and what can be done with the meme. */
 export function MemeWorkbench({ image, picture, writing, onWriting }: MemeWorkbenchProps) {
   const element = useRef<HTMLDivElement>(null);
   const stage = useStage(element);

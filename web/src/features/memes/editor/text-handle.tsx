@@ -8,21 +8,18 @@ const ARROWS: Partial<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Percent of the picture. */
 const STEP = 1;
 const LARGE_STEP = 5;
-/** Pixels that a finger may slip in a press. */
+/** In px: finger movement that still counts as a tap. */
 const SLIP = 5;
 const TOUCHABLE = 44;
 
 type TextHandleProps = {
-  /** "Top text" or "Bottom text". */
   name: string;
   text: string;
   place: Place;
   stage: Stage;
   laidOut: LaidOutText | undefined;
-  /** It was a field a moment ago: unless the focus went elsewhere, it comes here. */
   wasWritten: boolean;
   onMove: (place: Place) => void;
   onEdit: () => void;
@@ -30,7 +27,6 @@ type TextHandleProps = {
 
 type Drag = { readonly x: number; readonly y: number; readonly from: Place; isDrag: boolean };
 
-/** A text on the picture: dragged or moved with the arrow keys, pressed to be written. */
 export function TextHandle({
   name,
   text,
@@ -59,7 +55,7 @@ export function TextHandle({
   function onPointerDown(event: PointerEvent<HTMLButtonElement>) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    // A text that is kept from leaving the picture moves from where it is seen.
+    // A text clamped to the picture moves from its visible position.
     const from = { x: (middle.x / stage.width) * 100, y: (middle.y / stage.height) * 100 };
     drag.current = { x: event.clientX, y: event.clientY, from, isDrag: false };
   }

@@ -20,7 +20,6 @@ type TextSettingsProps = {
   onStartOver: () => void;
 };
 
-/** Everything that can be set of a meme, in fields and switches. */
 export function TextSettings({ draft, laidOut, stage, onChange, onStartOver }: TextSettingsProps) {
   const fill = () => {
     const [pair] = randomPairs(1);

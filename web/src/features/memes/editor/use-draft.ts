@@ -2,7 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useReducer } from 'react';
 import { type DraftAction, type MemeDraft, reduceDraft, startDraft } from './meme-draft.js';
 
-/** Memes that were not finished, by picture, as long as the page lasts. The oldest goes first. */
+/** Unfinished memes by picture, for the lifetime of the page. Evicts the oldest. */
 const kept = new Map<string, MemeDraft>();
 const MOST_KEPT = 50;
 
@@ -14,7 +14,6 @@ function keep(imageId: string, draft: MemeDraft): MemeDraft {
   return draft;
 }
 
-/** The meme of a picture, which closing the editor does not lose. */
 export function useDraft({
   id,
   width,

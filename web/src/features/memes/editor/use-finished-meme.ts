@@ -24,7 +24,6 @@ import type { LoadedPicture } from './use-picture.js';
 
 const SHARED = { tone: 'success', title: 'Meme shared successfully!' } as const;
 
-/** Everything that a meme is drawn of. */
 export type FinishedMeme = {
   readonly image: Image;
   readonly picture: LoadedPicture;
@@ -42,7 +41,6 @@ function drawingOf({ picture, draft, laidOut, stage }: FinishedMeme): Drawing {
   };
 }
 
-/** What can be done with a finished meme, each thing once at a time. */
 export function useFinishedMeme() {
   const [isDownloading, runDownload] = useBusy();
   const [isSharing, runShare] = useBusy();
@@ -89,7 +87,6 @@ export function useFinishedMeme() {
     isDownloading,
     isSharing,
     isSaving,
-    /** How the last of them ended; it stays until the next one. */
     told,
     download: (meme: FinishedMeme) => runDownload(() => download(meme)),
     share: (meme: FinishedMeme) => runShare(() => share(meme)),

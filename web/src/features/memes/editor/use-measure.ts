@@ -3,7 +3,6 @@ import { measureOn } from '../lettering/draw-text.js';
 import type { Measure } from '../lettering/lay-out-text.js';
 import { loadMemeFonts } from '../rendering/meme-fonts.js';
 
-/** A way to measure text in the fonts of memes; none while they are on their way. */
 export function useMeasure(): Measure | null {
   const [measure, setMeasure] = useState<Measure | null>(null);
   useEffect(() => {

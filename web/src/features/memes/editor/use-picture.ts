@@ -25,7 +25,6 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
   return { width, height };
 }
 
-/** The file of a picture to write on. */
 export function usePicture(image: Image): { picture: State; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [picture, setPicture] = useState<State>('loading');

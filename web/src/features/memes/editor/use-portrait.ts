@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/request.js';
 
-/** The image that a meme was written on; an older meme may be of a meme. Other images are their own. */
 async function portraitOf(image: Image, signal: AbortSignal): Promise<Image | 'gone'> {
   if (image.creation_method_name !== MEME_METHOD) return image;
   const id = image.creation_method_config?.origin_id;
@@ -17,7 +16,7 @@ async function portraitOf(image: Image, signal: AbortSignal): Promise<Image | 'g
   }
 }
 
-/** The image to write on: a meme is made from a portrait, never from a meme. */
+/** Memes are made from portraits, never from memes. */
 export function usePortrait(image: Image) {
   const isMeme = image.creation_method_name === MEME_METHOD;
   const { data, isError, refetch } = useQuery({

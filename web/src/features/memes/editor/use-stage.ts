@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Stage } from '../lettering/lay-out-text.js';
 import { textSizesAt } from '../lettering/text-sizes.js';
 
-/** An element as the stage of texts; null before its size is known. */
 export function useStage(element: RefObject<HTMLElement | null>): Stage | null {
   const [stage, setStage] = useState<Stage | null>(null);
   useEffect(() => {

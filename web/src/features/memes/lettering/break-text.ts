@@ -1,37 +1,36 @@
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Extended_Pictographic}]/u;
-/** What does not begin a line. */
+/** Characters that must not start a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ー々]/u;
-/** What does not end one. */
+/** Characters that must not end a line. */
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 const SPACE = /^\s+$/u;
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A part of a line that is broken only when it alone is too wide. */
+/** Breaks only when it is wider than a line by itself. */
 export type Piece = { readonly text: string; readonly isSpaced: boolean };
 
-/** What people see as single characters: an emoji of many parts or a letter with its marks is one. */
+/** Grapheme clusters: a composed emoji or a letter with its marks is one. */
 export function graphemesOf(text: string): string[] {
   return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 }
 
-/** Memes shout. */
+/** Memes are upper case. */
 export function asShown(text: string): string {
   return text.normalize('NFC').toUpperCase();
 }
 
-/** The direction of the first letter that has one. */
+/** Direction of the first strongly directional letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const [letter = ''] = /\p{L}/u.exec(text) ?? [];
   return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
 }
 
-/** The pieces of a paragraph between which a line may end. */
 export function piecesOf(paragraph: string): Piece[] {
   const pieces: Piece[] = [];
   let isSpaced = false;

@@ -12,7 +12,7 @@ export const COLOURS = [
 export type Colour = (typeof COLOURS)[number]['value'];
 export const STANDARD_COLOUR: Colour = '#ffffff';
 
-/** What surrounds letters of a colour, so that they can be read on any picture. */
+/** Contrasts with the letters on any picture. */
 export function outlineOf(colour: Colour): '#000000' | '#ffffff' {
   return colour === '#000000' || colour === '#0000ff' ? '#ffffff' : '#000000';
 }

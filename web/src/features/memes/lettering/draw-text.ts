@@ -1,9 +1,8 @@
 import { type Colour, outlineOf } from './colours.js';
 import { type LaidOutText, type Measure, OUTLINE } from './lay-out-text.js';
 
-/** The name under which the page's own meme font is added to a document or worker. */
 export const MEME_FONT = 'Likeness Meme';
-/** Heavy and condensed, whichever the system has; other scripts come from its own heavy fonts. */
+/** Heavy condensed fonts by platform; other scripts fall back to the system's. */
 const FAMILIES = `"${MEME_FONT}", Impact, "Haettenschweiler", "Arial Narrow", "Noto Sans", sans-serif`;
 
 type Canvas = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -12,10 +11,9 @@ function fontOf(size: number): string {
   return `900 ${size}px ${FAMILIES}`;
 }
 
-/** What is drawn on a picture: the texts as they were laid out, and their colour. */
 export type Lettering = { readonly texts: readonly LaidOutText[]; readonly colour: Colour };
 
-/** @param scale pixels of the canvas for one of the stage */
+/** @param scale canvas pixels per stage pixel */
 export function drawLettering(canvas: Canvas, { texts, colour }: Lettering, scale: number): void {
   canvas.save();
   canvas.scale(scale, scale);
@@ -27,7 +25,7 @@ export function drawLettering(canvas: Canvas, { texts, colour }: Lettering, scal
   for (const { lines, fontSize } of texts) {
     canvas.font = fontOf(fontSize);
     canvas.lineWidth = fontSize * OUTLINE;
-    // All outlines first: none may lie over the letters of the line above.
+    // All outlines first: none may cover the letters of the line above.
     for (const pass of ['strokeText', 'fillText'] as const) {
       for (const { text, direction, x, y } of lines) {
         canvas.direction = direction;
@@ -39,10 +37,9 @@ export function drawLettering(canvas: Canvas, { texts, colour }: Lettering, scal
 }
 
 const MEASURED_AT = 100;
-/** Far more than the words of two long texts. */
+/** Entries: far more than the words of two long texts. */
 const MOST_KEPT = 20_000;
 
-/** Measures with the fonts of the canvas; forget it when fonts have come since. */
 export function measureOn(canvas: Canvas): Measure {
   const known = new Map<string, number>();
   canvas.font = fontOf(MEASURED_AT);

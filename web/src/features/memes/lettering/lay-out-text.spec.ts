@@ -3,7 +3,6 @@ import { graphemesOf, piecesOf } from './break-text.js';
 import { textSizesAt } from './text-sizes.js';
 
 const STAGE = { width: 500, height: 500, sizes: textSizesAt(1440) };
-/** Each character seen is half as wide as high. */
 const half = (text: string) => graphemesOf(text).length / 2;
 const lay = (given: Partial<TextToLayOut>, stage = STAGE) =>
   layOutText({ text: 'hello', place: { x: 50, y: 10 }, size: 'auto', ...given }, stage, half);
@@ -15,7 +14,7 @@ describe('the lines of a meme text', () => {
     expect(rowsOf('groß έχω')).toEqual(['GROSS ΈΧΩ']);
   });
 
-  it('end between words and lie within the picture', () => {
+  it('end between words and stay within the picture', () => {
     const laid = lay({ text: 'when the build is green on the first try', size: 36 });
     expect(laid.lines.map(({ text }) => text)).toEqual([
       'WHEN THE BUILD IS GREEN',
@@ -37,7 +36,7 @@ describe('the lines of a meme text', () => {
     for (const row of rows) expect(row.length % family.length).toBe(0);
   });
 
-  it('tear no mark off its letter', () => {
+  it('keep combining marks with their letters', () => {
     const rows = rowsOf('\u0e01\u0e33'.repeat(40) + 'x\u0301'.repeat(200));
     for (const row of rows) expect(row).not.toMatch(/^\p{M}/u);
   });
@@ -48,18 +47,18 @@ describe('the lines of a meme text', () => {
     for (const row of rows) expect(row).not.toMatch(/^[,。]/);
   });
 
-  it('tell the direction of each paragraph by its first letter', () => {
+  it('take each paragraph’s direction from its first letter', () => {
     const { lines } = lay({ text: '123 مرحبا hello\nhello مرحبا' });
     expect(lines.map(({ direction }) => direction)).toEqual(['rtl', 'ltr']);
   });
 
-  it('of nothing are none', () => {
+  it('are empty for an empty text', () => {
     expect(lay({ text: ' \n ' })).toMatchObject({ lines: [], height: 0, isClipped: false });
   });
 });
 
 describe('the size of a meme text', () => {
-  it('is the largest at which a short text stands on the picture', () => {
+  it('is the largest that fits a short text', () => {
     expect(lay({ text: 'hi' }).fontSize).toBe(84);
   });
 
@@ -73,7 +72,7 @@ describe('the size of a meme text', () => {
     expect(lay({ text: 'word '.repeat(40), size: 50 }).fontSize).toBe(50);
   });
 
-  it('is the smallest for 5,000 characters, of which as many are shown as there is room for', () => {
+  it('is the smallest for 5,000 characters, and the excess is clipped', () => {
     const laid = lay({ text: 'word '.repeat(1_000) });
     expect(laid).toMatchObject({ fontSize: 20, isClipped: true });
     expect(laid.lines.at(-1)?.text).toMatch(/…$/);
@@ -83,7 +82,7 @@ describe('the size of a meme text', () => {
 });
 
 describe('the place of a meme text', () => {
-  it('is its middle, as long as all of it lies within the picture', () => {
+  it('is its centre, as long as all of it fits the picture', () => {
     const laid = lay({ text: 'hi', place: { x: 50, y: 50 }, size: 36 });
     expect(laid.top + laid.height / 2).toBeCloseTo(250);
     for (const place of [

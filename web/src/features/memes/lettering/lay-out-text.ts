@@ -2,30 +2,27 @@ import { asShown, directionOf, graphemesOf, type Piece, piecesOf } from './break
 import type { Place } from './places.js';
 import type { TextSizes } from './text-sizes.js';
 
-/** How wide a text is at a font size of one pixel. */
+/** Width of a text at a font size of 1 px. */
 export type Measure = (text: string) => number;
 
 export type TextToLayOut = {
   readonly text: string;
   readonly place: Place;
-  /** In pixels of the stage, or the largest at which the text keeps to its part of the picture. */
+  /** In stage pixels; `auto` is the largest size that fits the text's area. */
   readonly size: number | 'auto';
-  /** Share of the picture's height below which nothing is written. */
+  /** Lowest allowed edge, as a share of the picture's height. */
   readonly floor?: number;
 };
 
-/** The picture as it is shown. */
 export type Stage = { readonly width: number; readonly height: number; readonly sizes: TextSizes };
 
 type LaidOutLine = {
   readonly text: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Its middle. */
   readonly x: number;
   readonly y: number;
 };
 
-/** A text in its place, in pixels of the stage. */
 export type LaidOutText = {
   readonly lines: readonly LaidOutLine[];
   readonly fontSize: number;
@@ -33,14 +30,13 @@ export type LaidOutText = {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Some of it found no room. */
   readonly isClipped: boolean;
 };
 
-/** Width of the outline for a font size of one pixel; half of it lies outside the letters. */
+/** Outline width at a font size of 1 px; half of it is outside the letters. */
 export const OUTLINE = 0.16;
 const LINE_HEIGHT = 1.22;
-/** Parts of the picture: how wide a text may be, how high it likes to be, how high it may get. */
+/** Shares of the picture: maximum text width, preferred height, maximum height. */
 const WIDEST = 0.92;
 const LIKED_HEIGHT = 0.3;
 const TALLEST = 0.44;
@@ -52,7 +48,6 @@ type Paragraph = { readonly direction: 'ltr' | 'rtl'; readonly pieces: readonly 
 type Sized = Piece & { readonly em: number };
 type Rows = { readonly rows: readonly Row[]; readonly hasBrokenWord: boolean };
 
-/** Where each line of a text stands; the same for what is shown and what is exported. */
 export function layOutText(
   { text, place, size, floor = 1 }: TextToLayOut,
   stage: Stage,
@@ -86,7 +81,6 @@ export function layOutText(
   return { lines, fontSize, left, top, width, height, isClipped };
 }
 
-/** The largest size at which no word is broken and the text is not too high; else the smallest. */
 function fittingSize(rowsAt: (fontSize: number) => Rows, { height, sizes }: Stage): number {
   const fits = (fontSize: number) => {
     const { rows, hasBrokenWord } = rowsAt(fontSize);
@@ -153,7 +147,7 @@ function withEllipsis(rows: readonly Row[], widest: number, measure: Measure): R
   return [...rows.slice(0, -1), { ...last, text: kept.join('').trimEnd() + ELLIPSIS }];
 }
 
-/** Where something begins so that it lies within the picture, in the middle if it is too large. */
+/** Clamps a start so that the box stays within the picture; centres it if it is too large. */
 function kept(begin: number, length: number, whole: number): number {
   const margin = whole * MARGIN;
   if (length + 2 * margin > whole) return (whole - length) / 2;

@@ -1,4 +1,4 @@
-/** Pixels of the picture as it is shown; an export is drawn larger by as much as it is larger. */
+/** In px of the displayed picture; the export scales them up with it. */
 export type TextSizes = {
   readonly smallest: number;
   readonly standard: number;
@@ -12,7 +12,6 @@ const SIZES: readonly (TextSizes & { readonly below: number })[] = [
   { below: Infinity, smallest: 20, standard: 36, largest: 84 },
 ];
 
-/** How large the text of a meme may be in a window of this width. */
 export function textSizesAt(windowWidth: number): TextSizes {
   const { smallest, standard, largest } =
     SIZES.find(({ below }) => windowWidth < below) ?? SIZES[SIZES.length - 1]!;

@@ -4,10 +4,7 @@ import { call } from '../../../lib/api/request.js';
 
 const TIMEOUT_MS = 30_000;
 
-/**
- * The file of a picture as it may be seen. Rejects when it does not come within 30 seconds; with an
- * `ApiError` where its image is refused as well.
- */
+/** Rejects after 30 seconds, and with an `ApiError` when the server refuses the image. */
 export async function fetchPicture(
   image: Pick<Image, 'id' | 'url'>,
   signal: AbortSignal,
@@ -17,7 +14,7 @@ export async function fetchPicture(
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (response.ok) return response.blob();
-  // A file that may not be seen is said not to be there, also to who is not logged in any more.
+  // The file route answers 404 for every refusal; the API call gives the real reason.
   await call('GET /api/images/:id', { params: { id: image.id }, signal });
   throw new Error(`The picture was answered with ${response.status}`);
 }

@@ -24,13 +24,12 @@ const FILES = [
 type FontScope = { readonly fonts: FontFaceSet };
 const loading = new WeakMap<FontScope, Promise<void>>();
 
-/** Adds the meme font to a document or worker, once. A file that does not come leaves the system's fonts. */
 export function loadMemeFonts(scope: FontScope): Promise<void> {
   const begun = loading.get(scope);
   if (begun) return begun;
   const faces = FILES.map(
     ({ url, unicodeRange }) =>
-      // The whole range of weights: what is heavy already is not made heavier.
+      // The full weight range prevents synthetic bold on a font that is already heavy.
       new FontFace(MEME_FONT, `url(${url}) format("woff2")`, { unicodeRange, weight: '100 900' }),
   );
   const all = Promise.allSettled(

@@ -6,7 +6,7 @@ import { loadMemeFonts } from './meme-fonts.js';
 type Waiting = { readonly resolve: (file: Blob) => void; readonly reject: (error: Error) => void };
 type Workshop = { readonly worker: Worker; readonly waiting: Map<number, Waiting> };
 
-/** Undefined before the first drawing, null in browsers whose workers can't draw. */
+/** Undefined before the first drawing; null when the browser's workers can't draw. */
 let workshop: Workshop | null | undefined;
 let nextId = 1;
 
@@ -53,7 +53,6 @@ async function inPage(drawing: Drawing): Promise<Blob> {
   );
 }
 
-/** A PNG of a drawing, made beside the page where the browser can, else in it. */
 export async function renderDrawing(drawing: Drawing): Promise<Blob> {
   workshop ??= workshop === undefined ? openWorkshop() : null;
   if (!workshop) return inPage(drawing);

@@ -1,9 +1,7 @@
-/** The two texts of a meme. */
 export type TextPair = { readonly topText: string; readonly bottomText: string };
 
 const pair = (topText: string, bottomText: string): TextPair => ({ topText, bottomText });
 
-/** Thirty to begin with. */
 export const SAMPLE_PAIRS: readonly TextPair[] = [
   pair('I will just rest my eyes', 'It is Thursday now'),
   pair('Said I would be there in five', 'Still looking for my keys'),
@@ -37,7 +35,6 @@ export const SAMPLE_PAIRS: readonly TextPair[] = [
   pair('Started a new hobby', 'It is buying things for hobbies'),
 ];
 
-/** `count` different ones. */
 export function randomPairs(count: number, random: () => number = Math.random): TextPair[] {
   const left = [...SAMPLE_PAIRS];
   return Array.from({ length: Math.min(count, left.length) }, () =>

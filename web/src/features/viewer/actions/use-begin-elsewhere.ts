@@ -8,7 +8,6 @@ type MakingTool = keyof typeof PAGES;
 
 const isTool = (name: string | null): name is MakingTool => name !== null && name in PAGES;
 
-/** Goes to the tool that made an image, whose form is then filled in with its choices. */
 export function useBeginElsewhere(image: Image): BeginAgain | undefined {
   const navigate = useNavigate();
   const tool = image.creation_method_name;
@@ -16,7 +15,7 @@ export function useBeginElsewhere(image: Image): BeginAgain | undefined {
 
   const go = (keepsSeed: boolean) => (from: Image) => {
     handImage(from, keepsSeed);
-    // In place of the entry that the viewer has in the history.
+    // Replaces the viewer's history entry.
     void navigate({ to: PAGES[tool], replace: true });
   };
   return { onMore: go(false), onSameSeed: go(true) };

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const LIKE_MS = 1_000;
 
-/** True for a second after each like. */
 export function useLikeAnimation(): [isLiking: boolean, play: () => void] {
   const [count, setCount] = useState(0);
 

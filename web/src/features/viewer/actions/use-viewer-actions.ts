@@ -8,18 +8,15 @@ import { downloadImage } from '../../downloads/download-image.js';
 import { shareImages } from '../../downloads/share-images.js';
 import { offersRemoval, priceOf } from '../../watermarks/watermark-rules.js';
 
-/** What can be begun from an image; both only fill in a form, the press is the person's. */
 export type BeginAgain = {
   onMore: (image: Image) => void;
   onSameSeed?: (image: Image) => void;
 };
 
-/** What this person can do with this image. What is missing is not offered. */
 export type Actions = {
   reaction: Image['reaction'];
   like?: () => void;
   dislike?: () => void;
-  /** Likes; what is liked stays so. */
   likeOnly?: () => void;
   download: () => void;
   isDownloading: boolean;

@@ -29,7 +29,6 @@ const thumb = (isOn: boolean) => (
 );
 const pressed = 'border-ink! bg-ink! text-page! hover:bg-ink/88!';
 
-/** Like, Dislike and Download as icons, between the arrows of a phone. */
 export function QuickActions({ actions }: { actions: Actions }) {
   const { reaction, like, dislike, download, isDownloading } = actions;
   return (
@@ -68,7 +67,6 @@ export function QuickActions({ actions }: { actions: Actions }) {
   );
 }
 
-/** The same in full words, for the side of a wide screen. */
 export function MainActions({ actions }: { actions: Actions }) {
   const { reaction, like, dislike, download, isDownloading } = actions;
   return (
@@ -132,7 +130,6 @@ function Row({ icon, children, end, isDanger, busy, onPress }: RowProps) {
   );
 }
 
-/** What else can be done with the image; what is not for this person or image is left out. */
 export function MoreActions({ actions }: { actions: Actions }) {
   const { share, isSharing, createMeme, more, sameSeed, removeWatermark, price, remove } = actions;
   return (

@@ -12,12 +12,10 @@ import { offerUndo } from './offer-undo.js';
 type DeleteDialogProps = {
   images: readonly Image[];
   onClose: () => void;
-  /** The server has agreed; this dialog is for its caller to close. */
   onDeleted: () => void;
   onRestored?: (() => void) | undefined;
 };
 
-/** Asks before images are deleted, in the gallery and in the viewer, and offers to undo it. */
 export function DeleteDialog({ images, onClose, onDeleted, onRestored }: DeleteDialogProps) {
   const [isBusy, run] = useBusy();
   const [hasFailed, setFailed] = useState(false);

@@ -3,12 +3,11 @@ import { ApiError } from '../../../lib/api/api-error.js';
 import { type Undo, UNDO_MS } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
 
-/** A press that the server did not hear can be repeated for about as long as it waits for one. */
+/** In ms: about as long as the server still accepts a restore. */
 const REPEAT_MS = 30_000;
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says that images are deleted, and offers for ten seconds to bring them back. */
 export function offerUndo(undo: Undo, count: number, onRestored?: () => void): void {
   const isOne = count === 1;
 

@@ -6,7 +6,6 @@ import { thisBrowser } from '../../../lib/share/sharing-browser.js';
 
 const SAYS_SO_MS = 2_000;
 
-/** The number that makes the same picture again, ready to be copied. */
 export function CopySeed({ seed }: { seed: number }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 

@@ -22,14 +22,14 @@ it('says who signed, that nothing changed, and how the picture came about', () =
   ]);
 });
 
-it('invents nothing for a file that says nothing', () => {
+it('claims nothing for a file without credentials', () => {
   expect(credentialWords(bare)).toEqual([
     'It carries no signed credentials.',
     'Nothing in it says that it was made here.',
   ]);
 });
 
-it('tells a broken signature and a hidden mark apart', () => {
+it('distinguishes a broken signature from a hidden watermark', () => {
   const broken = { ...signed.c2pa, valid: false, issuer: null, own: false };
   expect(
     credentialWords({ ...signed, layer: 'mark', c2pa: broken, digital_source_type: null }),
@@ -39,7 +39,7 @@ it('tells a broken signature and a hidden mark apart', () => {
   ]);
 });
 
-it('has words for a date that is missing or can not be read', () => {
+it('handles a missing or invalid date', () => {
   expect(dateWords('2026-05-14T10:00:00.000Z')).toBe('14 May 2026');
   expect(dateWords('')).toBe('Date not available');
   expect(dateWords(null)).toBe('Date not available');

@@ -8,7 +8,6 @@ function signatureWords({ c2pa }: ProvenanceReport): string {
   return `Signed${by}${c2pa.own ? ', which is this site' : ''}. Nothing of the file has changed since.`;
 }
 
-/** What was found in a file, in sentences; nothing that was not. */
 export function credentialWords(report: ProvenanceReport): string[] {
   const byMark = report.layer === 'mark' ? ['Its hidden mark says that it was made here.'] : [];
   const byLikeness =

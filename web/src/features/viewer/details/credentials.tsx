@@ -14,7 +14,6 @@ const credentialsQuery = (image: Image) => ({
   retry: false,
 });
 
-/** Reads on demand what the file itself says of where it comes from. */
 export function Credentials({ image }: { image: Image }) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const isAsked = askedFor === image.id;

@@ -33,7 +33,6 @@ function Words({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Everything that is known of how an image came about; an upload has little to tell. */
 export function Details({ image, styleName }: { image: Image; styleName: string }) {
   const seed = seedOf(image);
   const prompt = promptOf(image);

@@ -1,9 +1,8 @@
 import type { Likeness } from '@likeness/contracts/http/images';
 
-/** Percent below which a portrait isn't delivered; the engine's bar of 0.50 in its distance. */
+/** In percent: the delivery threshold, the engine's distance of 0.50. */
 const BAR = 50;
 
-/** Where a portrait lies between another person and the same face, with the bar it had to pass. */
 export function LikenessScale({ likeness }: { likeness: Likeness }) {
   const percent = Math.round(likeness.percent);
   return (

@@ -6,7 +6,6 @@ import { useAnotherTry } from '../../../lib/use-another-try.js';
 
 const picture = 'absolute inset-0 size-full object-cover';
 
-/** The person's photo over the portrait that was made from it. */
 export function PhotoComparison({ image, photoId }: { image: Image; photoId: string }) {
   const [missing, setMissing] = useState<string | null>(null);
   const isMissing = missing === photoId;

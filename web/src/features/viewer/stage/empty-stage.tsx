@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '../../../components/button.js';
 import { Spinner } from '../../../components/spinner.js';
 
-/** Stands where the image itself is still being fetched, or can't be. */
 export function EmptyStage({ error, onRetry }: { error: Error | null; onRetry?: () => void }) {
   return (
     <div className="grid place-content-center justify-items-center gap-3 px-6 text-center text-ink-2">

@@ -11,10 +11,7 @@ function reasonOf(error: Error | null): string {
   return 'It did not arrive in time.';
 }
 
-/**
- * Stands where a picture did not load. An `img` does not say why, so the image is asked after by a
- * call, which also finds a session that is over.
- */
+/** An `img` gives no reason for a failure, so a request finds it, such as an expired session. */
 export function PictureFault({ image, onRetry }: { image: Image; onRetry: () => void }) {
   const { error, isPending } = useQuery({
     queryKey: ['picture-fault', image.id],

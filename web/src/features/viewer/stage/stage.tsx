@@ -9,7 +9,7 @@ import { usePointers } from './use-pointers.js';
 import type { Picture } from './use-picture.js';
 import type { Zoom } from './use-zoom.js';
 
-/** The display size is sharp up to here. */
+/** Zoom factor up to which the display size is sharp. */
 const SHARP_ABOVE = 1.2;
 
 type StageProps = {
@@ -18,15 +18,12 @@ type StageProps = {
   alt: string;
   picture: Picture;
   zoom: Zoom;
-  /** Where the picture comes in from; null once it has. */
   direction: 1 | -1 | null;
   isLiking: boolean;
   onTurn: (step: 1 | -1) => void;
-  /** Left out where nobody is signed in. */
   onLike?: () => void;
 };
 
-/** The picture at large: turned by swipes, liked by a double tap, zoomed by wheel and two fingers. */
 export function Stage({
   ref,
   image,
@@ -40,10 +37,10 @@ export function Stage({
 }: StageProps) {
   const pointers = usePointers({ zoom, onSwipe: onTurn, onDoubleTap: () => onLike?.() });
   const { scale, x, y } = zoom.view;
-  // The kept file is fetched once somebody comes close, and stays.
+  // The full-size file loads at the first zoom and stays.
   const [closeTo, setCloseTo] = useState<string | null>(null);
   if (scale > SHARP_ABOVE && closeTo !== image.id) setCloseTo(image.id);
-  // A cut-out lets through what is behind it.
+  // A transparent picture would show the placeholder through.
   const placeholder =
     picture.state === 'loading' ? placeholderPicture(image.placeholder) : undefined;
   return (
@@ -52,7 +49,7 @@ export function Stage({
       {...pointers}
       className={clsx(
         'relative grid size-full place-items-center overflow-hidden select-none [container-type:size]',
-        // A finger that goes up or down scrolls the viewer of a phone, unless it moves the picture.
+        // Vertical drags scroll the viewer on phones, unless the picture is zoomed.
         zoom.isZoomed ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y',
       )}
     >

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 const APPEARS_AFTER_MS = 2_000;
 const STAYS_MS = 4_000;
 
-/** Says on small screens, a while after opening, that pictures can be swiped. */
 export function SwipeHint() {
   const [isShown, setShown] = useState(false);
 

@@ -10,20 +10,20 @@ function read(...strokes: Stroke[]): Gesture[] {
   });
 }
 
-it('takes two short taps within 300 ms for a double tap, and a third for a first one', () => {
+it('reads two taps within 300 ms as a double tap, and a third as a new one', () => {
   expect(read({ at: 0 }, { at: 200 }, { at: 400 })).toEqual(['tap', 'double-tap', 'tap']);
   expect(read({ at: 0 }, { at: 320 })).toEqual(['tap', 'tap']);
   expect(read({ at: 0 }, { at: 100, for: 300 })).toEqual(['tap', 'none']);
 });
 
-it('takes a horizontal way above 80 px for a swipe', () => {
+it('reads a horizontal move above 80 px as a swipe', () => {
   expect(read({ at: 0, to: [19, 130] })).toEqual(['swipe-left']);
   expect(read({ at: 0, to: [181, 100], for: 900 })).toEqual(['swipe-right']);
   expect(read({ at: 0, to: [180, 100] })).toEqual(['none']);
   expect(read({ at: 0, to: [200, 260] })).toEqual(['none']);
 });
 
-it('reads nothing from a finger that was joined by another', () => {
+it('ignores a gesture with a second finger', () => {
   const reader = createTouchReader();
   reader.begin({ x: 0, y: 0, at: 0 });
   reader.spoil();

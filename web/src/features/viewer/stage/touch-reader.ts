@@ -5,7 +5,7 @@ const TAP_MS = 300;
 const TAP_PX = 12;
 const SWIPE_PX = 80;
 
-/** Reads what one finger means: a tap, the second of two taps, or a swipe. A second finger spoils it. */
+/** Recognizes taps, double taps and swipes with one finger. A second finger cancels the gesture. */
 export function createTouchReader() {
   let begin: Touch | null = null;
   let lastTap: Touch | null = null;
@@ -14,7 +14,6 @@ export function createTouchReader() {
     begin(touch: Touch) {
       begin = touch;
     },
-    /** Another finger came down, or the browser took the gesture over. */
     spoil() {
       begin = null;
       lastTap = null;

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** To the previous or the next image. */
 export function TurnButton({ step, onPress }: { step: 1 | -1; onPress: () => void }) {
   return (
     <button

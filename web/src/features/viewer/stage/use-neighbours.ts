@@ -2,10 +2,9 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useEffect } from 'react';
 import { displayUrl } from '../../../lib/api/image-url.js';
 
-/** A neighbour may take longer than the picture that is looked at. */
+/** In ms: a neighbour may load slower than the visible picture. */
 const PRELOAD_MS = 45_000;
 
-/** Fetches a picture ahead; the function it returns gives up. */
 function preload(src: string): () => void {
   const picture = document.createElement('img');
   const stop = () => {
@@ -19,7 +18,6 @@ function preload(src: string): () => void {
   return stop;
 }
 
-/** Has the pictures on each side ready, once the one in the middle is there. */
 export function useNeighbours(neighbours: readonly Image[], isReady: boolean): void {
   const addresses = neighbours.map((image) => displayUrl(image, 1024)).join(' ');
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
 
-/** As long as somebody in front of it waits for a picture. */
 const VIEW_MS = 30_000;
 
 export type Picture = {
   state: 'loading' | 'shown' | 'failed';
-  /** Changes with every attempt, so that the element is made anew. */
+  /** Changes with every attempt, so that React recreates the element. */
   key: string;
   onLoad: () => void;
   onError: () => void;
@@ -15,7 +14,6 @@ export type Picture = {
 
 type Attempt = { src: string; number: number; state: Picture['state'] };
 
-/** Follows an `img` of this address: it has 30 seconds, and can be tried again. */
 export function usePicture(src: string): Picture {
   const [attempt, setAttempt] = useState<Attempt>({ src, number: 0, state: 'loading' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -13,10 +13,7 @@ const between = ([a, b]: Point[]) =>
   a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 0, y: 0 };
 const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 1);
 
-/**
- * Fingers and mouse on the stage. Two fingers zoom and move; one moves a picture that is larger than
- * the stage, else it taps or swipes. A double tap never zooms: it likes.
- */
+/** A double tap likes and never zooms; two fingers zoom and pan. */
 export function usePointers({ zoom, onSwipe, onDoubleTap }: PointerPorts) {
   const points = useRef(new Map<number, Point>());
   const reader = useRef(createTouchReader());
@@ -28,7 +25,7 @@ export function usePointers({ zoom, onSwipe, onDoubleTap }: PointerPorts) {
     points.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (points.current.size > 1) reader.current.spoil();
     else reader.current.begin({ x: event.clientX, y: event.clientY, at: event.timeStamp });
-    // A mouse whose way leaves the stage goes on moving the picture; a click must reach its target.
+    // Capture only while zoomed: a drag may leave the stage, but a click must reach its target.
     if (zoom.isZoomed) event.currentTarget.setPointerCapture(event.pointerId);
   }
 
@@ -52,7 +49,7 @@ export function usePointers({ zoom, onSwipe, onDoubleTap }: PointerPorts) {
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     if (!points.current.delete(event.pointerId)) return;
-    // With a mouse the browser tells the double click, by the speed that its user has set.
+    // With a mouse, the browser detects double clicks at the speed in the user's settings.
     if (event.pointerType === 'mouse') return;
     const at = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     const gesture = reader.current.end(at);
@@ -68,7 +65,7 @@ export function usePointers({ zoom, onSwipe, onDoubleTap }: PointerPorts) {
   }
 
   function onDoubleClick() {
-    // Browsers make one of two taps as well, which were counted already.
+    // Browsers also fire it for a double tap, which already counted.
     if (lastType.current === 'mouse') onDoubleTap();
   }
 

@@ -4,12 +4,10 @@ import type { ViewedList } from '../viewed-list.js';
 const DIRECTION_MS = 400;
 
 export type Turning = {
-  /** Which way the last turn went; null 400 ms after it. */
   direction: 1 | -1 | null;
   turn: (step: 1 | -1) => void;
 };
 
-/** Turns to the next and the previous image, and remembers for a moment which way. */
 export function useTurning({ total, turn }: ViewedList): Turning {
   const [last, setLast] = useState<{ step: 1 | -1; count: number } | null>(null);
 

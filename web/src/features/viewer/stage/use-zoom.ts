@@ -4,18 +4,16 @@ import { fitted, panBy, WHOLE, zoomAt, type Point, type Size, type View } from '
 export type Zoom = {
   view: View;
   isZoomed: boolean;
-  /** Around a point of the window; without one around the middle. */
   zoom: (factor: number, at?: Point) => void;
   pan: (by: Point) => void;
   reset: () => void;
 };
 
 const STEP_PER_WHEEL_PX = 0.0022;
-/** A pinch on a touchpad comes as a wheel with Ctrl, in much smaller steps. */
+/** A touchpad pinch arrives as wheel events with Ctrl, in much smaller steps. */
 const STEP_PER_PINCH_PX = 0.012;
 const PX_PER_LINE = 18;
 
-/** How large the picture lies on its stage. Begins anew with every picture, named by `key`. */
 export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size, key: string): Zoom {
   const [state, setState] = useState({ key, view: WHOLE });
   if (state.key !== key) setState({ key, view: WHOLE });
@@ -51,7 +49,7 @@ function useWheel(stage: RefObject<HTMLElement | null>, zoom: Zoom['zoom']): voi
 
   useEffect(() => {
     const element = stage.current;
-    // React's own listener is passive: it could not keep the page from zooming along.
+    // React's wheel listener is passive, so it couldn't stop the page from zooming.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       turn(event);

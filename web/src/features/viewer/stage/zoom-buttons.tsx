@@ -5,7 +5,6 @@ import { MAX_SCALE } from './zoom.js';
 
 const STEP = 1.6;
 
-/** Zooming for who has neither wheel nor two fingers for it. */
 export function ZoomButtons({ zoom }: { zoom: Zoom }) {
   const { scale } = zoom.view;
   return (

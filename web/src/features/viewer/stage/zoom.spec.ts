@@ -4,7 +4,7 @@ const stage = { width: 1000, height: 600 };
 const picture = { width: 600, height: 600 };
 const middle = { x: 0, y: 0 };
 
-it('keeps under the pointer what lies there', () => {
+it('keeps the point under the pointer in place', () => {
   const point = { x: 200, y: -100 };
   const view = zoomAt(WHOLE, 3, point, picture, stage);
   const shownAt = (at: { x: number; y: number }) => ({

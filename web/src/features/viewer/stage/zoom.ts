@@ -1,4 +1,4 @@
-/** How a picture lies on its stage: how large, and how far its middle is from the stage's, in px. */
+/** `x` and `y` are the distances of the picture's centre from the stage's, in px. */
 export type View = { scale: number; x: number; y: number };
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
@@ -8,7 +8,6 @@ export const MAX_SCALE = 6;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** The room a picture has to move: as far as its edge reaches beyond the stage. */
 function within(view: View, picture: Size, stage: Size): View {
   if (view.scale <= 1) return WHOLE;
   const room = (length: number, visible: number) =>
@@ -20,10 +19,7 @@ function within(view: View, picture: Size, stage: Size): View {
   };
 }
 
-/**
- * Zooms so that what lies under `point` stays there.
- * @param point measured from the middle of the stage
- */
+/** Keeps the picture under `point` in place. @param point relative to the centre of the stage */
 export function zoomAt(view: View, factor: number, point: Point, picture: Size, stage: Size): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
@@ -36,7 +32,6 @@ export function panBy(view: View, by: Point, picture: Size, stage: Size): View {
   return within({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, picture, stage);
 }
 
-/** The size of a picture that is shown whole. */
 export function fitted(picture: Size, stage: Size): Size {
   const scale = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
