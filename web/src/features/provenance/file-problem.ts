@@ -46,6 +46,6 @@ export function tooLarge(bytes: number): FileProblem {
   return {
     title: `That file has ${Math.ceil(bytes / MEGABYTE).toLocaleString('en')} MB; ${PROVENANCE_LIMITS.maxBytes / MEGABYTE} MB is the most.`,
     advice:
-      'It was not looked at. Save a smaller copy and choose that: its credentials are lost by that, the hidden mark is not.',
+      'We did not check it. Save a smaller copy and choose that. A copy loses its credentials but keeps the hidden mark.',
   };
 }

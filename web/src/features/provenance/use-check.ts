@@ -75,14 +75,14 @@ const UNREADABLE: FileProblem = {
 function failureOf(error: unknown, file: File): Failure {
   if (error instanceof ConnectionError) {
     const title = navigator.onLine ? 'The connection was lost.' : 'You are offline.';
-    return { title, advice: 'The picture was not looked at.', canRetry: true };
+    return { title, advice: 'We did not check the picture.', canRetry: true };
   }
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 413) return { ...tooLarge(file.size), canRetry: false };
   if (error.status === 429) {
     const wait = error.retryAfterSeconds ?? 60;
     return {
-      title: 'That were many pictures from your network.',
+      title: 'Your network has checked many pictures.',
       advice: `Each address may ask a limited number of times. Please try again in ${waitWords(wait)}.`,
       canRetry: true,
     };
