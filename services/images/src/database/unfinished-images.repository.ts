@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { StoredImage } from './image.entity.js';
 
-/** Pictures that were kept before there were placeholders and searches, or without a placeholder. */
+/** Images without a placeholder or search words. */
 @Injectable()
 export class UnfinishedImagesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The newest. */
+  /** Newest first. */
   async next(limit: number): Promise<StoredImage[]> {
     return this.database
       .getRepository(StoredImage)

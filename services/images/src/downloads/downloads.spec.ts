@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 afterAll(async () => {
-  // A client that was cut off leaves connections which it never used, and nobody would end soon.
+  // An aborted client leaves idle keep-alive connections that would delay `close`.
   images.app.getHttpServer().closeAllConnections();
   await images.close();
 });
@@ -43,7 +43,6 @@ afterAll(async () => {
 const ask = (person: Person, body: object) =>
   images.send(person, 'POST', '/api/images/download', body);
 
-/** Files of a ZIP that was answered, by name. */
 async function unpacked(answer: Response): Promise<Map<string, Buffer>> {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
   await writeFile(path.join(folder, 'all.zip'), await bytesOf(answer));

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { member, type RunningImages, startImages } from '../testing/images-app.js';
 
-/** Two attempts of a store that hangs take ten seconds; the rest is room for a busy machine. */
+/** Two attempts against hanging storage take ten seconds; the rest allows for a busy machine. */
 const BOUND_MS = 25_000;
 
 let images: RunningImages;
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 afterEach(() => link.open());
 
-/** Another photo of the same person, as far as bytes go. */
+/** Different bytes, same person. */
 const anotherPhoto = (hue: number) => sharp(photo).modulate({ hue }).jpeg().toBuffer();
 
 async function expectUnavailable(answer: Promise<Response>): Promise<void> {

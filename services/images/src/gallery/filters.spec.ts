@@ -15,7 +15,6 @@ async function list(person: Person, query: Record<string, string>) {
 const found = async (person: Person, query: Record<string, string>) =>
   (await list(person, query)).images.map(({ id }) => id).toSorted();
 
-/** Portraits by what they were asked with. */
 async function portraits<T extends string>(
   person: Person,
   orders: Record<T, { tool?: string; style?: string | null; prompt?: string }>,

@@ -23,7 +23,7 @@ describe.each(ROUTES)('%s /api/images/{id}%s', (method, suffix) => {
     const person = visitor();
     const { id } = await images.uploaded(person, (await personPhoto()).bytes);
     const portrait = await images.portrait(person.owner);
-    // Somebody of another kind who happens to have the same id is somebody else too.
+    // The same id with another owner kind is another owner.
     const namesake = { ...member(), owner: { kind: 'user' as const, id: person.owner.id } };
     for (const stranger of [visitor(), member(), namesake]) {
       for (const target of [id, portrait.id]) {

@@ -8,7 +8,7 @@ import { derivedPrefix, visibleRendition } from '../files/rendition.js';
 
 const SIGNED_WITHIN_MS = 20_000;
 
-/** Has a worker sign memes, which alone has the key. */
+/** Memes are signed by a worker, because only workers have the key. */
 @Injectable()
 export class MemeSigner {
   constructor(
@@ -17,8 +17,8 @@ export class MemeSigner {
   ) {}
 
   /**
-   * Stores the signed file of a meme. What it leaves when it fails goes with the row of the meme.
-   * @throws AppError MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE
+   * The sweep removes leftovers of a failure. @throws AppError MEME_ORIGIN_UNSIGNED,
+   * ENGINE_UNAVAILABLE
    */
   async sign(
     origin: StoredImage,

@@ -1,6 +1,5 @@
 import { PixelBudget } from './pixel-budget.js';
 
-/** Work that runs until it is told to end. */
 function held(budget: PixelBudget, pixels: number) {
   let started = false;
   let end: () => void = () => undefined;

@@ -7,8 +7,8 @@ const MAX_AT_ONCE = 2;
 type Waiting = { readonly pixels: number; readonly start: () => void };
 
 /**
- * Bounds the memory of image work: at most two pictures are decoded at once, and together they have
- * no more pixels than the largest photo allowed. First come, first served.
+ * Bounds memory: decodes at most two images at once, with at most as many pixels as the largest
+ * allowed photo. First in, first out.
  */
 @Injectable()
 export class PixelBudget {
@@ -17,7 +17,6 @@ export class PixelBudget {
   readonly #waiting: Waiting[] = [];
 
   constructor() {
-    // One thread a picture.
     sharp.concurrency(1);
   }
 

@@ -125,7 +125,6 @@ it('a flood of checks is bounded, and uploads go on beside it', async () => {
 });
 
 describe('a file without our signature', () => {
-  /** A portrait whose fingerprint has these words. */
   async function portraitWith(words: number[], person = member()) {
     const id = randomUUID();
     const fingerprint_key = `renders/${id}/1/fingerprint.json`;
@@ -148,7 +147,7 @@ describe('a file without our signature', () => {
     return { id, fingerprint_key, person };
   }
 
-  /** Has the worker see these words in every file; answers what it is then asked to compare. */
+  /** Makes the worker find these words in every file. @returns the later comparison requests */
   function seeing(words: number[], layer: 'mark' | 'fingerprint' | null = 'mark') {
     const asked: ProvenanceCandidate[][] = [];
     const base64 = Buffer.from(Int32Array.from(words).buffer).toString('base64');
@@ -189,7 +188,7 @@ describe('a file without our signature', () => {
     const words = Array.from({ length: 96 }, randomWord);
     const equals: string[] = [];
     for (let made = 0; made < 112; made += 1) equals.push((await portraitWith(words)).id);
-    // Of the same photo in another style: half of the words are common, the others its own.
+    // The same photo in another style: half of the words are shared.
     const own = Array.from({ length: 48 }, randomWord);
     const styled = await portraitWith([...words.slice(0, 48), ...own]);
 

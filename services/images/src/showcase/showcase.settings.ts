@@ -1,4 +1,4 @@
-/** Where the operator keeps example pictures; empty for nowhere. */
+/** Empty for no folder. */
 export abstract class ShowcaseSettings {
   abstract readonly folder: string;
 }

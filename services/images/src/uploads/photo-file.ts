@@ -4,8 +4,7 @@ import { sniffPictureType, sniffUnreadPhoto } from '@likeness/contracts/photos/p
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 
 /**
- * The checks that need no decoder.
- * @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE or PHOTO_TYPE_UNSUPPORTED
+ * Checks without a decoder. @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE, PHOTO_TYPE_UNSUPPORTED
  */
 export function assertPhotoFile({ size, head }: Pick<TemporaryFile, 'size' | 'head'>): void {
   if (size === 0) throw new AppError('PHOTO_EMPTY');

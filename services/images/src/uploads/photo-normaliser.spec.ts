@@ -23,7 +23,7 @@ function normalise(bytes: Buffer) {
   );
 }
 
-/** Mean difference to the upright person, 0..255 a channel. */
+/** Mean difference to the upright photo, 0 to 255 per channel. */
 async function difference(jpeg: Buffer, original: Sharp = personPixels('ponytail')) {
   const pixels = async (source: Sharp) =>
     sharp(await source.toColourspace('srgb').removeAlpha().png().toBuffer())
@@ -151,7 +151,7 @@ describe('a photo', () => {
 });
 
 describe('files with flaws', () => {
-  /** Says of a baseline JPEG that its spectral selection ends at 0, as some cameras do. */
+  /** Sets the spectral selection end of a baseline JPEG to 0, as some cameras do. */
   function withOddScanHeader(jpeg: Buffer): Buffer {
     const odd = Buffer.from(jpeg);
     const scan = odd.indexOf(Buffer.from([0xff, 0xda]));
@@ -164,7 +164,7 @@ describe('files with flaws', () => {
     expect(await difference(photo.jpeg)).toBeLessThan(3);
   });
 
-  /** Puts bytes that mean nothing before the last marker but one. */
+  /** Inserts meaningless bytes before the second-to-last marker. */
   function withStrayBytes(jpeg: Buffer, count: number): Buffer {
     const tables = jpeg.lastIndexOf(Buffer.from([0xff, 0xc4]));
     return Buffer.concat([jpeg.subarray(0, tables), Buffer.alloc(count, 3), jpeg.subarray(tables)]);

@@ -38,7 +38,7 @@ async function truncated(format: 'png' | 'gif' | 'jpeg', options: object = {}): 
   return whole.subarray(0, Math.floor(whole.length * 0.9));
 }
 
-/** A photo of which the second half of the data is noise. */
+/** Noise replaces the second half of the data. */
 async function scrambled(options: { progressive: boolean }): Promise<Buffer> {
   const { bytes } = await personPhoto();
   const broken = await sharp(bytes).jpeg(options).toBuffer();
@@ -46,7 +46,7 @@ async function scrambled(options: { progressive: boolean }): Promise<Buffer> {
   return broken;
 }
 
-/** As much of a HEIC as tells what it is. */
+/** The header of a HEIC file. */
 function heic(): Buffer {
   const brand = Buffer.from('ftypheic');
   return Buffer.concat([Buffer.from('00000018', 'hex'), brand, Buffer.alloc(64)]);

@@ -10,8 +10,8 @@ import { assertRemovable } from './assert-removable.js';
 import { CreditsClient, type Holds } from './credits.client.js';
 
 /**
- * Takes visible watermarks off: free for subscribers, one credit an image for other members. The
- * images change and the charge is written in one transaction, so neither comes without the other.
+ * Free for subscribers, one credit per image for other members. One transaction writes the images
+ * and the charge.
  */
 @Injectable()
 export class WatermarkRemovalService {
@@ -21,8 +21,8 @@ export class WatermarkRemovalService {
   ) {}
 
   /**
-   * All of the images or none.
-   * @throws AppError NOT_FOUND, WATERMARK_NOT_THERE, CREDITS_REQUIRED, PAYMENTS_UNAVAILABLE
+   * All images or none. @throws AppError NOT_FOUND, WATERMARK_NOT_THERE, CREDITS_REQUIRED,
+   * PAYMENTS_UNAVAILABLE
    */
   async remove({ owner, tier }: Person, imageIds: readonly string[]): Promise<WatermarksRemoved> {
     const ids = [...new Set(imageIds)];
@@ -44,7 +44,7 @@ export class WatermarkRemovalService {
     try {
       return await this.credits.hold(owner.id, ids);
     } catch (error) {
-      // The credit may have gone to the first of two clicks, which has done what this one asks for.
+      // After a double click, the first request may have used the credit and removed the watermark.
       assertRemovable(await this.#load(ids, owner));
       throw error;
     }
@@ -57,7 +57,7 @@ export class WatermarkRemovalService {
       return true;
     });
     if (!isDone) {
-      // Another call was faster, or the images have gone; the caller hears which.
+      // Another request was faster or the images are gone; `assertRemovable` throws the reason.
       assertRemovable(await this.#load(ids, owner));
       throw new AppError('NOT_FOUND');
     }

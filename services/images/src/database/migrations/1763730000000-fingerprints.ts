@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Portraits by what copies of them show. Words are looked up one by one, so each has a row; these
- * are found again by the words themselves when a picture goes, which saves a second index.
+ * One row per word for lookups. Deleting an image finds its rows by the words, which saves an
+ * index.
  */
 export class Fingerprints1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
