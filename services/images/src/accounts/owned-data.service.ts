@@ -28,9 +28,7 @@ export class OwnedDataService {
     return (await this.ownedData.page(owner, after, limit)).map(toImage);
   }
 
-  /**
-   * @throws AppError ERASURE_UNFINISHED if some objects could not be removed; the caller retries
-   */
+  /** @throws AppError ERASURE_UNFINISHED if objects remain; the caller retries */
   async erase(owners: readonly Owner[]): Promise<void> {
     await this.removal.finish(await this.ownedData.forget(owners));
     const left = await this.ownedData.count(owners);

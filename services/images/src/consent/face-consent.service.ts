@@ -6,7 +6,6 @@ import { FaceConsentsRepository } from '../database/face-consents.repository.js'
 import { ImagesRepository } from '../database/images.repository.js';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 
-/** A new wording needs a new version. */
 const TEXT_VERSION = 'face-analysis-1';
 
 /** Consent to face analysis (GDPR Art. 9(2)(a)). */
@@ -27,9 +26,7 @@ export class FaceConsentService {
     await this.consents.give(owner, TEXT_VERSION);
   }
 
-  /**
-   * Stores the given consent or checks for an earlier one. @throws AppError FACE_CONSENT_REQUIRED
-   */
+  /** Stores the consent or finds an earlier one. @throws AppError FACE_CONSENT_REQUIRED */
   async require(owner: Owner, givenNow: boolean): Promise<void> {
     if (givenNow) return this.give(owner);
     if ((await this.consents.standing(owner)) === null) {

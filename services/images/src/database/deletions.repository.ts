@@ -8,7 +8,6 @@ import { isUniqueViolation } from './unique-violation.js';
 export class DeletionsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Hides images until the undo period ends. @returns the number of hidden images */
   async delete(ids: readonly string[], owner: Owner, undoSeconds: number): Promise<number> {
     const [, deleted] = await this.database.query<[unknown[], number]>(
       `UPDATE images SET state = 'deleted', kept_until = expires_at,
@@ -46,10 +45,7 @@ export class DeletionsRepository {
       .andWhere('(kept_until IS NULL OR kept_until > now())');
   }
 
-  /**
-   * Restores each image with its earlier expiry. Skips images whose undo period is over, and photos
-   * that were uploaded again since.
-   */
+  /** Keeps the earlier expiry. Skips expired images and photos that were uploaded again since. */
   async restore(ids: readonly string[], owner: Owner): Promise<void> {
     try {
       await this.#restore(ids, owner);

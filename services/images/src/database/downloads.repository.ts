@@ -8,7 +8,6 @@ export type FormerImage = Pick<StoredImage, 'id' | 'kind' | 'createdAt'> & {
   readonly style: string | null;
 };
 
-/** Related images of a download, and descriptions of images that are gone. */
 @Injectable()
 export class DownloadsRepository {
   constructor(private readonly database: DataSource) {}

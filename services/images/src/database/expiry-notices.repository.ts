@@ -19,7 +19,6 @@ export class ExpiryNoticesRepository {
     return this.database.transaction(work);
   }
 
-  /** Users with unannounced images that expire within `days`. */
   async due(days: number, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ owner_id: string }[]>(
       `SELECT DISTINCT images.owner_id FROM images
@@ -33,9 +32,8 @@ export class ExpiryNoticesRepository {
   }
 
   /**
-   * Marks images that expire within the days, plus a margin, so that the next notice is not due
-   * tomorrow. Locks the user's row until the transaction ends. @returns undefined if another
-   * process was faster
+   * Covers a margin beyond `days`, so that the next notice is not due tomorrow. Locks the user's
+   * row. @returns undefined if another process was faster
    */
   async begin(
     manager: EntityManager,

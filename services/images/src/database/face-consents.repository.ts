@@ -7,7 +7,6 @@ import { FaceConsentRecord } from './face-consent.entity.js';
 export class FaceConsentsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The consent that is given and not withdrawn. */
   async standing(owner: Owner): Promise<FaceConsentRecord | null> {
     return this.database.getRepository(FaceConsentRecord).findOneBy(standingOf(owner));
   }
@@ -21,7 +20,6 @@ export class FaceConsentsRepository {
     return found !== null;
   }
 
-  /** Idempotent. */
   async give(owner: Owner, textVersion: string): Promise<void> {
     await this.database.query(
       `INSERT INTO face_consents (owner_kind, owner_id, text_version) VALUES ($1, $2, $3)

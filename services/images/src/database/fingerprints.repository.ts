@@ -14,7 +14,6 @@ const SCALE = 1000;
 const LEAST_WEIGHT = Math.round(2000 * Math.log(SCALE / COUNTED));
 const WEIGHT = `round(1000 * ln(${SCALE}::float8
   / CASE count(*) WHEN 0 THEN 1 WHEN ${COUNTED} THEN ${COMMON} ELSE count(*) END))::int`;
-/** Ranked images to load; some may be hidden, deleted or expired. */
 const LOOKED_UP = 200;
 
 @Injectable()
@@ -35,7 +34,6 @@ export class FingerprintsRepository {
   }
 
   /**
-   * Visible images that share the most words, most likely first.
    * Common words weigh less, and only their newest images count. They still matter: portraits with
    * the same photo, style and seed share every word.
    */

@@ -9,7 +9,6 @@ import { conditionOf, type ListFilter, LISTED, valuesOf } from './list-filter.js
 export type ImageCount = {
   readonly kind: StoredImage['kind'];
   readonly reaction: 'like' | 'dislike' | 'none';
-  /** Empty for images without a tool. */
   readonly tool: string;
   readonly style: string;
   readonly n: number;
@@ -22,17 +21,14 @@ const SAMPLE = 2_000;
 const MANY_OF_SAMPLE = SAMPLE / 20;
 /** With fewer hits, the sample says nothing about the scan depth. */
 const SOME_OF_SAMPLE = SAMPLE / 200;
-/** Margin on the estimated scan depth. */
 const RESERVE = 1.5;
 /** From this offset on, the list skips by hour instead of by image. */
 const FAR = 2_000;
 
-/** Lists of images. No query counts an unbounded number of rows. */
 @Injectable()
 export class GalleryRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Runs `work` in one database snapshot, so that counts and pages agree. */
   async snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction('REPEATABLE READ', work);
   }

@@ -12,7 +12,6 @@ export function isCountedByHour({ reaction, style }: ListFilter): boolean {
   return reaction === 'all' && style === undefined;
 }
 
-/** Maintained counters minus expired images that await the sweep. */
 const hoursOf = (filter: ListFilter) => `
   SELECT hour, sum(n)::int AS n FROM (
     SELECT hour, n FROM (SELECT *, tool AS creation_method_name FROM image_hours) AS hours
@@ -23,7 +22,6 @@ const hoursOf = (filter: ListFilter) => `
       ${conditionOf(filter)}
   ) AS counts GROUP BY hour`;
 
-/** The hour of the image at an offset; undefined past the end of the list. */
 export async function hourAt(
   manager: EntityManager,
   owner: Owner,

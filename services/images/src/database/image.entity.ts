@@ -41,7 +41,6 @@ export class StoredImage {
   @Column('text', { name: 'watermarked_key', nullable: true })
   watermarkedKey!: string | null;
 
-  /** Storage key of the provenance fingerprint. */
   @Column('text', { name: 'fingerprint_key', nullable: true })
   fingerprintKey!: string | null;
 
@@ -51,7 +50,6 @@ export class StoredImage {
   @Column('int')
   height!: number;
 
-  /** Size of the master. */
   @Column('int')
   bytes!: number;
 

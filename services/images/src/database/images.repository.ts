@@ -25,7 +25,6 @@ export class ImagesRepository {
     return this.#aliveOf(owner).andWhere('image.id = :id', { id }).getOne();
   }
 
-  /** In no particular order. */
   async manyOfOwner(ids: readonly string[], owner: Owner): Promise<StoredImage[]> {
     return this.#aliveOf(owner).andWhere('image.id = ANY(:ids)', { ids }).getMany();
   }
@@ -36,7 +35,6 @@ export class ImagesRepository {
       .update({ id, ownerKind: owner.kind, ownerId: owner.id, state: 'kept' }, { reaction });
   }
 
-  /** Includes hidden images. */
   async stored(id: string): Promise<StoredImage | null> {
     return this.database
       .getRepository(StoredImage)
@@ -121,10 +119,7 @@ export class ImagesRepository {
       .getOne();
   }
 
-  /**
-   * @returns false if the row was removed meanwhile
-   * @throws DuplicateUploadError, which aborts the transaction
-   */
+  /** @throws DuplicateUploadError, which aborts the transaction */
   async keepUpload(
     manager: EntityManager,
     image: Omit<StoredImage, 'createdAt'>,
@@ -150,7 +145,6 @@ export class ImagesRepository {
     }
   }
 
-  /** The sweep deletes the objects. */
   async markRemoved(ids: readonly string[], owner: Owner): Promise<void> {
     await this.database
       .getRepository(StoredImage)
@@ -160,7 +154,6 @@ export class ImagesRepository {
       );
   }
 
-  /** Includes photos under analysis. */
   async markUploadsRemoved(manager: EntityManager, owner: Owner): Promise<string[]> {
     const where = { ownerKind: owner.kind, ownerId: owner.id, kind: 'upload' as const };
     const uploads = await manager.find(StoredImage, { select: { id: true }, where });
@@ -169,9 +162,8 @@ export class ImagesRepository {
   }
 
   /**
-   * Marks expired images as removed and leases them to this process for a minute, without row
-   * locks. Unfinished images are due again when the lease expires.
-   * @param only restricts the query to these ids
+   * Leases expired images to this process for a minute, without row locks. @param only restricts
+   * the query to these ids
    */
   async takeDue(limit: number, only?: readonly string[]): Promise<StoredImage[]> {
     return this.database.transaction(async (manager) => {
@@ -222,7 +214,6 @@ export class ImagesRepository {
   }
 }
 
-/** TypeORM's types can't express free-form JSON columns. */
 function columnsOf(image: Partial<StoredImage>): object {
   return image;
 }

@@ -9,7 +9,6 @@ export type ListFilter = Pick<
 
 const KINDS = { ai_generated: 'portrait', user_provided: 'upload' } as const;
 
-/** Visible images of the owner (`$1`, `$2`). */
 export const LISTED = `owner_kind = $1 AND owner_id = $2 AND state = 'kept'
   AND (expires_at IS NULL OR expires_at > now())`;
 

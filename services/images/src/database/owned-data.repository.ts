@@ -25,7 +25,7 @@ export class OwnedDataRepository {
     return row ?? { photos: 0, portraits: 0, face_consents: 0 };
   }
 
-  /** Hides every image and deletes consents and claims. @returns ids of the images */
+  /** @returns ids of the images */
   async forget(owners: readonly Owner[]): Promise<string[]> {
     const values = columnsOf(owners);
     return this.database.transaction(async (manager) => {
@@ -48,7 +48,6 @@ export class OwnedDataRepository {
     });
   }
 
-  /** Visible images in id order, after the cursor `after`. */
   async page(owner: Owner, after: string | null, limit: number): Promise<StoredImage[]> {
     const query = this.database
       .getRepository(StoredImage)

@@ -9,7 +9,6 @@ const SETTLES_AFTER = `interval '1 minute'`;
 
 export type Plan = { readonly userId: string; readonly isSubscriber: boolean };
 
-/** Subscription state of users, as billing announces it. */
 @Injectable()
 export class PlansRepository {
   constructor(private readonly database: DataSource) {}
@@ -57,7 +56,6 @@ export class PlansRepository {
     );
   }
 
-  /** Sets the expiry of all images of a user according to the plan. */
   async apply({ userId, isSubscriber }: Plan): Promise<void> {
     const [wrong, time] = isSubscriber
       ? [`expires_at IS NOT NULL`, `NULL`]

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { StoredImage } from './image.entity.js';
 
-/** Images without a placeholder or search words. */
 @Injectable()
 export class UnfinishedImagesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first. */
   async next(limit: number): Promise<StoredImage[]> {
     return this.database
       .getRepository(StoredImage)

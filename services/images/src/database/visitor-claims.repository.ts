@@ -8,10 +8,7 @@ import { MEMBER_DAYS } from '../retention/times.js';
 export class VisitorClaimsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Transfers everything of the visitor; later items follow. A photo that the user already has
-   * stays with the visitor until it expires.
-   */
+  /** Later items follow. A photo that the user already has stays with the visitor. */
   async claim(visitorId: string, userId: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock(${lockOf('$1')})`, [visitorId]);

@@ -11,14 +11,12 @@ import { visibleRendition } from '../files/rendition.js';
 import { describeImage } from './describe-image.js';
 import { FileNames } from './file-names.js';
 
-/** References and siblings of about a thousand images; more are left out. */
 const MOST_RELATED = 4_000;
 const BATCH = 500;
 
 export type PlannedFile = { readonly id: string; readonly name: string; readonly bytes: number };
 export type DownloadPlan = {
   readonly files: readonly PlannedFile[];
-  /** Descriptions of requested images that no longer exist. */
   readonly missing: readonly string[];
 };
 type Wanted = z.output<typeof bulkDownloadRequestSchema>;

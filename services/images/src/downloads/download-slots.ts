@@ -10,16 +10,12 @@ const OF_ONE_ADDRESS = 4;
 const TOGETHER = 16;
 const RETRY_SECONDS = 10;
 
-/** Limits concurrent archives of this process. */
 @Injectable()
 export class DownloadSlots {
   readonly #running = new Map<string, number>();
   #total = 0;
 
-  /**
-   * @returns an idempotent release function
-   * @throws AppError DOWNLOADS_RUNNING or SERVICE_BUSY
-   */
+  /** @returns an idempotent release function. @throws AppError DOWNLOADS_RUNNING, SERVICE_BUSY */
   take({ owner, address }: Pick<Person, 'owner' | 'address'>): () => void {
     const [ofOwner, ofAddress] = [ownerKey(owner), `address:${address}`];
     const retry = { retryAfterSeconds: RETRY_SECONDS };

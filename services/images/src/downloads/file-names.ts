@@ -8,10 +8,7 @@ const LONGEST = 80;
 export class FileNames {
   readonly #taken = new Set<string>();
 
-  /**
-   * @param folder undefined for the top level
-   * @param extension with its dot
-   */
+  /** @param extension with its dot */
   next(folder: string | undefined, name: string, extension: string): string {
     const stem = safe(path.parse(name).name);
     const place = folder === undefined ? '' : `${safe(folder)}/`;

@@ -6,9 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cutSlowReader } from './reader-pace.js';
 
 const MEGABYTE = Buffer.alloc(1_048_576);
-/** More than the socket buffers of both ends. */
 const MEGABYTES = 64;
-/** Longer than a pause of a busy machine. */
 const PACE = { windowMs: 1_000, leastBytes: 100_000 };
 
 const server = createServer((_request, response) => {

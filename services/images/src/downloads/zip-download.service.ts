@@ -31,10 +31,7 @@ export class ZipDownloadService {
     }, 0);
   }
 
-  /**
-   * Lists unreadable images in a text file and delivers the rest. @throws StorageError if storage
-   * is unavailable
-   */
+  /** Lists unreadable images in a text file. @throws StorageError if storage is unavailable */
   async open(plan: DownloadPlan, owner: Owner): Promise<Readable> {
     const zip = new ZipFile();
     const output = zip.outputStream as Readable & Writable;
@@ -84,10 +81,7 @@ export class ZipDownloadService {
   }
 }
 
-/**
- * Waits until the reader has consumed the image. yazl keeps buffers from `addBuffer` until the end,
- * but no data of a consumed stream.
- */
+/** Waits for the reader. yazl keeps buffers of `addBuffer`, but not data of consumed streams. */
 async function add(
   zip: ZipFile,
   name: string,

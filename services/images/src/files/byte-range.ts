@@ -3,9 +3,9 @@ import type { ByteRange } from '@likeness/storage/object-store';
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * Parses a `Range` header with one range (RFC 9110 §14.1.2). The package range-parser rejects a
- * suffix longer than the file, which means the whole file.
- * @returns `whole` for no, several, malformed or non-byte ranges; `unsatisfiable` outside the file
+ * Parses one range (RFC 9110 §14.1.2). The package range-parser rejects a suffix longer than the
+ * file.
+ * @returns `whole` for several, malformed or non-byte ranges
  */
 export function parseRange(
   header: string | undefined,

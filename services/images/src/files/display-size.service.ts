@@ -19,7 +19,6 @@ const WEBP_QUALITY = 82;
 const TIMEOUT_SECONDS = 15;
 /** How long a request waits for the signature before it gets an unsigned draft. */
 const PATIENCE_MS = 3_000;
-/** A later signature is stored but nobody waits for it. */
 const SIGNED_WITHIN_MS = 60_000;
 
 /** Creates display sizes on first request and caches them. */
@@ -35,10 +34,7 @@ export class DisplaySizeService {
     private readonly removals: ObjectRemovals,
   ) {}
 
-  /**
-   * @param width px; never enlarges
-   * @returns key of a WebP; a draft while a portrait awaits the worker's signature
-   */
+  /** @returns key of a WebP; a draft while a portrait awaits the worker's signature */
   async keyOf(image: StoredImage, width: number): Promise<string> {
     const stem = `${derivedPrefix(image.id)}${visibleRendition(image).name}-${width}`;
     const key = `${stem}.webp`;

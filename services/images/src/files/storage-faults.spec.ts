@@ -35,7 +35,6 @@ afterAll(async () => {
 });
 afterEach(() => link.open());
 
-/** Different bytes, same person. */
 const anotherPhoto = (hue: number) => sharp(photo).modulate({ hue }).jpeg().toBuffer();
 
 async function expectUnavailable(answer: Promise<Response>): Promise<void> {

@@ -37,16 +37,12 @@ export class GalleryService {
     });
   }
 
-  /**
-   * Hides images until the undo period ends. Ignores missing ids.
-   * @throws AppError NOT_FOUND if none exists
-   */
+  /** Ignores missing ids. @throws AppError NOT_FOUND if none exists */
   async delete(ids: readonly string[], owner: Owner): Promise<void> {
     const deleted = await this.deletions.delete(ids, owner, RESTORE_MINUTES * 60);
     if (deleted === 0) throw new AppError('NOT_FOUND');
   }
 
-  /** Most recently deleted first. */
   async deleted(
     { page, limit }: z.infer<typeof deletedImagesQuerySchema>,
     owner: Owner,

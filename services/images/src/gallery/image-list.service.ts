@@ -99,10 +99,7 @@ function isPaged({ page, around }: ListQuery): boolean {
   return page !== undefined || around !== undefined;
 }
 
-/**
- * The requested slice and the number of the next page, which may overlap the slice.
- * @throws AppError NOT_FOUND without a position
- */
+/** Also returns the next page, which may overlap the slice. @throws AppError NOT_FOUND */
 function partOf(query: ListQuery, position: number | undefined, total: number) {
   if (position === undefined) throw new AppError('NOT_FOUND');
   const { limit, around } = query;

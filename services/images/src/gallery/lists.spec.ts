@@ -18,7 +18,6 @@ async function list(person: Person, query = '') {
 }
 const idsOf = (answer: { images: { id: string }[] }) => answer.images.map(({ id }) => id);
 
-/** Rows without objects, oldest first; equal timestamps have ascending ids. */
 async function fill(person: Person, n: number, kind: 'upload' | 'portrait' = 'portrait') {
   const rows = await images.sql.query<{ id: string }[]>(
     `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,

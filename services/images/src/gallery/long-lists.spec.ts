@@ -2,7 +2,6 @@ import { imageListSchema } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { member, type RunningImages, startImages } from '../testing/images-app.js';
 
-/** Enough for sampled searches and several hourly counters. */
 const PICTURES = 40_000;
 const LIMIT = 48;
 const PATIENCE_MS = 240_000;
@@ -16,7 +15,6 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => images.close());
 
-/** Spans two days with equal timestamps, uploads and expired images. */
 async function fill({ owner }: Person): Promise<void> {
   await images.sql.query(
     `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
@@ -40,7 +38,6 @@ async function list(query: string) {
   return { ...answer, ids: answer.images.map(({ id }) => id) };
 }
 
-/** The reference result, without any optimization. */
 async function expected(condition: string, order: 'ASC' | 'DESC'): Promise<string[]> {
   const rows = await images.sql.query<{ id: string }[]>(
     `SELECT id FROM images WHERE owner_id = $1 AND ${SHOWN} AND ${condition}

@@ -24,10 +24,7 @@ export function askedWords(q: string | undefined): string[] {
   return wordsOf(q ?? '').slice(0, MOST_ASKED);
 }
 
-/**
- * A tsquery of prefixes. Each indexed word carries a hash of its owner (`search_terms`), so that a
- * search never reads the words of others.
- */
+/** Indexed words carry a hash of their owner, so that no search reads the words of others. */
 export function searchQuery({ kind, id }: Owner, words: readonly string[]): string {
   const mark = createHash('md5').update(`${kind} ${id}`).digest('hex').slice(0, 12);
   return words.map((word) => `'${mark}:${word}':*`).join(' & ');

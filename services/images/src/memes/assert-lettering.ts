@@ -16,11 +16,10 @@ const MOST_MIXED_AROUND = 2 / 3;
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * Clears faint pixels and rejects anything but lettering. Our signature states that a meme is an
- * edited portrait of ours, so no other image may replace parts of it. Lettering has one colour and
- * an outline; a photo has neither.
- * @param rgba changed in place
- * @throws AppError LETTERING_INVALID for an empty layer, LETTERING_TOO_DENSE
+ * Our signature states that a meme is an edited portrait, so no other image may replace parts.
+ * Lettering has one colour and an outline; a photo has neither.
+ * @param rgba faint pixels are cleared in place
+ * @throws AppError LETTERING_INVALID, LETTERING_TOO_DENSE
  */
 export function assertLettering(rgba: Uint8Array, { width, height }: Size): void {
   const colours = flatColours(rgba);
@@ -50,7 +49,6 @@ export function assertLettering(rgba: Uint8Array, { width, height }: Size): void
   }
 }
 
-/** The most common two colours: letters and outline. */
 function flatColours(rgba: Uint8Array): readonly number[] {
   const counts = new Uint32Array(8);
   for (let i = 0; i < rgba.length; i += 4) {
@@ -60,7 +58,6 @@ function flatColours(rgba: Uint8Array): readonly number[] {
   return [...counts.keys()].toSorted((a, b) => counts[b]! - counts[a]!).slice(0, 2);
 }
 
-/** Index of the meme text colour of an opaque pixel; null for other pixels. */
 function flatColour(rgba: Uint8Array, at: number): number | null {
   if (rgba[at + 3]! < 255 - NEAR) return null;
   let colour = 0;

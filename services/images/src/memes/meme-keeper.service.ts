@@ -24,8 +24,8 @@ export class MemeKeeperService {
   ) {}
 
   /**
-   * Accepts only portraits: repeated lettering could replace the portrait step by step.
-   * @throws AppError NOT_FOUND, MEME_OF_MEME, MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE, LETTERING_*
+   * Only portraits: repeated lettering could replace the portrait step by step.
+   * @throws AppError NOT_FOUND, MEME_OF_MEME, MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE
    */
   async keep(owner: Owner, originId: string, lettering: TemporaryFile): Promise<Image> {
     const origin = await this.images.ofOwner(originId, owner);

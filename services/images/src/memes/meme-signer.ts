@@ -16,10 +16,7 @@ export class MemeSigner {
     private readonly jobs: JobSender,
   ) {}
 
-  /**
-   * The sweep removes leftovers of a failure. @throws AppError MEME_ORIGIN_UNSIGNED,
-   * ENGINE_UNAVAILABLE
-   */
+  /** @throws AppError MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE */
   async sign(
     origin: StoredImage,
     { id, masterKey }: Pick<StoredImage, 'id' | 'masterKey'>,
@@ -40,7 +37,6 @@ export class MemeSigner {
     try {
       return await this.jobs.addAndWait(memeSignJob, payload, SIGNED_WITHIN_MS);
     } catch (error) {
-      // Best effort: a worker that takes the job later finds no draft.
       this.jobs.remove(memeSignJob, payload).catch(() => undefined);
       throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
     }

@@ -23,7 +23,6 @@ const SHAPE_TOLERANCE = 0.02;
 
 export type WrittenMeme = {
   readonly file: Buffer;
-  /** With its dot. */
   readonly extension: string;
   readonly placeholder: string;
 };
@@ -78,7 +77,6 @@ async function layerOf(file: string, size: { width: number; height: number }): P
   return layer;
 }
 
-/** Checks without decoding pixels. */
 async function assertLetteringFile(origin: StoredImage, file: TemporaryFile): Promise<void> {
   if (file.size === 0) throw new AppError('PHOTO_EMPTY');
   if (file.size > LETTERING_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');

@@ -20,7 +20,6 @@ afterEach(() => images.answerMemes());
 
 const [WIDTH, HEIGHT] = [600, 800];
 
-/** White E shapes with a black outline. */
 async function letters(rows: readonly { top: number; size: number }[]): Promise<Buffer> {
   const rgba = Buffer.alloc(4 * WIDTH * HEIGHT);
   const paint = (x: number, y: number, shade: number) =>
@@ -47,7 +46,6 @@ async function letters(rows: readonly { top: number; size: number }[]): Promise<
 
 const lettering = letters([{ top: 45, size: 56 }]);
 
-/** As dense as two paragraphs in small type. */
 const paragraphs = letters(
   Array.from({ length: 39 }, (_, row) => ({ top: 4 + row * 20, size: 16 })).filter(
     (_, row) => row < 9 || row > 29,

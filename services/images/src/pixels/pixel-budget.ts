@@ -6,10 +6,7 @@ const MAX_AT_ONCE = 2;
 
 type Waiting = { readonly pixels: number; readonly start: () => void };
 
-/**
- * Bounds memory: decodes at most two images at once, with at most as many pixels as the largest
- * allowed photo. First in, first out.
- */
+/** Decodes at most two images at once, with the pixels of one largest allowed photo. FIFO. */
 @Injectable()
 export class PixelBudget {
   #free: number = PHOTO_LIMITS.maxPixels;

@@ -5,7 +5,6 @@ import { rgbaToThumbHash } from 'thumbhash';
 const SIDE = 100;
 const TIMEOUT_SECONDS = 15;
 
-/** @returns a base64 ThumbHash */
 export async function placeholderOf(picture: Buffer, maxPixels: number): Promise<string> {
   const { data, info } = await openPicture(picture, { maxPixels, seconds: TIMEOUT_SECONDS })
     .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })

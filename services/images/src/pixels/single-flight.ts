@@ -2,7 +2,6 @@
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 
-  /** @returns whether the call joined a run in progress */
   async run(key: string, work: () => Promise<T>): Promise<{ value: T; joined: boolean }> {
     const running = this.#running.get(key);
     if (running) return { value: await running, joined: true };

@@ -23,7 +23,7 @@ export class PortraitService {
   ) {}
 
   /**
-   * Idempotent by id. A hidden portrait is invisible until `reveal`.
+   * Idempotent by id.
    * @throws AppError PORTRAIT_FILES_GONE for missing objects, PORTRAIT_GONE for a removed portrait,
    * CALL_INVALID for a key outside renders
    */
@@ -34,7 +34,6 @@ export class PortraitService {
     const words = fingerprint_key === undefined ? [] : await this.files.wordsOf(fingerprint_key);
     const placeholder = await this.files.placeholderOf(portrait.master_key, width * height);
     const owner = await this.images.transaction(async (manager) => {
-      // The visitor may have become a user since the request.
       const current = await this.claims.currentOwner(manager, portrait.owner);
       await this.images.insertOnce(manager, {
         id: portrait.id,

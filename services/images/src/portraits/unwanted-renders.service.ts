@@ -10,10 +10,7 @@ export class UnwantedRendersService {
     private readonly removals: ObjectRemovals,
   ) {}
 
-  /**
-   * Removes objects that no image refers to, and retries while storage is unavailable. @throws
-   * AppError CALL_INVALID for a key outside renders
-   */
+  /** Retries while storage is unavailable. @throws AppError CALL_INVALID */
   async discard(keys: readonly string[]): Promise<void> {
     keys.forEach(assertRenderKey);
     const referred = await this.images.referredKeys(keys);

@@ -50,7 +50,6 @@ export class ProvenanceCheckService {
     }
   }
 
-  /** Removes leftovers of crashed processes. */
   async sweep(): Promise<void> {
     const left: string[] = [];
     for await (const key of this.store.list(PREFIX)) {
@@ -71,7 +70,6 @@ export class ProvenanceCheckService {
       const layer = await this.#layerOf(key, findings);
       return { made_here: layer !== null, layer, c2pa, digital_source_type };
     } finally {
-      // The sweep removes it if this fails.
       await this.store.remove([key]).catch(() => undefined);
     }
   }

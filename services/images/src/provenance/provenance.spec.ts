@@ -147,7 +147,6 @@ describe('a file without our signature', () => {
     return { id, fingerprint_key, person };
   }
 
-  /** Makes the worker find these words in every file. @returns the later comparison requests */
   function seeing(words: number[], layer: 'mark' | 'fingerprint' | null = 'mark') {
     const asked: ProvenanceCandidate[][] = [];
     const base64 = Buffer.from(Int32Array.from(words).buffer).toString('base64');

@@ -119,7 +119,6 @@ describe('pictures', () => {
 
 describe('members', () => {
   const told = (person: Person) => images.told.filter(({ user_id }) => user_id === person.owner.id);
-  /** Simulates two concurrent processes. */
   const run = async () => {
     const notices = images.app.get(ExpiryNoticesService);
     await Promise.all([notices.run(), notices.run(), notices.run()]);

@@ -19,7 +19,6 @@ export class ImageRemovalService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The sweep removes objects that can't be deleted now. */
   async remove(ids: readonly string[], owner: Owner): Promise<void> {
     await this.removeLater(ids, owner);
     await this.finish(ids);
@@ -37,7 +36,6 @@ export class ImageRemovalService {
     }
   }
 
-  /** @returns the number of removed images */
   async sweep(): Promise<number> {
     for (let removed = 0; ;) {
       const due = await this.images.takeDue(BATCH);
@@ -47,7 +45,6 @@ export class ImageRemovalService {
     }
   }
 
-  /** Stops if storage is unavailable; the sweep continues later. */
   async #removeAll(
     images: readonly StoredImage[],
   ): Promise<{ readonly removed: number; readonly isAway: boolean }> {

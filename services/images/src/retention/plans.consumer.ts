@@ -7,7 +7,6 @@ import { PlansService } from './plans.service.js';
 
 const CONCURRENCY = 2;
 
-/** Consumes billing's subscription events. */
 @Injectable()
 export class PlansConsumer implements OnModuleInit, OnApplicationShutdown {
   #consumer: JobConsumer | undefined;

@@ -17,7 +17,6 @@ export class PlansService {
     if (isChanged) await this.plans.apply({ userId, isSubscriber });
   }
 
-  /** Repeats interrupted work and covers images that were stored during a plan change. */
   async settle(): Promise<void> {
     let plans: readonly Plan[];
     do {

@@ -15,7 +15,6 @@ const BATCH = 50;
 /** Per run; bounds the wait of interactive work behind a background task. */
 const MOST = 500;
 
-/** Adds missing placeholders and search words, newest first. */
 @Injectable()
 export class UnfinishedImagesService extends RepeatingService {
   constructor(

@@ -10,7 +10,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { ShowcaseSettings } from './showcase.settings.js';
 
-/** As many as the page shows; kept in memory. */
 const MOST = 12;
 const SIDE = 1_024;
 const WEBP_QUALITY = 82;

@@ -1,4 +1,3 @@
-/** Empty for no folder. */
 export abstract class ShowcaseSettings {
   abstract readonly folder: string;
 }

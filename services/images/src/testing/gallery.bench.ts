@@ -101,7 +101,6 @@ async function files(): Promise<void> {
     const id = randomUUID();
     const key = `renders/${id}/1/master.jpg`;
     await images.store.put(key, jpeg);
-    // Thumbnails of uploads need no signature.
     await images.sql.query(
       `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
          bytes, content_hash, should_add_watermark, face, placeholder, words)

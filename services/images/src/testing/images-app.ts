@@ -39,7 +39,6 @@ import { imagesApp } from '../images.app.js';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { startBillingPeer } from './billing-peer.js';
 
-/** Marks files that the fake worker signed. */
 export const SIGNED = 'signed by the worker';
 
 export const GOOD_FACE = {
@@ -168,7 +167,6 @@ export async function startImages(
     sql,
     store,
     billing,
-    /** Expiry notices that the fake auth received. */
     told,
     sendJob: <P, R>(definition: JobDefinition<P, R>, payload: P) =>
       sender.addAndWait(definition, payload, 20_000),
@@ -181,7 +179,6 @@ export async function startImages(
         'the notices to be received',
       );
     },
-    /** Object keys of all checked photos. */
     checked,
     answerChecks(check: Check | PhotoVerdict): void {
       verdict = typeof check === 'function' ? check : () => Promise.resolve(check);
@@ -202,7 +199,6 @@ export async function startImages(
     answerMemes(answer: SignMeme = memeSigner): void {
       signMeme = answer;
     },
-    /** Calls the service as the gateway. */
     as: service.as,
     asService: (target: string, body: unknown) => service.asService('lenses', target, body),
     asAuth: (target: string, body: unknown) => service.asService('auth', target, body),
@@ -249,7 +245,6 @@ export async function startImages(
       if (response.status !== 200) throw new Error(await response.text());
       return portrait;
     },
-    /** Ends the undo period and sweeps. */
     async endUndo(): Promise<void> {
       await sql.query(`UPDATE images SET expires_at = now() WHERE state = 'deleted'`);
       await app.get(ImageRemovalService).sweep();
@@ -287,7 +282,6 @@ function plain(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same image with bytes appended. */
 async function signed(webp: Buffer): Promise<Buffer> {
   return sharp(webp)
     .withExif({ IFD0: { Software: SIGNED } })
@@ -295,7 +289,6 @@ async function signed(webp: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One value per channel. */
 export async function meanColour(bytes: Buffer): Promise<number[]> {
   const { channels } = await sharp(bytes).stats();
   return channels.map((channel) => channel.mean);

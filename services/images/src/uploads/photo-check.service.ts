@@ -23,15 +23,11 @@ export class PhotoCheckService {
     private readonly settings: PhotoCheckSettings,
   ) {}
 
-  /** @throws AppError ENGINE_UNAVAILABLE if no worker answers in time */
   async check(photoId: string, objectKey: string): Promise<PhotoVerdict> {
     return this.#ask(photoCheckJob, { photo_id: photoId, object_key: objectKey });
   }
 
-  /**
-   * Why a tool would reject these photos together; null if no problem is known. @throws AppError
-   * ENGINE_UNAVAILABLE
-   */
+  /** @returns null if no problem is known. @throws AppError ENGINE_UNAVAILABLE */
   async compare(photos: Omit<PhotosToCompare, 'comparison_id'>): Promise<ComparisonProblem | null> {
     return this.#ask(photosCompareJob, { comparison_id: randomUUID(), ...photos });
   }
@@ -39,7 +35,6 @@ export class PhotoCheckService {
   async #ask<Payload, Result>(job: JobDefinition<Payload, Result>, payload: Payload) {
     const { timeoutMs } = this.settings;
     try {
-      // The queue's own timeout starts only once Redis answers.
       return await pTimeout(this.jobs.addAndWait(job, payload, timeoutMs), {
         milliseconds: timeoutMs,
         message: 'no verdict in time',

@@ -12,10 +12,7 @@ import { type NormalisedPhoto, PhotoNormaliser } from './photo-normaliser.js';
 
 export type PhotoDraft = Omit<StoredImage, 'createdAt'>;
 
-/**
- * Stored photos before acceptance. The row exists before its object and until the object is
- * deleted, so that a crash leaves no orphaned photo.
- */
+/** A draft's row outlives its object, so that a crash leaves no orphaned photo. */
 @Injectable()
 export class PhotoDraftsService {
   constructor(
@@ -35,7 +32,6 @@ export class PhotoDraftsService {
     return draft;
   }
 
-  /** Rotates the stored photo clockwise. */
   async turn(draft: PhotoDraft, turn: QuarterTurn): Promise<PhotoDraft> {
     const { masterKey } = draft;
     const turned = await this.normaliser.turn(await this.objects.read(masterKey), draft, turn);

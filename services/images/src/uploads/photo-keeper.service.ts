@@ -24,8 +24,8 @@ export class PhotoKeeperService {
   ) {}
 
   /**
-   * Finds an upload of the same bytes and restarts its time to live. Checks it again for a new
-   * purpose. @throws AppError like `keep`
+   * Restarts the time to live. Checks the photo again for a new purpose. @throws AppError like
+   * `keep`
    */
   async known(
     owner: Owner,
@@ -57,7 +57,6 @@ export class PhotoKeeperService {
       if (error instanceof StorageError) await this.drafts.discardLater(id, owner);
       else await this.drafts.discard(id, owner);
       if (!(error instanceof DuplicateUploadError)) throw error;
-      // Another process stored the same bytes meanwhile.
       const known = await this.known(owner, photo.contentHash, purpose);
       if (!known) throw new AppError('UPLOAD_LOST');
       return known;

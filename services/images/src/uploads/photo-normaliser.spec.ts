@@ -164,7 +164,6 @@ describe('files with flaws', () => {
     expect(await difference(photo.jpeg)).toBeLessThan(3);
   });
 
-  /** Inserts meaningless bytes before the second-to-last marker. */
   function withStrayBytes(jpeg: Buffer, count: number): Buffer {
     const tables = jpeg.lastIndexOf(Buffer.from([0xff, 0xc4]));
     return Buffer.concat([jpeg.subarray(0, tables), Buffer.alloc(count, 3), jpeg.subarray(tables)]);

@@ -24,10 +24,7 @@ const REFUSALS = {
   unreadable: 'PHOTO_UNREADABLE',
 } as const;
 
-/**
- * libjpeg warnings for camera quirks that do not affect pixels. A few stray bytes are harmless;
- * many mean lost data.
- */
+/** libjpeg warnings about camera quirks. A few stray bytes are harmless; many mean lost data. */
 const HARMLESS =
   /Invalid SOS parameters for sequential JPEG|data: \d{1,2} extraneous bytes before marker/;
 
@@ -46,8 +43,7 @@ export class PhotoNormaliser {
   constructor(private readonly budget: PixelBudget) {}
 
   /**
-   * Uses the first frame, a grey backdrop and at most 4096 px per side. Checks the pixel count
-   * before decoding.
+   * At most 4096 px per side. Checks the pixel count before decoding.
    * @throws AppError PHOTO_TYPE_UNSUPPORTED, PHOTO_TOO_MANY_PIXELS, PHOTO_UNREADABLE
    */
   async normalise(file: string): Promise<NormalisedPhoto> {
@@ -55,7 +51,6 @@ export class PhotoNormaliser {
     return this.budget.run(pixels, () => decode(file));
   }
 
-  /** @param jpeg output of `normalise` */
   async turn(
     jpeg: Buffer,
     { width, height }: PhotoSize,

@@ -11,7 +11,6 @@ export class PhotoResolverService {
     private readonly consents: FaceConsentService,
   ) {}
 
-  /** Keeps the requested order. @throws AppError FACE_CONSENT_REQUIRED, PHOTO_UNKNOWN */
   async resolve(request: ResolvePhotosRequest): Promise<PhotoReference[]> {
     const { owner, photo_ids: ids, face_consent: faceConsent } = request;
     await this.consents.require(owner, faceConsent);

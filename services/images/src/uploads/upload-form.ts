@@ -15,10 +15,7 @@ export type UploadForm = {
 
 const photoPurposeSchema = z.enum(PHOTO_PURPOSES).default('face');
 
-/**
- * Parses multipart form data (RFC 7578). @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN,
- * PHOTOS_TOO_MANY, FIELD_INVALID
- */
+/** @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY, FIELD_INVALID */
 export async function readUploadForm(
   request: FastifyRequest,
   write: WriteFile,

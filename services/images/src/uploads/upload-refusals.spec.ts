@@ -38,7 +38,6 @@ async function truncated(format: 'png' | 'gif' | 'jpeg', options: object = {}): 
   return whole.subarray(0, Math.floor(whole.length * 0.9));
 }
 
-/** Noise replaces the second half of the data. */
 async function scrambled(options: { progressive: boolean }): Promise<Buffer> {
   const { bytes } = await personPhoto();
   const broken = await sharp(bytes).jpeg(options).toBuffer();
@@ -46,7 +45,6 @@ async function scrambled(options: { progressive: boolean }): Promise<Buffer> {
   return broken;
 }
 
-/** The header of a HEIC file. */
 function heic(): Buffer {
   const brand = Buffer.from('ftypheic');
   return Buffer.concat([Buffer.from('00000018', 'hex'), brand, Buffer.alloc(64)]);

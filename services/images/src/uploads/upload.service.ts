@@ -11,7 +11,6 @@ import { PhotoKeeperService } from './photo-keeper.service.js';
 export type PhotoUpload = {
   readonly owner: Owner;
   readonly photo: TemporaryFile;
-  /** Whether the user consents to face analysis with this upload. */
   readonly faceConsent: boolean;
   readonly purpose: PhotoPurpose;
 };

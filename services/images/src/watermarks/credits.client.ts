@@ -55,7 +55,6 @@ export class CreditsClient {
     for (const hold_id of ids) await this.outbox.add(manager, creditsCaptureJob, { hold_id });
   }
 
-  /** Like `capture`. */
   async release(manager: EntityManager, { ids }: Holds): Promise<void> {
     for (const hold_id of ids) await this.outbox.add(manager, creditsReleaseJob, { hold_id });
   }

@@ -9,10 +9,7 @@ import { toImage } from '../gallery/to-image.js';
 import { assertRemovable } from './assert-removable.js';
 import { CreditsClient, type Holds } from './credits.client.js';
 
-/**
- * Free for subscribers, one credit per image for other members. One transaction writes the images
- * and the charge.
- */
+/** One transaction writes the images and the charge. Free for subscribers. */
 @Injectable()
 export class WatermarkRemovalService {
   constructor(
@@ -20,10 +17,7 @@ export class WatermarkRemovalService {
     private readonly credits: CreditsClient,
   ) {}
 
-  /**
-   * All images or none. @throws AppError NOT_FOUND, WATERMARK_NOT_THERE, CREDITS_REQUIRED,
-   * PAYMENTS_UNAVAILABLE
-   */
+  /** @throws AppError NOT_FOUND, WATERMARK_NOT_THERE, CREDITS_REQUIRED, PAYMENTS_UNAVAILABLE */
   async remove({ owner, tier }: Person, imageIds: readonly string[]): Promise<WatermarksRemoved> {
     const ids = [...new Set(imageIds)];
     assertRemovable(await this.#load(ids, owner));

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * One row per word for lookups. Deleting an image finds its rows by the words, which saves an
- * index.
- */
+/** Deleting an image finds its rows by its words, which saves an index. */
 export class Fingerprints1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE images ADD fingerprint_key text`);

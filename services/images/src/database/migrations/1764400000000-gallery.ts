@@ -6,7 +6,6 @@ const GROUP = `owner_kind, owner_id, kind, coalesce(reaction, 'none') AS reactio
 const OLD_KEY = `owner_kind, owner_id, kind, reaction`;
 const OLD_GROUP = `owner_kind, owner_id, kind, coalesce(reaction, 'none') AS reaction`;
 
-/** Sums each statement's changes. A fixed order prevents deadlocks between statements. */
 const counting = (name: string, key: string, changes: string) => `
   CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
   BEGIN

@@ -23,7 +23,6 @@ const CHANGES = {
   count_changed_images: ['added', 'gone'],
 } as const;
 
-/** Sums each statement's changes. A fixed order prevents deadlocks between statements. */
 function counted(
   { table, key, group, near }: Counter,
   changes: readonly ('added' | 'gone')[],
