@@ -2,7 +2,6 @@ import { Pace } from './pace.js';
 
 const KIB = 1024;
 
-/** Seconds until it is too slow, looked at every second; undefined when it is kept for two minutes. */
 function cutAfter(bytesAt: (second: number) => number, isTheirTurn = () => true) {
   const pace = new Pace(60_000, 0, 0);
   for (let second = 1; second <= 120; second += 1) {

@@ -7,7 +7,6 @@ import { type DatabaseOptions, databaseOptions, migrate } from './open-database.
 import { Metrics } from '../metrics/metrics.js';
 import { PoolMetrics } from './pool-metrics.js';
 
-/** What a service answers when `work` fails. */
 async function answerTo(work: Promise<unknown>): Promise<[number, string, number | undefined]> {
   const error = toAppError(
     await work.then(
@@ -129,7 +128,6 @@ describe('a database that can’t do it now', () => {
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('likeness.migrations'))`);
       const other = migrate(options).then(() => 'migrated');
       expect(await Promise.race([other, delay(4_000, 'waiting')])).toBe('waiting');
-      // The lock goes with the transaction.
       void other.catch(() => undefined);
     });
     await migrate(options);

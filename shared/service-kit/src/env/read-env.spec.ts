@@ -13,7 +13,6 @@ const schema = z.object({
 });
 const GOOD = { PORT: '0', REDIS_URL: 'redis://127.0.0.1:1', AUTH_SECRET: 'a'.repeat(32) };
 
-/** What a process says of its settings before it ends; nothing when it would start. */
 function refusal(changes: Record<string, string>): string {
   const before = process.env;
   const said: string[] = [];

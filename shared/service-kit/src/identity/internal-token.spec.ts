@@ -10,7 +10,6 @@ const lenses: Principal = { kind: 'service', service: 'lenses' };
 describe('an internal token', () => {
   afterEach(() => jest.useRealTimers());
 
-  /** How processes are set in the steps of a change of secret. */
   const STEPS = {
     before: new InternalTokens(FORMER),
     'also accepting the coming one': new InternalTokens(FORMER, PRESENT),

@@ -23,7 +23,6 @@ const removedJob = jobOf('note.removed');
 
 type Sent = { job: string; payload: unknown; options: SendOptions };
 
-/** A queue that may be away. */
 class FakeSender {
   readonly sent: Sent[] = [];
   calls = 0;

@@ -7,7 +7,7 @@ import { sharp } from './picture-library.js';
 const RULES = { types: PICTURE_TYPES, maxPixels: 25_000_000 };
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 
-/** Draws for longer than anybody waits, in less than 400 bytes. */
+/** Renders for minutes from less than 400 bytes. */
 const SLOW_SVG = ascii(
   '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.9"/><feMorphology operator="dilate" radius="500"/></filter><rect width="4000" height="4000" filter="url(#f)"/></svg>',
 );
@@ -19,7 +19,7 @@ function grey(width: number, height: number) {
   });
 }
 
-/** A PNG whose header says one size, and whose data hold a few bytes. */
+/** A PNG with a false size in its header. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([ascii(type), data]);
@@ -40,7 +40,7 @@ function pngHeader(width: number, height: number): Buffer {
   ]);
 }
 
-/** PNG's checksum (RFC 2083, appendix). */
+/** RFC 2083, appendix. */
 function crc32(bytes: Buffer): number {
   let sum = ~0;
   for (const byte of bytes) {
@@ -50,7 +50,7 @@ function crc32(bytes: Buffer): number {
   return ~sum >>> 0;
 }
 
-/** A WebP file of many frames, by hand: each the one frame of `still`. */
+/** Each frame is the frame of `still`. */
 function webpOf(frames: number, still: Buffer): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const size = Buffer.alloc(4);

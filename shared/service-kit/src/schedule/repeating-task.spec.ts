@@ -3,7 +3,6 @@ import { RepeatingTask } from './repeating-task.js';
 
 const AN_HOUR_MS = 3_600_000;
 
-/** Runs that end when the test says so. */
 function controlledRuns() {
   const ends: (() => void)[] = [];
   return {

@@ -2,7 +2,6 @@ import { UploadRoom } from './upload-room.js';
 
 const person = (id: string) => ({ kind: 'user', id }) as const;
 
-/** An upload that is dealt with until it is told to end. */
 function held(room: UploadRoom, bytes: number, id: string, address = `address-${id}`) {
   let isStarted = false;
   let end: () => void = () => undefined;
