@@ -7,7 +7,6 @@ import { ObjectMissingError } from './storage-error.js';
 
 const KEY = 'uploads/a/photo.jpg';
 
-/** A file system of one's own needs rights that not every machine gives. */
 function mountable(): boolean {
   try {
     execFileSync('unshare', ['--mount', 'true'], { stdio: 'ignore' });

@@ -25,7 +25,6 @@ async function s3Fixture(): Promise<Fixture> {
   return { store: new S3ObjectStore(options), close };
 }
 
-/** A server that somebody has started by hand; its keys may make buckets. */
 const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY, TEST_S3_SECRET_KEY } = process.env;
 
 async function givenFixture(): Promise<Fixture> {

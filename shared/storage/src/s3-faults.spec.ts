@@ -18,7 +18,7 @@ const LIMITS: StorageLimits = {
   retryMs: 500,
 };
 const KEY = 'renders/a/master.jpg';
-/** Two attempts of a store that hangs, and room for a busy machine. */
+/** Two timeouts plus room for a busy machine. */
 const BOUND_MS = 10_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,7 +32,7 @@ const xmlError =
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
-/** Announces 100,000 bytes and sends one a second. */
+/** Announces 100,000 bytes and sends one per second. */
 const drip: Answer = (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-length': '100000' });
@@ -41,7 +41,7 @@ const drip: Answer = (request, response) => {
   response.once('close', () => clearInterval(timer));
 };
 
-/** Announces 100,000 bytes, sends some and breaks the connection. */
+/** Announces 100,000 bytes and breaks the connection. */
 const breakOff: Answer = (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-length': '100000' });
@@ -50,7 +50,6 @@ const breakOff: Answer = (request, response) => {
 
 const hang: Answer = (request) => void request.resume();
 
-/** A real HTTP server that answers as told, and counts. */
 async function misbehaving(answer: Answer) {
   let calls = 0;
   const server = createServer((request, response) => {
