@@ -133,14 +133,12 @@ describe('JobConsumer', () => {
 
   describe('of jobs that may be done together', () => {
     const most = { now: 3 };
-    /** What each handling was told: its number, how many it was taken with, what those brought. */
     let handled: { number: number; size: number; met: readonly number[] }[];
     beforeEach(() => {
       most.now = 3;
       handled = [];
     });
 
-    /** Odd numbers go with odd ones, even with even ones, zero alone. */
     const nameOf = ({ number }: { id: string; number: number }) =>
       number === 0 ? undefined : String(number % 2);
 
