@@ -7,7 +7,6 @@ import type { SamplePhoto } from './sample-photo.js';
 const reading = { limitInputPixels: false } as const;
 const metadata = ({ bytes }: SamplePhoto) => sharp(bytes, reading).metadata();
 
-/** Mean difference of two pictures after normalising, 0..255 a channel. */
 async function difference(photo: SamplePhoto, original: Sharp): Promise<number> {
   const pixels = async (source: Sharp) =>
     sharp(await source.toColourspace('srgb').flatten().removeAlpha().png().toBuffer())
