@@ -4,7 +4,7 @@ import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import { EventBus } from './event-bus.js';
 
-/** Channels are shared by all test files: each looks for its own. */
+/** All test files share the channels. */
 const owner = { kind: 'user', id: '3f0c9b1e-5d1f-4c54-9f6e-0b7c6f5b7a11' } as const;
 const news: AddressedEvent = { owner, event: { type: 'account.changed' } };
 const renderId = '8a1f7a5e-93c1-4a2f-9a3e-4f60e7f2d0aa';
