@@ -304,7 +304,7 @@ it('the newest version that can be used is used, and a folder is swapped in by i
   );
 });
 
-/** The user of the worker's image, who has no entry in passwd; tests that run as root can become it. */
+/** The user of the worker image, which has no passwd entry. Tests as root switch to it. */
 const IMAGE_USER = 10_001;
 
 async function asImageUser<T>(act: () => Promise<T>): Promise<T> {
@@ -375,7 +375,6 @@ it('a file is hashed again when its size, time or inode is another, and only the
   expect((await run('verify')).text).not.toContain('[file-hash-differs]');
   utimesSync(file, begun, new Date(begun.getTime() + 1));
   expect((await run('verify')).text).toContain('[file-hash-differs]');
-  // A cache of nonsense costs time and nothing else.
   writeFileSync(join(cacheDir, 'pack-hashes.json'), 'nonsense');
   expect((await run('verify')).text).toContain('[file-hash-differs]');
 });
