@@ -35,21 +35,18 @@ function open({ size = 1, graceMs = 5_000, openMs = 60_000 } = {}): InferencePoo
   return pool;
 }
 
-/** Runs a task and aborts it as soon as it has begun. */
 async function cancelled(pool: InferencePool, order: string): Promise<unknown> {
   const cancel = new AbortController();
   const onNews = () => cancel.abort(new Error('no longer wanted'));
   return pool.run(order, { signal: cancel.signal, onNews }).catch((error: unknown) => error);
 }
 
-/** Something that is being done in the background, and the process that does it. */
 async function begunInBackground(pool: InferencePool, order: string) {
   const pid = await pool.run('answer', { signal: never });
   return { pid, background: pool.runInBackground(order, 'a photo') };
 }
 
 async function isAlive(pid: number): Promise<boolean> {
-  // The system takes a moment to bury a process.
   await pause(100);
   try {
     return process.kill(pid, 0);
@@ -109,7 +106,6 @@ describe('InferencePool', () => {
     const spinning = pool.run('spin', { signal: never, limitMs: 300 });
     await expect(spinning).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(ends).toMatchObject([{ reason: 'overdue', signal: 'SIGKILL' }]);
-    // The start of the next process takes more than this and does not count.
     expect(await pool.run('answer', { signal: never, limitMs: 20 })).toBe(pool.pids[0]);
     expect(ends).toHaveLength(1);
   });

@@ -112,7 +112,6 @@ async function rendered({
 
 const SEEDS = [3, 1, 4];
 
-/** Orders of one generation that were taken together; `onNews` hears of each by its place. */
 function renderedTogether(
   by: PackRenderers,
   {
@@ -150,7 +149,7 @@ async function pixelsAlone(by: PackRenderers, seed: number): Promise<Uint8Array>
   return pixelsOf(await by.render(LANE, { ...order, spec: spec({ seed }) }));
 }
 
-/** Mean difference of levels: each file has a hidden mark of its own. */
+/** Mean difference of levels: the hidden marks differ. */
 function apart(one: Uint8Array, other: Uint8Array): number {
   return one.reduce((sum, level, i) => sum + Math.abs(level - other[i]), 0) / one.length;
 }
@@ -164,7 +163,6 @@ async function picturesTogether(): Promise<string> {
   return found?.[1] ?? '0';
 }
 
-/** Writes the pack once more, as another version that `change` may spoil. */
 function writeVersion(
   path: string,
   version: string,
@@ -181,7 +179,6 @@ function writeVersion(
 
 type Change = (content: Buffer) => void;
 
-/** Changes a file of a version, and what the manifest says of it. */
 function changeFile(folder: string, manifest: PackManifest, of: string, change: Change): void {
   const file = manifest.variants.cpu?.files.find(({ path }) => path === of);
   if (!file) throw new Error(`the pack has no ${of}`);
@@ -202,9 +199,9 @@ const replaceAll =
     for (const at of places) to.copy(content, at);
   };
 
-/** Writes into the graph of the steps that a batch has one picture, and leaves it out of the self-test, which has two. */
+/** Fixes the batch size of the step graph to 1 and removes it from the self-test, which uses 2. */
 function takeOneAtATime(folder: string, manifest: PackManifest): void {
-  // In ONNX's protobuf, the name of a size and the size 1, both of five bytes.
+  // ONNX protobuf: a named size and the size 1, both five bytes long.
   const [named, one] = [Buffer.from('\x12\x03s53'), Buffer.from([8, 0x81, 0x80, 0x80, 0])];
   const change = changeFile.bind(null, folder, manifest);
   change(manifest.variants.cpu?.graphs.step ?? '', replaceAll(named, one));
@@ -214,11 +211,10 @@ function takeOneAtATime(folder: string, manifest: PackManifest): void {
   );
 }
 
-/** Makes every weight of a graph no number, and leaves it out of the self-test. */
 function loseNumbers(folder: string, manifest: PackManifest, graph: 'step' | 'vae_decoder'): void {
   const change = changeFile.bind(null, folder, manifest);
   const path = manifest.variants.cpu?.graphs[graph] ?? '';
-  // Four bytes of ones are no number.
+  // 0xffffffff is NaN.
   change(`${path}.data`, (weights) => weights.fill(0xff));
   const output = graph === 'step' ? 'out' : 'image';
   const name = `"${graph}.${output}"`;
@@ -406,7 +402,7 @@ it('a pack whose process is killed in the middle of a step is loaded again, and 
     isKilled = true;
     process.kill(pid, 'SIGKILL');
   };
-  // The queue gives the job to the next attempt.
+  // The queue retries the job.
   await expect(rendered({ onNews })).rejects.toThrow(ProcessEndedError);
   expect(ends.splice(0)).toMatchObject([{ pool: 'diffusion' }]);
   expect(await rendered()).toMatchObject({ engine: 'tiny-klein' });

@@ -11,7 +11,6 @@ const gray = (side: number) => ({
   data: new Uint8Array(side * side * 3).fill(90),
 });
 
-/** What comes of showing one stage after another with pauses between, in ms. */
 async function shown(
   steps: readonly (readonly [RenderStage, number])[],
   isWatermarked: boolean,
