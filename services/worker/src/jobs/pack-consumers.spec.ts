@@ -30,7 +30,6 @@ it('nothing more is taken off a lane whose pack is gone, and the picture in work
       const left = leave?.(LANE);
       leaving.resolve();
       await left;
-      // A pack is let go of when its picture is finished.
       await until(async () => (await states())[0] === 'completed', 'the first picture');
     },
   };

@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 afterEach(() => link.open());
 
-/** A job on a real store; lenses, renderer, signing and queue are fakes that keep what they are told. */
+/** Real storage; fakes for lenses, renderer, signing and queue. */
 function renderJob(
   answers: readonly RenderedPortrait[],
   { expiresInMs = 600_000, faults = [] }: { expiresInMs?: number; faults?: AppError[] } = {},
