@@ -23,7 +23,6 @@ export type OfOne =
 export type RenderedPortrait =
   | {
       readonly status: 'rendered';
-      /** Unsigned. */
       readonly master: Uint8Array;
       readonly watermarked: Uint8Array;
       /** File name extension of both. */
