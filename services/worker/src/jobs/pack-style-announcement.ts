@@ -12,7 +12,6 @@ import { announcementVersion, storePicture } from './announced-picture.js';
 
 /** Sorts after the studio's styles. */
 const PREFIX = '99 ';
-/** Ignores larger files. */
 const MOST_BYTES = 256 * 1024;
 
 type Announced = OfferedStyle & {
