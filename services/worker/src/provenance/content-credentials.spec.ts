@@ -105,7 +105,6 @@ describe.each(FORMATS)('a signed %s', (format) => {
 });
 
 describe('a manifest', () => {
-  /** A signed JPEG whose manifest has room to spare, with another assertion and as long as before. */
   async function withUndeclared(content: unknown): Promise<Buffer> {
     const roomy = await Provenance.open({
       DATA_DIR: folder,
@@ -140,7 +139,7 @@ describe('a manifest', () => {
     expect(await provenance.historyOf(file)).toBeUndefined();
   });
 
-  /** A JPEG whose signer vouches for less than the whole of it. */
+  /** A JPEG whose hash excludes more than the manifest. */
   async function boundBy(binding: Assertion, hash: (file: Uint8Array) => void): Promise<Buffer> {
     const signer = await openSigner({ DATA_DIR: folder });
     const asset = openAsset(await noise('jpeg'));

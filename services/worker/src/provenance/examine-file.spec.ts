@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What proves a file a copy of one of these renders; only the marked one has a fingerprint. */
 async function compared(file: Buffer, renders: readonly string[]) {
   const store = new FileObjectStore(folder);
   await store.put(`renders/${RENDER}/1/fingerprint.json`, fingerprint);

@@ -15,17 +15,15 @@ import { type MarkedImage, Provenance } from './provenance.js';
 import { type Layer, verdictOf } from './verdict.js';
 
 const SIDE = 1024;
-/** A picture that a forger would still call unharmed. */
+/** In dB; a forger would accept this quality. */
 const WASHED_DB = 45;
 const STYLES = ['oil-painting', 'studio-headshot', 'engraving', 'low-poly', 'neon'];
 const folder = await mkdtemp(path.join(tmpdir(), 'mark-'));
 const provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'm'.repeat(32) });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Pictures as the studio paints them, before the mark. */
 const plain: RgbImage[] = [];
 const marked: MarkedImage[] = [];
-/** A photo of somebody else. */
 let foreign: RgbImage;
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 
@@ -40,7 +38,6 @@ beforeAll(async () => {
   foreign = await square(await asJpeg((await loadBenchPhotos())[1]));
 });
 
-/** What tells that a file is a copy of each of the marked pictures, or of some of them. */
 async function layersOf(file: Buffer, among = [...marked.keys()]): Promise<(Layer | null)[]> {
   const suspect = await decodeSuspect(file);
   return among.map((index) => {
@@ -49,7 +46,6 @@ async function layersOf(file: Buffer, among = [...marked.keys()]): Promise<(Laye
   });
 }
 
-/** As for a copy of one picture alone. */
 function only(index: number, layer: Layer): (Layer | null)[] {
   return marked.map((_, other) => (other === index ? layer : null));
 }

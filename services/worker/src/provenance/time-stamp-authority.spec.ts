@@ -51,7 +51,6 @@ function open(C2PA_TIMESTAMP_URL: string | undefined = responder.url): Promise<P
   return Provenance.open(settings, (error) => failures.push(error));
 }
 
-/** The bytes of a picture's time stamps. */
 function stampsOf(file: Buffer): Buffer[] {
   const store = SuperBox.fromBuffer(new Uint8Array(openAsset(file)?.getManifestJUMBF() ?? []));
   const [manifest] = store.contentBoxes as SuperBox[];
@@ -66,7 +65,7 @@ it('a picture carries the bare token of the named authority', async () => {
   const file = await provenance.sign(await noise('jpeg'), history());
   const [stamp, ...others] = stampsOf(file);
   expect(others).toEqual([]);
-  // A sequence that begins with an object identifier: ContentInfo, not TimeStampResp (RFC 3161).
+  // A sequence with an object identifier: ContentInfo, not TimeStampResp (RFC 3161).
   expect([stamp?.[0], stamp?.[4]]).toEqual([0x30, 0x06]);
   expect(failures).toEqual([]);
   expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
@@ -106,7 +105,6 @@ describe('when the certificate has ended', () => {
     const one = await signedThen(open());
     const [mine] = stampsOf(one);
     let theirs: Buffer | undefined;
-    // Signatures in ASN.1 are not all of one length.
     while (theirs?.length !== mine?.length) [theirs] = stampsOf(await signedThen(open()));
     theirs?.copy(one, one.indexOf(mine ?? 'none'));
     const today = await open();
@@ -182,7 +180,7 @@ it('a stamp longer than the ones before it costs the stamp, and the next has roo
   expect(await provenance.readCredentials(file)).toMatchObject({ valid: true });
 });
 
-/** Where the hash of what is stamped stands: the identifier of SHA-256 and the octets after it. */
+/** Precedes the message imprint: tag and length of a SHA-256 hash. */
 const IMPRINT = Buffer.from('0420', 'hex');
 
 function flipped(bytes: Buffer, at: number): Buffer {
@@ -191,7 +189,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** Only the clock is moved: what goes over the network keeps its own time. */
+/** Mocks only the date, so that network timers work. */
 async function inTime<T>(time: Date, work: () => Promise<T>): Promise<T> {
   jest.useFakeTimers({ now: time, doNotFake: [...NOT_THE_CLOCK] });
   try {
