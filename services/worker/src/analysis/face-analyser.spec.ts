@@ -29,7 +29,6 @@ function sample(number: number): Sharp {
   return sharp(resolve(`@vladmandic/face-api/demo/sample${number}.jpg`));
 }
 
-/** The woman in the middle of sample 3, alone. */
 async function portrait(edit = (picture: Sharp) => picture): Promise<RgbImage> {
   const cropped = sample(3).extract({ left: 850, top: 60, width: 600, height: 700 });
   return decodeImage(
@@ -64,7 +63,7 @@ test('finds everybody in the group photos, and tells them apart', async () => {
     people.slice(0, i).map((b) => compareEmbeddings(a.embedding, b.embedding).euclid),
   );
   const sorted = distances.sort((a, b) => a - b);
-  // Exactly one woman is in two photos: on the right of sample 1 and in the middle of sample 3.
+  // One woman is in two photos: on the right of sample 1 and in the middle of sample 3.
   expect(sorted[0]).toBeLessThan(LIKENESS_BAR);
   expect(sorted[1]).toBeGreaterThan(LIKENESS_BAR);
   expect(sorted[sorted.length >> 1]).toBeGreaterThan(0.7);
@@ -87,7 +86,7 @@ test('reads the head pose in the documented directions', async () => {
   const tilted = headPose(
     (await onlyFace(await portrait((p) => p.rotate(25, { background: '#777' })))).mesh,
   );
-  expect(pose.yaw).toBeLessThan(-8); // she turns towards the left edge
+  expect(pose.yaw).toBeLessThan(-8); // towards the left edge
   expect(Math.abs(mirrored.yaw + pose.yaw)).toBeLessThan(4);
   expect(Math.abs(mirrored.roll + pose.roll)).toBeLessThan(4);
   expect(Math.abs(tilted.roll - pose.roll - 25)).toBeLessThan(4);

@@ -11,11 +11,7 @@ import { FaceAnalyser } from './face-analyser.js';
 import { compareEmbeddings, LIKENESS_BAR, percentOf, SAME_PERSON } from './likeness.js';
 import { locateFaces } from './locate-faces.js';
 
-/**
- * Quantiles of the distance between photos of different people: what the bar, the limit for one
- * person and the percentages are set by. A change of a model, of the alignment or of the resampling
- * that moves them must move those as well.
- */
+/** Recalibrate all limits when a model, alignment or resampling changes these values. */
 const DIFFERENT_PEOPLE = [
   { quantile: 0, euclid: 0.536 },
   { quantile: 0.01, euclid: 0.562 },
@@ -23,7 +19,7 @@ const DIFFERENT_PEOPLE = [
   { quantile: 0.25, euclid: 0.7 },
   { quantile: 0.5, euclid: 0.755 },
 ];
-/** Ways in which a photo of the same face can differ, and how far half of the faces may move. */
+/** Changes of a photo, and the maximum median distance they may cause. */
 const SAME_FACE: [string, (face: Sharp) => Sharp, number][] = [
   ['reduced to a third', (p) => p.resize(130), 0.1],
   ['strongly compressed', (p) => p.jpeg({ quality: 25 }), 0.14],
@@ -73,7 +69,6 @@ afterAll(async () => {
   rmSync(modelsDir, { recursive: true });
 });
 
-/** Every pair but the one woman who is in two of the photos. */
 function distancesOfDifferentPeople(): number[] {
   const distances = people
     .flatMap((a, i) =>
@@ -139,7 +134,7 @@ it.each(SAME_FACE)('knows a person again: %s', async (_name, edit, limit) => {
       if (euclid <= SAME_PERSON) distances.push(euclid);
     }
   }
-  // One of them is in half profile, which not every change leaves recognisable.
+  // One is in half profile, which not every change leaves recognisable.
   expect(distances.length).toBeGreaterThanOrEqual(people.length - 1);
   distances.sort((a, b) => a - b);
   expect(distances[distances.length - 1]).toBeLessThan(LIKENESS_BAR);

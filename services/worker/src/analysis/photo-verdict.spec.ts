@@ -21,7 +21,6 @@ afterAll(async () => {
   rmSync(modelsDir, { recursive: true });
 });
 
-/** One woman, 600 × 700; her face is about 200 pixels wide, from x = 210 and y = 170 on. */
 function portrait(): Sharp {
   return sharp(group).extract({ left: 850, top: 60, width: 600, height: 700 });
 }
@@ -145,7 +144,6 @@ test('a crowd costs no more than the people who decide the verdict', async () =>
   expect(check).toBeLessThan(8 * look);
 });
 
-/** Of this process, which starved ones do not use. */
 async function processorMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

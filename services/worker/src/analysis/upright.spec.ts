@@ -4,7 +4,6 @@ import { standUpright } from './upright.js';
 
 const WIDE: RgbImage = { width: 60, height: 30, data: new Uint8Array(60 * 30 * 3) };
 
-/** Sees faces of these scores, largest first, in a wide picture and in a tall one. */
 function analyserOf(wide: readonly number[], tall: readonly number[]): FaceAnalyser {
   const see = ({ width, height }: RgbImage) =>
     Promise.resolve((width > height ? wide : tall).map((score) => ({ score })));
