@@ -29,13 +29,13 @@ async function begun(): Promise<IncomingMessage> {
   return answer;
 }
 
-it('cuts a reader off that takes nothing', async () => {
+it('disconnects a stalled reader', async () => {
   const answer = await begun();
   await pause(4 * PACE.windowMs);
   await expect(answer.forEach(() => undefined)).rejects.toThrow(/aborted/);
 });
 
-it('lets a slow reader have everything', async () => {
+it('serves a slow reader completely', async () => {
   let bytes = 0;
   for await (const chunk of await begun()) {
     bytes += (chunk as Buffer).length;

@@ -100,7 +100,7 @@ describe('a list of many hours', () => {
   );
 
   it.each(['light5', 'lately', 'before'])(
-    'is searched for the common word %s, whether it is everywhere or not',
+    'is searchable for the common word %s',
     async (word) => {
       const all = (await expected(`'${word}' = ANY(words)`, 'DESC')).slice(0, 1_000);
       const { ids, total } = await list(`q=${word}&page=20`);
@@ -110,7 +110,7 @@ describe('a list of many hours', () => {
   );
 
   it(
-    'stays right when images come, go and come back at once',
+    'stays correct under concurrent changes',
     async () => {
       const all = await expected('true', 'DESC');
       const gone = all.filter((_, index) => index % 40 === 0);
@@ -137,7 +137,7 @@ describe('a list of many hours', () => {
   );
 
   it(
-    'leaves no hours behind when its owner goes',
+    'leaves no counters when its owner is erased',
     async () => {
       await images.asAuth('/internal/erasures', { owners: [person.owner] });
       const rows = `SELECT n FROM image_hours WHERE owner_id = $1`;

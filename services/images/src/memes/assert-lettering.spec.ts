@@ -59,7 +59,7 @@ it.each<[string, Paint]>([
   expect(codeOf(paint)).toBe('LETTERING_TOO_DENSE');
 });
 
-it('refuses a layer without lettering', () => {
+it('rejects a layer without lettering', () => {
   expect(codeOf(() => null)).toBe('LETTERING_INVALID');
   expect(codeOf(() => [255, 255, 255, 20])).toBe('LETTERING_INVALID');
 });
