@@ -59,7 +59,7 @@ it('creates the bucket on startup', async () => {
 });
 
 it.each(['refuse', 'hang'] as const)(
-  'a store that would %s: 503 within bounds, nothing kept, and all well afterwards',
+  'storage that would %s: returns 503 in time, stores nothing and recovers',
   async (mode) => {
     const { id } = await images.uploaded(person, photo);
     const rows = await images.rows();

@@ -86,7 +86,7 @@ describe('a list of many hours', () => {
     ['newest', 'sort=desc', 'DESC'],
     ['oldest', 'sort=asc', 'ASC'],
   ] as const)(
-    'is searched for what is neither common nor rare, the %s first',
+    'is searchable for words of medium frequency, the %s first',
     async (_, query, order) => {
       const all = await expected(`'garden5' = ANY(words)`, order);
       expect(all.length).toBeGreaterThan(1_000);

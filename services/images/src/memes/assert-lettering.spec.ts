@@ -55,7 +55,7 @@ it.each<[string, Paint]>([
     (x, y) => (x % 3 === 0 && y % 3 === 0 ? BLACK : null),
   ],
   ['a checkerboard over the picture', (x, y) => ((x + y) % 2 ? BLACK : null)],
-])('refuses %s', (_, paint) => {
+])('rejects %s', (_, paint) => {
   expect(codeOf(paint)).toBe('LETTERING_TOO_DENSE');
 });
 

@@ -178,7 +178,7 @@ describe('members', () => {
     expect(told(person)).toHaveLength(2);
   });
 
-  it('are removed from the notices on erasure', async () => {
+  it('lose their stored plan on erasure', async () => {
     const person = member();
     await subscribe(person, true);
     await images.asAuth('/internal/erasures', { owners: [person.owner] });
