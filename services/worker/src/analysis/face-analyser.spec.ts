@@ -48,7 +48,7 @@ async function embeddingOf(image: RgbImage): Promise<Float32Array> {
   return analyser.embed(image, (await onlyFace(image)).mesh);
 }
 
-test('finds everybody in the group photos, and tells them apart', async () => {
+test('finds and distinguishes all people in the group photos', async () => {
   const people: { photo: number; x: number; embedding: Float32Array }[] = [];
   for (const photo of [1, 2, 3, 4, 5, 6]) {
     const image = await decodeImage(await sample(photo).toBuffer());
@@ -74,7 +74,7 @@ test.each([
   ['mirrored', (p: Sharp) => p.flop(), 0.3],
   ['at a third of the size', (p: Sharp) => p.resize(200), 0.15],
   ['half as bright', (p: Sharp) => p.linear(0.5, 0), 0.25],
-])('knows a person again %s', async (_, edit, limit) => {
+])('recognises a person %s', async (_, edit, limit) => {
   const reference = await embeddingOf(await portrait());
   const { euclid } = compareEmbeddings(reference, await embeddingOf(await portrait(edit)));
   expect(euclid).toBeLessThan(limit);
@@ -92,7 +92,7 @@ test('reads the head pose in the documented directions', async () => {
   expect(Math.abs(tilted.roll - pose.roll - 25)).toBeLessThan(4);
 });
 
-test.each([0.08, 0.2, 0.9])('finds a face that takes up %d of a large photo', async (share) => {
+test.each([0.08, 0.2, 0.9])('finds a face that covers %d of a large photo', async (share) => {
   const side = 3000;
   const face = await sample(3)
     .extract({ left: 1010, top: 190, width: 310, height: 340 })

@@ -101,12 +101,12 @@ async function embeddingsIn({ photo, x, y }: Person, edit: (face: Sharp) => Shar
   return embeddings;
 }
 
-it('measures as many people as the photos show', () => {
+it('measures all people in the photos', () => {
   const shown = Object.values(DEMO_FACES).reduce((sum, faces) => sum + faces.length, 0);
   expect(people).toHaveLength(shown + 1);
 });
 
-it('keeps the curve of different people', () => {
+it('keeps the distances of different people', () => {
   const distances = distancesOfDifferentPeople();
   for (const { quantile, euclid } of DIFFERENT_PEOPLE) {
     const measured = distances[Math.round(quantile * (distances.length - 1))];
@@ -114,19 +114,19 @@ it('keeps the curve of different people', () => {
   }
 });
 
-it('delivers nobody in the place of somebody else', () => {
+it('never accepts another person', () => {
   const [nearest] = distancesOfDifferentPeople();
   expect(nearest).toBeGreaterThan(LIKENESS_BAR + 0.02);
   expect(percentOf(nearest)).toBeLessThan(50);
 });
 
-it('takes at most one pair in a hundred for one person', () => {
+it('accepts at most one pair in a hundred as one person', () => {
   const distances = distancesOfDifferentPeople();
   const mistaken = distances.filter((euclid) => euclid <= SAME_PERSON).length;
   expect(mistaken / distances.length).toBeLessThan(0.01);
 });
 
-it.each(SAME_FACE)('knows a person again: %s', async (_name, edit, limit) => {
+it.each(SAME_FACE)('recognises a person: %s', async (_name, edit, limit) => {
   const distances: number[] = [];
   for (const person of people) {
     for (const one of await embeddingsIn(person, edit)) {
@@ -141,7 +141,7 @@ it.each(SAME_FACE)('knows a person again: %s', async (_name, edit, limit) => {
   expect(distances[distances.length >> 1]).toBeLessThan(limit);
 });
 
-it('gives the usual distance between people no percentage, and half of it a high one', () => {
+it('maps the median distance to 0 % and half of it to more than 70 %', () => {
   const distances = distancesOfDifferentPeople();
   const median = distances[distances.length >> 1];
   expect(percentOf(median)).toBe(0);

@@ -70,7 +70,7 @@ async function quickestMs(): Promise<number> {
   return Math.min(...took);
 }
 
-it('cancels at random moments in every engine crash nothing and touch nobody else', async () => {
+it('random cancels in every engine crash nothing and affect no other render', async () => {
   const expected = await wholePortrait(options);
   const { cancelled, finished, beside } = await cancelStorm(options);
 

@@ -224,7 +224,7 @@ function loseNumbers(folder: string, manifest: PackManifest, graph: 'step' | 'va
   );
 }
 
-it('a pack that is not asked for gives its memory back, and is loaded again for who asks', async () => {
+it('an idle pack is unloaded and reloaded on demand', async () => {
   const idle = renderersWith({ idleMs: 1 });
   await idle.look();
   await idle.look();
@@ -235,7 +235,7 @@ it('a pack that is not asked for gives its memory back, and is loaded again for 
   await idle.close();
 }, 180_000);
 
-it('a version swapped in by its folder’s name makes the next picture, and none is lost', async () => {
+it('a version that replaces the folder renders the next image without loss', async () => {
   await renderers.look();
   expect([...renderers.lanes]).toEqual([LANE]);
   expect(await metrics.metrics()).toContain(
@@ -258,7 +258,7 @@ it('a version swapped in by its folder’s name makes the next picture, and none
   await swapped;
 }, 180_000);
 
-it('a version that computes something else is refused, and the one before goes on', async () => {
+it('a version that fails its self-test is rejected and the old one stays', async () => {
   await renderers.look();
   writeVersion(packs('spoilt'), '1.2.0', (manifest) => {
     const file = manifest.variants.cpu?.files.find(
@@ -284,7 +284,7 @@ it('a version that computes something else is refused, and the one before goes o
   expect(status.refusals).toEqual([]);
 }, 180_000);
 
-it('pictures of one order that were taken together are made in one run, each as alone', async () => {
+it('a batch runs once with the same results as separate renders', async () => {
   const by = renderersWith({ together: 3 });
   await by.look();
   expect(by.mostTogether(LANE)).toBe(3);
@@ -311,7 +311,7 @@ it('pictures of one order that were taken together are made in one run, each as 
   await by.close();
 }, 240_000);
 
-it('one of them that is given up is left out, and the others come', async () => {
+it('a cancelled member leaves the batch and the others finish', async () => {
   const by = renderersWith({ together: 3 });
   await by.look();
   const pids = await by.pids();
@@ -329,7 +329,7 @@ it('one of them that is given up is left out, and the others come', async () => 
   await by.close();
 }, 240_000);
 
-it('what a graph takes only alone is made one by one, and not tried together again', async () => {
+it('a graph without batch support renders one by one from then on', async () => {
   writeVersion(packs('klein-single'), '1.5.0', (manifest) =>
     takeOneAtATime('klein-single', manifest),
   );
@@ -342,7 +342,7 @@ it('what a graph takes only alone is made one by one, and not tried together aga
   await by.close();
 }, 240_000);
 
-it('pictures whose process dies while they are made together are made one by one', async () => {
+it('a batch whose process dies renders one by one', async () => {
   const by = renderersWith({ together: 3 });
   await by.look();
   const [pid] = await by.pids();
@@ -361,7 +361,7 @@ it('pictures whose process dies while they are made together are made one by one
 }, 240_000);
 
 it.each(['step', 'vae_decoder'] as const)(
-  'a picture whose numbers are lost by the %s is refused, so that nothing is charged, and the pack stays loaded',
+  'NaN from the %s fails the render without a charge and keeps the pack loaded',
   async (graph) => {
     writeVersion(packs('klein-lost'), '1.6.0', (manifest) =>
       loseNumbers('klein-lost', manifest, graph),
@@ -382,7 +382,7 @@ it.each(['step', 'vae_decoder'] as const)(
   240_000,
 );
 
-it('a render that is given up ends between two steps and leaves the pack loaded', async () => {
+it('a cancelled render ends between steps and keeps the pack loaded', async () => {
   await renderers.look();
   const before = await renderers.pids();
   const giveUp = new AbortController();
@@ -393,7 +393,7 @@ it('a render that is given up ends between two steps and leaves the pack loaded'
   expect(await renderers.pids()).toEqual(before);
 }, 180_000);
 
-it('a pack whose process is killed in the middle of a step is loaded again, and makes the picture then', async () => {
+it('a pack is reloaded after its process is killed in a step', async () => {
   await renderers.look();
   const [pid] = await renderers.pids();
   let isKilled = false;
@@ -409,7 +409,7 @@ it('a pack whose process is killed in the middle of a step is loaded again, and 
   expect(await renderers.pids()).not.toContain(pid);
 }, 180_000);
 
-it('a pack that is removed while it works finishes its picture and takes no other', async () => {
+it('a removed pack finishes its current image only', async () => {
   await renderers.look();
   let gone: Promise<void> | undefined;
   const onNews = () => {

@@ -13,7 +13,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-it('names a photo that was prepared before by its id, never by its key in the store', async () => {
+it('names a prepared photo by its id, never by its storage key', async () => {
   const prepared: Reference[] = [];
   const seen: Reference[] = [];
   const file = await photo();
