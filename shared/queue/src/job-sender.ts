@@ -84,7 +84,7 @@ export class JobSender {
     }
   }
 
-  /** False for unknown and failed jobs. */
+  /** False for unknown and ended jobs. */
   async isAlive<P, R>(definition: JobDefinition<P, R>, payload: P): Promise<boolean> {
     const state = await this.queue(definition.queue).getJobState(definition.dedupeKey(payload));
     return state !== 'unknown' && state !== 'failed' && state !== 'completed';
