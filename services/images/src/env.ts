@@ -13,7 +13,6 @@ const envSchema = z.object({
   ...storageEnv,
   ...temporaryUploadsEnv,
   BILLING_URL: z.url({ protocol: /^https?$/, error: 'expected http://host:port' }),
-  /** Pictures that everybody is shown as examples; empty for none. */
   SHOWCASE_DIR: z.string().default(''),
   PHOTO_CHECK_TIMEOUT_SECONDS: z.coerce.number('expected seconds').min(1).max(300).default(30),
 });

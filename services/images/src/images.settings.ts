@@ -5,7 +5,6 @@ import type { Env } from './env.js';
 import { ShowcaseSettings } from './showcase/showcase.settings.js';
 import { PhotoCheckSettings } from './uploads/photo-check.service.js';
 
-/** What follows from the environment alone. */
 export function imagesSettings(env: Env): Provider[] {
   return [
     ...serviceClients({ billing: env.BILLING_URL }),

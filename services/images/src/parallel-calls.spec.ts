@@ -12,7 +12,7 @@ import {
 
 const MANY = 100;
 
-describe('calls that come at the same moment', () => {
+describe('concurrent requests', () => {
   let images: RunningImages;
   let photo: Buffer;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('calls that come at the same moment', () => {
     expect((await images.as(member(), '/api/images/')).status).toBe(200);
   }
 
-  it('consents of one person and of many', async () => {
+  it('consents of one user and of many', async () => {
     const one = visitor();
     const ofOne = await burst(MANY, () => give(one));
     await expectAll(ofOne[0]?.status ?? 0, ofOne);
@@ -48,7 +48,7 @@ describe('calls that come at the same moment', () => {
     await expectAll(ofOne[0]?.status ?? 0, ofMany);
   });
 
-  it('uploads of the same photo by one person are one upload', async () => {
+  it('merge uploads of the same photo by one user', async () => {
     const person = member();
     const before = await images.rows();
     const answers = await burst(MANY, () => images.upload(person, photo));
@@ -58,7 +58,7 @@ describe('calls that come at the same moment', () => {
     await expectAnswering();
   });
 
-  it('uploads of a hundred people are a hundred', async () => {
+  it('keep uploads of a hundred users separate', async () => {
     const before = await images.rows();
     const all = people();
     const accepted = async (index: number) => {
@@ -74,7 +74,7 @@ describe('calls that come at the same moment', () => {
     await expectAnswering();
   });
 
-  it('a watermark goes once and costs one credit, however often it is asked for', async () => {
+  it('remove a watermark once for one credit', async () => {
     const person = member();
     images.billing.balances.set(person.owner.id, MANY);
     const { id } = await images.portrait(person.owner);
@@ -89,7 +89,7 @@ describe('calls that come at the same moment', () => {
     await expectAnswering();
   });
 
-  it('watermarks of a hundred people go', async () => {
+  it('remove watermarks of a hundred users', async () => {
     const all = people();
     const ids: string[] = [];
     for (const { owner } of all) {
@@ -106,7 +106,7 @@ describe('calls that come at the same moment', () => {
     );
   });
 
-  it('reactions to one picture, and its removal', async () => {
+  it('reactions to one image and its removal', async () => {
     const person = member();
     const { id } = await images.portrait(person.owner);
     const react = (reaction: string) =>

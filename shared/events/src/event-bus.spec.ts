@@ -4,7 +4,7 @@ import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import { EventBus } from './event-bus.js';
 
-/** Channels are shared by all test files: each looks for its own. */
+/** All test files share the channels. */
 const owner = { kind: 'user', id: '3f0c9b1e-5d1f-4c54-9f6e-0b7c6f5b7a11' } as const;
 const news: AddressedEvent = { owner, event: { type: 'account.changed' } };
 const renderId = '8a1f7a5e-93c1-4a2f-9a3e-4f60e7f2d0aa';
@@ -45,7 +45,7 @@ describe('EventBus', () => {
   const hasSignal = ({ signals }: { signals: Signal[] }) =>
     signals.some((one) => one.type === 'render.cancelled' && one.render_id === renderId);
 
-  it('brings news to everybody who listens, each to its own listeners', async () => {
+  it('delivers events to all listeners of their kind', async () => {
     const [one, other] = [await listening(bus()), await listening(bus())];
     bus().publishLive(news);
     await until(() => hasNews(one) && hasNews(other));
@@ -56,7 +56,7 @@ describe('EventBus', () => {
   });
 
   it.each(['{', '{}', JSON.stringify({ ...news, event: { type: 'account.exploded' } })])(
-    'passes over %s, says so, and goes on listening',
+    'skips and reports %s and continues',
     async (message) => {
       const receiver = bus();
       const heard = await listening(receiver);
@@ -68,7 +68,7 @@ describe('EventBus', () => {
     },
   );
 
-  it('loses news while Redis is away, without a word and without keeping them', async () => {
+  it('silently drops events while Redis is away', async () => {
     const away = new Redis('redis://127.0.0.1:1', { retryStrategy: () => null });
     away.on('error', () => undefined);
     const lost = bus(away);

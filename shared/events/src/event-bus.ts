@@ -10,25 +10,20 @@ import type { z } from 'zod';
 const LIVE_CHANNEL = 'likeness:live';
 const SIGNAL_CHANNEL = 'likeness:signals';
 
-/**
- * News between processes over Redis publish/subscribe: fast, and lost when nobody listens. Facts
- * never travel here.
- */
+/** Redis publish/subscribe: fast and lossy. Never use it for facts. */
 export class EventBus {
   #subscriber: Redis | undefined;
 
   constructor(
     private readonly redis: Redis,
-    /** Told about a message that does not parse: a version skew between processes. */
     private readonly onUnreadable: (channel: string) => void = () => undefined,
   ) {}
 
-  /** News for one owner's pages. Never throws: losing news is allowed. */
+  /** Never throws: events may be lost. */
   publishLive(addressed: AddressedEvent): void {
     this.#publish(LIVE_CHANNEL, addressed);
   }
 
-  /** News for other processes. */
   publishSignal(signal: Signal): void {
     this.#publish(SIGNAL_CHANNEL, signal);
   }
@@ -47,7 +42,7 @@ export class EventBus {
   }
 
   #publish(channel: string, message: unknown): void {
-    // While Redis is away news would only pile up in memory and arrive stale.
+    // While Redis is away, ioredis would queue events and deliver them late.
     if (this.redis.status !== 'ready') return;
     this.redis.publish(channel, JSON.stringify(message)).catch(() => undefined);
   }

@@ -18,7 +18,7 @@ const job = defineJob({
   dedupeKey: ({ id }) => id,
 });
 
-describe('jobs that were given up', () => {
+describe('failed jobs', () => {
   let server: TestRedis;
   let redis: Redis;
   let sender: JobSender;
@@ -59,7 +59,7 @@ describe('jobs that were given up', () => {
   const queue = () => sender.queue('photos');
   const ids = async () => (await failedJobs(queue(), 10)).map(({ id }) => id);
 
-  it('are told with their reason, the newest first, as many as are asked for', async () => {
+  it('are listed with their reason, newest first, up to the limit', async () => {
     await expect(failedJobs(queue(), 2)).resolves.toEqual([
       expect.objectContaining({
         id: 'third',
@@ -71,7 +71,7 @@ describe('jobs that were given up', () => {
     ]);
   });
 
-  it('are done again with all their attempts, and fail as they did before', async () => {
+  it('are retried with all attempts', async () => {
     attempts.length = 0;
     const before = given;
     await expect(retryFailed(queue(), 'first')).resolves.toBe(true);
@@ -80,14 +80,14 @@ describe('jobs that were given up', () => {
     await until(async () => (await ids())[0] === 'first');
   });
 
-  it('are no more once they have come off', async () => {
+  it('are no longer listed after a successful retry', async () => {
     isBroken = false;
     await expect(retryFailed(queue(), 'second')).resolves.toBe(true);
     await until(async () => !(await ids()).includes('second'));
     await expect(retryFailed(queue(), 'second')).resolves.toBe(false);
   });
 
-  it('are done once, however many operators press at the same moment', async () => {
+  it('are retried once for concurrent requests', async () => {
     attempts.length = 0;
     const pressed = await Promise.all(
       Array.from({ length: 10 }, () => retryFailed(queue(), 'third')),
@@ -97,7 +97,7 @@ describe('jobs that were given up', () => {
     expect(attempts).toEqual([1]);
   });
 
-  it('are not there under an id that nobody has', async () => {
+  it('are not found for an unknown id', async () => {
     await expect(retryFailed(queue(), 'nobody')).resolves.toBe(false);
   });
 });

@@ -1,6 +1,5 @@
 import type { Job, Queue } from 'bullmq';
 
-/** A job that was given up. */
 export type GivenUp = {
   readonly id: string;
   readonly name: string;
@@ -9,7 +8,6 @@ export type GivenUp = {
   readonly reason: string;
 };
 
-/** The newest of a queue first. */
 export async function failedJobs(queue: Queue, limit: number): Promise<GivenUp[]> {
   const jobs = (await queue.getFailed(0, limit - 1)) as (Job | undefined)[];
   return jobs.flatMap((job) =>
@@ -25,7 +23,7 @@ export async function failedJobs(queue: Queue, limit: number): Promise<GivenUp[]
   );
 }
 
-/** Does a job again, with all its attempts. @returns false for one that is not failed any more */
+/** Restores all attempts. @returns false if the job is no longer failed */
 export async function retryFailed(queue: Queue, id: string): Promise<boolean> {
   const job = (await queue.getJob(id)) as Job | undefined;
   if (!job || !(await job.isFailed())) return false;
@@ -33,7 +31,7 @@ export async function retryFailed(queue: Queue, id: string): Promise<boolean> {
     await job.retry('failed', { resetAttemptsMade: true });
     return true;
   } catch {
-    // Somebody else was faster; anything else would still be failed.
+    // Another process was faster; otherwise the job would still be failed.
     if (await job.isFailed()) throw new Error('the job could not be retried');
     return false;
   }

@@ -1,15 +1,9 @@
-/** One job's view of the batch it belongs to. */
 export type BatchMember = {
-  /** Number of jobs, including this one. */
   readonly size: number;
-  /**
-   * Waits until every job has called this or has ended. Call it once.
-   * @returns the values of the jobs that called, in queue order
-   */
+  /** Call once; waits until every job has called or ended. @returns values in queue order */
   gather<T>(own: T): Promise<readonly T[]>;
 };
 
-/** A barrier for jobs that share one inference run. Each stays a job of its own. */
 export class JobBatch {
   readonly #values = new Map<number, unknown>();
   readonly #complete = Promise.withResolvers<void>();
@@ -17,7 +11,7 @@ export class JobBatch {
 
   constructor(private readonly size: number) {}
 
-  /** @param place position in queue order, from 0 */
+  /** @param place in queue order, from 0 */
   memberOf(place: number): BatchMember {
     return {
       size: this.size,
@@ -31,7 +25,7 @@ export class JobBatch {
     };
   }
 
-  /** The others stop waiting for a job that has ended. */
+  /** The others stop waiting for an ended job. */
   leave(place: number): void {
     this.#left.add(place);
     this.#resolveWhenComplete();

@@ -50,13 +50,13 @@ describe('JobConsumer', () => {
     });
   }
 
-  it('does a job and gives its result back', async () => {
+  it('runs a job and returns its result', async () => {
     consume(handles(doubleJob, ({ number }) => Promise.resolve(number * 2)));
     expect(await sender.addAndWait(doubleJob, { id: 'result', number: 21 }, 10_000)).toBe(42);
     expect(failures).toEqual([]);
   });
 
-  it('tries again until the attempts are over, and knows which is the last', async () => {
+  it('retries up to the last attempt and marks it', async () => {
     const tries: JobContext[] = [];
     consume(
       handles(doubleJob, (_payload, context) => {
@@ -78,7 +78,7 @@ describe('JobConsumer', () => {
     ]);
   });
 
-  it('does a job that comes off at a later try', async () => {
+  it('completes a job that succeeds on a retry', async () => {
     consume(
       handles(doubleJob, ({ number }, { attempt }) =>
         attempt < 3 ? Promise.reject(new Error('not now')) : Promise.resolve(number * 2),
@@ -88,7 +88,7 @@ describe('JobConsumer', () => {
     expect(failures.map(({ final }) => final)).toEqual([false, false]);
   });
 
-  it('fails a job of an unknown name at once and for good', async () => {
+  it('fails a job of an unknown name without retry', async () => {
     consume();
     await sender.add(doubleJob, { id: 'unknown', number: 1 });
     await until(() => failures.length > 0);
@@ -98,7 +98,7 @@ describe('JobConsumer', () => {
     expect(failures[0]?.error.message).toBe('no handler for job number.double');
   });
 
-  it('fails a payload that another version has sent, without running the handler', async () => {
+  it('fails a payload of another version without running the handler', async () => {
     let calls = 0;
     consume(handles(doubleJob, () => Promise.resolve((calls += 1))));
     await sender.queue('photos').add('number.double', { id: 'bad', number: 'one' });
@@ -114,7 +114,7 @@ describe('JobConsumer', () => {
     await until(() => failures.length === doubleJob.attempts);
   });
 
-  it('finishes the job under way before it closes', async () => {
+  it('finishes the current job before it closes', async () => {
     let isDone = false;
     let isBegun = false;
     consume(
@@ -131,16 +131,14 @@ describe('JobConsumer', () => {
     expect(isDone).toBe(true);
   });
 
-  describe('of jobs that may be done together', () => {
+  describe('batches', () => {
     const most = { now: 3 };
-    /** What each handling was told: its number, how many it was taken with, what those brought. */
     let handled: { number: number; size: number; met: readonly number[] }[];
     beforeEach(() => {
       most.now = 3;
       handled = [];
     });
 
-    /** Odd numbers go with odd ones, even with even ones, zero alone. */
     const nameOf = ({ number }: { id: string; number: number }) =>
       number === 0 ? undefined : String(number % 2);
 
@@ -169,7 +167,7 @@ describe('JobConsumer', () => {
     let unique = 0;
     const told = () => handled.map(({ met }) => met);
 
-    it('takes those that lie next, no more than may be, and passes nobody over', async () => {
+    it('takes adjacent jobs in order up to the limit', async () => {
       await queued(1, 3, 5, 7, 2, 9, 0, 11);
       consumeTogether();
       await until(() => handled.length === 8);
@@ -178,7 +176,7 @@ describe('JobConsumer', () => {
       expect(failures).toEqual([]);
     });
 
-    it('lets each fail and be tried again by itself', async () => {
+    it('fails and retries each job separately', async () => {
       let tries = 0;
       consumeTogether((number) => {
         if (number !== 3) return Promise.resolve(number);
@@ -195,7 +193,7 @@ describe('JobConsumer', () => {
       ]);
     });
 
-    it('does not wait for one that ends before the others meet', async () => {
+    it('does not wait in gather for a job that ended', async () => {
       await queued(1, 3, 5);
       const met: (readonly number[])[] = [];
       consume(
@@ -216,7 +214,7 @@ describe('JobConsumer', () => {
       ]);
     });
 
-    it('holds what it has taken for as long as it works on it, and takes the next after all of them', async () => {
+    it('renews the locks of a batch and takes the next one after it', async () => {
       const LONGER_THAN_A_LOCK_MS = 12_000;
       await queued(1, 3, 2);
       consumeTogether(async (number) => {

@@ -7,18 +7,16 @@ import { type BatchMember, JobBatch } from './job-batch.js';
 
 export type JobContext = {
   readonly jobId: string;
-  /** 1 on the first try. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
-  /** Absent for a job that was taken alone. */
+  /** Undefined for a job without a batch. */
   readonly batch?: BatchMember;
 };
 
-/** Which jobs may be taken with another one. */
 export type Companions<P> = {
-  /** How many at present, with the first. */
+  /** Current maximum batch size. */
   most(): number;
-  /** Jobs of one name go together; undefined for one that is done alone. */
+  /** Batches jobs of equal name; undefined for no batch. */
   nameOf(payload: P): string | undefined;
 };
 
@@ -28,7 +26,6 @@ export type JobHandler = {
   readonly companions?: Companions<unknown>;
 };
 
-/** Pairs a job definition with the code that does it, keeping payload and result typed. */
 export function handles<P, R>(
   definition: JobDefinition<P, R>,
   handle: (payload: P, context: JobContext) => Promise<R>,
@@ -54,26 +51,18 @@ export type ConsumerOptions = {
   }) => void;
 };
 
-/**
- * A consumer whose process died is noticed after `LOCK_MS` without renewal; its job is then handed
- * to the next free one. Short, because a person is waiting; renewal happens every half of it.
- */
+/** Bounds how long the job of a crashed process waits. Short, because a user is waiting. */
 const LOCK_MS = 10_000;
 const STALLED_CHECK_MS = 5_000;
 const MAX_STALLED = 3;
 
 type Place = { readonly batch: JobBatch; readonly at: number };
 
-/**
- * Takes jobs off one queue. An unknown name or a bad payload fails for good, loudly. Where a handler says so, jobs that lie
- * next in the queue are taken with the first: nobody is overtaken, and each keeps its lock, its tries and its end.
- */
+/** Invalid jobs fail without retry. Batches take only adjacent jobs, so order is kept. */
 export class JobConsumer {
   readonly #worker: Worker;
-  /** Looked into where jobs may be taken together. */
   #queue: Queue | undefined;
   readonly #byName: ReadonlyMap<string, JobHandler>;
-  /** Of jobs that were taken with another one. */
   readonly #places = new Map<string, Place>();
 
   constructor(private readonly options: ConsumerOptions) {
@@ -101,7 +90,7 @@ export class JobConsumer {
     await this.#worker.waitUntilReady();
   }
 
-  /** Stops taking jobs and waits for running ones; with `force` they are left to another consumer. */
+  /** Waits for running jobs; `force` leaves them to another consumer. */
   async close(force = false): Promise<void> {
     await this.#worker.close(force);
     await this.#queue?.close();
@@ -123,7 +112,7 @@ export class JobConsumer {
     try {
       return await this.#handle(job, entry, payload.data, { batch, at: 0 });
     } finally {
-      // The next job is taken when all of them have ended.
+      // The next batch starts when all jobs have ended.
       await Promise.allSettled(done);
     }
   }
@@ -161,7 +150,7 @@ export class JobConsumer {
     }
   }
 
-  /** Jobs that lie next in the queue and go with this one. What could not be looked at is taken later. */
+  /** Adjacent jobs of the same batch; unreadable jobs stay in the queue. */
   async #takeCompanions(job: Job, { companions }: JobHandler, payload: unknown): Promise<Job[]> {
     const taken: Job[] = [];
     const name = companions?.nameOf(payload);
@@ -177,12 +166,12 @@ export class JobConsumer {
           taken.push(next);
           continue;
         }
-        // Another consumer was faster, and this is the one behind.
+        // Another consumer took the expected job, so this one is the job after it.
         await next.moveToWait(token);
         break;
       }
     } catch {
-      // The queue is away; what was taken is done, or handed on when its lock has run out.
+      // Redis is away. Taken jobs finish, or another consumer retries them when their locks expire.
     }
     return taken;
   }
@@ -195,7 +184,6 @@ export class JobConsumer {
     return this.#queue;
   }
 
-  /** The job that would be taken now. */
   async #next(): Promise<Job | undefined> {
     const queue = this.#opened();
     const [waiting] = await queue.getJobs(['waiting'], 0, 0, true);

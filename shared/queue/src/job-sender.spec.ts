@@ -36,7 +36,7 @@ describe('JobSender', () => {
   const waiting = async () =>
     (await sender.queue('results').getJobs(['waiting', 'prioritized'])).length;
 
-  it('makes one job of two with the same key', async () => {
+  it('deduplicates jobs with the same key', async () => {
     await sender.add(noteJob, { id: 'same', text: 'first' });
     await sender.add(noteJob, { id: 'same', text: 'second' });
     await sender.add(noteJob, { id: 'other', text: 'third' });
@@ -46,13 +46,13 @@ describe('JobSender', () => {
     });
   });
 
-  it('sends no payload that its consumer would refuse', async () => {
+  it('rejects an invalid payload', async () => {
     const wrong = sender.add(noteJob, { id: 'long', text: 'more than ten' });
     await expect(wrong).rejects.toThrow();
     expect(await waiting()).toBe(0);
   });
 
-  it('has the job of a higher priority done first', async () => {
+  it('runs the job of higher priority first', async () => {
     await sender.add(noteJob, { id: 'a', text: 'later' }, { priority: 2 });
     await sender.add(noteJob, { id: 'b', text: 'later too' }, { priority: 2 });
     await sender.add(noteJob, { id: 'c', text: 'first' }, { priority: 1 });
@@ -75,7 +75,7 @@ describe('JobSender', () => {
     expect(done.filter((id) => id !== 'd')).toEqual(['c', 'a', 'b']);
   });
 
-  it('moves a job that waits to the priority that it is added with again', async () => {
+  it('moves a waiting job to its new priority', async () => {
     const inOrder = async () =>
       (await sender.queue('results').getPrioritized(0, -1)).map(
         ({ data }) => (data as { id: string }).id,
@@ -89,7 +89,7 @@ describe('JobSender', () => {
     for (const id of await inOrder()) await sender.remove(noteJob, { id, text: 'once' });
   });
 
-  it('knows a job until it has ended, and takes back one that nobody works on', async () => {
+  it('knows a job until it ends and removes a waiting one', async () => {
     const note = { id: 'alive', text: 'here' };
     expect(await sender.isAlive(noteJob, note)).toBe(false);
     await sender.add(noteJob, note);
@@ -98,7 +98,7 @@ describe('JobSender', () => {
     expect(await sender.isAlive(noteJob, note)).toBe(false);
   });
 
-  it('does not take back a job that somebody works on', async () => {
+  it('does not remove an active job', async () => {
     const note = { id: 'taken', text: 'mine' };
     const { promise, resolve } = Promise.withResolvers<null>();
     let isBegun = false;
@@ -122,14 +122,14 @@ describe('JobSender', () => {
     await consumer.close();
   });
 
-  it('waits no longer than it is told to', async () => {
+  it('respects the timeout of a wait', async () => {
     const before = performance.now();
     const answer = sender.addAndWait(noteJob, { id: 'nobody', text: 'there' }, 300);
     await expect(answer).rejects.toThrow();
     expect(performance.now() - before).toBeLessThan(5_000);
   });
 
-  it('tells whoever waits that the job has failed', async () => {
+  it('rejects the wait for a failed job', async () => {
     const consumer = new JobConsumer({
       queue: 'results',
       handlers: [handles(noteJob, () => Promise.reject(new Error('no paper')))],
@@ -143,7 +143,7 @@ describe('JobSender', () => {
     await consumer.close();
   });
 
-  it('says whether Redis can be reached, and closes without it', async () => {
+  it('reports whether Redis is reachable and closes without it', async () => {
     const away = connectRedis('redis://127.0.0.1:1', 'test');
     const lonely = new JobSender(away);
     lonely.queue('results');

@@ -5,27 +5,25 @@ import type { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { loadOf, type QueueLoad } from './queue-load.js';
 
-/** Finished jobs stay this long, so that a waiter or the board still finds them. */
+/** Keeps finished jobs for waiters and the board. */
 const KEEP_COMPLETED_SECONDS = 300;
 const KEEP_FAILED_SECONDS = 24 * 3600;
-/** A waiter looks at its job this often, whatever it hears. */
+/** Polling interval of a waiter, in case an event is lost. */
 const LOOK_MS = 1_000;
-/** Closing waits this long for a Redis that may be away. */
 const CLOSE_MS = 2_000;
 
 export type SendOptions = {
-  /** 1 is served first; jobs of equal priority in order of arrival. A job that waits already moves. */
+  /** 1 is first, then FIFO. Also moves a waiting job. */
   readonly priority?: number;
 };
 
-/** Adds typed jobs to their queues; the payload is parsed before it leaves. */
 export class JobSender {
   readonly #queues = new Map<QueueName, Queue>();
   readonly #events = new Map<QueueName, QueueEvents>();
 
   constructor(private readonly redis: Redis) {}
 
-  /** False while Redis is away: commands given now would wait for it. */
+  /** While false, commands block. */
   get connected(): boolean {
     return this.redis.status === 'ready';
   }
@@ -50,12 +48,12 @@ export class JobSender {
     return job;
   }
 
-  /** BullMQ ignores a job that it knows, and with it the new priority. */
+  /** BullMQ ignores a known job and its new priority. */
   async #move(job: Job, priority: number): Promise<void> {
     try {
       await job.changePriority({ priority });
     } catch (error) {
-      // A job that was removed meanwhile has no place to move to.
+      // The job was removed meanwhile.
       if (await this.#isKnown(job)) throw error;
     }
   }
@@ -64,10 +62,7 @@ export class JobSender {
     return (await this.queue(queueName as QueueName).getJob(id)) !== undefined;
   }
 
-  /**
-   * Adds a job and waits for its result.
-   * @throws Error when the job fails or is not done within `timeoutMs`.
-   */
+  /** @throws Error if the job fails or `timeoutMs` passes */
   async addAndWait<P, R>(
     definition: JobDefinition<P, R>,
     payload: P,
@@ -80,7 +75,7 @@ export class JobSender {
     for (;;) {
       const left = deadline - performance.now();
       try {
-        // Each call looks at the job itself first: its event may have been lost with a connection.
+        // Each call checks the job first, because an event may be lost with a connection.
         const result = await job.waitUntilFinished(events, Math.min(left, LOOK_MS));
         return definition.result.parse(result);
       } catch (error) {
@@ -89,19 +84,18 @@ export class JobSender {
     }
   }
 
-  /** Whether the queue still knows a job and will (or did) work on it. */
+  /** False for unknown and ended jobs. */
   async isAlive<P, R>(definition: JobDefinition<P, R>, payload: P): Promise<boolean> {
     const state = await this.queue(definition.queue).getJobState(definition.dedupeKey(payload));
     return state !== 'unknown' && state !== 'failed' && state !== 'completed';
   }
 
-  /** Takes a job out of its queue if nobody works on it yet; false when somebody does. */
+  /** @returns false if a worker has started the job */
   async remove<P, R>(definition: JobDefinition<P, R>, payload: P): Promise<boolean> {
     const removed = await this.queue(definition.queue).remove(definition.dedupeKey(payload));
     return removed === 1;
   }
 
-  /** Whether anybody takes jobs off the queue at present. */
   async hasConsumers(name: QueueName): Promise<boolean> {
     return (await this.queue(name).getWorkersCount()) > 0;
   }
@@ -123,7 +117,7 @@ export class JobSender {
   #eventsOf(name: QueueName): QueueEvents {
     let events = this.#events.get(name);
     if (!events) {
-      // BullMQ reads events on a duplicate of its own and closes that one.
+      // BullMQ duplicates the connection for events and closes only the duplicate.
       events = new QueueEvents(name, { connection: this.redis });
       events.on('error', () => undefined);
       events.setMaxListeners(0);

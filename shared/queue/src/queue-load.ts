@@ -1,17 +1,15 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 
-/** States that somebody still has to do something about. */
 const STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
 type LoadState = (typeof STATES)[number];
 
 export type QueueLoad = {
   readonly jobs: Readonly<Record<LoadState, number>>;
-  /** Since when the oldest job waits that could be taken now; nothing when none waits. */
+  /** When the oldest ready job was added; undefined if none waits. */
   readonly waitingSince: number | undefined;
 };
 
-/** How much a queue holds and how long its oldest job has been waiting. */
 export async function loadOf(queue: Queue, redis: Redis): Promise<QueueLoad> {
   const [counts, [first], prioritizedSince] = await Promise.all([
     queue.getJobCounts(...STATES),
@@ -26,7 +24,7 @@ export async function loadOf(queue: Queue, redis: Redis): Promise<QueueLoad> {
   };
 }
 
-/** The order of priorities says nothing of age, so Redis sorts the jobs by when they were added. */
+/** Priority order is not age order, so Redis sorts by timestamp. */
 async function oldestPrioritized(queue: Queue, redis: Redis): Promise<number | undefined> {
   const added = queue.toKey('*->timestamp');
   const sorted = await redis.call(

@@ -1,16 +1,13 @@
 import { Redis } from 'ioredis';
 
-/**
- * A Redis connection that waits out an outage instead of failing the commands given meanwhile
- * (BullMQ's workers require it: `maxRetriesPerRequest` null).
- */
+/** Waits for Redis instead of failing commands, as BullMQ workers require. */
 export function connectRedis(url: string, name: string): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
     connectionName: name,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
   });
-  // Without a listener ioredis prints every failed reconnect; health reports the outage instead.
+  // Health reports the outage; without a listener ioredis prints every failed reconnect.
   redis.on('error', () => undefined);
   return redis;
 }

@@ -51,7 +51,6 @@ class Connections implements OnApplicationShutdown {
   }
 }
 
-/** What every service has: log, Redis, jobs to send, live news, internal tokens, health, metrics. */
 @Global()
 @Module({})
 export class ServiceKitModule {

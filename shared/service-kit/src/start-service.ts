@@ -21,7 +21,6 @@ import { createLogger, type Logger, NestLogger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { PROCESS_VERSION } from './presence/process-version.js';
 
-/** What every process is told of itself. */
 type ProcessSettings = {
   readonly HOST: string;
   readonly PORT: number;
@@ -30,41 +29,33 @@ type ProcessSettings = {
   readonly OTEL_TRACES_SAMPLER_ARG?: number | undefined;
 };
 
-/** A service, as its process and its tests start it. */
 export type ServiceApp<Env extends ProcessSettings> = {
   readonly name: ServiceName;
   readonly assemble: (env: Env, logger: Logger) => Assembly | Promise<Assembly>;
 };
 
-/** A service's module, and what it wants of HTTP other than usual. */
 export type Assembly = {
   readonly module: DynamicModule;
-  /** Largest body in bytes; multipart forms have limits of their own. */
   readonly bodyLimit?: number;
-  /** Fastify plugins that must be there before the routes. */
   readonly plugins?: (fastify: FastifyInstance) => Promise<void>;
-  /** Open to the outside: an `x-request-id` that comes in is not taken over. */
+  /** Ignores incoming `x-request-id` headers. */
   readonly publicDoor?: boolean;
-  /** False where the plugins bring parsers of their own. */
+  /** False if the plugins register their own parsers. */
   readonly bodyParser?: boolean;
-  /** The address to look for instead of the one asked for, before there is a route. */
   readonly rewriteUrl?: (url: string) => string;
-  /** How an error is answered, where not with the one error body. */
   readonly answerError?: AnswerError;
 };
 
-/** What tests have otherwise than the process. */
 type Deviations = {
   readonly logger?: Logger;
-  /** How long others may take, where not as long as usual. */
   readonly times?: Partial<ConnectionTimes>;
 };
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
-/** How exactly Node keeps its own times. */
+/** Node's check interval for its own timeouts. */
 const TIMES_CHECKED_EVERY_MS = 1_000;
 
-/** Starts a Nest service on Fastify and ends it cleanly on SIGTERM, SIGINT or a lost supervisor. */
+/** Shuts down cleanly on SIGTERM, SIGINT or the loss of the supervisor. */
 export async function startService<Env extends ProcessSettings>(
   { name, assemble }: ServiceApp<Env>,
   env: Env,
@@ -78,7 +69,7 @@ export async function startService<Env extends ProcessSettings>(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: assembly.bodyLimit ?? DEFAULT_BODY_LIMIT,
     requestIdHeader: publicDoor ? false : 'x-request-id',
-    // What the router itself refuses (a malformed URL) gets the same body as everything else.
+    // Router errors such as malformed URLs get the standard error body.
     frameworkErrors: answer,
     clientErrorHandler: answerClientError,
     http: { connectionsCheckingInterval: TIMES_CHECKED_EVERY_MS },
@@ -103,7 +94,7 @@ export async function startService<Env extends ProcessSettings>(
     await app.listen(env.PORT, env.HOST);
     logger.info({ url: await app.getUrl() }, 'listening');
   } catch (error) {
-    // What was still beginning when it was told to end may fail.
+    // Startup may fail once shutdown has begun.
     if (!isEnding()) throw error;
   }
   return app;
@@ -133,7 +124,7 @@ async function traceTo(
   fastify.addHook('onClose', end);
 }
 
-/** @returns whether it has been told to end */
+/** @returns whether shutdown has begun */
 function endWithSupervisor(app: NestFastifyApplication, logger: Logger): () => boolean {
   let ending = false;
   const end = (reason: string) => {

@@ -4,7 +4,6 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Content type of an object by the extension of its key. */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

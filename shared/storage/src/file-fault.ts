@@ -19,7 +19,6 @@ const FAULTS: ReadonlyMap<unknown, StorageFault> = new Map<unknown, StorageFault
   ['ESTALE', 'unreachable'],
 ]);
 
-/** An error of the file system as one of the store. */
 export function fileFault(error: unknown, folder: string): StorageError {
   if (error instanceof StorageError) return error;
   const code = errorCode(error);

@@ -7,7 +7,6 @@ import { ObjectMissingError } from './storage-error.js';
 
 const KEY = 'uploads/a/photo.jpg';
 
-/** A file system of one's own needs rights that not every machine gives. */
 function mountable(): boolean {
   try {
     execFileSync('unshare', ['--mount', 'true'], { stdio: 'ignore' });
@@ -31,7 +30,7 @@ describe('objects in files', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('are not taken for missing, removed or stored when their folder is gone', async () => {
+  it('report a missing folder instead of missing objects', async () => {
     await store.put(KEY, Buffer.from('x'));
     await rm(folder, { recursive: true });
     const calls = [
@@ -54,7 +53,7 @@ describe('objects in files', () => {
     await expect(store.read(KEY)).rejects.toThrow(ObjectMissingError);
   });
 
-  it('leave nothing half written behind for good when their writer is killed', async () => {
+  it('leave no partial files after their writer is killed', async () => {
     const drafts = path.join(folder, '.drafts');
     await mkdir(drafts);
     for (const name of ['left', 'under-way']) await writeFile(path.join(drafts, name), 'half');
@@ -67,7 +66,7 @@ describe('objects in files', () => {
     expect(await readdir(path.join(folder, 'uploads/a'))).toEqual(['photo.jpg']);
   });
 
-  it('can not be kept where a file lies in the way', async () => {
+  it('can’t be stored where a file blocks the folder', async () => {
     await store.put('uploads/b', Buffer.from('x'));
     await expect(store.put('uploads/b/photo.jpg', Buffer.from('x'))).rejects.toMatchObject({
       fault: 'rejected',

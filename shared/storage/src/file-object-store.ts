@@ -22,12 +22,11 @@ import { ObjectMissingError } from './storage-error.js';
 import { STORAGE_LIMITS, type StorageLimits, transferMs } from './storage-limits.js';
 import { begun, resumedBytes } from './timed-bytes.js';
 
-/** Where files are written before they get their names; no key begins with a dot. */
+/** Temporary files; no key starts with a dot. */
 const DRAFTS = '.drafts';
-/** No file takes as long to write: whoever began it has been killed. */
+/** Longer than any write: the writer has crashed. */
 const ABANDONED_MS = 3_600_000;
 
-/** Objects as files under one folder: the default on a single machine. */
 export class FileObjectStore extends ObjectStore {
   constructor(
     private readonly root: string,
@@ -125,13 +124,12 @@ export class FileObjectStore extends ObjectStore {
       }
       await rename(draft, target);
     } catch (error) {
-      // What stopped the writing says more than what stops the tidying up.
+      // The write error is more useful than a cleanup error.
       await rm(draft, { force: true }).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Parts of pictures that nobody knows of must not stay. */
   async #removeAbandoned(): Promise<void> {
     const drafts = path.join(this.root, DRAFTS);
     for (const name of await readdir(drafts).catch(() => [])) {
@@ -150,14 +148,14 @@ export class FileObjectStore extends ObjectStore {
     }
   }
 
-  /** @throws the error unless it says that the file is missing; StorageError for a missing root */
+  /** @throws the error unless the file is missing; StorageError for a missing root */
   async #whenMissing<T>(error: unknown, answer: T): Promise<T> {
     if (errorCode(error) !== 'ENOENT') throw error;
     await this.#assertRoot();
     return answer;
   }
 
-  /** A disk that is not mounted must not pass for an empty store, nor be written beside. */
+  /** An unmounted disk must not look like an empty store. */
   async #assertRoot(): Promise<void> {
     try {
       await access(this.root);
@@ -171,7 +169,7 @@ export class FileObjectStore extends ObjectStore {
     return retried(() => this.#once({ signal }, work, bytes), this.limits, signal);
   }
 
-  /** The file system can't be interrupted; who waits for it is let go when it takes too long. */
+  /** File system calls can't be cancelled; a slow call only releases its caller. */
   async #once<T>({ signal }: StorageCall, work: () => Promise<T>, bytes = 0): Promise<T> {
     signal?.throwIfAborted();
     const fallback = () => {

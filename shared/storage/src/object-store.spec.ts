@@ -25,7 +25,6 @@ async function s3Fixture(): Promise<Fixture> {
   return { store: new S3ObjectStore(options), close };
 }
 
-/** A server that somebody has started by hand; its keys may make buckets. */
 const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY, TEST_S3_SECRET_KEY } = process.env;
 
 async function givenFixture(): Promise<Fixture> {
@@ -58,13 +57,13 @@ describe.each(PLACES)('object store on %s', (_name, open) => {
   });
   afterAll(() => fixture.close());
 
-  it('gives back the bytes it was given', async () => {
+  it('returns the stored bytes', async () => {
     await store.put('renders/a/master.jpg', Buffer.from('portrait'));
     expect((await store.read('renders/a/master.jpg')).toString()).toBe('portrait');
     expect(await store.size('renders/a/master.jpg')).toBe(8);
   });
 
-  it('replaces an object whole', async () => {
+  it('replaces an object completely', async () => {
     await store.put('renders/b/master.jpg', Buffer.from('first and long'));
     await store.put('renders/b/master.jpg', Buffer.from('second'));
     expect((await store.read('renders/b/master.jpg')).toString()).toBe('second');
@@ -76,7 +75,7 @@ describe.each(PLACES)('object store on %s', (_name, open) => {
     expect(part.toString()).toBe('2345');
   });
 
-  it('streams a large object to a reader that takes its time', async () => {
+  it('streams a large object to a slow reader', async () => {
     const body = Buffer.alloc(3_000_000, 'abcdefg');
     await store.put('renders/large.jpg', body);
     const received: Buffer[] = [];
@@ -87,12 +86,12 @@ describe.each(PLACES)('object store on %s', (_name, open) => {
     expect(Buffer.concat(received).equals(body)).toBe(true);
   });
 
-  it('stores and streams nothing, where there is nothing', async () => {
+  it('stores and streams an empty object', async () => {
     await store.put('renders/empty.jpg', Buffer.alloc(0));
     expect((await store.read('renders/empty.jpg')).length).toBe(0);
   });
 
-  it('ends a call whose caller has gone, with the reason', async () => {
+  it('aborts a call with the signal’s reason', async () => {
     const signal = AbortSignal.abort(new Error('nobody wants it any more'));
     for (const call of [
       store.put('renders/gone.jpg', Buffer.from('x'), { signal }),
@@ -105,13 +104,13 @@ describe.each(PLACES)('object store on %s', (_name, open) => {
     expect(await store.size('renders/gone.jpg')).toBeUndefined();
   });
 
-  it('says which object is missing', async () => {
+  it('names a missing object', async () => {
     await expect(store.read('renders/none.jpg')).rejects.toThrow(ObjectMissingError);
     await expect(store.stream('renders/none.jpg')).rejects.toThrow(ObjectMissingError);
     expect(await store.size('renders/none.jpg')).toBeUndefined();
   });
 
-  it('removes objects, missing ones too', async () => {
+  it('removes objects and ignores missing ones', async () => {
     await store.put('uploads/d.jpg', Buffer.from('x'));
     await store.remove(['uploads/d.jpg', 'uploads/never.jpg']);
     expect(await store.size('uploads/d.jpg')).toBeUndefined();
@@ -126,7 +125,7 @@ describe.each(PLACES)('object store on %s', (_name, open) => {
   });
 
   it.each(['../secret', '/etc/passwd', 'a/../b', 'a//b', '.hidden', 'a b', ''])(
-    'refuses the key %p',
+    'rejects the key %p',
     async (key) => {
       await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('malformed object key');
     },

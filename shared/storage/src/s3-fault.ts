@@ -10,7 +10,7 @@ const REFUSED: ReadonlySet<unknown> = new Set([
   'InvalidToken',
   'RequestTimeTooSkewed',
   'SignatureDoesNotMatch',
-  // An unknown key in versitygw, with the status 404.
+  // An unknown access key in versitygw, with status 404.
   'XAdminUserNotFound',
 ]);
 const FULL: ReadonlySet<unknown> = new Set([
@@ -28,17 +28,12 @@ const OVERLOADED: ReadonlySet<unknown> = new Set([
   'SlowDown',
 ]);
 
-/** What an answer that the client takes for a passing failure says. */
+/** Statuses that the client treats as transient. */
 const isOverload = (status: number) => status === 408 || status === 429 || status >= 499;
 
-/** The place of a store and what of it is set. */
 export type S3Place = { readonly host: string; readonly bucket: string };
 
-/**
- * Tells causes apart by what the client threw and the status of the answer, if one came.
- * @returns undefined for an answer that there is no such object or, where an answer had no body, no
- * such bucket
- */
+/** @returns undefined for a missing object; without a response body, also for a missing bucket */
 export function s3Fault(
   error: unknown,
   status: number | undefined,
@@ -52,7 +47,7 @@ export function s3Fault(
   return inWords(fault, place, String(what), error);
 }
 
-/** What an answer without a body means where the bucket itself was asked for. */
+/** For responses to a request for the bucket itself. */
 export function bucketMissing(place: S3Place, cause: unknown): StorageError {
   return inWords('bucket_missing', place, '', cause);
 }
@@ -64,7 +59,6 @@ function faultOf(code: unknown, status: number | undefined): StorageFault {
   if (OVERLOADED.has(code)) return 'overloaded';
   if (status === undefined) return 'unreachable';
   if (isOverload(status)) return 'overloaded';
-  // A good answer whose body broke off.
   return status < 300 ? 'unreachable' : 'rejected';
 }
 

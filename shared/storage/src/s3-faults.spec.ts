@@ -18,7 +18,7 @@ const LIMITS: StorageLimits = {
   retryMs: 500,
 };
 const KEY = 'renders/a/master.jpg';
-/** Two attempts of a store that hangs, and room for a busy machine. */
+/** Two timeouts plus room for a busy machine. */
 const BOUND_MS = 10_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,7 +32,7 @@ const xmlError =
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
-/** Announces 100,000 bytes and sends one a second. */
+/** Announces 100,000 bytes and sends one per second. */
 const drip: Answer = (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-length': '100000' });
@@ -41,7 +41,7 @@ const drip: Answer = (request, response) => {
   response.once('close', () => clearInterval(timer));
 };
 
-/** Announces 100,000 bytes, sends some and breaks the connection. */
+/** Announces 100,000 bytes and breaks the connection. */
 const breakOff: Answer = (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-length': '100000' });
@@ -50,7 +50,6 @@ const breakOff: Answer = (request, response) => {
 
 const hang: Answer = (request) => void request.resume();
 
-/** A real HTTP server that answers as told, and counts. */
 async function misbehaving(answer: Answer) {
   let calls = 0;
   const server = createServer((request, response) => {
@@ -124,7 +123,7 @@ describe.each(Object.entries(CALLS))('%s of an S3 store', (name, call) => {
     ['is another kind of server', xmlError(405, 'MethodNotAllowed'), 'rejected'],
     ['breaks every connection', (request) => request.socket.resetAndDestroy(), 'unreachable'],
   ];
-  it.each(table)('that %s ends in time and says so', async (_what, answer, fault) => {
+  it.each(table)('that %s fails in time with its reason', async (_what, answer, fault) => {
     const server = await misbehaving(answer);
     const begun = performance.now();
     expect(await faultOf(call(server.store))).toBe(fault);
@@ -133,13 +132,13 @@ describe.each(Object.entries(CALLS))('%s of an S3 store', (name, call) => {
     await server.close();
   });
 
-  it('that nobody runs ends in time and says so', async () => {
+  it('that is not running fails in time with its reason', async () => {
     const server = await misbehaving(hang);
     await server.close();
     expect(await faultOf(call(server.store))).toBe('unreachable');
   });
 
-  it('is tried again when it failed in passing, and only then', async () => {
+  it('retries only transient faults', async () => {
     for (const [answer, again] of [
       [xmlError(503, 'SlowDown'), true],
       [xmlError(403, 'AccessDenied'), false],
@@ -168,7 +167,7 @@ describe('bytes of an S3 store', () => {
     await server.close();
   });
 
-  it('come whole when the connection breaks in the middle, from where it broke', async () => {
+  it('resume after a broken connection', async () => {
     const whole = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
     const asked: (string | undefined)[] = [];
     const server = await misbehaving((request, response) => {
@@ -184,7 +183,7 @@ describe('bytes of an S3 store', () => {
     await server.close();
   });
 
-  it('wait for a reader that takes its time', async () => {
+  it('wait for a slow reader', async () => {
     const whole = Buffer.alloc(2_000_000, 'x');
     const server = await misbehaving((_request, response) => {
       response.writeHead(200, { 'content-length': String(whole.length) });
@@ -201,7 +200,7 @@ describe('bytes of an S3 store', () => {
     await server.close();
   });
 
-  it('let the connection go when the reader leaves, even before it has read', async () => {
+  it('close the connection when the reader leaves, even unread', async () => {
     const server = await misbehaving((_request, response) => {
       response.writeHead(200, { 'content-length': '2000000' });
       response.write(Buffer.alloc(1_000_000));
@@ -216,7 +215,7 @@ describe('bytes of an S3 store', () => {
 });
 
 describe('a 404 without a body', () => {
-  it('is a missing object where the bucket is there, and a missing bucket where it is not', async () => {
+  it('means a missing object or, without a bucket, a missing bucket', async () => {
     const empty: Answer = (_request, response) => response.writeHead(404).end();
     const list = '<?xml version="1.0"?><ListBucketResult><Name>likeness</Name></ListBucketResult>';
     const server = await misbehaving((request, response) => {
@@ -252,7 +251,7 @@ describe('an S3 store with a real server behind it', () => {
     endpoint: `http://127.0.0.1:${link.port}`,
   });
 
-  it('names what is wrong and what to set', async () => {
+  it('names the fault and the setting', async () => {
     const said = async (store: ObjectStore) =>
       store.check().then(
         () => '',
@@ -273,7 +272,7 @@ describe('an S3 store with a real server behind it', () => {
     );
   });
 
-  it('bridges a short outage by itself', async () => {
+  it('bridges a short outage', async () => {
     const store = new S3ObjectStore(options());
     await store.prepare();
     await link.refuse();
@@ -284,7 +283,7 @@ describe('an S3 store with a real server behind it', () => {
     expect((await store.read(KEY)).toString()).toBe('portrait');
   });
 
-  it('is waited for as long as it is away, whatever the reason, and told of once', async () => {
+  it('is retried during any outage and reported once', async () => {
     const store = new S3ObjectStore(options(), LIMITS);
     await store.prepare();
     const told: StorageFault[] = [];
@@ -304,7 +303,7 @@ describe('an S3 store with a real server behind it', () => {
     expect(await store.size('renders/b/master.jpg')).toBe(1);
   });
 
-  it('is no longer waited for when the caller gives up', async () => {
+  it('is no longer retried after the caller aborts', async () => {
     const store = new S3ObjectStore(options());
     await link.hang();
     const stop = new AbortController();

@@ -14,7 +14,6 @@ import { begun, type OpenedBytes, resumedBytes } from './timed-bytes.js';
 import { type Exchange, TimedTransport } from './timed-transport.js';
 
 export type S3Options = {
-  /** For example `https://s3.example.org` or `http://127.0.0.1:9000`. */
   readonly endpoint: string;
   readonly accessKey: string;
   readonly secretKey: string;
@@ -22,15 +21,13 @@ export type S3Options = {
   readonly region: string;
 };
 
-/** How long a bucket that was there is taken to be there still. */
+/** How long an existence check of the bucket is cached. */
 const BUCKET_KNOWN_MS = 10_000;
 const LIST_PAGE = 1_000;
-/** Where no object is, so that looking costs the store next to nothing. */
+/** An empty prefix makes the check cheap. */
 const UNUSED_PREFIX = 'none/';
-/** Removals that run side by side. */
 const REMOVALS_AT_ONCE = 16;
 
-/** Objects in any store that speaks the S3 protocol. */
 export class S3ObjectStore extends ObjectStore {
   readonly #client: Client;
   readonly #transport: TimedTransport;
@@ -58,7 +55,7 @@ export class S3ObjectStore extends ObjectStore {
       pathStyle: true,
       transport: this.#transport as unknown as typeof http,
       transportAgent: new (isSecure ? https : http).Agent({ keepAlive: true }),
-      // It would try again what it can't tell apart, without an end in time.
+      // Its retries cover permanent faults and have no deadline.
       retryOptions: { disableRetry: true },
     });
   }
@@ -135,7 +132,7 @@ export class S3ObjectStore extends ObjectStore {
     } while (token !== '');
   }
 
-  /** A list has a body, which names the cause; the answer to HEAD has none. */
+  /** A list response has a body with the cause; a HEAD response has none. */
   async check(call: StorageCall = {}): Promise<void> {
     const nothing = () =>
       this.#client.listObjectsV2Query(this.#bucket, UNUSED_PREFIX, '', '', 1, '');
@@ -149,7 +146,7 @@ export class S3ObjectStore extends ObjectStore {
     try {
       await this.#once(call, () => this.#client.makeBucket(this.#bucket));
     } catch (error) {
-      // Another process may have made it meanwhile; if not, what was missing says more.
+      // Another process may have created the bucket; otherwise the first error is more useful.
       await this.check(call).catch(() => {
         throw error instanceof StorageError && error.isPassing ? error : missing;
       });
@@ -166,7 +163,7 @@ export class S3ObjectStore extends ObjectStore {
     }
   }
 
-  /** An answer without a body does not tell a missing object from a missing bucket. */
+  /** A response without a body may mean a missing object or a missing bucket. */
   async #found<T>(key: string, call: StorageCall, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -1,15 +1,15 @@
 export type StorageLimits = {
-  /** For a connection, TLS included. */
+  /** Includes TLS. */
   readonly connectMs: number;
-  /** In which nothing moves although something is waited for: the first byte, or the next. */
+  /** Timeout for the first byte and between bytes. */
   readonly idleMs: number;
-  /** A transfer may take `idleMs` and the time its bytes need at this rate. */
+  /** A transfer may take `idleMs` plus its bytes at this rate. */
   readonly minBytesPerSecond: number;
-  /** After this long no further attempt is made. */
+  /** No attempt starts after this time. */
   readonly retryMs: number;
 };
 
-/** A store that hangs is given up after two attempts, about ten seconds. */
+/** Hanging storage fails after two attempts, about ten seconds. */
 export const STORAGE_LIMITS: StorageLimits = {
   connectMs: 2_000,
   idleMs: 5_000,
@@ -17,7 +17,7 @@ export const STORAGE_LIMITS: StorageLimits = {
   retryMs: 6_000,
 };
 
-/** The longest that moving so many bytes may take. */
+/** Maximum duration of a transfer. */
 export function transferMs(bytes: number, limits: StorageLimits): number {
   return limits.idleMs + (bytes / limits.minBytesPerSecond) * 1_000;
 }

@@ -2,20 +2,14 @@ import { Readable } from 'node:stream';
 import { StorageError } from './storage-error.js';
 import { type StorageLimits, transferMs } from './storage-limits.js';
 
-/** Bytes as a store sends them. */
 export type OpenedBytes = {
   readonly source: Readable;
-  /** How many are to come. */
   readonly length: number;
 };
 
 const MAX_RESUMPTIONS = 2;
 
-/**
- * Passes bytes on and ends a source that sends too slowly. Only time in which the reader waits
- * counts: a reader that takes its time is no fault of the store's.
- * @param explain turns what the source fails with into an error of the store
- */
+/** Stops slow sources. Only the time in which the reader waits counts. */
 async function* timedBytes(
   { source, length }: OpenedBytes,
   limits: StorageLimits,
@@ -45,11 +39,7 @@ async function* timedBytes(
   }
 }
 
-/**
- * The same, opened again at the place where the store broke off. Objects never change, so the rest
- * fits.
- * @param open opens the bytes after the first so many
- */
+/** @param open opens the bytes from an offset */
 export async function* resumedBytes(
   first: OpenedBytes,
   open: (offset: number) => Promise<OpenedBytes>,
@@ -73,7 +63,7 @@ export async function* resumedBytes(
   }
 }
 
-/** A stream of bytes whose first are there, so that what is wrong before them can still be told. */
+/** Waits for the first bytes, so that earlier errors can still set a status. */
 export async function begun(bytes: AsyncGenerator<Buffer>): Promise<Readable> {
   const first = await bytes.next();
   const stream = Readable.from(
@@ -84,7 +74,7 @@ export async function begun(bytes: AsyncGenerator<Buffer>): Promise<Readable> {
     })(),
     { objectMode: false },
   );
-  // A reader that goes before it has read anything never starts the generator.
+  // Closing an unread stream never starts the generator.
   stream.once('close', () => void bytes.return(undefined));
   return stream;
 }

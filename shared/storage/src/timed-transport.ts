@@ -4,22 +4,18 @@ import https, { type RequestOptions } from 'node:https';
 import { StorageError } from './storage-error.js';
 import { type StorageLimits, transferMs } from './storage-limits.js';
 
-/** Answers that the minio client throws away without reading them. */
+/** Statuses whose body the minio client discards. */
 const UNREAD: ReadonlySet<number | undefined> = new Set([408, 429, 499, 500, 502, 503, 504, 520]);
 
-/** One call of the client and what became of it. */
 export type Exchange = {
   readonly signal?: AbortSignal;
-  /** The caller takes the body and minds its time. */
+  /** The caller reads the body and limits its time. */
   readonly isStream?: boolean;
-  /** Of the last answer; the client does not tell it of errors that it would retry itself. */
+  /** The client hides the status of errors that it would retry. */
   status?: number;
 };
 
-/**
- * `http.request` with an end to every wait. The minio client has no time-outs of its own but takes
- * a transport; the call that a request belongs to is known by its asynchronous context.
- */
+/** The minio client has no timeouts. The asynchronous context links a request to its call. */
 export class TimedTransport {
   readonly #exchanges = new AsyncLocalStorage<Exchange>();
 
@@ -37,7 +33,7 @@ export class TimedTransport {
     const client = this.isSecure ? https : http;
     const request = client.request({ ...options, signal: exchange?.signal }, (response) => {
       if (exchange) exchange.status = response.statusCode;
-      // From here on the body's pace counts, and a reader may pause the connection.
+      // The body has its own time limit, and a reader may pause the connection.
       request.setTimeout(0);
       if (!isHandedOn(exchange, response)) this.#limitBody(response);
       if (UNREAD.has(response.statusCode)) response.resume();
@@ -58,7 +54,7 @@ export class TimedTransport {
     request.once('close', connected);
   }
 
-  /** The socket's own time-out sees whether bytes of the body still move. */
+  /** The socket timeout detects a stalled request body. */
   #limitAnswering(request: ClientRequest, bytes: number): void {
     request.setTimeout(this.limits.idleMs, () => request.destroy(late('no answer')));
     const total = transferMs(bytes, this.limits);
@@ -78,7 +74,7 @@ function isHandedOn(exchange: Exchange | undefined, { statusCode = 0 }: Incoming
   return exchange?.isStream === true && statusCode < 300;
 }
 
-/** The client always gives headers by name. */
+/** The client always passes headers as an object. */
 function sizeOf({ headers }: RequestOptions): number {
   const { 'content-length': length = 0 } = (headers ?? {}) as http.OutgoingHttpHeaders;
   return Number(length);

@@ -2,10 +2,8 @@ import { StorageError } from './storage-error.js';
 import { waitOut } from './wait-out.js';
 
 /**
- * Does something with a store, again and again while the store can't be used for whatever reason:
- * what the operator has to put right is waited for like an outage.
- * @param onFault is told when the waiting begins and when its reason changes
- * @throws the signal's reason, or an error that is not the store's
+ * Retries every StorageError, because the operator may fix its cause.
+ * @throws the signal's reason, or any other error
  */
 export async function waitForStorage<T>(
   work: () => Promise<T>,

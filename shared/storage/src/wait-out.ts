@@ -5,18 +5,14 @@ const LONGEST_PAUSE_MS = 5_000;
 
 type Waiting<E extends Error> = {
   readonly signal: AbortSignal;
-  /** Whether an error will pass, as an outage does. */
   readonly passes: (error: Error) => error is E;
-  /** What of it is the reason: another error of the same reason is not told again. */
+  /** Errors with the same reason are reported once. */
   readonly reasonOf: (error: E) => string;
-  /** Is told when the waiting begins and when its reason changes. */
+  /** Called at first and when the reason changes. */
   readonly onFault: (error: E) => void;
 };
 
-/**
- * Does something again and again while it fails for a reason that will pass.
- * @throws the signal's reason, or an error that will not pass
- */
+/** @throws the signal's reason, or a permanent error */
 export async function waitOut<T, E extends Error>(
   work: () => Promise<T>,
   { signal, passes, reasonOf, onFault }: Waiting<E>,

@@ -1,18 +1,16 @@
 import { availableParallelism, loadavg } from 'node:os';
 import pTimeout from 'p-timeout';
 
-/** How one call of many made at once was answered. */
 export type Answered = {
   readonly status: number;
-  /** From before the first of the calls was made. */
+  /** Since the start of the burst. */
   readonly ms: number;
   readonly body: unknown;
 };
 
-/** What is not answered by then never will be. */
 const GIVEN_UP_MS = 30_000;
 
-/** Makes `count` calls at the same moment and waits for every answer; status 0 for none at all. */
+/** Sends `count` requests at once; status 0 means no response. */
 export async function burst(
   count: number,
   call: (index: number) => Promise<Response | Pick<Answered, 'status' | 'body'>>,
@@ -30,31 +28,26 @@ export async function burst(
   return Promise.all(calls);
 }
 
-/** How many answers had each status. */
 export function statusesOf(answers: readonly Answered[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** How long the last of them waited. */
 export function slowestOf(answers: readonly Answered[]): number {
   return Math.max(...answers.map(({ ms }) => ms));
 }
 
-/** Nobody waits longer for an answer, however many others ask at the same moment. */
+/** The longest acceptable response time. */
 const PATIENCE_MS = 5_000;
 const SPIN_MS = 300;
 
-/** The longest that anybody may wait, on this machine as busy as it is now. */
+/** Scaled by the current load of this machine. */
 export function patienceMs(ms = PATIENCE_MS): number {
   return ms * stretchOfTime();
 }
 
-/**
- * By how much this machine's other work stretches time: 1 where a core is there for the asking. What
- * is measured now may be over already; the load of the last minute remembers it.
- */
+/** 1 on an idle machine. Combines a measurement with the load of the last minute. */
 function stretchOfTime(): number {
   const [begun, { user, system }] = [performance.now(), process.cpuUsage()];
   for (let worked = 0; worked < SPIN_MS;) {

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 type Mode = 'open' | 'refusing' | 'hanging';
 
-/** A TCP port in front of another one that can refuse connections or hold everything up. */
+/** A TCP proxy that can refuse connections or hang. */
 export class FaultyLink {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
@@ -21,22 +21,20 @@ export class FaultyLink {
     return this.#port;
   }
 
-  /** Connections that stand now. */
   get connections(): number {
     return this.#sockets.size;
   }
 
-  /** Lets everything through again; what stood before is cut. */
+  /** Also cuts existing connections. */
   async open(): Promise<void> {
     await this.#change('open');
   }
 
-  /** Nobody listens any more, and standing connections break. */
   async refuse(): Promise<void> {
     await this.#change('refusing');
   }
 
-  /** Connections are taken and nothing ever comes. */
+  /** Accepts connections and never sends. */
   async hang(): Promise<void> {
     await this.#change('hanging');
   }

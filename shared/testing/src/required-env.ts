@@ -1,7 +1,4 @@
-/**
- * Address of a database that `npm test` has started for the run.
- * @throws Error saying how to run the test when there is none
- */
+/** The test database of `npm test`. @throws Error with instructions if it is not running */
 export function requiredAddress(name: 'TEST_DATABASE_URL' | 'TEST_REDIS_URL'): string {
   const value = process.env[name];
   if (value) return value;

@@ -12,16 +12,12 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 
 type Application = { getUrl: () => Promise<string>; close: () => Promise<unknown> };
 type Options = {
-  /** Its name, which is also its schema. */
   readonly name: string;
   /** Signs for {@link TEST_SECRET}. */
   readonly tokens: { sign: (principal: Principal, audience: string) => string };
 };
 
-/**
- * What every service's tests run it on and call it with: Postgres, Redis and a folder of its own, and
- * requests as the gateway and other services make them. `run` starts it, with what else it needs.
- */
+/** Runs a service on its own Postgres, Redis and folder. Requests imitate gateway and services. */
 export async function runningService({ name, tokens }: Options) {
   const [database, redis, dataDir] = await Promise.all([
     createTestDatabase({ schema: name }),
@@ -45,7 +41,6 @@ export async function runningService({ name, tokens }: Options) {
     dataDir,
     redisUrl: redis.url,
     sql,
-    /** Settings that all services have. */
     env: {
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
@@ -55,7 +50,6 @@ export async function runningService({ name, tokens }: Options) {
       AUTH_SECRET: TEST_SECRET,
       DATABASE_URL: database.url,
       DATABASE_POOL_MAX: 10,
-      // The machine may be busy with other tests.
       DATABASE_WAIT_SECONDS: 20,
       DATA_DIR: dataDir,
       SPOOL_MAX_MB: 2_048,
@@ -71,9 +65,7 @@ export async function runningService({ name, tokens }: Options) {
     get url(): string {
       return url;
     },
-    /** Calls it as the gateway would on behalf of a person. */
     as: (person: Person, to: string, init: RequestInit = {}) => send(to, person, init),
-    /** Calls it as another service would, with JSON or bytes. */
     asService(service: string, to: string, body: unknown): Promise<Response> {
       const isBytes = Buffer.isBuffer(body);
       const type = isBytes ? 'application/octet-stream' : 'application/json';
@@ -87,7 +79,6 @@ export async function runningService({ name, tokens }: Options) {
         },
       );
     },
-    /** Ends the service and removes what it ran on. */
     async close(): Promise<void> {
       await app?.close();
       await sql.destroy();
@@ -98,7 +89,6 @@ export async function runningService({ name, tokens }: Options) {
   };
 }
 
-/** A request with a JSON body. */
 export function withJson(method: string, body: unknown): RequestInit {
   return {
     method,
@@ -107,7 +97,7 @@ export function withJson(method: string, body: unknown): RequestInit {
   };
 }
 
-/** An answer with its body read; one without a body has undefined. */
+/** The body is undefined for empty responses. */
 export async function answerOf(response: Response): Promise<Answer> {
   const { status, headers } = response;
   const text = await response.text();

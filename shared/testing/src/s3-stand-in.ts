@@ -15,12 +15,12 @@ type ServerClass = new (options: {
 
 type StandInOptions = {
   readonly buckets?: string[];
-  /** A folder that it goes on with; by default an empty one that goes with it. */
+  /** Kept on close; by default a temporary folder. */
   readonly directory?: string;
   readonly port?: number;
 };
 
-/** A server that speaks the S3 protocol and checks signatures. */
+/** An S3 server that verifies signatures. */
 export async function startS3StandIn({
   buckets = ['likeness'],
   directory: kept,

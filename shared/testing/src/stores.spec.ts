@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { createTestDatabase } from './test-database.js';
 import { createTestRedis } from './test-redis.js';
 
-test('a database of its own, with the schema first on the path, gone afterwards', async () => {
+test('creates and drops a database with the schema first on the path', async () => {
   const database = await createTestDatabase({ schema: 'lenses' });
   const client = new Client({ connectionString: database.url });
   client.on('error', () => {});
@@ -18,7 +18,7 @@ test('a database of its own, with the schema first on the path, gone afterwards'
   await expect(again.connect()).rejects.toThrow(/does not exist/);
 });
 
-test('two test files never see each other’s keys', async () => {
+test('isolates the keys of two test files', async () => {
   const [one, two] = [await createTestRedis(), await createTestRedis()];
   expect(one.url).not.toBe(two.url);
   const [first, second] = [new Redis(one.url), new Redis(two.url)];
@@ -29,7 +29,7 @@ test('two test files never see each other’s keys', async () => {
   await Promise.all([first.quit(), second.quit(), one.close(), two.close()]);
 });
 
-test('without the address the message says how to run the test', async () => {
+test('explains how to run the test without an address', async () => {
   const address = process.env['TEST_DATABASE_URL'];
   delete process.env['TEST_DATABASE_URL'];
   try {

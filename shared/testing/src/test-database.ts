@@ -3,16 +3,13 @@ import { Client } from 'pg';
 import { requiredAddress } from './required-env.js';
 
 export type TestDatabase = {
-  /** Connection URL of the database's owner. */
+  /** URL of the database's owner. */
   url: string;
-  /** Removes the database, whoever is still connected. */
+  /** Also closes its connections. */
   drop: () => Promise<void>;
 };
 
-/**
- * Makes an empty database for one test file.
- * @param options.schema is created in it and comes first on the search path, as a service has it
- */
+/** @param options.schema created and first on the search path */
 export async function createTestDatabase(options: { schema?: string } = {}): Promise<TestDatabase> {
   const server = requiredAddress('TEST_DATABASE_URL');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -2,18 +2,13 @@ import { Redis } from 'ioredis';
 import { requiredAddress } from './required-env.js';
 
 export type TestRedis = {
-  /** Connection URL of a logical database that no other test file uses meanwhile. */
+  /** URL of a logical database that no other test file uses. */
   url: string;
-  /** Empties it again. */
   flush: () => Promise<void>;
-  /** Empties it and disconnects. */
   close: () => Promise<void>;
 };
 
-/**
- * Takes an empty logical Redis database for one test file. Channels of publish/subscribe are
- * shared by all of them.
- */
+/** Publish/subscribe channels are shared with other test files. */
 export async function createTestRedis(): Promise<TestRedis> {
   const server = requiredAddress('TEST_REDIS_URL');
   const url = new URL(server);
@@ -30,7 +25,7 @@ export async function createTestRedis(): Promise<TestRedis> {
   return { url: url.href, flush, close };
 }
 
-/** Logical database 0 only counts; the others are handed out in turn. */
+/** Database 0 holds a counter; the others are assigned in turn. */
 async function nextIndex(server: string): Promise<number> {
   const redis = new Redis(server);
   try {

@@ -7,28 +7,24 @@ import { until } from './until.js';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-/** Redis listens this far above the gateway. */
+/** Offset of the Redis port from the gateway's. */
 const REDIS_ABOVE = 99;
-/** As long as `npm start` itself gives a service on a busy machine. */
+/** The limit of `npm start` on a busy machine. */
 const startLimitMs = 180_000;
 
 export type TestStackOptions = {
-  /** The gateway's port; the others follow from it, from 55 below to 99 above. */
+  /** The gateway's port; other ports range from 55 below to 99 above. */
   port: number;
-  /** What to run, relative to the repository; by default what `npm start` runs. */
+  /** Relative to the repository; by default the script of `npm start`. */
   script?: string;
 };
 
-/**
- * The whole product, run by the supervisor of `npm start` in a process of its own with a data
- * directory of its own. It may be stopped, killed and started again; {@link discard} ends it.
- */
+/** Runs the product in its own process and data directory, with stop, kill and restart. */
 export class TestStack {
-  /** Those that this process has started and not yet discarded. */
   static readonly running = new Set<TestStack>();
   readonly dataDir = mkdtempSync(join(tmpdir(), 'likeness-stack-'));
   readonly address: string;
-  /** All it has printed since it was last started. */
+  /** Output since the last start. */
   output = '';
   private readonly script: string;
   private child: ChildProcess | undefined;
@@ -36,17 +32,15 @@ export class TestStack {
   constructor(private readonly options: TestStackOptions) {
     this.address = `http://127.0.0.1:${options.port}`;
     this.script = join(repository, options.script ?? 'infra/local/dist/start.js');
-    // Postgres may run as another account, which must be able to pass through.
+    // Postgres may run as another account, which must traverse the folder.
     chmodSync(this.dataDir, 0o711);
   }
 
-  /** Starts it and waits until every process answers. */
   async start(env: Record<string, string> = {}): Promise<void> {
     this.launch(env);
     await this.prints('Ctrl-C stops everything', startLimitMs);
   }
 
-  /** Starts it without waiting. */
   launch(env: Record<string, string> = {}): void {
     this.output = '';
     TestStack.running.add(this);
@@ -54,18 +48,18 @@ export class TestStack {
       DATA_DIR: this.dataDir,
       PORT: String(this.options.port),
       NODE_ENV: '',
-      // Tests look at what is made, not at how soon the first one comes.
+      // Tests do not measure the first portrait.
       WORKER_WARM_UP: 'false',
-      // And some at which waits for which.
+      // Some tests check the order of jobs.
       WORKER_CONCURRENCY: '1',
-      // All people of a test come from one address.
+      // All users of a test share one address.
       AUTH_RATE_ACCOUNTS_PER_HOUR: '0',
       AUTH_RATE_ACCOUNTS_PER_DAY: '0',
     };
     this.child = spawn(process.execPath, [this.script], {
       cwd: repository,
       env: { ...process.env, ...own, ...env },
-      // The channel's end tells it to stop when the test is gone.
+      // The stack stops when the channel closes with the test.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const collect = (chunk: Buffer) => (this.output += chunk.toString());
@@ -73,7 +67,7 @@ export class TestStack {
     this.child.stderr?.on('data', collect);
   }
 
-  /** Ids of its processes by name: gateway, images, lenses, worker, board, postgres, redis. */
+  /** By name, for example gateway, worker or postgres. */
   pids(): Record<string, number> {
     const path = join(this.dataDir, 'run', 'stack.json');
     const { processes } = JSON.parse(readFileSync(path, 'utf8')) as {
@@ -82,14 +76,13 @@ export class TestStack {
     return Object.fromEntries(Object.entries(processes).map(([name, { pid }]) => [name, pid]));
   }
 
-  /** Where its Redis is, with the password. */
   get redisUrl(): string {
     const secrets = readFileSync(join(this.dataDir, 'secrets.json'), 'utf8');
     const { redisPassword } = JSON.parse(secrets) as { redisPassword: string };
     return `redis://:${redisPassword}@127.0.0.1:${this.options.port + REDIS_ABOVE}`;
   }
 
-  /** Ends one process and waits until the supervisor has started it again. */
+  /** Waits until the supervisor has restarted the process. */
   async killProcess(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const before = this.pids()[name];
     if (before === undefined) throw new Error(`${name} is not running`);
@@ -103,18 +96,17 @@ export class TestStack {
     this.child?.kill(signal);
   }
 
-  /** Stops it in order; its data stays. */
   async stop(): Promise<void> {
     this.signal('SIGTERM');
     await this.ended();
   }
 
-  /** @returns the exit status, or the signal that ended it */
+  /** @returns the exit status or signal */
   async ended(): Promise<number | string | null> {
     const { child } = this;
     if (!child) return null;
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-    // What is starting may end its start before.
+    // A stop during startup waits for the startup.
     await until(hasEnded, `the stack's end\n${this.output}`, startLimitMs);
     return child.exitCode ?? child.signalCode;
   }
@@ -128,7 +120,7 @@ export class TestStack {
     await until(printed, `"${text}"`, limitMs);
   }
 
-  /** Ends it, however it is, and removes its data. */
+  /** Stops it in any state and removes its data. */
   async discard(): Promise<void> {
     await this.stop();
     TestStack.running.delete(this);

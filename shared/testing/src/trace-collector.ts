@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a process has told of one part of a trace. */
 export type ToldPart = {
   readonly process: string;
   readonly trace: string;
@@ -28,7 +27,7 @@ type Request = {
   }[];
 };
 
-/** Takes traces (OTLP, JSON over HTTP) as a collector does. */
+/** Receives OTLP JSON over HTTP. */
 export async function startTraceCollector() {
   const parts: ToldPart[] = [];
   let received = '';
@@ -44,7 +43,6 @@ export async function startTraceCollector() {
   return {
     url: `http://127.0.0.1:${port}`,
     partsOf: (trace: string) => parts.filter((part) => part.trace === trace),
-    /** Everything as it came. */
     received: () => received,
     close: async () => {
       server.closeAllConnections();

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Looks again and again until something holds.
- * @throws Error naming `what` after `limitMs`
- */
+/** Polls. @throws Error with `what` after `limitMs` */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   what = 'a condition',

@@ -1,25 +1,19 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 
 export type TracingSettings = {
-  /** Who tells of its parts. */
   readonly process: string;
   readonly version: string;
-  /** Base address of a collector that takes OTLP over HTTP. */
   readonly endpoint: string;
-  /** Which share of the traces is told, 0 to 1. */
   readonly share: number;
-  /** Traces begin here, whatever comes in; the processes behind it do as it has decided. */
+  /** Ignores incoming trace context; processes behind it follow its sampling. */
   readonly isPublicDoor: boolean;
   readonly onFailure: (error: unknown) => void;
 };
 
-/** An end of the process waits for it. */
+/** Delays shutdown. */
 const SENT_WITHIN_MS = 2_000;
 
-/**
- * Has this process tell a collector of its parts in traces. Loaded only where it is wanted.
- * @returns what sends the rest and ends it
- */
+/** Loaded only if tracing is on. @returns flushes and stops */
 export async function startTracing(settings: TracingSettings): Promise<() => Promise<void>> {
   const [sdk, hooks, core, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/sdk-trace'),

@@ -31,14 +31,14 @@ describe('parts of traces', () => {
   });
   afterEach(() => collector.close());
 
-  it('are not noted and travel nowhere while there is no collector', async () => {
+  it('are not recorded or propagated without a collector', async () => {
     const seen = await tracedFrom(placeOf(PARENT), { name: 'a' }, () =>
       traced({ name: 'b' }, () => Promise.resolve([traceparent(), traceId()])),
     );
     expect(seen).toEqual([undefined, undefined]);
   });
 
-  it('belong to the trace that came along, each to the one it was begun in', async () => {
+  it('belong to the propagated trace', async () => {
     const end = await door(false, 1, collector);
     const sent = await tracedFrom(placeOf(PARENT), { name: 'job', kind: 'takes' }, () =>
       traced({ name: 'storage', values: { size: 3 } }, async () => Promise.resolve(traceparent())),
@@ -52,7 +52,7 @@ describe('parts of traces', () => {
     expect(collector.received()).not.toContain('of no trace');
   });
 
-  it('tell the kind of an error and nothing of what it says', async () => {
+  it('record the kind of an error but not its message', async () => {
     const end = await door(false, 1, collector);
     const failing = tracedFrom(placeOf(PARENT), { name: 'mail' }, () =>
       Promise.reject(new RangeError('ada@example.org is not known')),
@@ -63,7 +63,7 @@ describe('parts of traces', () => {
     expect(collector.received()).not.toContain('ada@');
   });
 
-  it('end with whoever caused them, whatever goes on', async () => {
+  it('end with their cause despite ongoing work', async () => {
     const end = await door(false, 1, collector);
     const later = await tracedFrom(placeOf(PARENT), { name: 'press' }, () =>
       untraced(async () => Promise.resolve(traceparent())),
@@ -75,7 +75,7 @@ describe('parts of traces', () => {
   it.each([
     ['at the public door the share decides, whatever comes in', true, 0],
     ['behind it what the door has decided', false, 1],
-  ])('are told: %s', async (_rule, isPublicDoor, told) => {
+  ])('are exported: %s', async (_rule, isPublicDoor, told) => {
     const end = await door(isPublicDoor, 0, collector);
     new OpenPart({ name: 'request' }, placeOf(PARENT)).end();
     await end();

@@ -10,10 +10,9 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** A place in a trace, or outside of any. */
 export type TracePlace = Context;
 
-/** A part of a trace. Its names and values are ours: never what a person wrote, sent or is called. */
+/** Names and attributes must never contain user input. */
 export type Part = {
   readonly name: string;
   readonly kind?: 'asked' | 'asks' | 'sends' | 'takes';
@@ -27,14 +26,13 @@ const KINDS = {
   takes: SpanKind.CONSUMER,
 } as const;
 
-/** Outside of any trace. */
 export const NOWHERE: TracePlace = ROOT_CONTEXT;
 
 export function here(): TracePlace {
   return context.active();
 }
 
-/** The place that a `traceparent` (W3C Trace Context) names; outside of any where there is none. */
+/** Parses a W3C `traceparent`; NOWHERE if there is none. */
 export function placeOf(traceparent: string | null | undefined): TracePlace {
   return traceparent ? propagation.extract(NOWHERE, { traceparent }) : NOWHERE;
 }
@@ -43,7 +41,6 @@ export function isInTrace(place: TracePlace): boolean {
   return trace.getSpanContext(place) !== undefined;
 }
 
-/** The active place as a `traceparent`, to be sent along. */
 export function traceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(here(), carrier);
@@ -54,7 +51,7 @@ export function traceId(): string | undefined {
   return trace.getActiveSpan()?.spanContext().traceId;
 }
 
-/** A part that ends elsewhere than where it began. */
+/** A span that ends in another place than it starts. */
 export class OpenPart {
   readonly #span: Span;
   readonly #place: TracePlace;
@@ -65,7 +62,6 @@ export class OpenPart {
     this.#place = trace.setSpan(place, this.#span);
   }
 
-  /** Whatever begins in this work belongs to the part. */
   within<T>(work: () => T): T {
     return context.with(this.#place, work);
   }
@@ -78,7 +74,7 @@ export class OpenPart {
     this.#span.end();
   }
 
-  /** Messages of errors may hold what was stored or sent: only their kind is told. */
+  /** Records only the kind, because error messages may contain user data. */
   fail(kind: string): void {
     this.#span.setStatus({ code: SpanStatusCode.ERROR });
     this.#span.setAttribute('error.type', kind);
@@ -86,12 +82,11 @@ export class OpenPart {
   }
 }
 
-/** Does a part of the trace that the caller is in; outside of one it is done and not noted. */
+/** Without an active trace, only runs the work. */
 export async function traced<T>(part: Part, work: () => Promise<T>): Promise<T> {
   return isInTrace(here()) ? within(part, here(), work) : work();
 }
 
-/** Goes on with the trace that came along with a job; without one the work belongs to none. */
 export async function tracedFrom<T>(
   place: TracePlace,
   part: Part,
@@ -100,7 +95,7 @@ export async function tracedFrom<T>(
   return isInTrace(place) ? within(part, place, work) : context.with(place, work);
 }
 
-/** Work that goes on after whoever caused it has been answered, and belongs to no trace. */
+/** For work that outlives its request. */
 export function untraced<T>(work: () => T): T {
   return context.with(NOWHERE, work);
 }

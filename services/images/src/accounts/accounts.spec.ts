@@ -27,7 +27,7 @@ const holdings = async (...owners: Owner[]) => {
 };
 
 describe('a visitor who becomes a person', () => {
-  it('takes pictures and consent along, for a member’s time', async () => {
+  it('keeps images and consent, with a member’s expiry', async () => {
     const [before, now] = [visitor(), member()];
     const photo = await images.uploaded(before, (await personPhoto('curls')).bytes);
     const portrait = await images.portrait(before.owner);
@@ -45,14 +45,14 @@ describe('a visitor who becomes a person', () => {
     expect(await consent.json()).toMatchObject({ given: true });
   });
 
-  it('gets what comes for the visitor afterwards', async () => {
+  it('gets later images of the visitor', async () => {
     const [before, now] = [visitor(), member()];
     await claim(before, now);
     const late = await images.portrait(before.owner);
     expect([await sees(now, late.id), await sees(before, late.id)]).toEqual([true, false]);
   });
 
-  it('loses nothing when both happen at once', async () => {
+  it('loses nothing when both happen concurrently', async () => {
     const [before, now] = [visitor(), member()];
     const [portraits] = await Promise.all([
       Promise.all(Array.from({ length: 8 }, () => images.portrait(before.owner))),
@@ -61,7 +61,7 @@ describe('a visitor who becomes a person', () => {
     for (const { id } of portraits) expect(await sees(now, id)).toBe(true);
   });
 
-  it('is one person, the first', async () => {
+  it('belongs to the first user only', async () => {
     const [before, first, second] = [visitor(), member(), member()];
     const portrait = await images.portrait(before.owner);
     await claim(before, first);
@@ -72,7 +72,7 @@ describe('a visitor who becomes a person', () => {
     ]);
   });
 
-  it('keeps a photo that both have uploaded', async () => {
+  it('keeps a photo that both uploaded', async () => {
     const [before, now] = [visitor(), member()];
     const { bytes } = await personPhoto('ponytail');
     await images.uploaded(before, bytes);
@@ -83,8 +83,8 @@ describe('a visitor who becomes a person', () => {
   });
 });
 
-describe('a person who leaves', () => {
-  it('is told what is kept, and leaves no row and no object', async () => {
+describe('a user who deletes the account', () => {
+  it('gets an inventory and leaves no row and no object', async () => {
     const [before, now, other] = [visitor(), member(), member()];
     const kept = await images.portrait(other.owner);
     const objectsBefore = await images.objects();
@@ -134,7 +134,7 @@ describe('reactions of a member', () => {
       user_id: person.owner.id,
     });
 
-  it('are told newest first, without those of others and of what is gone', async () => {
+  it('are listed newest first, without other users’ and removed images', async () => {
     const [person, other] = [member(), member()];
     const ids: string[] = [];
     for (const reaction of ['like', 'dislike', 'like', 'like']) {
@@ -155,7 +155,7 @@ describe('reactions of a member', () => {
     });
   });
 
-  it('are a thousand of each at most', async () => {
+  it('are limited to a thousand of each', async () => {
     const person = member();
     const { id } = await images.portrait(person.owner);
     await react(person, id, 'like');
@@ -173,7 +173,7 @@ describe('reactions of a member', () => {
   });
 });
 
-it('is for services alone', async () => {
+it('is for services only', async () => {
   for (const call of ['claims', 'holdings', 'inventory', 'reactions', 'erasures']) {
     const response = await images.as(member(), `/internal/${call}`, { method: 'POST' });
     expect(response.status).toBe(401);

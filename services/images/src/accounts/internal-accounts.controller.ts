@@ -12,7 +12,6 @@ import { OwnedDataService } from './owned-data.service.js';
 
 const { claimImages, countImages, listInventory, listReactions, eraseImages } = imagesInternalCalls;
 
-/** What auth asks and tells of people. */
 @Controller()
 export class InternalAccountsController {
   constructor(

@@ -8,7 +8,6 @@ import { VisitorClaimsRepository } from '../database/visitor-claims.repository.j
 import { toImage } from '../gallery/to-image.js';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 
-/** What this service keeps of a person, for the account that is to know it or to lose it. */
 @Injectable()
 export class OwnedDataService {
   constructor(
@@ -17,7 +16,6 @@ export class OwnedDataService {
     private readonly removal: ImageRemovalService,
   ) {}
 
-  /** Makes what a visitor has here a person's. */
   async claim(visitorId: string, userId: string): Promise<void> {
     await this.claims.claim(visitorId, userId);
   }
@@ -30,10 +28,7 @@ export class OwnedDataService {
     return (await this.ownedData.page(owner, after, limit)).map(toImage);
   }
 
-  /**
-   * Removes every row, object and derivative.
-   * @throws AppError ERASURE_UNFINISHED while some can't be removed; then it is to be asked again
-   */
+  /** @throws AppError ERASURE_UNFINISHED if objects remain; the caller retries */
   async erase(owners: readonly Owner[]): Promise<void> {
     await this.removal.finish(await this.ownedData.forget(owners));
     const left = await this.ownedData.count(owners);

@@ -6,10 +6,9 @@ import { FaceConsentsRepository } from '../database/face-consents.repository.js'
 import { ImagesRepository } from '../database/images.repository.js';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 
-/** Names the wording of the question; a new wording gets a new name. */
 const TEXT_VERSION = 'face-analysis-1';
 
-/** Whether a person has agreed to the analysis of their face (GDPR Art. 9(2)(a)). */
+/** Consent to face analysis (GDPR Art. 9(2)(a)). */
 @Injectable()
 export class FaceConsentService {
   constructor(
@@ -27,10 +26,7 @@ export class FaceConsentService {
     await this.consents.give(owner, TEXT_VERSION);
   }
 
-  /**
-   * Passes when the consent comes with the request, and is stored, or was given before.
-   * @throws AppError FACE_CONSENT_REQUIRED
-   */
+  /** Stores the consent or finds an earlier one. @throws AppError FACE_CONSENT_REQUIRED */
   async require(owner: Owner, givenNow: boolean): Promise<void> {
     if (givenNow) return this.give(owner);
     if ((await this.consents.standing(owner)) === null) {
@@ -38,7 +34,7 @@ export class FaceConsentService {
     }
   }
 
-  /** Takes the consent back; the photos it was given for go with it. */
+  /** Withdraws consent and removes the photos that depend on it. */
   async withdraw(owner: Owner): Promise<void> {
     const uploads = await this.images.transaction(async (manager) => {
       await this.consents.withdraw(manager, owner);

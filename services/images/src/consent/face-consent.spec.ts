@@ -22,11 +22,11 @@ async function codeOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { code: unknown }).code;
 }
 
-it('is not given until somebody gives it', async () => {
+it('is missing by default', async () => {
   expect(await consentOf(visitor())).toEqual({ given: false, given_at: null });
 });
 
-it('is given once however often it is sent', async () => {
+it('is stored once for repeated requests', async () => {
   const person = visitor();
   expect((await images.as(person, PATH, { method: 'POST' })).status).toBe(204);
   const first = await consentOf(person);
@@ -35,7 +35,7 @@ it('is given once however often it is sent', async () => {
   expect(await consentOf(person)).toEqual(first);
 });
 
-it('is asked for before anything is read of a photo', async () => {
+it('is required before the photo is read', async () => {
   const person = visitor();
   const refused = await images.upload(person, photo, { consent: false });
   expect(refused.status).toBe(422);
@@ -44,7 +44,7 @@ it('is asked for before anything is read of a photo', async () => {
   expect(images.checked).toEqual([]);
 });
 
-it('comes with an upload and is remembered for the next', async () => {
+it('is given with an upload and remembered', async () => {
   const person = visitor();
   await images.uploaded(person, photo);
   expect((await consentOf(person)).given).toBe(true);
@@ -52,7 +52,7 @@ it('comes with an upload and is remembered for the next', async () => {
 });
 
 describe('withdrawn', () => {
-  it('takes the photos it was given for along, rows and objects, and nothing else', async () => {
+  it('removes the rows and objects of its photos and nothing else', async () => {
     const person = visitor();
     const other = visitor();
     const { id } = await images.uploaded(person, photo);
@@ -72,7 +72,7 @@ describe('withdrawn', () => {
     expect(await codeOf(again)).toBe('FACE_CONSENT_REQUIRED');
   });
 
-  it('stays on record and can be given anew', async () => {
+  it('stays on record and can be given again', async () => {
     const person = visitor();
     for (const method of ['POST', 'DELETE', 'POST', 'DELETE', 'DELETE', 'POST']) {
       expect((await images.as(person, PATH, { method })).status).toBe(204);
@@ -86,7 +86,7 @@ describe('withdrawn', () => {
     expect(rows[0]?.text_version).toBe('face-analysis-1');
   });
 
-  it('during the check of a photo keeps that photo out', async () => {
+  it('rejects a photo that is being checked', async () => {
     const person = visitor();
     let id = '';
     images.answerChecks(async (job) => {

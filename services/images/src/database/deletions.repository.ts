@@ -4,15 +4,10 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { StoredImage } from './image.entity.js';
 import { isUniqueViolation } from './unique-violation.js';
 
-/** Pictures that their owner has deleted and may still want back. */
 @Injectable()
 export class DeletionsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Hides pictures that are there; the sweep takes them when the time to undo is over.
-   * @returns how many there were
-   */
   async delete(ids: readonly string[], owner: Owner, undoSeconds: number): Promise<number> {
     const [, deleted] = await this.database.query<[unknown[], number]>(
       `UPDATE images SET state = 'deleted', kept_until = expires_at,
@@ -24,7 +19,7 @@ export class DeletionsRepository {
     return deleted;
   }
 
-  /** Pictures that can still be restored, the last deleted first. */
+  /** Most recently deleted first. */
   async restorable(
     owner: Owner,
     { offset, limit }: { offset: number; limit: number },
@@ -50,16 +45,13 @@ export class DeletionsRepository {
       .andWhere('(kept_until IS NULL OR kept_until > now())');
   }
 
-  /**
-   * Brings deleted pictures back, each with the time it had. One whose time is over meanwhile stays
-   * away, as does a photo that was uploaded anew.
-   */
+  /** Keeps the earlier expiry. Skips expired images and photos that were uploaded again since. */
   async restore(ids: readonly string[], owner: Owner): Promise<void> {
     try {
       await this.#restore(ids, owner);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // Two of them are the same photo, or it was uploaded at this moment.
+      // Two of the images are the same photo, or the photo was uploaded again at this moment.
       for (const id of ids) await this.#restore([id], owner).catch(passDuplicate);
     }
   }

@@ -3,18 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { StoredImage } from './image.entity.js';
 
-/** What is known of a picture that is no longer there. */
 export type FormerImage = Pick<StoredImage, 'id' | 'kind' | 'createdAt'> & {
   readonly tool: string | null;
   readonly style: string | null;
 };
 
-/** Which further pictures belong to some, and what those were that have gone. */
 @Injectable()
 export class DownloadsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The owner's photos that portraits were made from, and portraits of the same generation. */
+  /** Photos that the portraits used as references, and portraits of the same generation. */
   async related(ids: readonly string[], owner: Owner, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(
       `WITH chosen AS (
@@ -39,7 +37,7 @@ export class DownloadsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Of an owner's pictures that were there until lately: the sweep forgets them. */
+  /** Metadata of recently removed images; the sweep deletes it later. */
   async lately(ids: readonly string[], owner: Owner): Promise<FormerImage[]> {
     if (ids.length === 0) return [];
     return this.database.query<FormerImage[]>(

@@ -3,7 +3,6 @@ import { EXPIRY_NOTICE_DAYS } from '@likeness/contracts/jobs/expiry-tell.job';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Pictures of one person that go soon and were not told of. */
 export type Notice = {
   readonly count: number;
   readonly firstAt: Date;
@@ -12,7 +11,6 @@ export type Notice = {
 
 const KEPT = `images.owner_kind = 'user' AND images.state = 'kept' AND images.expires_at > now()`;
 
-/** Which members have been told of what. */
 @Injectable()
 export class ExpiryNoticesRepository {
   constructor(private readonly database: DataSource) {}
@@ -21,7 +19,6 @@ export class ExpiryNoticesRepository {
     return this.database.transaction(work);
   }
 
-  /** People with pictures that go within some days and were not told of. */
   async due(days: number, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ owner_id: string }[]>(
       `SELECT DISTINCT images.owner_id FROM images
@@ -35,9 +32,8 @@ export class ExpiryNoticesRepository {
   }
 
   /**
-   * Marks as told all that goes within the days and some more, so that the next notice is not
-   * tomorrow's. The person's row stays locked until the transaction ends.
-   * @returns undefined when another process was faster
+   * Covers a margin beyond `days`, so that the next notice is not due tomorrow. Locks the user's
+   * row. @returns undefined if another process was faster
    */
   async begin(
     manager: EntityManager,

@@ -1,10 +1,7 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * One giving of the consent to face analysis (GDPR Art. 9). A withdrawn one stays as evidence of
- * what was agreed to and when (Art. 7(1)).
- */
+/** Consent to face analysis (GDPR Art. 9). A withdrawn record stays as evidence (Art. 7(1)). */
 @Entity('face_consents')
 export class FaceConsentRecord {
   @PrimaryColumn({ type: 'bigint', generated: 'increment' })
@@ -16,7 +13,6 @@ export class FaceConsentRecord {
   @Column('text', { name: 'owner_id' })
   ownerId!: string;
 
-  /** Which wording the person agreed to. */
   @Column('text', { name: 'text_version' })
   textVersion!: string;
 

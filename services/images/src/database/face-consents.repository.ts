@@ -7,12 +7,11 @@ import { FaceConsentRecord } from './face-consent.entity.js';
 export class FaceConsentsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The consent an owner has given and not withdrawn. */
   async standing(owner: Owner): Promise<FaceConsentRecord | null> {
     return this.database.getRepository(FaceConsentRecord).findOneBy(standingOf(owner));
   }
 
-  /** Whether the consent stands, and that it stands until the transaction ends. */
+  /** Locks the consent row, so that it can't be withdrawn until the transaction ends. */
   async holdStanding(manager: EntityManager, owner: Owner): Promise<boolean> {
     const found = await manager.findOne(FaceConsentRecord, {
       where: standingOf(owner),
@@ -21,7 +20,6 @@ export class FaceConsentsRepository {
     return found !== null;
   }
 
-  /** Records a giving; one that already stands is left as it is. */
   async give(owner: Owner, textVersion: string): Promise<void> {
     await this.database.query(
       `INSERT INTO face_consents (owner_kind, owner_id, text_version) VALUES ($1, $2, $3)

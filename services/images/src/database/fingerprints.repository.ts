@@ -2,27 +2,25 @@ import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-co
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Two pictures share a word by chance, hardly ever two. */
+/** Unrelated images often share one word, rarely two. */
 const FEWEST_SHARED = 2;
-/** The newest pictures of a word that are counted: they bound the work of one lookup. */
+/** Counts only the newest images of a word: bounds the work of one lookup. */
 const COUNTED = 100;
-/** Pictures that a word of more than `COUNTED` is taken to have: their real number would be slow to count. */
+/** Assumed count for words with more than `COUNTED` images; an exact count is slow. */
 const COMMON = 400;
-/** The weight of a word is `ln(SCALE / pictures)` in thousandths: a rare word tells more than a common one. */
+/** A word weighs `ln(SCALE / images)` in thousandths, so rare words weigh more. */
 const SCALE = 1000;
-/** Two words of fewer than `COUNTED` pictures, or six common ones. */
+/** Two words with fewer than `COUNTED` images, or six common words. */
 const LEAST_WEIGHT = Math.round(2000 * Math.log(SCALE / COUNTED));
 const WEIGHT = `round(1000 * ln(${SCALE}::float8
   / CASE count(*) WHEN 0 THEN 1 WHEN ${COUNTED} THEN ${COMMON} ELSE count(*) END))::int`;
-/** Ranked pictures that are looked up; some of them may be hidden, deleted or expired. */
 const LOOKED_UP = 200;
 
-/** Portraits by the words of what is seen in them. */
 @Injectable()
 export class FingerprintsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Words of a picture, unless it has some; they go with its row. */
+  /** Idempotent; the words are deleted with the image's row. */
   async insertOnce(
     manager: EntityManager,
     imageId: string,
@@ -36,9 +34,8 @@ export class FingerprintsRepository {
   }
 
   /**
-   * Delivered pictures that share the most words with the given ones, the likeliest first. Common words
-   * count less and for their newest pictures only, but they count: portraits of the same photo, style
-   * and seed share every word, so without common words many of them would hide each other.
+   * Common words weigh less, and only their newest images count. They still matter: portraits with
+   * the same photo, style and seed share every word.
    */
   async candidates(words: readonly number[], limit: number): Promise<ProvenanceCandidate[]> {
     return this.database.query<ProvenanceCandidate[]>(

@@ -6,39 +6,34 @@ import { StoredImage } from './image.entity.js';
 import { fromHour, hourAt, isCountedByHour, positionByHour, untilHour } from './image-hours.js';
 import { conditionOf, type ListFilter, LISTED, valuesOf } from './list-filter.js';
 
-/** How many pictures there are of one kind with one reaction, made by one tool in one style. */
 export type ImageCount = {
   readonly kind: StoredImage['kind'];
   readonly reaction: 'like' | 'dislike' | 'none';
-  /** Empty for none. */
   readonly tool: string;
   readonly style: string;
   readonly n: number;
 };
 export type Expiring = { readonly count: number; readonly first_at: Date };
 
-/** So many of the first are looked at to see whether a search finds much. */
+/** Sample size that estimates how many images match a search. */
 const SAMPLE = 2_000;
-/** From here on it is faster to look at one picture after the other than to ask the index. */
+/** From this many hits on, a scan in list order is faster than the index. */
 const MANY_OF_SAMPLE = SAMPLE / 20;
-/** Of fewer than these nothing can be said about how far a search has to look. */
+/** With fewer hits, the sample says nothing about the scan depth. */
 const SOME_OF_SAMPLE = SAMPLE / 200;
-/** How much further a search looks than it most likely has to. */
 const RESERVE = 1.5;
-/** From here on hours are skipped instead of pictures. */
+/** From this offset on, the list skips by hour instead of by image. */
 const FAR = 2_000;
 
-/** Pictures as lists show them. Nothing here counts rows that can be many. */
 @Injectable()
 export class GalleryRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Runs `work` on one state of the data, so that counts and pages agree. */
   async snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction('REPEATABLE READ', work);
   }
 
-  /** From kept counters, less what has expired and waits for the sweep. */
+  /** Maintained counters minus expired images that await the sweep. */
   async counts(manager: EntityManager, owner: Owner): Promise<ImageCount[]> {
     return manager.query<ImageCount[]>(
       `SELECT kind, reaction, tool, style, sum(n)::int AS n FROM (
@@ -54,7 +49,6 @@ export class GalleryRepository {
     );
   }
 
-  /** Pictures that go within some days, as far as they are counted. */
   async expiring(manager: EntityManager, owner: Owner, days: number): Promise<Expiring | null> {
     const [row] = await manager.query<{ count: number; first_at: Date | null }[]>(
       `SELECT count(*)::int AS count, min(expires_at) AS first_at FROM (
@@ -66,7 +60,7 @@ export class GalleryRepository {
     return row?.first_at ? { count: row.count, first_at: row.first_at } : null;
   }
 
-  /** @param total of the filter; what lies behind its middle is read from the other end */
+  /** @param total size of the filtered list; offsets past the middle are read from the end */
   async slice(
     manager: EntityManager,
     owner: Owner,
@@ -96,10 +90,7 @@ export class GalleryRepository {
     return this.inOrder(manager, turned ? ids.toReversed() : ids);
   }
 
-  /**
-   * The first pictures of the filter that a search finds, in order.
-   * @param search in the language of Postgres; of words of this owner alone
-   */
+  /** @param search a tsquery limited to this owner's words */
   async found(
     manager: EntityManager,
     owner: Owner,
@@ -127,7 +118,7 @@ export class GalleryRepository {
     const rare = (until: string) => `SELECT id FROM (
       SELECT id, created_at ${listed} AND search @@ $5::tsquery ${until} OFFSET 0) AS rare ${first}`;
     if (seen < SAMPLE) return ids(walk, SAMPLE);
-    // Each way by itself is slow where another is fast, and Postgres can't know which it is.
+    // Postgres can't estimate the selectivity, and each plan is slow where the other is fast.
     const depth = Math.ceil((limit / Math.max(1, hits)) * SAMPLE * RESERVE);
     if (hits >= MANY_OF_SAMPLE) {
       const found = await ids(walk, depth);
@@ -140,7 +131,7 @@ export class GalleryRepository {
     return ids(rare(''));
   }
 
-  /** How many pictures of the filter come before one; undefined when it is not among them. */
+  /** Number of images before this one; undefined if the filter excludes it. */
   async position(
     manager: EntityManager,
     owner: Owner,
@@ -161,7 +152,6 @@ export class GalleryRepository {
     return row?.position ?? undefined;
   }
 
-  /** The newest pictures that show a face. */
   async withFace(owner: Owner, limit: number): Promise<StoredImage[]> {
     const rows = await this.database.query<{ id: string }[]>(
       `SELECT id FROM images WHERE ${LISTED} AND face <> 'none'
@@ -172,7 +162,6 @@ export class GalleryRepository {
     return this.inOrder(this.database.manager, ids);
   }
 
-  /** Ids of the newest pictures with a reaction. */
   async withReaction(owner: Owner, reaction: 'like' | 'dislike', limit: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(
       `SELECT id FROM images WHERE ${LISTED} AND reaction = $3
@@ -182,7 +171,6 @@ export class GalleryRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Pictures of a list's ids. */
   async inOrder(manager: EntityManager, ids: readonly string[]): Promise<StoredImage[]> {
     const images = await manager.findBy(StoredImage, { id: In(ids) });
     const byId = new Map(images.map((image) => [image.id, image]));

@@ -2,17 +2,16 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import type { EntityManager } from 'typeorm';
 import { conditionOf, type ListFilter, LISTED, valuesOf } from './list-filter.js';
 
-/** Where in a list an hour begins: so many of its pictures come before. */
+/** The number of images in the list before an hour. */
 export type HourPlace = { readonly hour: Date; readonly before: number };
 
 const HOUR_OF = (time: string) => `date_trunc('hour', ${time}, 'UTC')`;
 
-/** Pictures are counted by hour for each tool, not for each style and reaction. */
+/** Hourly counters exist per tool, not per style or reaction. */
 export function isCountedByHour({ reaction, style }: ListFilter): boolean {
   return reaction === 'all' && style === undefined;
 }
 
-/** Kept counters, less what has expired and waits for the sweep. */
 const hoursOf = (filter: ListFilter) => `
   SELECT hour, sum(n)::int AS n FROM (
     SELECT hour, n FROM (SELECT *, tool AS creation_method_name FROM image_hours) AS hours
@@ -23,7 +22,6 @@ const hoursOf = (filter: ListFilter) => `
       ${conditionOf(filter)}
   ) AS counts GROUP BY hour`;
 
-/** The hour that holds the picture at an offset; undefined where the list ends before it. */
 export async function hourAt(
   manager: EntityManager,
   owner: Owner,
@@ -40,19 +38,17 @@ export async function hourAt(
   return place;
 }
 
-/** Pictures from an hour on, in the order of a list. */
 export function fromHour(order: 'ASC' | 'DESC', hour: string): string {
   return order === 'ASC'
     ? `AND created_at >= ${hour}::timestamptz`
     : `AND created_at < ${hour}::timestamptz + interval '1 hour'`;
 }
 
-/** Pictures until the end of an hour, in the order of a list. */
 export function untilHour(order: 'ASC' | 'DESC', hour: string): string {
   return fromHour(order === 'ASC' ? 'DESC' : 'ASC', hour);
 }
 
-/** How many pictures of a list come before one of them, which is `$5`. */
+/** Number of images before the image `$5`. */
 export function positionByHour(filter: ListFilter): string {
   const condition = conditionOf(filter);
   const before = filter.sort === 'desc' ? '>' : '<';

@@ -4,16 +4,16 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * `checking`: an upload whose photo is still being looked at; nobody sees it. `hidden`: a portrait
- * that is still to be paid for; nobody sees it. `kept`: there. `deleted`: gone for everybody, but its owner can bring it back until `expiresAt`.
- * `removed`: gone for good; the row stays until its objects are gone too.
+ * - `checking`: an upload under analysis; invisible.
+ * - `hidden`: a portrait that is not paid for; invisible.
+ * - `deleted`: the owner can restore it until `expiresAt`.
+ * - `removed`: gone; the row stays until its objects are deleted.
  */
 export type ImageState = 'checking' | 'hidden' | 'kept' | 'deleted' | 'removed';
 
-/** `good`: a portrait can be made from it. `poor`: there is one, of which the pose can be told. */
+/** `good`: usable for a portrait. `poor`: only the head pose is usable. */
 export type ImageFace = 'good' | 'poor' | 'none';
 
-/** A picture of somebody: a photo they uploaded or a portrait that was made for them. */
 @Entity('images')
 export class StoredImage {
   @PrimaryColumn('uuid')
@@ -37,11 +37,10 @@ export class StoredImage {
   @Column('text', { name: 'master_key' })
   masterKey!: string;
 
-  /** There whenever the master may not be shown. */
+  /** Set whenever the clean master must not be shown. */
   @Column('text', { name: 'watermarked_key', nullable: true })
   watermarkedKey!: string | null;
 
-  /** Of the file by which copies of a portrait are found; goes with the picture. */
   @Column('text', { name: 'fingerprint_key', nullable: true })
   fingerprintKey!: string | null;
 
@@ -51,11 +50,10 @@ export class StoredImage {
   @Column('int')
   height!: number;
 
-  /** Size of the master. */
   @Column('int')
   bytes!: number;
 
-  /** Hex SHA-256 of an uploaded file as it arrived; null for portraits. */
+  /** Hex SHA-256 of an upload as received; null for portraits. */
   @Column('text', { name: 'content_hash', nullable: true })
   contentHash!: string | null;
 
@@ -83,11 +81,11 @@ export class StoredImage {
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 
-  /** A ThumbHash in base64; empty where none can be made, null until that is tried. */
+  /** Base64 ThumbHash; empty if none can be made, null if not tried yet. */
   @Column('text', { nullable: true })
   placeholder!: string | null;
 
-  /** What a search finds a portrait by; null until that is looked at. */
+  /** Search words; null if not computed yet. */
   @Column('text', { array: true, nullable: true })
   words!: string[] | null;
 }

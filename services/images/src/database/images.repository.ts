@@ -4,14 +4,13 @@ import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typ
 import { StoredImage } from './image.entity.js';
 import { isUniqueViolation } from './unique-violation.js';
 
-/** Kept and not past its time; expired pictures are gone before the sweep has reached them. */
+/** Excludes expired images that the sweep has not reached. */
 const ALIVE = `image.state = 'kept' AND (image.expires_at IS NULL OR image.expires_at > now())`;
-/** Longer than the store takes for the objects of a few pictures. */
+/** Longer than storage needs to delete the objects of a few images. */
 const REMOVAL_LEASE_SECONDS = 60;
-/** The database's clock, so that a row marked as over is over for every process. */
+/** The database clock, so that all processes agree on expiry. */
 const NOW = () => 'now()';
 
-/** The owner has an upload of the same bytes already. */
 export class DuplicateUploadError extends Error {}
 
 @Injectable()
@@ -26,7 +25,6 @@ export class ImagesRepository {
     return this.#aliveOf(owner).andWhere('image.id = :id', { id }).getOne();
   }
 
-  /** Those of the given ids that are there, in no particular order. */
   async manyOfOwner(ids: readonly string[], owner: Owner): Promise<StoredImage[]> {
     return this.#aliveOf(owner).andWhere('image.id = ANY(:ids)', { ids }).getMany();
   }
@@ -37,7 +35,6 @@ export class ImagesRepository {
       .update({ id, ownerKind: owner.kind, ownerId: owner.id, state: 'kept' }, { reaction });
   }
 
-  /** A picture that is kept for somebody, to be seen or not yet. */
   async stored(id: string): Promise<StoredImage | null> {
     return this.database
       .getRepository(StoredImage)
@@ -48,7 +45,6 @@ export class ImagesRepository {
       .getOne();
   }
 
-  /** Lets a hidden picture be seen, with the time to live that it has from then on. */
   async reveal(id: string, expiresAt: Date | null): Promise<void> {
     await this.database
       .createQueryBuilder()
@@ -59,10 +55,7 @@ export class ImagesRepository {
       .execute();
   }
 
-  /**
-   * Lets the clean rendition of an owner's pictures be seen.
-   * @returns false, changing nothing, unless every one of them is there with its watermark
-   */
+  /** @returns false, changing nothing, unless every image exists and has a watermark */
   async dropWatermarks(
     manager: EntityManager,
     ids: readonly string[],
@@ -82,7 +75,7 @@ export class ImagesRepository {
     return true;
   }
 
-  /** False once the sweep may take the files of a picture; those of a deleted one are still there. */
+  /** False once the sweep may delete the files; true for deleted images. */
   async hasFiles(id: string): Promise<boolean> {
     return this.database
       .getRepository(StoredImage)
@@ -97,7 +90,7 @@ export class ImagesRepository {
     await this.database.getRepository(StoredImage).insert(columnsOf(image));
   }
 
-  /** Inserts a picture unless its id is taken; either way nothing changes afterwards. */
+  /** Idempotent by id: an existing row stays unchanged. */
   async insertOnce(manager: EntityManager, image: Partial<StoredImage>): Promise<void> {
     await manager
       .createQueryBuilder()
@@ -108,7 +101,7 @@ export class ImagesRepository {
       .execute();
   }
 
-  /** The owner's upload of the same bytes, its time to live begun anew. */
+  /** Finds the owner's upload of the same bytes and restarts its time to live. */
   async renewUpload(
     owner: Owner,
     contentHash: string,
@@ -126,11 +119,7 @@ export class ImagesRepository {
       .getOne();
   }
 
-  /**
-   * Makes a checked upload visible.
-   * @returns false when the row was removed in the meantime
-   * @throws DuplicateUploadError, which the transaction does not survive
-   */
+  /** @throws DuplicateUploadError, which aborts the transaction */
   async keepUpload(
     manager: EntityManager,
     image: Omit<StoredImage, 'createdAt'>,
@@ -156,7 +145,6 @@ export class ImagesRepository {
     }
   }
 
-  /** Hides pictures of an owner for good; their objects are still to be removed. */
   async markRemoved(ids: readonly string[], owner: Owner): Promise<void> {
     await this.database
       .getRepository(StoredImage)
@@ -166,7 +154,6 @@ export class ImagesRepository {
       );
   }
 
-  /** Hides every photo an owner has uploaded, those being checked too. */
   async markUploadsRemoved(manager: EntityManager, owner: Owner): Promise<string[]> {
     const where = { ownerKind: owner.kind, ownerId: owner.id, kind: 'upload' as const };
     const uploads = await manager.find(StoredImage, { select: { id: true }, where });
@@ -175,9 +162,8 @@ export class ImagesRepository {
   }
 
   /**
-   * Marks pictures whose time is over as removed and hands them out, for a minute to one process
-   * alone; those that are not forgotten by then are due again. No row stays locked meanwhile.
-   * @param only looks at these ids alone
+   * Leases expired images to this process for a minute, without row locks. @param only restricts
+   * the query to these ids
    */
   async takeDue(limit: number, only?: readonly string[]): Promise<StoredImage[]> {
     return this.database.transaction(async (manager) => {
@@ -191,7 +177,7 @@ export class ImagesRepository {
       if (only) query.andWhere('image.id = ANY(:only)', { only });
       const due = await query.getMany();
       if (due.length > 0) {
-        // Put off at once, so that what can't be removed now does not hold up the rest.
+        // The lease starts now, so that images that can't be removed do not block the others.
         await manager.query(
           `UPDATE images SET state = 'removed',
              expires_at = now() + interval '${REMOVAL_LEASE_SECONDS} seconds' WHERE id = ANY($1)`,
@@ -202,13 +188,11 @@ export class ImagesRepository {
     });
   }
 
-  /** Forgets pictures whose objects have gone. */
   async removeRows(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.database.getRepository(StoredImage).delete({ id: In(ids), state: 'removed' });
   }
 
-  /** Those of the given object keys that belong to a picture. */
   async referredKeys(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ key: string }[]>(
       `SELECT master_key AS key FROM images WHERE master_key = ANY($1)
@@ -230,7 +214,6 @@ export class ImagesRepository {
   }
 }
 
-/** TypeORM's types can't express free-form JSON columns. */
 function columnsOf(image: Partial<StoredImage>): object {
   return image;
 }

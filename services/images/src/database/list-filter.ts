@@ -9,11 +9,10 @@ export type ListFilter = Pick<
 
 const KINDS = { ai_generated: 'portrait', user_provided: 'upload' } as const;
 
-/** What is there of an owner, who is `$1` and `$2`. */
 export const LISTED = `owner_kind = $1 AND owner_id = $2 AND state = 'kept'
   AND (expires_at IS NULL OR expires_at > now())`;
 
-/** Goes with `valuesOf`: a tool is `$3`, a style `$4`. */
+/** Goes with `valuesOf`: `$3` is the tool, `$4` the style. */
 export function conditionOf({ origin, reaction, tool, style }: ListFilter): string {
   return [
     ...(origin === 'both' ? [] : [`AND kind = '${KINDS[origin]}'`]),

@@ -8,7 +8,6 @@ type ImageHoldings = Required<Pick<Holdings, 'photos' | 'portraits' | 'face_cons
 
 const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
-/** All that is kept of somebody. */
 @Injectable()
 export class OwnedDataRepository {
   constructor(private readonly database: DataSource) {}
@@ -26,7 +25,7 @@ export class OwnedDataRepository {
     return row ?? { photos: 0, portraits: 0, face_consents: 0 };
   }
 
-  /** Hides every picture at once and forgets consents and claims. @returns ids of the pictures */
+  /** @returns ids of the images */
   async forget(owners: readonly Owner[]): Promise<string[]> {
     const values = columnsOf(owners);
     return this.database.transaction(async (manager) => {
@@ -49,7 +48,6 @@ export class OwnedDataRepository {
     });
   }
 
-  /** Pictures that are there, in the order of their ids, after one of them. */
   async page(owner: Owner, after: string | null, limit: number): Promise<StoredImage[]> {
     const query = this.database
       .getRepository(StoredImage)

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MEMBER_DAYS } from '../retention/times.js';
 
-/** Few enough for one statement's counters and locks. */
+/** Bounds the counters and locks of one statement. */
 const BATCH = 2_000;
-/** Pictures that were being kept when a plan changed are kept by then. */
+/** Images that were being stored during a plan change are stored by then. */
 const SETTLES_AFTER = `interval '1 minute'`;
 
 export type Plan = { readonly userId: string; readonly isSubscriber: boolean };
 
-/** Who has a subscription, as billing tells, and until when their pictures are kept for it. */
 @Injectable()
 export class PlansRepository {
   constructor(private readonly database: DataSource) {}
@@ -25,7 +24,7 @@ export class PlansRepository {
     return rows.length > 0;
   }
 
-  /** @returns false for news that are older than what is known, or change nothing */
+  /** @returns false if the revision is stale or changes nothing */
   async keep(userId: string, revision: number, isSubscriber: boolean): Promise<boolean> {
     const changed = await this.database.query<{ is_changed: boolean }[]>(
       `INSERT INTO plans AS known (user_id, revision, is_subscriber) VALUES ($1, $2, $3)
@@ -39,7 +38,7 @@ export class PlansRepository {
     return changed[0]?.is_changed ?? false;
   }
 
-  /** Plans whose pictures may not all have the time that goes with them. */
+  /** Plans whose images may still have the expiry of the previous plan. */
   async unsettled(limit: number): Promise<Plan[]> {
     return this.database.query<Plan[]>(
       `SELECT user_id AS "userId", is_subscriber AS "isSubscriber" FROM plans
@@ -57,7 +56,6 @@ export class PlansRepository {
     );
   }
 
-  /** Gives every picture of a person the time that goes with their plan. */
   async apply({ userId, isSubscriber }: Plan): Promise<void> {
     const [wrong, time] = isSubscriber
       ? [`expires_at IS NOT NULL`, `NULL`]

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { StoredImage } from './image.entity.js';
 
-/** Pictures that were kept before there were placeholders and searches, or without a placeholder. */
 @Injectable()
 export class UnfinishedImagesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The newest. */
   async next(limit: number): Promise<StoredImage[]> {
     return this.database
       .getRepository(StoredImage)

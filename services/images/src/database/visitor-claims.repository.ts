@@ -3,15 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MEMBER_DAYS } from '../retention/times.js';
 
-/** Which visitors have become which people. A visitor becomes one person, once. */
+/** Maps visitors to users. A visitor becomes one user, once. */
 @Injectable()
 export class VisitorClaimsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Makes everything of a visitor's a person's, and lets what still comes for the visitor follow.
-   * A photo that the person has already stays with the visitor until its time is over.
-   */
+  /** Later items follow. A photo that the user already has stays with the visitor. */
   async claim(visitorId: string, userId: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock(${lockOf('$1')})`, [visitorId]);
@@ -44,7 +41,7 @@ export class VisitorClaimsRepository {
     });
   }
 
-  /** Whose something is that comes for `owner` now; holds until the transaction ends. */
+  /** Resolves the owner of a new item and locks the answer until the transaction ends. */
   async currentOwner(manager: EntityManager, owner: Owner): Promise<Owner> {
     if (owner.kind === 'user') return owner;
     await manager.query(`SELECT pg_advisory_xact_lock_shared(${lockOf('$1')})`, [owner.id]);

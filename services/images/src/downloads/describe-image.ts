@@ -6,7 +6,6 @@ const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** What somebody knows an image by that can't be shown any more: its style and its time. */
 export function describeImage({ kind, tool, style, createdAt }: FormerImage): string {
   return `${nameOf({ kind, tool, style })} of ${time.format(createdAt)} UTC`;
 }

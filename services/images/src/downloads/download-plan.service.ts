@@ -11,19 +11,16 @@ import { visibleRendition } from '../files/rendition.js';
 import { describeImage } from './describe-image.js';
 import { FileNames } from './file-names.js';
 
-/** References and siblings of a thousand pictures, as a rule; further ones are left out. */
 const MOST_RELATED = 4_000;
 const BATCH = 500;
 
 export type PlannedFile = { readonly id: string; readonly name: string; readonly bytes: number };
 export type DownloadPlan = {
   readonly files: readonly PlannedFile[];
-  /** What pictures that were asked for and are not there were to their owner. */
   readonly missing: readonly string[];
 };
 type Wanted = z.output<typeof bulkDownloadRequestSchema>;
 
-/** Decides which pictures a download has, and what each is called. */
 @Injectable()
 export class DownloadPlanService {
   constructor(
@@ -31,7 +28,7 @@ export class DownloadPlanService {
     private readonly downloads: DownloadsRepository,
   ) {}
 
-  /** @throws AppError NOT_FOUND when none of the pictures asked for is there */
+  /** @throws AppError NOT_FOUND if none of the requested images exists */
   async make(wanted: Wanted, owner: Owner): Promise<DownloadPlan> {
     const asked = [...new Set(wanted.image_ids)];
     const related = wanted.includeRelated
@@ -55,7 +52,6 @@ export class DownloadPlanService {
     return { files, missing: await this.#described(missing, owner) };
   }
 
-  /** By what is still known of them for a while after they were deleted. */
   async #described(ids: readonly string[], owner: Owner): Promise<string[]> {
     const known = await this.downloads.lately(ids, owner);
     const byId = new Map(known.map((image) => [image.id, image]));

@@ -3,7 +3,7 @@ import { DownloadSlots } from './download-slots.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as Error;
 
-it('an address has four places, however many visitors it makes of itself', () => {
+it('limits an address to four downloads, across visitors', () => {
   const slots = new DownloadSlots();
   const held = Array.from({ length: 4 }, () => slots.take(visitor()));
   expect(() => slots.take(visitor())).toThrow(refused('DOWNLOADS_RUNNING'));
@@ -15,7 +15,7 @@ it('an address has four places, however many visitors it makes of itself', () =>
   elsewhere();
 });
 
-it('an owner has two places, from whatever address', () => {
+it('limits an owner to two downloads, across addresses', () => {
   const slots = new DownloadSlots();
   const person = member();
   slots.take(person);
@@ -25,7 +25,7 @@ it('an owner has two places, from whatever address', () => {
   );
 });
 
-it('the service has sixteen places', () => {
+it('limits the service to sixteen downloads', () => {
   const slots = new DownloadSlots();
   for (let i = 0; i < 16; i += 1) slots.take({ ...member(), address: `198.51.100.${i}` });
   expect(() => slots.take(visitor())).toThrow(refused('SERVICE_BUSY'));

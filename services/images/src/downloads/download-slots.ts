@@ -4,22 +4,18 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { Injectable } from '@nestjs/common';
 
 const OF_ONE_OWNER = 2;
-/** A visitor without cookies is another owner with each request. */
+/** Limits visitors without cookies, who get a new owner with each request. */
 const OF_ONE_ADDRESS = 4;
-/** Each has one picture in memory. */
+/** Each download holds one image in memory. */
 const TOGETHER = 16;
 const RETRY_SECONDS = 10;
 
-/** Bounds how many archives are made at the same time, by this process. */
 @Injectable()
 export class DownloadSlots {
   readonly #running = new Map<string, number>();
   #total = 0;
 
-  /**
-   * @returns what to call when the download is over, once or more often
-   * @throws AppError DOWNLOADS_RUNNING or SERVICE_BUSY
-   */
+  /** @returns an idempotent release function. @throws AppError DOWNLOADS_RUNNING, SERVICE_BUSY */
   take({ owner, address }: Pick<Person, 'owner' | 'address'>): () => void {
     const [ofOwner, ofAddress] = [ownerKey(owner), `address:${address}`];
     const retry = { retryAfterSeconds: RETRY_SECONDS };

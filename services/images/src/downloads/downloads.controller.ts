@@ -13,7 +13,6 @@ import { ZipDownloadService } from './zip-download.service.js';
 
 const { downloadImages } = imageCalls;
 
-/** Several pictures at once. */
 @Controller()
 export class DownloadsController {
   constructor(

@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 afterAll(async () => {
-  // A client that was cut off leaves connections which it never used, and nobody would end soon.
+  // An aborted client leaves idle keep-alive connections that would delay `close`.
   images.app.getHttpServer().closeAllConnections();
   await images.close();
 });
@@ -43,7 +43,6 @@ afterAll(async () => {
 const ask = (person: Person, body: object) =>
   images.send(person, 'POST', '/api/images/download', body);
 
-/** Files of a ZIP that was answered, by name. */
 async function unpacked(answer: Response): Promise<Map<string, Buffer>> {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
   await writeFile(path.join(folder, 'all.zip'), await bytesOf(answer));
@@ -59,7 +58,7 @@ async function unpacked(answer: Response): Promise<Map<string, Buffer>> {
 }
 
 describe('a ZIP', () => {
-  it('has each image once, with the watermark that is due, under a name of its own', async () => {
+  it('has each image once, correctly watermarked, under a unique name', async () => {
     const person = member();
     const marked = await images.portrait(person.owner, { name: 'likeness-oil-1.jpg' });
     const clean = await images.portrait(person.owner, {
@@ -83,7 +82,7 @@ describe('a ZIP', () => {
     expect(Math.abs(estimate - size)).toBeLessThan(size / 2);
   });
 
-  it('has folders, references and siblings where they are asked for', async () => {
+  it('has folders, references and siblings on request', async () => {
     const person = member();
     const photo = await images.uploaded(person, (await personPhoto()).bytes);
     const generation_id = randomUUID();
@@ -107,7 +106,7 @@ describe('a ZIP', () => {
     ]);
   });
 
-  it('names what is missing, gone or somebody else’s, and delivers the rest', async () => {
+  it('lists unavailable images and delivers the rest', async () => {
     const person = member();
     const [there, lost, deleted, foreign] = [
       await images.portrait(person.owner, { name: 'there.jpg' }),
@@ -128,7 +127,7 @@ describe('a ZIP', () => {
     expect(list).not.toContain(deleted.id);
   });
 
-  it('of nothing is refused', async () => {
+  it('without images is rejected', async () => {
     const person = member();
     const foreign = await images.portrait(member().owner);
     const many = Array.from({ length: 10_000 }, () => randomUUID());
@@ -146,7 +145,7 @@ describe('a ZIP', () => {
     expect((await ask(visitor(), { image_ids: [foreign.id] })).status).toBe(401);
   });
 
-  it('is not begun while the store is away, and breaks off visibly when that happens midway', async () => {
+  it('fails before or visibly during a storage outage', async () => {
     const person = member();
     const ids = [
       (await images.portrait(person.owner)).id,
@@ -165,7 +164,7 @@ describe('a ZIP', () => {
     await expect(ask(person, { image_ids: ids }).then(bytesOf)).rejects.toThrow();
   });
 
-  it('is not read ahead of a client that does not take it, and ends with who goes away', async () => {
+  it('applies backpressure and ends with the connection', async () => {
     const person = member();
     const noise = Buffer.alloc(3_000_000, 7);
     const ids: string[] = [];
@@ -216,7 +215,7 @@ describe('a ZIP', () => {
   });
 });
 
-it('without a ZIP, a list of files answers each by itself', async () => {
+it('the file list serves each file separately', async () => {
   const person = member();
   const portrait = await images.portrait(person.owner, { name: 'a/b.jpg' });
   const answer = await ask(person, { image_ids: [portrait.id, randomUUID()], zip: false });

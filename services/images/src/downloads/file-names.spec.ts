@@ -23,11 +23,11 @@ it.each([
   expect(one(name)).toBe(expected);
 });
 
-it('a long name is cut', () => {
+it('truncates a long name', () => {
   expect(one('x'.repeat(500)).length).toBeLessThanOrEqual(84);
 });
 
-it('no two are the same, whatever the system makes of cases and accents', () => {
+it('names are unique ignoring case and accents', () => {
   const names = new FileNames();
   const made = ['a', 'A', 'a-2', 'a', 'Caf\u00e9', 'cafe\u0301'].map((name) =>
     names.next(undefined, name, '.jpg'),

@@ -4,20 +4,17 @@ import filenamify from 'filenamify';
 
 const LONGEST = 80;
 
-/** One name for one picture of an archive; all of them can be unpacked into one place on any system. */
+/** Unique file names in an archive, safe on every operating system. */
 export class FileNames {
   readonly #taken = new Set<string>();
 
-  /**
-   * @param folder is made safe as well; none for the top
-   * @param extension with its dot
-   */
+  /** @param extension with its dot */
   next(folder: string | undefined, name: string, extension: string): string {
     const stem = safe(path.parse(name).name);
     const place = folder === undefined ? '' : `${safe(folder)}/`;
     for (let count = 1; ; count += 1) {
       const full = `${place}${count === 1 ? stem : `${stem}-${count}`}${extension}`;
-      // Systems that do not tell cases apart would keep one of two.
+      // Case-insensitive file systems would overwrite one of two files.
       const key = full.toLowerCase();
       if (this.#taken.has(key)) continue;
       this.#taken.add(key);
@@ -26,7 +23,7 @@ export class FileNames {
   }
 }
 
-/** Without path, control and direction characters, and no name that Windows keeps for itself. */
+/** Removes path, control and bidirectional characters and avoids reserved Windows names. */
 function safe(name: string): string {
   const plain = withoutInvisible(name.normalize('NFC')).replaceAll(/[\n\t]/g, '');
   const trimmed = filenamify(plain, { replacement: '-', maxLength: LONGEST }).replaceAll(
@@ -34,6 +31,6 @@ function safe(name: string): string {
     '',
   );
   if (trimmed === '') return 'image';
-  // What was trimmed may have been all that kept the name apart.
+  // Trimming may have removed the only difference to a reserved name.
   return filenamify(trimmed, { replacement: '_' });
 }

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 export type Pace = { readonly windowMs: number; readonly leastBytes: number };
 
-/** 16 kB a second. The system's buffers take megabytes at once, so that shorter windows see nothing for long. */
+/** 16 kB/s. Socket buffers hold megabytes, so a shorter window would see no progress. */
 const PACE: Pace = { windowMs: 30_000, leastBytes: 480_000 };
 
-/** Cuts a reader off that takes less than the least rate while there is more to send. */
+/** Closes the connection of a reader below the minimum rate while data is pending. */
 export function cutSlowReader(
   response: ServerResponse,
   { windowMs, leastBytes }: Pace = PACE,

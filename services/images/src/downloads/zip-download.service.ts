@@ -11,12 +11,12 @@ import { ImagesRepository } from '../database/images.repository.js';
 import { visibleRendition } from '../files/rendition.js';
 import type { DownloadPlan, PlannedFile } from './download-plan.service.js';
 
-/** Headers of a file, twice: before it and in the list at the end. */
+/** Local header plus central directory entry. */
 const HEADER_BYTES = 100;
 const NOT_INCLUDED = 'not-included.txt';
 const STORED = { compress: false } as const;
 
-/** Makes archives while they are sent, one picture at a time, so that their size does not matter. */
+/** Streams archives one image at a time, so that memory does not grow with their size. */
 @Injectable()
 export class ZipDownloadService {
   constructor(
@@ -31,15 +31,12 @@ export class ZipDownloadService {
     }, 0);
   }
 
-  /**
-   * The archive's bytes. What can't be read is named in it; the rest is delivered.
-   * @throws StorageError while the store is away
-   */
+  /** Lists unreadable images in a text file. @throws StorageError if storage is unavailable */
   async open(plan: DownloadPlan, owner: Owner): Promise<Readable> {
     const zip = new ZipFile();
     const output = zip.outputStream as Readable & Writable;
     const filled = this.#fill(zip, output, plan, owner);
-    // From here on a fault can only break the answer off: its status goes with the first bytes.
+    // The status is sent with the first bytes. A later error can only abort the response.
     await Promise.race([once(output, 'readable'), filled]);
     filled.catch((error: unknown) => {
       if (output.destroyed) return;
@@ -68,26 +65,23 @@ export class ZipDownloadService {
     zip.end();
   }
 
-  /** A whole picture, so that none is in the archive by half; or why there is none. */
+  /** Reads a whole image, so that the archive has no partial file. @returns a reason if it can't */
   async #read({ id }: PlannedFile, owner: Owner): Promise<Buffer | string> {
     try {
-      // Looked at again: it may have been deleted, or lost its watermark, since the download began.
+      // The image may have been deleted, or its watermark removed, since the download began.
       const image = await this.images.ofOwner(id, owner);
       if (!image) return 'no longer there';
       return await this.store.read(visibleRendition(image).key);
     } catch (error) {
       if (error instanceof ObjectMissingError) return 'its file is missing';
-      // A store that is away would be waited for again with every picture.
+      // With storage unavailable, every further image would wait for the timeout.
       if (error instanceof StorageError && !error.isPassing) return 'could not be read';
       throw error;
     }
   }
 }
 
-/**
- * Adds a picture and waits until the reader has taken it. The archive keeps what `addBuffer` is
- * given until its end, but nothing of a stream that has been read.
- */
+/** Waits for the reader. yazl keeps buffers of `addBuffer`, but not data of consumed streams. */
 async function add(
   zip: ZipFile,
   name: string,

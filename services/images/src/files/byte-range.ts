@@ -3,10 +3,9 @@ import type { ByteRange } from '@likeness/storage/object-store';
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * Reads a `Range` header of one range (RFC 9110 §14.1.2). The package range-parser calls a suffix
- * longer than the file unsatisfiable, where the whole file is meant.
- * @returns `whole` when there is none, or one that a server may pass over: of other units,
- * malformed, or several ranges; `unsatisfiable` when it lies outside the file.
+ * Parses one range (RFC 9110 §14.1.2). The package range-parser rejects a suffix longer than the
+ * file.
+ * @returns `whole` for several, malformed or non-byte ranges
  */
 export function parseRange(
   header: string | undefined,

@@ -17,12 +17,11 @@ import { derivedPrefix, draftKey, visibleRendition } from './rendition.js';
 
 const WEBP_QUALITY = 82;
 const TIMEOUT_SECONDS = 15;
-/** How long a page waits for the signature before it is shown the same pixels without one. */
+/** How long a request waits for the signature before it gets an unsigned draft. */
 const PATIENCE_MS = 3_000;
-/** A signature that takes longer still comes, only nobody here hears of it. */
 const SIGNED_WITHIN_MS = 60_000;
 
-/** Makes the sizes that pages show, when one is first asked for, and keeps them. */
+/** Creates display sizes on first request and caches them. */
 @Injectable()
 export class DisplaySizeService {
   readonly #flights = new SingleFlight<string>();
@@ -35,10 +34,7 @@ export class DisplaySizeService {
     private readonly removals: ObjectRemovals,
   ) {}
 
-  /**
-   * @param width in px; a narrower picture keeps its own
-   * @returns key of a WebP of the visible rendition; of a draft while a portrait waits for a worker to sign it
-   */
+  /** @returns key of a WebP; a draft while a portrait awaits the worker's signature */
   async keyOf(image: StoredImage, width: number): Promise<string> {
     const stem = `${derivedPrefix(image.id)}${visibleRendition(image).name}-${width}`;
     const key = `${stem}.webp`;
@@ -59,7 +55,7 @@ export class DisplaySizeService {
     const original_key = visibleRendition(image).key;
     const job = { draft_key: draft, original_key, signed_key: key };
     if (await this.#isThere(draft)) {
-      // No worker came in time: who asks again is not kept waiting again.
+      // No worker answered in time, so the next request must not wait again.
       if (this.jobs.connected) this.jobs.add(renditionSignJob, job).catch(() => undefined);
       return draft;
     }
@@ -68,12 +64,12 @@ export class DisplaySizeService {
       milliseconds: PATIENCE_MS,
       fallback: () => draft,
     });
-    // A draft that was shown stays as long as the picture: somebody may still be reading it.
+    // A draft that was served stays, because a client may still be reading it.
     if (made === key) await this.store.remove([draft]);
     return made;
   }
 
-  /** Never fails: without a signature the draft is shown on. */
+  /** Never throws: on failure the draft stays in use. */
   async #sign(image: StoredImage, job: RenditionToSign): Promise<string> {
     try {
       await this.jobs.addAndWait(renditionSignJob, job, SIGNED_WITHIN_MS);
@@ -86,7 +82,7 @@ export class DisplaySizeService {
 
   async #derive(image: StoredImage, width: number, key: string): Promise<string> {
     const pixels = image.width * image.height;
-    // Read in its turn too: those that wait hold nothing in memory.
+    // Reads inside the budget, so that waiting requests hold no memory.
     const webp = await this.budget.run(pixels, async () =>
       openPicture(await this.store.read(visibleRendition(image).key), {
         maxPixels: pixels,
@@ -94,7 +90,7 @@ export class DisplaySizeService {
       })
         .resize({ width, withoutEnlargement: true })
         .webp({ quality: WEBP_QUALITY })
-        // Carries the note that a portrait is machine-made; uploads have no metadata left.
+        // Keeps the note that a portrait is AI-generated; uploads have no metadata.
         .keepXmp()
         .toBuffer(),
     );
@@ -103,7 +99,7 @@ export class DisplaySizeService {
     return key;
   }
 
-  /** A removal that began meanwhile may have looked for derivatives before this one was there. */
+  /** A concurrent removal may have listed the derivatives before this one existed. */
   async #forgetRemoved(image: StoredImage, key: string): Promise<boolean> {
     if (await this.images.hasFiles(image.id)) return false;
     await this.removals.remove([key]);

@@ -13,7 +13,6 @@ import { ImageFileService } from './image-file.service.js';
 
 const { readImageFile } = imageCalls;
 
-/** The bytes of pictures. HEAD takes the same way and ends before the body. */
 @Controller()
 export class ImageFileController {
   constructor(private readonly files: ImageFileService) {}
@@ -32,7 +31,7 @@ export class ImageFileController {
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     });
-    // The tag alone decides: `no-cache` asks for a look at the picture, which this is.
+    // Only the ETag decides. `no-cache` asks for revalidation, which this is.
     const { 'if-none-match': known } = request.headers;
     if (fresh({ 'if-none-match': known }, { etag: file.etag })) {
       reply.code(304).send();
@@ -47,7 +46,7 @@ export class ImageFileController {
       reply.send(new AppError('RANGE_OUTSIDE').toBody());
       return;
     }
-    // An empty stream: for no body at all Fastify would put a length of 0 in place of the file's.
+    // An empty stream: without a body, Fastify would replace the file's content-length with 0.
     const body = request.method === 'HEAD' ? Readable.from([]) : await this.files.open(file, range);
     reply.type(file.contentType);
     if (query.download) {

@@ -12,15 +12,14 @@ import { ImagesRepository } from '../database/images.repository.js';
 import { DisplaySizeService } from './display-size.service.js';
 import { isDraft, visibleRendition } from './rendition.js';
 
-/** As much as its owner sees of a deleted picture that can still be restored. */
+/** The owner sees only a thumbnail of a deleted image. */
 const DELETED_WIDTH = 256;
 
-/** What is known of a file before a byte of it is read. */
 export type ImageFile = {
   readonly key: string;
   readonly size: number;
   readonly contentType: string;
-  /** Strong (RFC 9110 §8.8.3): objects never change, so names of what is sent are enough. */
+  /** Strong (RFC 9110 §8.8.3): objects are immutable, so their keys identify the content. */
   readonly etag: string;
   readonly downloadName: string;
 };
@@ -34,10 +33,7 @@ export class ImageFileService {
     private readonly store: ObjectStore,
   ) {}
 
-  /**
-   * The file of an owner's picture, whole or in a display width.
-   * @throws AppError NOT_FOUND
-   */
+  /** @throws AppError NOT_FOUND */
   async find(id: string, owner: Owner, width: number | undefined): Promise<ImageFile> {
     const image =
       (await this.images.ofOwner(id, owner)) ??
@@ -56,7 +52,7 @@ export class ImageFileService {
     };
   }
 
-  /** @throws AppError NOT_FOUND when the file was removed meanwhile */
+  /** @throws AppError NOT_FOUND if the file was removed meanwhile */
   async open(file: ImageFile, range: ByteRange | 'whole'): Promise<Readable> {
     return this.store.stream(file.key, range === 'whole' ? undefined : range).catch(asNotFound);
   }
@@ -71,7 +67,6 @@ function asNotFound(error: unknown): never {
   throw error instanceof ObjectMissingError ? new AppError('NOT_FOUND') : error;
 }
 
-/** A file name that every system takes, with the extension of what is sent. */
 function downloadName(name: string, extension: string): string {
   const stem = path.parse(name).name.replaceAll(/[^A-Za-z0-9_-]+/g, '-');
   return `${stem.replaceAll(/^-+|-+$/g, '').slice(0, 80) || 'image'}${extension}`;

@@ -35,14 +35,14 @@ async function isRed(bytes: Buffer): Promise<boolean> {
 
 describe('which rendition', () => {
   it.each(['', '?w=256', '?w=512', '?w=1024', '?download=1', '?w=512&download=1'])(
-    'of a picture that must be watermarked: the watermarked one (%s)',
+    'of a watermarked image is the watermarked file (%s)',
     async (query) => {
       expect(await isRed(await bytesOf(await get(marked, query)))).toBe(true);
       expect(await isRed(await bytesOf(await get(clean, query)))).toBe(false);
     },
   );
 
-  it('ranges and HEAD speak of the watermarked file', async () => {
+  it('ranges and HEAD use the watermarked file', async () => {
     const whole = await bytesOf(await get(marked));
     const part = await bytesOf(await get(marked, '', { headers: { range: 'bytes=5-99' } }));
     expect(part.equals(whole.subarray(5, 100))).toBe(true);
@@ -51,7 +51,7 @@ describe('which rendition', () => {
     expect(head.headers.get('etag')).toContain('watermarked');
   });
 
-  it('changes its ETag when the watermark goes', async () => {
+  it('changes its ETag when the watermark is removed', async () => {
     const { id } = await images.portrait(person.owner);
     const before = (await get(id, '?w=256')).headers.get('etag') ?? '';
     await images.sql.query(`UPDATE images SET should_add_watermark = 'false' WHERE id = $1`, [id]);
@@ -71,13 +71,13 @@ describe('display sizes', () => {
     );
   });
 
-  it('are never larger than the picture', async () => {
+  it('never exceed the image', async () => {
     const { id } = await images.uploaded(person, (await personPhoto()).bytes);
     const found = await sharp(await bytesOf(await get(id, '?w=1024'))).metadata();
     expect(found.width).toBe(490);
   });
 
-  it('are made once and kept', async () => {
+  it('are created once and cached', async () => {
     const { id } = await images.portrait(person.owner);
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(id, '?w=512')));
     const bodies = await Promise.all(answers.map(bytesOf));
@@ -87,14 +87,14 @@ describe('display sizes', () => {
     expect((await get(id, '?w=512')).status).toBe(200);
   });
 
-  it('of portraits are signed by the worker, photos of people by nobody', async () => {
+  it('are signed for portraits and unsigned for photos', async () => {
     const photo = await images.uploaded(person, (await personPhoto()).bytes);
     expect((await bytesOf(await get(clean, '?w=256'))).includes(SIGNED)).toBe(true);
     expect((await bytesOf(await get(photo.id, '?w=256'))).includes(SIGNED)).toBe(false);
     expect((await images.objects()).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('are shown unsigned, under another ETag, until a worker comes', async () => {
+  it('are served unsigned with another ETag until a worker is available', async () => {
     const { id } = await images.portrait(person.owner);
     const working = images.signer;
     let arrive: () => void = () => undefined;
@@ -115,7 +115,7 @@ describe('display sizes', () => {
     images.answerSigning(working);
   });
 
-  it('are shown unsigned when they can’t be signed', async () => {
+  it('are served unsigned if signing fails', async () => {
     const { id } = await images.portrait(person.owner);
     const working = images.signer;
     images.answerSigning(() => Promise.reject(new Error('broke')));
@@ -123,7 +123,7 @@ describe('display sizes', () => {
     images.answerSigning(working);
   });
 
-  it.each(['0', '300', '4096', '-256', 'big', '256.5', ''])('w=%s is refused', async (width) => {
+  it.each(['0', '300', '4096', '-256', 'big', '256.5', ''])('w=%s is rejected', async (width) => {
     const response = await get(clean, `?w=${width}`);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ code: 'FIELD_INVALID' });
@@ -131,7 +131,7 @@ describe('display sizes', () => {
 });
 
 describe('caching', () => {
-  it('tells browsers to ask each time', async () => {
+  it('makes browsers revalidate', async () => {
     const { headers } = await get(clean);
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -143,7 +143,7 @@ describe('caching', () => {
     (tag: string) => `W/${tag}`,
     (tag: string) => `"x", ${tag}`,
     () => '*',
-  ])('answers 304 to who has the bytes (%#)', async (header) => {
+  ])('returns 304 for a matching ETag (%#)', async (header) => {
     const tag = (await get(clean, '?w=256')).headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[^"]+"$/);
     const again = await get(clean, '?w=256', { headers: { 'if-none-match': header(tag) } });
@@ -153,7 +153,7 @@ describe('caching', () => {
     expect((await bytesOf(again)).length).toBe(0);
   });
 
-  it('gives every picture and size a tag of its own', async () => {
+  it('has a distinct ETag per image and size', async () => {
     const tags = await Promise.all(
       [marked, clean].flatMap((id) =>
         ['', '?w=256', '?w=512'].map(async (query) => (await get(id, query)).headers.get('etag')),
@@ -164,7 +164,7 @@ describe('caching', () => {
 });
 
 describe('ranges', () => {
-  it('send the part asked for', async () => {
+  it('return the requested bytes', async () => {
     const whole = await bytesOf(await get(clean));
     const last = whole.length - 1;
     for (const [range, start, end] of [
@@ -180,14 +180,14 @@ describe('ranges', () => {
     }
   });
 
-  it('outside the file are 416', async () => {
+  it('outside the file return 416', async () => {
     const { length } = await bytesOf(await get(clean));
     const response = await get(clean, '', { headers: { range: `bytes=${length}-` } });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${length}`);
   });
 
-  it('of an older file send the whole new one', async () => {
+  it('with an outdated If-Range return the whole file', async () => {
     const response = await get(clean, '', { headers: { range: 'bytes=0-9', 'if-range': '"old"' } });
     expect(response.status).toBe(200);
     const tag = response.headers.get('etag') ?? '';
@@ -196,7 +196,7 @@ describe('ranges', () => {
   });
 });
 
-it('HEAD says what GET would, without the bytes', async () => {
+it('HEAD returns the headers of GET without a body', async () => {
   const [head, whole] = [
     await get(clean, '?w=256', { method: 'HEAD' }),
     await get(clean, '?w=256'),
@@ -209,7 +209,7 @@ it('HEAD says what GET would, without the bytes', async () => {
 });
 
 describe('downloads', () => {
-  it('carry a safe name with the extension of what is sent', async () => {
+  it('have a safe file name with the right extension', async () => {
     await images.sql.query(`UPDATE images SET name = $1 WHERE id = $2`, [
       'Öl "x"\r\nSet-Cookie: a=b; ../../etc/passwd.jpg',
       clean,
@@ -222,7 +222,7 @@ describe('downloads', () => {
   });
 });
 
-it('a file that is missing in the store is 404', async () => {
+it('a file that is missing in storage is 404', async () => {
   const { id, watermarked_key: key } = await images.portrait(person.owner);
   await images.store.remove([key]);
   expect((await get(id)).status).toBe(404);

@@ -2,7 +2,7 @@ import type { StoredImage } from '../database/image.entity.js';
 
 type Rendition = { readonly name: 'master' | 'watermarked'; readonly key: string };
 
-/** The one rendition of a picture that may leave the house, in whatever size. */
+/** The only rendition of an image that may be sent, in any size. */
 export function visibleRendition(
   image: Pick<StoredImage, 'shouldAddWatermark' | 'masterKey' | 'watermarkedKey'>,
 ): Rendition {
@@ -14,7 +14,7 @@ export function visibleRendition(
 
 const DRAFT = '.draft.webp';
 
-/** What a display size is called that is still to be signed, by its key without `.webp`. */
+/** Key of an unsigned display size. `stem` is the final key without `.webp`. */
 export function draftKey(stem: string): string {
   return `${stem}${DRAFT}`;
 }
@@ -23,7 +23,6 @@ export function isDraft(key: string): boolean {
   return key.endsWith(DRAFT);
 }
 
-/** Where the display sizes of a picture are kept. */
 export function derivedPrefix(imageId: string): string {
   return `derived/${imageId}/`;
 }

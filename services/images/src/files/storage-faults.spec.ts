@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { member, type RunningImages, startImages } from '../testing/images-app.js';
 
-/** Two attempts of a store that hangs take ten seconds; the rest is room for a busy machine. */
+/** Two attempts against hanging storage take ten seconds; the rest allows for a busy machine. */
 const BOUND_MS = 25_000;
 
 let images: RunningImages;
@@ -35,7 +35,6 @@ afterAll(async () => {
 });
 afterEach(() => link.open());
 
-/** Another photo of the same person, as far as bytes go. */
 const anotherPhoto = (hue: number) => sharp(photo).modulate({ hue }).jpeg().toBuffer();
 
 async function expectUnavailable(answer: Promise<Response>): Promise<void> {
@@ -55,12 +54,12 @@ async function stored(): Promise<string[]> {
   return keys;
 }
 
-it('makes the bucket at its start', async () => {
+it('creates the bucket on startup', async () => {
   await images.app.get(ObjectStore).check();
 });
 
 it.each(['refuse', 'hang'] as const)(
-  'a store that would %s: 503 within bounds, nothing kept, and all well afterwards',
+  'storage that would %s: returns 503 in time, stores nothing and recovers',
   async (mode) => {
     const { id } = await images.uploaded(person, photo);
     const rows = await images.rows();
@@ -88,7 +87,7 @@ it.each(['refuse', 'hang'] as const)(
   },
 );
 
-it('a picture deleted meanwhile is gone at once, and its objects as soon as they can be', async () => {
+it('hides an image deleted during an outage at once and removes its objects later', async () => {
   const { id } = await images.uploaded(person, await anotherPhoto(120));
   const before = await stored();
   await link.refuse();
@@ -102,7 +101,7 @@ it('a picture deleted meanwhile is gone at once, and its objects as soon as they
   expect(await stored()).toEqual(before.filter((key) => !key.includes(id)));
 });
 
-it('files of a render that nobody wants are removed later, never forgotten', async () => {
+it('removes files of an unwanted render after the outage', async () => {
   const store = images.app.get(ObjectStore);
   const keys = ['master', 'watermarked'].map(
     (name) => `renders/00000000-0000-4000-8000-000000000009/1/${name}.jpg`,
@@ -120,7 +119,7 @@ it('files of a render that nobody wants are removed later, never forgotten', asy
   expect(await images.sql.query('SELECT FROM object_removals')).toEqual([]);
 });
 
-it('a portrait whose files can not be looked at is refused for now, not for good', async () => {
+it('rejects a portrait with unreadable files temporarily', async () => {
   await link.refuse();
   const keep = {
     id: '00000000-0000-4000-8000-000000000008',
@@ -142,7 +141,7 @@ it('a portrait whose files can not be looked at is refused for now, not for good
   expect(await gone.json()).toMatchObject({ code: 'PORTRAIT_FILES_GONE' });
 });
 
-it('tells its calls by kind, outcome and duration', async () => {
+it('exports metrics by operation, outcome and duration', async () => {
   const metrics = await (await fetch(`${await images.app.getUrl()}/metrics`)).text();
   for (const outcome of ['ok', 'unreachable', 'timed_out']) {
     expect(metrics).toMatch(

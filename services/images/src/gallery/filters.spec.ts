@@ -15,7 +15,6 @@ async function list(person: Person, query: Record<string, string>) {
 const found = async (person: Person, query: Record<string, string>) =>
   (await list(person, query)).images.map(({ id }) => id).toSorted();
 
-/** Portraits by what they were asked with. */
 async function portraits<T extends string>(
   person: Person,
   orders: Record<T, { tool?: string; style?: string | null; prompt?: string }>,
@@ -67,7 +66,7 @@ describe('filters', () => {
     expect((await images.as(person, `/api/images?around=${d}&style=oil`)).status).toBe(404);
   });
 
-  it('refuse what can be no name', async () => {
+  it('reject invalid names', async () => {
     for (const query of ['style=', 'tool=', `style=${'x'.repeat(101)}`, 'style=%00', 'tool=%0A']) {
       expect((await images.as(member(), `/api/images?${query}`)).status).toBe(422);
     }
@@ -76,7 +75,7 @@ describe('filters', () => {
 });
 
 describe('a search', () => {
-  it('finds every word at the beginning of words of style and prompt, in any script', async () => {
+  it('matches prefixes of style and prompt words in any script', async () => {
     const person = member();
     const { garden, cafe, tokyo, oil } = await portraits(person, {
       garden: { prompt: 'Standing in a quiet GARDEN, at dawn' },
@@ -102,7 +101,7 @@ describe('a search', () => {
     expect(await found(member(), { q: 'gard' })).toEqual([]);
   });
 
-  it('is no language: whatever is typed is only words', async () => {
+  it('treats query syntax as plain words', async () => {
     const person = member();
     await portraits(person, { one: { prompt: "rock 'n' roll" } });
     for (const q of [
@@ -127,7 +126,7 @@ describe('a search', () => {
     expect(await found(person, { q: 'roll:*' })).toHaveLength(1);
   });
 
-  it('goes by pages, with filters, and around an image', async () => {
+  it('supports pages, filters and a position around an image', async () => {
     const person = member();
     const { one, two, three } = await portraits(person, {
       one: { style: 'oil', prompt: 'a red hat' },
@@ -146,7 +145,7 @@ describe('a search', () => {
     expect(await found(person, { q: 'hat' })).toEqual([one]);
   });
 
-  it('follows a visitor into the account', async () => {
+  it('still works after a visitor becomes a user', async () => {
     const [guest, person] = [visitor(), member()];
     const { one } = await portraits(guest, { one: { prompt: 'under the sea' } });
     const claim = { visitor_id: guest.owner.id, user_id: person.owner.id };
@@ -155,7 +154,7 @@ describe('a search', () => {
     expect(await found(guest, { q: 'sea' })).toEqual([]);
   });
 
-  it('finds what is common and what is rare among many, and says when there are more', async () => {
+  it('finds common and rare words and reports further results', async () => {
     const person = member();
     await images.sql.query(
       `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,

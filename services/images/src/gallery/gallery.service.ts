@@ -12,7 +12,7 @@ import { DeletionsRepository } from '../database/deletions.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { toImage } from './to-image.js';
 
-/** An owner's own pictures; those of others do not exist for them. */
+/** Images of the owner. Images of others are NOT_FOUND. */
 @Injectable()
 export class GalleryService {
   constructor(
@@ -27,7 +27,7 @@ export class GalleryService {
     return toImage(image);
   }
 
-  /** Pictures in the order of `ids`; those that are gone are left out. */
+  /** In the order of `ids`, without missing images. */
   async find(ids: readonly string[], owner: Owner): Promise<Image[]> {
     const found = await this.images.manyOfOwner(ids, owner);
     const byId = new Map(found.map((image) => [image.id, image]));
@@ -37,17 +37,12 @@ export class GalleryService {
     });
   }
 
-  /**
-   * Hides pictures at once; for a while they can be restored. Those that are gone already do not
-   * matter.
-   * @throws AppError NOT_FOUND when none is there
-   */
+  /** Ignores missing ids. @throws AppError NOT_FOUND if none exists */
   async delete(ids: readonly string[], owner: Owner): Promise<void> {
     const deleted = await this.deletions.delete(ids, owner, RESTORE_MINUTES * 60);
     if (deleted === 0) throw new AppError('NOT_FOUND');
   }
 
-  /** What can still be restored, the last deleted first. */
   async deleted(
     { page, limit }: z.infer<typeof deletedImagesQuerySchema>,
     owner: Owner,
@@ -62,10 +57,7 @@ export class GalleryService {
     };
   }
 
-  /**
-   * Brings deleted pictures back; those that are there already count as brought back.
-   * @throws AppError NOT_FOUND when none can be
-   */
+  /** Idempotent for visible images. @throws AppError NOT_FOUND if none can be restored */
   async restore(ids: readonly string[], owner: Owner): Promise<Image[]> {
     await this.deletions.restore(ids, owner);
     const images = await this.find([...new Set(ids)], owner);

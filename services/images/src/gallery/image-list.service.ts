@@ -16,17 +16,16 @@ import { toImage } from './to-image.js';
 type ListQuery = z.infer<typeof imageListQuerySchema>;
 type Listed = Omit<ImageList, 'counts' | 'expiring'>;
 
-/** Most that are answered where no page is asked for. */
+/** Maximum for clients that do not page. */
 const NEWEST = 1_000;
-/** What goes in so many days is told with the list. */
+/** The list reports images that expire within this period. */
 const EXPIRING_DAYS = 14;
 
-/** An owner's pictures in order, by pages or as many as there may be at once. */
 @Injectable()
 export class ImageListService {
   constructor(private readonly gallery: GalleryRepository) {}
 
-  /** @throws AppError NOT_FOUND when the image to be shown is not in the list */
+  /** @throws AppError NOT_FOUND if `query` names an image that the list lacks */
   async list(query: ListQuery, owner: Owner): Promise<ImageList> {
     const words = askedWords(query.q);
     return this.gallery.snapshot(async (manager) => {
@@ -90,7 +89,6 @@ export class ImageListService {
     };
   }
 
-  /** Pictures whose head pose can be followed. */
   async headPoses(owner: Owner): Promise<HeadPoses> {
     const images = (await this.gallery.withFace(owner, NEWEST)).map(toImage);
     return { images: images.map(({ id, name, url }) => ({ id, name, url })) };
@@ -101,11 +99,7 @@ function isPaged({ page, around }: ListQuery): boolean {
   return page !== undefined || around !== undefined;
 }
 
-/**
- * Which part of a list is asked for, and the page that goes on where it ends; that may begin a
- * little earlier.
- * @throws AppError NOT_FOUND without a position
- */
+/** Also returns the next page, which may overlap the slice. @throws AppError NOT_FOUND */
 function partOf(query: ListQuery, position: number | undefined, total: number) {
   if (position === undefined) throw new AppError('NOT_FOUND');
   const { limit, around } = query;

@@ -18,7 +18,6 @@ async function list(person: Person, query = '') {
 }
 const idsOf = (answer: { images: { id: string }[] }) => answer.images.map(({ id }) => id);
 
-/** Rows without objects; the oldest comes first, those of one second with ids in order. */
 async function fill(person: Person, n: number, kind: 'upload' | 'portrait' = 'portrait') {
   const rows = await images.sql.query<{ id: string }[]>(
     `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
@@ -48,7 +47,7 @@ describe('pages', () => {
     ids = (await fill(person, 101)).toReversed();
   });
 
-  it('hold every image once, from either end', async () => {
+  it('contain every image once, in both orders', async () => {
     for (const [sort, expected] of [
       ['desc', ids],
       ['asc', ids.toReversed()],
@@ -65,11 +64,11 @@ describe('pages', () => {
     }
   });
 
-  it('behind the last are empty', async () => {
+  it('after the last one are empty', async () => {
     expect(await list(person, '?page=9000')).toMatchObject({ images: [], total: 101, next: null });
   });
 
-  it('are found by an image on them', async () => {
+  it('can be requested by an image', async () => {
     for (const index of [0, 7, 8, 50, 100]) {
       const id = ids[index] ?? '';
       const answer = await list(person, `?around=${id.replaceAll('-', '')}&limit=8`);
@@ -80,7 +79,7 @@ describe('pages', () => {
     }
   });
 
-  it('are not found by what is not in the list', async () => {
+  it('are NOT_FOUND for an image outside the list', async () => {
     const foreign = await images.portrait(member().owner);
     const [own = ''] = ids;
     for (const query of [
@@ -108,7 +107,7 @@ describe('pages', () => {
 });
 
 describe('without a page', () => {
-  it('the newest 1,000 come, and where the rest goes on', async () => {
+  it('returns the newest 1,000 and the next page', async () => {
     const person = member();
     const ids = (await fill(person, 1_100)).toReversed();
     const answer = await list(person);
@@ -118,7 +117,7 @@ describe('without a page', () => {
     expect(idsOf(rest)).toEqual(ids.slice(960, 1_008));
   });
 
-  it('few are all of them', async () => {
+  it('returns all of a short list', async () => {
     const person = visitor();
     const photo = await images.uploaded(person, (await personPhoto()).bytes);
     const portrait = await images.portrait(person.owner);
@@ -169,7 +168,7 @@ describe('tabs, filters and counts', () => {
     expect(idsOf(await list(person, '?page=1&reaction=dislike'))).toEqual([one]);
   });
 
-  it('agree with the rows after many changes at once', async () => {
+  it('agree with the rows after concurrent changes', async () => {
     const people = [member(), member()] as const;
     const ids = [await fill(people[0], 30), await fill(people[1], 30)] as const;
     await Promise.all(
@@ -189,7 +188,7 @@ describe('tabs, filters and counts', () => {
     expect(await rows(kept)).toEqual(await rows(real));
   });
 
-  it('leave out what has expired, swept or not', async () => {
+  it('exclude expired images, swept or not', async () => {
     const person = visitor();
     const [old, young] = [await images.portrait(person.owner), await images.portrait(person.owner)];
     await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [old.id]);
@@ -198,7 +197,7 @@ describe('tabs, filters and counts', () => {
     expect(answer).toMatchObject({ total: 1, counts: { ai_generated: 1 } });
   });
 
-  it('go with the visitor who becomes a person, and leave nothing behind', async () => {
+  it('move with a visitor who becomes a user', async () => {
     const [before, now] = [visitor(), member()];
     await images.portrait(before.owner);
     await images.asAuth('/internal/claims', {
@@ -215,7 +214,7 @@ describe('tabs, filters and counts', () => {
 });
 
 describe('a reaction', () => {
-  it('is one, and answered with the image', async () => {
+  it('is single and returned with the image', async () => {
     const person = member();
     const [id = ''] = await fill(person, 1);
     for (const [reaction, expected] of [
@@ -230,7 +229,7 @@ describe('a reaction', () => {
     }
   });
 
-  it('is for members, on their own images, and nobody else’s to take back', async () => {
+  it('is for members on their own images only', async () => {
     const [person, guest] = [member(), visitor()];
     const [id = ''] = await fill(person, 1);
     const guests = await images.portrait(guest.owner);
@@ -249,7 +248,7 @@ describe('deleting several', () => {
   const remove = (person: Person, ids: readonly string[]) =>
     images.send(person, 'DELETE', '/api/images', { image_ids: ids });
 
-  it('takes those that are there and one’s own', async () => {
+  it('deletes existing images of the owner', async () => {
     const [person, other] = [member(), member()];
     const own = [await images.portrait(person.owner), await images.portrait(person.owner)];
     const foreign = await images.portrait(other.owner);
@@ -265,7 +264,7 @@ describe('deleting several', () => {
   });
 });
 
-it('head poses are own pictures that show a face, newest first', async () => {
+it('head poses are the owner’s images with a face, newest first', async () => {
   const person = member();
   const photo = await images.uploaded(person, (await personPhoto()).bytes);
   const portrait = await images.portrait(person.owner);

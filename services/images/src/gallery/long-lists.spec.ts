@@ -2,7 +2,6 @@ import { imageListSchema } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { member, type RunningImages, startImages } from '../testing/images-app.js';
 
-/** Enough for a search that looks at a part of them, and for several hours. */
 const PICTURES = 40_000;
 const LIMIT = 48;
 const PATIENCE_MS = 240_000;
@@ -16,7 +15,6 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => images.close());
 
-/** Of two days, several of one second; some uploads, some past their time and not swept yet. */
 async function fill({ owner }: Person): Promise<void> {
   await images.sql.query(
     `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
@@ -40,7 +38,6 @@ async function list(query: string) {
   return { ...answer, ids: answer.images.map(({ id }) => id) };
 }
 
-/** All of a list, without what the service does to be fast. */
 async function expected(condition: string, order: 'ASC' | 'DESC'): Promise<string[]> {
   const rows = await images.sql.query<{ id: string }[]>(
     `SELECT id FROM images WHERE owner_id = $1 AND ${SHOWN} AND ${condition}
@@ -89,7 +86,7 @@ describe('a list of many hours', () => {
     ['newest', 'sort=desc', 'DESC'],
     ['oldest', 'sort=asc', 'ASC'],
   ] as const)(
-    'is searched for what is neither common nor rare, the %s first',
+    'is searchable for words of medium frequency, the %s first',
     async (_, query, order) => {
       const all = await expected(`'garden5' = ANY(words)`, order);
       expect(all.length).toBeGreaterThan(1_000);
@@ -103,7 +100,7 @@ describe('a list of many hours', () => {
   );
 
   it.each(['light5', 'lately', 'before'])(
-    'is searched for the common word %s, whether it is everywhere or not',
+    'is searchable for the common word %s',
     async (word) => {
       const all = (await expected(`'${word}' = ANY(words)`, 'DESC')).slice(0, 1_000);
       const { ids, total } = await list(`q=${word}&page=20`);
@@ -113,7 +110,7 @@ describe('a list of many hours', () => {
   );
 
   it(
-    'stays right when images come, go and come back at once',
+    'stays correct under concurrent changes',
     async () => {
       const all = await expected('true', 'DESC');
       const gone = all.filter((_, index) => index % 40 === 0);
@@ -140,7 +137,7 @@ describe('a list of many hours', () => {
   );
 
   it(
-    'leaves no hours behind when its owner goes',
+    'leaves no counters when its owner is erased',
     async () => {
       await images.asAuth('/internal/erasures', { owners: [person.owner] });
       const rows = `SELECT n FROM image_hours WHERE owner_id = $1`;

@@ -23,7 +23,7 @@ describe.each(ROUTES)('%s /api/images/{id}%s', (method, suffix) => {
     const person = visitor();
     const { id } = await images.uploaded(person, (await personPhoto()).bytes);
     const portrait = await images.portrait(person.owner);
-    // Somebody of another kind who happens to have the same id is somebody else too.
+    // The same id with another owner kind is another owner.
     const namesake = { ...member(), owner: { kind: 'user' as const, id: person.owner.id } };
     for (const stranger of [visitor(), member(), namesake]) {
       for (const target of [id, portrait.id]) {
@@ -42,7 +42,7 @@ describe.each(ROUTES)('%s /api/images/{id}%s', (method, suffix) => {
     expect((await images.as(person, `/api/images/${portrait.id}`)).status).toBe(200);
   });
 
-  it('is 404 for ids that are unknown or none', async () => {
+  it('is 404 for unknown and malformed ids', async () => {
     for (const id of [randomUUID(), 'nonsense', '..%2f..%2fsecret', '0']) {
       const response = await images.as(visitor(), `/api/images/${id}${suffix}`, { method });
       expect(response.status).toBe(404);
@@ -50,14 +50,14 @@ describe.each(ROUTES)('%s /api/images/{id}%s', (method, suffix) => {
   });
 });
 
-it('an id is known without dashes too', async () => {
+it('accepts an id without dashes', async () => {
   const person = visitor();
   const { id } = await images.portrait(person.owner);
   const plain = id.replaceAll('-', '').toUpperCase();
   expect(await (await images.as(person, `/api/images/${plain}`)).json()).toMatchObject({ id });
 });
 
-it('deleting removes the row, the objects and the display sizes when it can’t be undone any more', async () => {
+it('removes row, objects and display sizes after the undo period', async () => {
   const person = visitor();
   const { id } = await images.portrait(person.owner);
   for (const width of [256, 512]) await images.as(person, `/api/images/${id}/file?w=${width}`);
@@ -70,8 +70,8 @@ it('deleting removes the row, the objects and the display sizes when it can’t 
   expect((await images.as(person, `/api/images/${id}`, { method: 'DELETE' })).status).toBe(404);
 });
 
-describe('who may call', () => {
-  it('nobody without a token', async () => {
+describe('access', () => {
+  it('requires a token', async () => {
     const url = await images.app.getUrl();
     for (const path of ['/api/images/face-consent', `/api/images/${randomUUID()}`]) {
       expect((await fetch(url + path)).status).toBe(401);
@@ -84,14 +84,14 @@ describe('who may call', () => {
     ['POST', `/api/images/${randomUUID()}/reactions`],
     ['POST', '/api/images/nonsense/reactions'],
     ['DELETE', '/api/images/nonsense/reactions/nonsense'],
-  ])('no visitor what is for members, whatever they send: %s %s', async (method, path) => {
+  ])('rejects visitors on member routes: %s %s', async (method, path) => {
     const headers = { 'content-type': 'application/json' };
     const response = await images.as(visitor(), path, { method, headers, body: '{}' });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('no person on a service’s routes, no service on a person’s', async () => {
+  it('separates routes of persons and services', async () => {
     for (const path of [
       'photos',
       'photos/resolve',

@@ -8,7 +8,6 @@ import { GalleryRepository } from '../database/gallery.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { toImage } from './to-image.js';
 
-/** What members think of their pictures; one reaction a picture. */
 @Injectable()
 export class ReactionsService {
   constructor(
@@ -24,13 +23,12 @@ export class ReactionsService {
     return toImage(image);
   }
 
-  /** @throws AppError NOT_FOUND, also for somebody else's reaction */
+  /** @throws AppError NOT_FOUND, including for another user's reaction */
   async clear(id: string, owner: Owner, userId: string): Promise<void> {
     if (userId !== owner.id) throw new AppError('NOT_FOUND');
     await this.set(id, owner, null);
   }
 
-  /** The newest pictures with each reaction, so many as a user's answer lists. */
   async newest(owner: Owner): Promise<ListReactionsResponse> {
     const [liked, disliked] = await Promise.all([
       this.gallery.withReaction(owner, 'like', LISTED_REACTIONS),

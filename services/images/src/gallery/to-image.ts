@@ -1,7 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import type { StoredImage } from '../database/image.entity.js';
 
-/** A stored picture in the contract's words. */
 export function toImage(image: StoredImage): Image {
   return {
     id: image.id,
@@ -16,7 +15,7 @@ export function toImage(image: StoredImage): Image {
     should_add_watermark: image.shouldAddWatermark,
     likeness: image.likeness,
     expires_at: image.expiresAt?.toISOString() ?? null,
-    // Empty where none can be made.
+    // Empty if none can be made.
     placeholder: image.placeholder === '' ? null : image.placeholder,
   };
 }

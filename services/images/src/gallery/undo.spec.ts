@@ -29,7 +29,7 @@ async function counts(person: Person) {
 }
 
 describe('a deleted image', () => {
-  it('is gone from every way to it, and is all back after an undo', async () => {
+  it('is hidden everywhere and complete after an undo', async () => {
     const person = member();
     const { id } = await images.portrait(person.owner);
     await images.send(person, 'POST', `/api/images/${id}/reactions`, { reaction: 'like' });
@@ -68,7 +68,7 @@ describe('a deleted image', () => {
     expect((await images.as(person, `/api/images/${id}/file`)).status).toBe(200);
   });
 
-  it('comes back once or twice alike, but never too late, and to nobody else', async () => {
+  it('restores idempotently, in time and for its owner only', async () => {
     const [person, other] = [visitor(), visitor()];
     const [one, two] = [await images.portrait(person.owner), await images.portrait(person.owner)];
     const ids = [one.id, two.id, one.id.replaceAll('-', '').toUpperCase()];
@@ -86,7 +86,7 @@ describe('a deleted image', () => {
     expect((await images.objects()).filter((key) => key.includes(one.id))).toEqual([]);
   });
 
-  it('is deleted by one of two tabs at the same time, and can be undone once', async () => {
+  it('handles concurrent deletes of two tabs', async () => {
     const person = member();
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push((await images.portrait(person.owner)).id);
@@ -101,7 +101,7 @@ describe('a deleted image', () => {
     expect(await counts(person)).toMatchObject({ ai_generated: 6 });
   });
 
-  it('goes with an erasure, and does not follow its visitor into an account', async () => {
+  it('is erased with its owner and does not move to an account', async () => {
     const [guest, person] = [visitor(), member()];
     const left = await images.portrait(guest.owner);
     await remove(guest, [left.id]);
@@ -117,7 +117,7 @@ describe('a deleted image', () => {
     expect((await images.objects()).filter((key) => key.includes(erased.id))).toEqual([]);
   });
 
-  it('stays away when the same photo was uploaded anew', async () => {
+  it('stays deleted if the photo was uploaded again', async () => {
     const person = visitor();
     const { bytes } = await personPhoto();
     const first = await images.uploaded(person, bytes);
@@ -129,7 +129,7 @@ describe('a deleted image', () => {
     expect(await restored(person, [first.id, second.id])).toHaveLength(1);
   });
 
-  it('keeps the time that it has', async () => {
+  it('keeps its expiry', async () => {
     const person = visitor();
     const { id } = await images.portrait(person.owner);
     const at = () => images.sql.query(`SELECT expires_at FROM images WHERE id = $1`, [id]);
@@ -151,7 +151,7 @@ describe('the list of deleted images', () => {
   const preview = async (person: Person, id: string) =>
     (await images.as(person, `/api/images/${id}/file?w=256`)).status;
 
-  it('holds what its owner can restore, the last deleted first, until when', async () => {
+  it('has restorable images with deadlines, last deleted first', async () => {
     const [person, other] = [member(), member()];
     const kept = await images.portrait(person.owner);
     const one = await images.portrait(person.owner);
@@ -174,7 +174,7 @@ describe('the list of deleted images', () => {
     expect(await preview(person, kept.id)).toBe(200);
   });
 
-  it('leaves out what would have expired meanwhile', async () => {
+  it('excludes images that expired meanwhile', async () => {
     const person = visitor();
     const { id } = await images.portrait(person.owner);
     await remove(person, [id]);
@@ -183,7 +183,7 @@ describe('the list of deleted images', () => {
     expect(await preview(person, id)).toBe(404);
   });
 
-  it('comes by pages', async () => {
+  it('is paged', async () => {
     const person = member();
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) ids.push((await images.portrait(person.owner)).id);
@@ -194,7 +194,7 @@ describe('the list of deleted images', () => {
     expect((await images.as(person, '/api/images/deleted?limit=49')).status).toBe(422);
   });
 
-  it('is empty after the consent is withdrawn, for photos, and after an erasure', async () => {
+  it('is empty after an erasure and, for photos, a withdrawal of consent', async () => {
     const person = member();
     const photo = await images.uploaded(person, (await personPhoto()).bytes);
     const portrait = await images.portrait(person.owner);
@@ -207,7 +207,7 @@ describe('the list of deleted images', () => {
   });
 });
 
-it('ten thousand ids are refused, as are none and what is no id', async () => {
+it('rejects ten thousand ids, no ids and malformed ids', async () => {
   const many = Array.from({ length: 10_000 }, () => randomUUID());
   for (const ids of [many, [], ['x']]) {
     expect((await remove(member(), ids)).status).toBe(422);

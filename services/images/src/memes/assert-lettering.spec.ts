@@ -6,7 +6,6 @@ type Paint = (x: number, y: number) => Rgba | null;
 
 const WHITE: Rgba = [255, 255, 255, 255];
 const BLACK: Rgba = [0, 0, 0, 255];
-/** Some continuous tone, different from pixel to pixel. */
 const tone = (x: number, y: number) => 60 + ((x * 7 + y * 13) % 140);
 const photo = (x: number, y: number): Rgba => [tone(x, y), tone(y, x), tone(x + y, x), 255];
 const within = (left: number, top: number, width: number, height: number, paint: Paint): Paint => {
@@ -16,7 +15,6 @@ const within = (left: number, top: number, width: number, height: number, paint:
       ? paint(x, y)
       : null;
 };
-/** Ordered dithering of a channel to none or full. */
 const dithered = (value: number, x: number, y: number) =>
   value > [32, 160, 224, 96][2 * (y % 2) + (x % 2)]! ? 255 : 0;
 
@@ -57,11 +55,11 @@ it.each<[string, Paint]>([
     (x, y) => (x % 3 === 0 && y % 3 === 0 ? BLACK : null),
   ],
   ['a checkerboard over the picture', (x, y) => ((x + y) % 2 ? BLACK : null)],
-])('refuses %s', (_, paint) => {
+])('rejects %s', (_, paint) => {
   expect(codeOf(paint)).toBe('LETTERING_TOO_DENSE');
 });
 
-it('refuses a layer without lettering', () => {
+it('rejects a layer without lettering', () => {
   expect(codeOf(() => null)).toBe('LETTERING_INVALID');
   expect(codeOf(() => [255, 255, 255, 20])).toBe('LETTERING_INVALID');
 });

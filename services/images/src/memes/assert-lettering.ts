@@ -1,26 +1,25 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 
-/** Of 255: pixels fainter than this are removed. */
+/** Of 255: removes fainter pixels. */
 const FAINT = 24;
-/** Of 255: the greatest distance of a channel from none or full in a colour of meme texts. */
+/** Of 255: maximum distance of a channel from 0 or 255 in a meme text colour. */
 const NEAR = 40;
-/** Square cells across the picture. A cell with any lettering counts as covered, so dots count in full. */
+/** Square cells across the image. Any lettering covers its whole cell, so dots count in full. */
 const COLUMNS = 128;
-/** Share of the cells that may be covered: the portrait keeps at least half of the picture. */
+/** Maximum share of covered cells: half of the portrait stays visible. */
 const MOST_COVERED = 0.5;
-/** Share of the picture in other than two flat colours: edges of letters, and emoji. */
+/** Maximum share of the image outside two flat colours: letter edges and emoji. */
 const MOST_MIXED = 0.15;
-/** The same within any square a quarter as wide as the picture; a row of large emoji stays below. */
+/** The same in any square a quarter as wide as the image; allows a row of large emoji. */
 const MOST_MIXED_AROUND = 2 / 3;
 
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * Removes what is too faint for lettering, and refuses what is no lettering. Our signature says that
- * a meme is an edited portrait of ours: half of the portrait stays visible, and no other picture may
- * replace a part of it. Lettering has a colour and an outline; a photo has neither.
- * @param rgba four bytes a pixel, changed in place
- * @throws AppError LETTERING_INVALID for an empty layer, LETTERING_TOO_DENSE
+ * Our signature states that a meme is an edited portrait, so no other image may replace parts.
+ * Lettering has one colour and an outline; a photo has neither.
+ * @param rgba faint pixels are cleared in place
+ * @throws AppError LETTERING_INVALID, LETTERING_TOO_DENSE
  */
 export function assertLettering(rgba: Uint8Array, { width, height }: Size): void {
   const colours = flatColours(rgba);
@@ -50,7 +49,6 @@ export function assertLettering(rgba: Uint8Array, { width, height }: Size): void
   }
 }
 
-/** The two colours that most of the lettering has: that of the letters and that of their outline. */
 function flatColours(rgba: Uint8Array): readonly number[] {
   const counts = new Uint32Array(8);
   for (let i = 0; i < rgba.length; i += 4) {
@@ -60,7 +58,6 @@ function flatColours(rgba: Uint8Array): readonly number[] {
   return [...counts.keys()].toSorted((a, b) => counts[b]! - counts[a]!).slice(0, 2);
 }
 
-/** Which of the eight colours of meme texts an opaque pixel has; null for any other pixel. */
 function flatColour(rgba: Uint8Array, at: number): number | null {
   if (rgba[at + 3]! < 255 - NEAR) return null;
   let colour = 0;
@@ -72,10 +69,10 @@ function flatColour(rgba: Uint8Array, at: number): number | null {
   return colour;
 }
 
-/** The highest mean of the values in a square of so many cells a side. */
+/** The highest mean of any square with `wanted` cells per side. */
 function densestSquare(values: Uint32Array, { width, height }: Size, wanted: number): number {
   const side = Math.min(wanted, width, height);
-  // Sums of everything above and left of a corner, so a square needs four look-ups.
+  // A summed-area table: each square needs four look-ups.
   const stride = width + 1;
   const sums = new Float64Array(stride * (height + 1));
   let densest = 0;

@@ -6,10 +6,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type MemeForm = { readonly imageId: string; readonly lettering: TemporaryFile };
 
-/**
- * Reads the form of a meme (RFC 7578), its lettering into `write`.
- * @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY, or FIELD_INVALID
- */
+/** @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY, FIELD_INVALID */
 export async function readMemeForm(request: FastifyRequest, write: WriteFile): Promise<MemeForm> {
   if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
   let imageId: string | undefined;

@@ -12,10 +12,7 @@ import { uncheckedExpiry } from '../retention/times.js';
 import { MemeSigner } from './meme-signer.js';
 import { MemeWriter, type WrittenMeme } from './meme-writer.js';
 
-/**
- * Keeps memes. A meme's row is there before its objects, seen by nobody until it is signed, and goes
- * with them when that does not happen.
- */
+/** Inserts the hidden row before the objects, so that the sweep finds objects of failed memes. */
 @Injectable()
 export class MemeKeeperService {
   constructor(
@@ -27,9 +24,8 @@ export class MemeKeeperService {
   ) {}
 
   /**
-   * Takes a portrait only: lettering on lettering could replace the portrait step by step.
-   * @throws AppError NOT_FOUND, MEME_OF_MEME, MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE, and why the
-   * lettering is refused
+   * Only portraits: repeated lettering could replace the portrait step by step.
+   * @throws AppError NOT_FOUND, MEME_OF_MEME, MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE
    */
   async keep(owner: Owner, originId: string, lettering: TemporaryFile): Promise<Image> {
     const origin = await this.images.ofOwner(originId, owner);
@@ -44,7 +40,7 @@ export class MemeKeeperService {
       return await this.portraits.reveal(meme.id);
     } catch (error) {
       await this.removal.remove([meme.id], owner);
-      // Its owner was erased meanwhile.
+      // The owner was erased meanwhile.
       const isGone = error instanceof AppError && error.code === 'PORTRAIT_GONE';
       throw isGone ? new AppError('NOT_FOUND') : error;
     }
@@ -69,7 +65,7 @@ function memeOf(origin: StoredImage, { file, extension, placeholder }: WrittenMe
     bytes: file.length,
     placeholder,
     words: origin.words,
-    // What lies under the letters can't be taken away any more.
+    // The watermark under the letters is permanent.
     shouldAddWatermark: hasWatermark ? 'already_present' : 'false',
     creationMethodName: MEME_METHOD,
     creationMethodConfig: { origin_id: origin.id },

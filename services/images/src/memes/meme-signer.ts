@@ -8,7 +8,7 @@ import { derivedPrefix, visibleRendition } from '../files/rendition.js';
 
 const SIGNED_WITHIN_MS = 20_000;
 
-/** Has a worker sign memes, which alone has the key. */
+/** Memes are signed by a worker, because only workers have the key. */
 @Injectable()
 export class MemeSigner {
   constructor(
@@ -16,10 +16,7 @@ export class MemeSigner {
     private readonly jobs: JobSender,
   ) {}
 
-  /**
-   * Stores the signed file of a meme. What it leaves when it fails goes with the row of the meme.
-   * @throws AppError MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE
-   */
+  /** @throws AppError MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE */
   async sign(
     origin: StoredImage,
     { id, masterKey }: Pick<StoredImage, 'id' | 'masterKey'>,
@@ -40,7 +37,6 @@ export class MemeSigner {
     try {
       return await this.jobs.addAndWait(memeSignJob, payload, SIGNED_WITHIN_MS);
     } catch (error) {
-      // Best effort: a worker that takes the job later finds no draft.
       this.jobs.remove(memeSignJob, payload).catch(() => undefined);
       throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
     }

@@ -16,19 +16,18 @@ import { placeholderOf } from '../pixels/placeholder.js';
 import { assertLettering } from './assert-lettering.js';
 
 const TIMEOUT_SECONDS = 15;
-/** Letters have hard edges, which stronger compression surrounds with dirt. */
+/** Stronger compression leaves artefacts around the hard edges of letters. */
 const JPEG_QUALITY = 93;
-/** By how much the shape of the lettering may differ from that of its picture. */
+/** Maximum relative difference between the aspect ratios of lettering and image. */
 const SHAPE_TOLERANCE = 0.02;
 
 export type WrittenMeme = {
   readonly file: Buffer;
-  /** With its dot. */
   readonly extension: string;
   readonly placeholder: string;
 };
 
-/** Puts lettering on the picture that is kept; no other pixels come into a meme. */
+/** Draws the lettering on the stored image, so that no other pixels enter a meme. */
 @Injectable()
 export class MemeWriter {
   constructor(
@@ -42,7 +41,7 @@ export class MemeWriter {
     const { key } = visibleRendition(origin);
     const { width, height } = origin;
     const extension = path.extname(key);
-    // A picture and its lettering are in memory together.
+    // The image and its lettering are both in memory.
     return this.budget.run(2 * width * height, async () => {
       const layer = await layerOf(lettering.path, { width, height });
       const written = openPicture(await this.store.read(key), {
@@ -78,7 +77,6 @@ async function layerOf(file: string, size: { width: number; height: number }): P
   return layer;
 }
 
-/** The checks that decode no pixel. */
 async function assertLetteringFile(origin: StoredImage, file: TemporaryFile): Promise<void> {
   if (file.size === 0) throw new AppError('PHOTO_EMPTY');
   if (file.size > LETTERING_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');

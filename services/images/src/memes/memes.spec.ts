@@ -20,7 +20,6 @@ afterEach(() => images.answerMemes());
 
 const [WIDTH, HEIGHT] = [600, 800];
 
-/** White letters with a black outline in these rows, each three bars of an E wide as it is high. */
 async function letters(rows: readonly { top: number; size: number }[]): Promise<Buffer> {
   const rgba = Buffer.alloc(4 * WIDTH * HEIGHT);
   const paint = (x: number, y: number, shade: number) =>
@@ -47,7 +46,6 @@ async function letters(rows: readonly { top: number; size: number }[]): Promise<
 
 const lettering = letters([{ top: 45, size: 56 }]);
 
-/** As dense as two texts of a paragraph each in small type. */
 const paragraphs = letters(
   Array.from({ length: 39 }, (_, row) => ({ top: 4 + row * 20, size: 16 })).filter(
     (_, row) => row < 9 || row > 29,
@@ -78,8 +76,8 @@ async function saved(person: Person, imageId: string): Promise<Image> {
 
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-describe('a meme that is kept', () => {
-  it('is the picture as its owner sees it, with the lettering, and names its origin', async () => {
+describe('a stored meme', () => {
+  it('is the visible image with lettering and names its origin', async () => {
     const person = member();
     const origin = await images.portrait(person.owner);
     const meme = await saved(person, origin.id);
@@ -103,13 +101,13 @@ describe('a meme that is kept', () => {
     expect(((await listed.json()) as { total: number }).total).toBe(2);
   });
 
-  it('of a picture without a watermark has none that could be removed', async () => {
+  it('of an image without a watermark has no removable one', async () => {
     const person = member();
     const origin = await images.portrait(person.owner, { should_add_watermark: 'false' });
     expect((await saved(person, origin.id)).should_add_watermark).toBe('false');
   });
 
-  it('outlives its origin, and leaves nothing when it is deleted itself', async () => {
+  it('outlives its origin and leaves nothing when deleted', async () => {
     const person = member();
     const origin = await images.portrait(person.owner);
     const meme = await saved(person, origin.id);
@@ -119,7 +117,7 @@ describe('a meme that is kept', () => {
     expect((await images.as(person, `/api/${meme.url}`)).status).toBe(404);
   });
 
-  it('is no origin of another meme', async () => {
+  it('can’t be the origin of another meme', async () => {
     const person = member();
     const meme = await saved(person, (await images.portrait(person.owner)).id);
     const [rows, objects] = [await images.rows(), await images.objects()];
@@ -129,7 +127,7 @@ describe('a meme that is kept', () => {
   });
 });
 
-it('six bands of another photo in a row never replace more than half of a portrait', async () => {
+it('six bands of another photo replace at most half of a portrait', async () => {
   const person = member();
   const portrait = await images.portrait(person.owner);
   const height = Math.ceil(HEIGHT / 6);
@@ -168,7 +166,7 @@ it('six bands of another photo in a row never replace more than half of a portra
   }
 });
 
-describe('what would let our signature lie is refused', () => {
+describe('rejects input that would falsify our signature', () => {
   const person = member();
   let originId: string;
   beforeAll(async () => {
@@ -249,7 +247,7 @@ describe('what would let our signature lie is refused', () => {
     expect(await code(await save(person, originId, Buffer.alloc(0)))).toBe('PHOTO_EMPTY');
   });
 
-  it('a photo that somebody has uploaded, which was not made here', async () => {
+  it('an uploaded photo', async () => {
     const upload = await images.uploaded(
       person,
       await sharp(await photo())
@@ -260,7 +258,7 @@ describe('what would let our signature lie is refused', () => {
     expect([response.status, await code(response)]).toEqual([422, 'MEME_ORIGIN_UNSIGNED']);
   });
 
-  it('a picture whose credentials are not ours; nothing of it is kept', async () => {
+  it('an image with foreign credentials; nothing is stored', async () => {
     images.answerMemes(() => Promise.resolve(false));
     const objects = await images.objects();
     const response = await save(person, originId, lettering);
@@ -269,7 +267,7 @@ describe('what would let our signature lie is refused', () => {
   });
 });
 
-it('paragraphs of small text are lettering, and what is too faint to be seen is left out', async () => {
+it('accepts paragraphs of small text and drops invisible pixels', async () => {
   const person = member();
   const { id } = await images.portrait(person.owner);
   expect((await save(person, id, paragraphs)).status).toBe(201);
@@ -295,7 +293,7 @@ it('paragraphs of small text are lettering, and what is too faint to be seen is 
   }
 });
 
-it('belongs to who owns the picture: others are told of none, and guests of a login', async () => {
+it('is for members on their own images: others get 404, guests 401', async () => {
   const { id } = await images.portrait(member().owner);
   expect((await save(member(), id, lettering)).status).toBe(404);
   expect((await save(member(), randomUUID(), lettering)).status).toBe(404);
@@ -303,7 +301,7 @@ it('belongs to who owns the picture: others are told of none, and guests of a lo
   expect((await save(member(), 'no id', lettering)).status).toBe(422);
 });
 
-it('a worker that fails leaves neither row nor object, and a later try works', async () => {
+it('leaves no row or object if the worker fails, and a retry works', async () => {
   const person = member();
   const { id } = await images.portrait(person.owner);
   const [rows, objects] = [await images.rows(), await images.objects()];

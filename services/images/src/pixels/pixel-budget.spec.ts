@@ -1,6 +1,5 @@
 import { PixelBudget } from './pixel-budget.js';
 
-/** Work that runs until it is told to end. */
 function held(budget: PixelBudget, pixels: number) {
   let started = false;
   let end: () => void = () => undefined;
@@ -17,7 +16,7 @@ async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-it('lets two small pictures run and makes the third wait', async () => {
+it('runs two small images and queues the third', async () => {
   const budget = new PixelBudget();
   const [one, two, three] = [held(budget, 1e6), held(budget, 1e6), held(budget, 1e6)];
   await settle();
@@ -28,7 +27,7 @@ it('lets two small pictures run and makes the third wait', async () => {
   expect(three.isStarted()).toBe(true);
 });
 
-it('runs a picture of the largest size alone, and nobody overtakes it', async () => {
+it('runs an image of maximum size alone and in order', async () => {
   const budget = new PixelBudget();
   const [small, large, late] = [held(budget, 1e6), held(budget, 1e8), held(budget, 1e6)];
   await settle();
@@ -43,7 +42,7 @@ it('runs a picture of the largest size alone, and nobody overtakes it', async ()
   expect(late.isStarted()).toBe(true);
 });
 
-it('gives the room back when work fails', async () => {
+it('frees its budget when work fails', async () => {
   const budget = new PixelBudget();
   for (let index = 0; index < 5; index += 1) {
     await expect(budget.run(1e8, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -6,10 +6,7 @@ const MAX_AT_ONCE = 2;
 
 type Waiting = { readonly pixels: number; readonly start: () => void };
 
-/**
- * Bounds the memory of image work: at most two pictures are decoded at once, and together they have
- * no more pixels than the largest photo allowed. First come, first served.
- */
+/** Decodes at most two images at once, with the pixels of one largest allowed photo. FIFO. */
 @Injectable()
 export class PixelBudget {
   #free: number = PHOTO_LIMITS.maxPixels;
@@ -17,7 +14,6 @@ export class PixelBudget {
   readonly #waiting: Waiting[] = [];
 
   constructor() {
-    // One thread a picture.
     sharp.concurrency(1);
   }
 

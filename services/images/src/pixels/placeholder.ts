@@ -1,11 +1,10 @@
 import { openPicture } from '@likeness/service-kit/pictures/open-picture';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** The largest that the format takes. */
+/** Maximum of the ThumbHash format. */
 const SIDE = 100;
 const TIMEOUT_SECONDS = 15;
 
-/** @returns what a page shows until a picture is there: a ThumbHash in base64 */
 export async function placeholderOf(picture: Buffer, maxPixels: number): Promise<string> {
   const { data, info } = await openPicture(picture, { maxPixels, seconds: TIMEOUT_SECONDS })
     .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })

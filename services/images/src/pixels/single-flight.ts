@@ -1,8 +1,7 @@
-/** Lets callers that want the same thing at the same time share one run of the work. */
+/** Merges concurrent calls with the same key into one run. */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 
-  /** @returns the value and whether it came from a run that somebody else had begun */
   async run(key: string, work: () => Promise<T>): Promise<{ value: T; joined: boolean }> {
     const running = this.#running.get(key);
     if (running) return { value: await running, joined: true };

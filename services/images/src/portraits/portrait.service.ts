@@ -12,7 +12,6 @@ import { Lifetimes } from '../retention/lifetimes.js';
 import { hiddenExpiry } from '../retention/times.js';
 import { RenderFiles } from './render-files.js';
 
-/** Finished portraits, kept once. */
 @Injectable()
 export class PortraitService {
   constructor(
@@ -24,10 +23,9 @@ export class PortraitService {
   ) {}
 
   /**
-   * Keeps a portrait; a second call with the same id answers what the first has kept. A hidden one
-   * is seen by nobody until it is revealed.
-   * @throws AppError PORTRAIT_FILES_GONE for objects that are not there, PORTRAIT_GONE when the
-   * portrait was kept before and has been removed since, CALL_INVALID for what is no render
+   * Idempotent by id.
+   * @throws AppError PORTRAIT_FILES_GONE for missing objects, PORTRAIT_GONE for a removed portrait,
+   * CALL_INVALID for a key outside renders
    */
   async keep(portrait: KeepPortraitRequest): Promise<Image> {
     const bytes = await this.files.sizeOf(portrait.master_key);
@@ -36,7 +34,6 @@ export class PortraitService {
     const words = fingerprint_key === undefined ? [] : await this.files.wordsOf(fingerprint_key);
     const placeholder = await this.files.placeholderOf(portrait.master_key, width * height);
     const owner = await this.images.transaction(async (manager) => {
-      // Its visitor may have become a person since it was asked for.
       const current = await this.claims.currentOwner(manager, portrait.owner);
       await this.images.insertOnce(manager, {
         id: portrait.id,
@@ -72,10 +69,7 @@ export class PortraitService {
     return toImage(kept);
   }
 
-  /**
-   * Lets a hidden portrait be seen; one that is seen already stays as it is.
-   * @throws AppError PORTRAIT_GONE
-   */
+  /** Idempotent. @throws AppError PORTRAIT_GONE */
   async reveal(id: string): Promise<Image> {
     const { ownerKind, ownerId } = await this.#stored(id);
     const owner = { kind: ownerKind, id: ownerId };

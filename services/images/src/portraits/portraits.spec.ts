@@ -21,7 +21,7 @@ async function expectError(response: Response, status: number, code: string) {
 }
 
 describe('keeping a portrait', () => {
-  it('makes it one of the owner’s images', async () => {
+  it('adds it to the owner’s images', async () => {
     const person = visitor();
     const portrait = await images.portrait(person.owner);
     const response = await images.as(person, `/api/images/${portrait.id}`);
@@ -39,7 +39,7 @@ describe('keeping a portrait', () => {
     });
   });
 
-  it('any number of times, also at once, keeps one', async () => {
+  it('is idempotent, even concurrently', async () => {
     const portrait = await images.portrait(visitor().owner);
     const rows = await images.rows();
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('keeping a portrait', () => {
     expect(await images.rows()).toBe(rows);
   });
 
-  it('of a visitor is for 7 days, of a member for 90', async () => {
+  it('sets the expiry to 7 days for visitors and 90 for members', async () => {
     const [guest, user] = [
       await images.portrait(visitor().owner),
       await images.portrait(member().owner),
@@ -73,7 +73,7 @@ describe('keeping a portrait', () => {
     expect(members / DAY_MS).toBeCloseTo(90, 1);
   });
 
-  it('needs its objects, and only a render’s', async () => {
+  it('requires objects of a render', async () => {
     const portrait = await images.portrait(visitor().owner);
     const id = randomUUID();
     for (const [change, status, code] of [
@@ -91,7 +91,7 @@ describe('keeping a portrait', () => {
     }
   });
 
-  it('that its owner has deleted is not kept again', async () => {
+  it('fails if the owner has deleted the portrait', async () => {
     const person = visitor();
     const portrait = await images.portrait(person.owner);
     await images.as(person, `/api/images/${portrait.id}`, { method: 'DELETE' });
@@ -105,7 +105,7 @@ describe('keeping a portrait', () => {
 describe('a hidden portrait', () => {
   const reveal = (id: string) => images.asService('/internal/portraits/reveal', { id });
 
-  it('is seen nowhere until it is revealed, and then like any other', async () => {
+  it('is invisible until it is revealed', async () => {
     const person = member();
     const portrait = await images.portrait(person.owner, { hidden: true });
     const { id } = portrait;
@@ -143,7 +143,7 @@ describe('a hidden portrait', () => {
     expect(row?.days).toBe(90);
   });
 
-  it('stays as long when the clock of the machine is a day behind', async () => {
+  it('ignores a machine clock that is a day behind', async () => {
     const { owner } = member();
     const real = Date.now.bind(Date);
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() - 25 * HOUR_MS);
@@ -153,7 +153,7 @@ describe('a hidden portrait', () => {
     expect((await reveal(id)).status).toBe(200);
   });
 
-  it('that is never revealed goes after a day', async () => {
+  it('expires after a day', async () => {
     const { owner } = member();
     const { id, master_key } = await images.portrait(owner, { hidden: true });
     const [row] = await images.sql.query<{ hours: number }[]>(
@@ -167,12 +167,12 @@ describe('a hidden portrait', () => {
     expect(await images.objects()).not.toContain(master_key);
   });
 
-  it('cannot be revealed by an unknown id', async () => {
+  it('is NOT_FOUND for an unknown id', async () => {
     await expectError(await reveal(randomUUID()), 410, 'PORTRAIT_GONE');
   });
 });
 
-it('a portrait of nobody has no likeness and shows no face', async () => {
+it('a portrait without a person has no likeness and no face', async () => {
   const person = member();
   const { id } = await images.portrait(person.owner, { likeness: null });
   const answer = await images.as(person, `/api/images/${id}`);
@@ -188,7 +188,7 @@ it('a portrait of nobody has no likeness and shows no face', async () => {
 });
 
 describe('finding images', () => {
-  it('answers those that are there, in the order asked for', async () => {
+  it('returns existing images in the requested order', async () => {
     const { owner } = visitor();
     const ids = [await images.portrait(owner), await images.portrait(owner)].map(({ id }) => id);
     const foreign = (await images.portrait(visitor().owner)).id;
@@ -201,7 +201,7 @@ describe('finding images', () => {
     expect(found.images.map((image) => image.id)).toEqual([second, first]);
   });
 
-  it('answers nothing to nothing', async () => {
+  it('returns an empty list for no ids', async () => {
     const response = await images.asService('/internal/images/find', {
       owner: visitor().owner,
       ids: [],
@@ -211,7 +211,7 @@ describe('finding images', () => {
 });
 
 describe('discarding objects', () => {
-  it('removes renders that no picture refers to, and no others', async () => {
+  it('removes only unreferenced renders', async () => {
     const portrait = await images.portrait(visitor().owner);
     const orphan = `renders/${randomUUID()}/2/master.jpg`;
     await images.store.put(orphan, Buffer.from('x'));
@@ -227,7 +227,7 @@ describe('discarding objects', () => {
   });
 
   it.each(['uploads/x/photo.jpg', 'renders/../uploads/x', '/etc/passwd', 'derived/x/y.webp'])(
-    'refuses %s',
+    'rejects %s',
     async (key) => {
       const response = await images.asService('/internal/objects/discard', { object_keys: [key] });
       await expectError(response, 422, 'CALL_INVALID');
@@ -238,7 +238,7 @@ describe('discarding objects', () => {
 describe('resolving photos', () => {
   const resolve = (body: object) => images.asService('/internal/photos/resolve', body);
 
-  it('answers where the owner’s photos and portraits are, in the order asked for', async () => {
+  it('returns the owner’s photos and portraits in the requested order', async () => {
     const person = visitor();
     const { id } = await images.uploaded(person, (await personPhoto()).bytes);
     const portrait = await images.portrait(person.owner);
@@ -255,7 +255,7 @@ describe('resolving photos', () => {
     });
   });
 
-  it('knows no photo of somebody else, nor a removed one', async () => {
+  it('rejects other owners’ and removed photos', async () => {
     const person = visitor();
     const { id } = await images.uploaded(person, (await personPhoto()).bytes);
     const body = { photo_ids: [id], face_consent: true };
@@ -264,7 +264,7 @@ describe('resolving photos', () => {
     await expectError(await resolve({ ...body, owner: person.owner }), 404, 'PHOTO_UNKNOWN');
   });
 
-  it('needs the consent, given now or before', async () => {
+  it('requires consent, given now or before', async () => {
     const { owner } = visitor();
     const portrait = await images.portrait(owner);
     const body = { owner, photo_ids: [portrait.id] };

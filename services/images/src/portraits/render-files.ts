@@ -8,7 +8,6 @@ import { PixelBudget } from '../pixels/pixel-budget.js';
 import { placeholderOf } from '../pixels/placeholder.js';
 import { assertRenderKey } from './render-key.js';
 
-/** What workers have stored of a render. */
 @Injectable()
 export class RenderFiles {
   constructor(
@@ -17,7 +16,7 @@ export class RenderFiles {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws AppError PORTRAIT_FILES_GONE, or CALL_INVALID for what is no render */
+  /** @throws AppError PORTRAIT_FILES_GONE, or CALL_INVALID for a key outside renders */
   async sizeOf(key: string): Promise<number> {
     assertRenderKey(key);
     const size = await this.store.size(key);
@@ -25,7 +24,6 @@ export class RenderFiles {
     return size;
   }
 
-  /** The words of a fingerprint. */
   async wordsOf(key: string): Promise<readonly number[]> {
     await this.sizeOf(key);
     const text = (await this.store.read(key)).toString('utf8');
@@ -34,7 +32,7 @@ export class RenderFiles {
     return file.data.words;
   }
 
-  /** @returns null where it can't be made now; a portrait is not held up by it */
+  /** @returns null on failure, which must not block the portrait */
   async placeholderOf(key: string, pixels: number): Promise<string | null> {
     try {
       return await this.budget.run(pixels, async () =>

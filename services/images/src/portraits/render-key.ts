@@ -1,10 +1,7 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { assertObjectKey } from '@likeness/storage/object-store';
 
-/**
- * Nothing but a worker's output may be kept or thrown away.
- * @throws AppError CALL_INVALID
- */
+/** Only worker output may be stored or discarded. @throws AppError CALL_INVALID */
 export function assertRenderKey(key: string): void {
   if (!isRenderKey(key)) throw new AppError('CALL_INVALID', 'a key is not of a render');
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { ImagesRepository } from '../database/images.repository.js';
 import { assertRenderKey } from './render-key.js';
 
-/** Objects of portraits that nobody wants any more. */
 @Injectable()
 export class UnwantedRendersService {
   constructor(
@@ -11,10 +10,7 @@ export class UnwantedRendersService {
     private readonly removals: ObjectRemovals,
   ) {}
 
-  /**
-   * Removes rendered objects that no picture refers to, now or as soon as the store can be used.
-   * @throws AppError CALL_INVALID for a key that is not of a render
-   */
+  /** Retries while storage is unavailable. @throws AppError CALL_INVALID */
   async discard(keys: readonly string[]): Promise<void> {
     keys.forEach(assertRenderKey);
     const referred = await this.images.referredKeys(keys);

@@ -19,15 +19,15 @@ import { FingerprintsRepository } from '../database/fingerprints.repository.js';
 
 const PREFIX = 'checks/';
 const ANSWER_MS = 30_000;
-/** Checks of this process that may wait at once: what a worker does in the time somebody waits. */
+/** As many checks as one worker finishes before the timeout. */
 const MAX_AT_ONCE = 8;
 const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIMITS.maxPixels };
-/** Far longer than a check takes; what a dying process left goes after this. */
+/** Far longer than a check: older objects belong to a crashed process. */
 const STALE_MS = 15 * 60_000;
-/** Delivered pictures that a worker chooses from; portraits of one photo share many words. */
+/** Images that the worker compares; portraits of one photo share many words. */
 const CANDIDATES = 40;
 
-/** Has a worker look where a picture comes from. Nothing of the picture is kept. */
+/** A worker analyzes the file, which is then discarded. */
 @Injectable()
 export class ProvenanceCheckService {
   #underWay = 0;
@@ -38,10 +38,7 @@ export class ProvenanceCheckService {
     private readonly fingerprints: FingerprintsRepository,
   ) {}
 
-  /**
-   * @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE, PHOTO_TYPE_UNSUPPORTED, PHOTO_TOO_MANY_PIXELS,
-   * PHOTO_UNREADABLE, QUEUE_FULL, ENGINE_UNAVAILABLE
-   */
+  /** @throws AppError PHOTO_*, QUEUE_FULL, ENGINE_UNAVAILABLE */
   async examine(photo: TemporaryFile): Promise<ProvenanceReport> {
     await assertExaminable(photo);
     if (this.#underWay >= MAX_AT_ONCE) throw new AppError('QUEUE_FULL');
@@ -53,7 +50,6 @@ export class ProvenanceCheckService {
     }
   }
 
-  /** Removes what checks of processes that died have left. */
   async sweep(): Promise<void> {
     const left: string[] = [];
     for await (const key of this.store.list(PREFIX)) {
@@ -74,7 +70,6 @@ export class ProvenanceCheckService {
       const layer = await this.#layerOf(key, findings);
       return { made_here: layer !== null, layer, c2pa, digital_source_type };
     } finally {
-      // What is left is the sweep's; the answer does not hang on it.
       await this.store.remove([key]).catch(() => undefined);
     }
   }
@@ -104,7 +99,7 @@ export class ProvenanceCheckService {
   }
 }
 
-/** The checks that decode no pixel. */
+/** Checks without decoding pixels. */
 async function assertExaminable({ size, path }: TemporaryFile): Promise<void> {
   const { maxBytes, maxPixels } = PROVENANCE_LIMITS;
   if (size === 0) throw new AppError('PHOTO_EMPTY');

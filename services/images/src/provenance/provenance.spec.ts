@@ -32,7 +32,7 @@ async function codeOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { code: unknown }).code;
 }
 
-it('is told to everybody, without consent, and nothing is kept', async () => {
+it('is public, needs no consent and stores nothing', async () => {
   let key = '';
   images.answerProvenance(async (job) => {
     key = job.object_key;
@@ -51,7 +51,7 @@ it('is told to everybody, without consent, and nothing is kept', async () => {
   expect(await images.temporaryUploads()).toEqual([]);
 });
 
-it('needs a picture of bounded size', async () => {
+it('requires an image of limited size', async () => {
   images.answerProvenance(() => Promise.resolve(null));
   expect(await codeOf(await examine(photo))).toBe('PHOTO_UNREADABLE');
   expect(await codeOf(await examine(Buffer.from('hello')))).toBe('PHOTO_TYPE_UNSUPPORTED');
@@ -74,7 +74,7 @@ it.each([
   ['PDF', '%PDF-1.7\n', 'PHOTO_TYPE_UNSUPPORTED'],
   ['TIFF', 'II*\0\x08\0\0\0', 'PHOTO_TYPE_UNSUPPORTED'],
   ['a GIF signature with SVG behind it', 'GIF89a<svg/>', 'PHOTO_UNREADABLE'],
-])('%s comes to no worker', async (_name, text, code) => {
+])('%s never reaches a worker', async (_name, text, code) => {
   let jobs = 0;
   images.answerProvenance(() => {
     jobs += 1;
@@ -85,21 +85,21 @@ it.each([
   expect(jobs).toBe(0);
 });
 
-it('takes fewer pixels than an upload, and says how many', async () => {
+it('has a lower pixel limit than uploads and reports it', async () => {
   const { bytes } = await pixelFlood();
   const body = (await (await examine(bytes)).json()) as { code: string; detail: string };
   expect(body.code).toBe('PHOTO_TOO_MANY_PIXELS');
   expect(body.detail).toContain('25 megapixels');
 });
 
-it('a worker that fails leaves nothing behind', async () => {
+it('leaves nothing if the worker fails', async () => {
   images.answerProvenance(() => Promise.reject(new Error('broke')));
   const response = await examine(photo);
   expect([response.status, await codeOf(response)]).toEqual([503, 'ENGINE_UNAVAILABLE']);
   expect(await images.objects()).toEqual([]);
 });
 
-it('the sweep takes what a dying process left, and nothing that is under way', async () => {
+it('sweeps leftovers of crashed processes but no active checks', async () => {
   const store = images.app.get(ObjectStore);
   const old = `checks/${Date.now() - 3_600_000}-x.bin`;
   const young = `checks/${Date.now()}-x.bin`;
@@ -108,7 +108,7 @@ it('the sweep takes what a dying process left, and nothing that is under way', a
   expect(await images.objects()).toEqual([young]);
 });
 
-it('a flood of checks is bounded, and uploads go on beside it', async () => {
+it('limits concurrent checks without blocking uploads', async () => {
   const over = Promise.withResolvers<ProvenanceFindings | null>();
   images.answerProvenance(() => over.promise);
   const before = await images.objects();
@@ -125,7 +125,6 @@ it('a flood of checks is bounded, and uploads go on beside it', async () => {
 });
 
 describe('a file without our signature', () => {
-  /** A portrait whose fingerprint has these words. */
   async function portraitWith(words: number[], person = member()) {
     const id = randomUUID();
     const fingerprint_key = `renders/${id}/1/fingerprint.json`;
@@ -148,7 +147,6 @@ describe('a file without our signature', () => {
     return { id, fingerprint_key, person };
   }
 
-  /** Has the worker see these words in every file; answers what it is then asked to compare. */
   function seeing(words: number[], layer: 'mark' | 'fingerprint' | null = 'mark') {
     const asked: ProvenanceCandidate[][] = [];
     const base64 = Buffer.from(Int32Array.from(words).buffer).toString('base64');
@@ -172,7 +170,7 @@ describe('a file without our signature', () => {
     },
   );
 
-  it('is compared with the likeliest first, with forty at most, and with none by one word', async () => {
+  it('is compared with at most forty likely images that share two words', async () => {
     const words = Array.from({ length: 45 }, randomWord);
     const nearest = await portraitWith(words);
     for (let shared = 3; shared < 45; shared++) await portraitWith(words.slice(0, shared));
@@ -185,11 +183,11 @@ describe('a file without our signature', () => {
     expect(none).toEqual([]);
   });
 
-  it('is compared with portraits that many others equal: common words count less, not nothing', async () => {
+  it('is compared by common words with a lower weight', async () => {
     const words = Array.from({ length: 96 }, randomWord);
     const equals: string[] = [];
     for (let made = 0; made < 112; made += 1) equals.push((await portraitWith(words)).id);
-    // Of the same photo in another style: half of the words are common, the others its own.
+    // The same photo in another style: half of the words are shared.
     const own = Array.from({ length: 48 }, randomWord);
     const styled = await portraitWith([...words.slice(0, 48), ...own]);
 
@@ -211,7 +209,7 @@ describe('a file without our signature', () => {
     expect(chance).toEqual([]);
   });
 
-  it('of a picture that is hidden, past its time or deleted is nobody’s', async () => {
+  it('does not match hidden, expired or deleted images', async () => {
     const words = Array.from({ length: 6 }, randomWord);
     const { id, fingerprint_key, person } = await portraitWith(words);
     for (const change of [
@@ -238,7 +236,7 @@ describe('a file without our signature', () => {
   });
 });
 
-it('a portrait is kept once with its words, and not without its fingerprint', async () => {
+it('stores a portrait once with its words and requires its fingerprint', async () => {
   const id = randomUUID();
   await expect(
     images.portrait(member().owner, { id, fingerprint_key: `renders/${id}/1/fingerprint.json` }),

@@ -7,12 +7,12 @@ import { ExpiryNoticesRepository } from '../database/expiry-notices.repository.j
 
 const EVERY_MS = 15 * 60_000;
 const BATCH = 100;
-/** One notice tells of this many more days as well, so that who makes images daily is not written to daily. */
+/** Extra days that a notice covers, so that daily users do not get daily mail. */
 const MORE = { 14: 7, 3: 4 } as const;
 
 type Days = (typeof EXPIRY_NOTICE_DAYS)[number];
 
-/** Has members told what of theirs is removed soon: one mail a person and stage, by way of auth. */
+/** Orders one mail per user and stage from auth before images expire. */
 @Injectable()
 export class ExpiryNoticesService extends RepeatingService {
   constructor(
@@ -24,7 +24,7 @@ export class ExpiryNoticesService extends RepeatingService {
   }
 
   async run(): Promise<void> {
-    // The later notice first: what it tells of needs no earlier one any more.
+    // The later notice first: it makes the earlier one unnecessary.
     for (const days of EXPIRY_NOTICE_DAYS.toReversed()) {
       let due: readonly string[];
       do {
@@ -35,7 +35,7 @@ export class ExpiryNoticesService extends RepeatingService {
     this.outbox.wake();
   }
 
-  /** The mark and the order of the mail are written together. */
+  /** Writes the mark and the mail order in one transaction. */
   async #tell(userId: string, days: Days): Promise<void> {
     await this.notices.transaction(async (manager) => {
       const notice = await this.notices.begin(manager, userId, { days, more: MORE[days] });

@@ -30,7 +30,7 @@ const expireIn = (ids: readonly string[], days: number) =>
   );
 
 describe('pictures', () => {
-  it('of a member are kept for 90 days, of a subscriber for good', async () => {
+  it('of members expire after 90 days, of subscribers never', async () => {
     const [free, subscriber] = [member(), member()];
     await subscribe(subscriber, true);
     const [one, two] = [await images.portrait(free.owner), await images.portrait(subscriber.owner)];
@@ -41,7 +41,7 @@ describe('pictures', () => {
     expect(await daysLeft(free, hidden.id)).toBe(90);
   });
 
-  it('are kept for good when a subscription begins, and for 90 days from its end', async () => {
+  it('never expire during a subscription and expire 90 days after it', async () => {
     const person = member();
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) ids.push((await images.portrait(person.owner)).id);
@@ -55,7 +55,7 @@ describe('pictures', () => {
     for (const id of [one, two, three]) expect(await daysLeft(person, id)).toBe(90);
   });
 
-  it('follow the latest news, however late others come', async () => {
+  it('follow the latest revision', async () => {
     const person = member();
     const { id } = await images.portrait(person.owner);
     const tell = (number: number, is_subscriber: boolean) =>
@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect(await daysLeft(person, id)).toBeNull();
   });
 
-  it('that were being kept when the plan changed get its time a little later', async () => {
+  it('stored during a plan change get their expiry later', async () => {
     const person = member();
     await subscribe(person, true);
     const { id } = await images.portrait(person.owner);
@@ -84,7 +84,7 @@ describe('pictures', () => {
     expect(row).toEqual({ is_settled: true });
   });
 
-  it('of a visitor get a member’s time when the visitor becomes one, none from a subscriber', async () => {
+  it('of a visitor get the expiry of the new account’s plan', async () => {
     const [guest, another, free, subscriber] = [visitor(), visitor(), member(), member()];
     await subscribe(subscriber, true);
     const [one, two] = [await images.portrait(guest.owner), await images.portrait(another.owner)];
@@ -102,7 +102,7 @@ describe('pictures', () => {
     expect(await daysLeft(subscriber, two.id)).toBeNull();
   });
 
-  it('that go soon are told with the list', async () => {
+  it('that expire soon are reported with the list', async () => {
     const person = member();
     const list = async () =>
       imageListSchema.parse(await (await images.as(person, '/api/images?page=1')).json()).expiring;
@@ -119,7 +119,6 @@ describe('pictures', () => {
 
 describe('members', () => {
   const told = (person: Person) => images.told.filter(({ user_id }) => user_id === person.owner.id);
-  /** As two processes would at the same time. */
   const run = async () => {
     const notices = images.app.get(ExpiryNoticesService);
     await Promise.all([notices.run(), notices.run(), notices.run()]);
@@ -131,7 +130,7 @@ describe('members', () => {
     return ids;
   };
 
-  it('are told once of all that goes in 14 days, and once more in 3', async () => {
+  it('get one notice 14 days and one 3 days before expiry', async () => {
     const person = member();
     const [a = '', b = '', c = '', d = ''] = await several(person, 4);
     await expireIn([a], 13);
@@ -152,7 +151,7 @@ describe('members', () => {
     ]);
   });
 
-  it('hear nothing while nothing goes, as subscribers, or as visitors', async () => {
+  it('get no notice without expiring images, as subscribers or as visitors', async () => {
     const [person, subscriber, guest] = [member(), member(), visitor()];
     await subscribe(subscriber, true);
     await several(person, 1);
@@ -165,7 +164,7 @@ describe('members', () => {
     for (const one of [person, subscriber, guest]) expect(told(one)).toEqual([]);
   });
 
-  it('are told anew after a subscription has ended', async () => {
+  it('get a new notice after a subscription', async () => {
     const person = member();
     const [one = ''] = await several(person, 1);
     await expireIn([one], 2);
@@ -179,7 +178,7 @@ describe('members', () => {
     expect(told(person)).toHaveLength(2);
   });
 
-  it('who leave are forgotten', async () => {
+  it('lose their stored plan on erasure', async () => {
     const person = member();
     await subscribe(person, true);
     await images.asAuth('/internal/erasures', { owners: [person.owner] });

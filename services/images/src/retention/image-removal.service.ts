@@ -10,7 +10,7 @@ import { ImagesRepository } from '../database/images.repository.js';
 
 const BATCH = 20;
 
-/** Removes pictures: at once for people, object by object for the store, the row last. */
+/** Hides images at once, then deletes their objects, then their rows. */
 @Injectable()
 export class ImageRemovalService {
   constructor(
@@ -19,21 +19,16 @@ export class ImageRemovalService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Pictures of the owner are gone from here on. Objects that can't be removed now are removed by
-   * the sweep.
-   */
   async remove(ids: readonly string[], owner: Owner): Promise<void> {
     await this.removeLater(ids, owner);
     await this.finish(ids);
   }
 
-  /** The same, all of it left to the sweep. */
+  /** Hides the images and leaves the objects to the sweep. */
   async removeLater(ids: readonly string[], owner: Owner): Promise<void> {
     await this.images.markRemoved(ids, owner);
   }
 
-  /** Removes what is left of pictures that are already marked as removed. */
   async finish(ids: readonly string[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
       const due = await this.images.takeDue(BATCH, ids.slice(start, start + BATCH));
@@ -41,7 +36,6 @@ export class ImageRemovalService {
     }
   }
 
-  /** Removes everything whose time is over. @returns how many pictures */
   async sweep(): Promise<number> {
     for (let removed = 0; ;) {
       const due = await this.images.takeDue(BATCH);
@@ -51,7 +45,6 @@ export class ImageRemovalService {
     }
   }
 
-  /** A store that is away is not asked for more; the sweep will. */
   async #removeAll(
     images: readonly StoredImage[],
   ): Promise<{ readonly removed: number; readonly isAway: boolean }> {
@@ -61,7 +54,7 @@ export class ImageRemovalService {
     return { removed: removed.length, isAway: outcomes.includes('away') };
   }
 
-  /** The store is waited for with no row locked. */
+  /** Holds no row lock while it waits for storage. */
   async #removeObjects(image: StoredImage): Promise<'removed' | 'stuck' | 'away'> {
     assertNoOpenTransaction('the store was called');
     try {

@@ -9,7 +9,6 @@ const VISITOR_PHOTO_MS = 24 * HOUR_MS;
 const VISITOR_PORTRAIT_MS = 7 * 24 * HOUR_MS;
 const MEMBER_MS = MEMBER_DAYS * 24 * HOUR_MS;
 
-/** When pictures stop being kept; null for never. */
 @Injectable()
 export class Lifetimes {
   constructor(private readonly plans: PlansRepository) {}

@@ -7,7 +7,6 @@ import { PlansService } from './plans.service.js';
 
 const CONCURRENCY = 2;
 
-/** Takes billing's news of subscriptions off the queue. */
 @Injectable()
 export class PlansConsumer implements OnModuleInit, OnApplicationShutdown {
   #consumer: JobConsumer | undefined;

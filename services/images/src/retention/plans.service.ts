@@ -7,7 +7,7 @@ type News = z.output<typeof accountPlanJob.payload>;
 
 const BATCH = 20;
 
-/** A subscription lifts the time to live of every picture; when it ends, all of them get 90 days. */
+/** A subscription clears the expiry of every image; its end sets 90 days. */
 @Injectable()
 export class PlansService {
   constructor(private readonly plans: PlansRepository) {}
@@ -17,7 +17,6 @@ export class PlansService {
     if (isChanged) await this.plans.apply({ userId, isSubscriber });
   }
 
-  /** Does again what was broken off, or came while a picture was being kept. */
   async settle(): Promise<void> {
     let plans: readonly Plan[];
     do {

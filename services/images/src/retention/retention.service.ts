@@ -8,7 +8,7 @@ import { ImageRemovalService } from './image-removal.service.js';
 
 const SWEEP_MS = 60_000;
 
-/** Lets nothing outlive its time: expired pictures, unfinished uploads, removals that failed. */
+/** Sweeps expired images, unfinished uploads and failed removals. */
 @Injectable()
 export class RetentionService extends RepeatingService {
   constructor(

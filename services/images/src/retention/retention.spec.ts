@@ -30,7 +30,7 @@ async function objectsOf(id: string): Promise<string[]> {
   return (await images.objects()).filter((key) => key.includes(id));
 }
 
-it('an expired picture is gone before it is swept', async () => {
+it('hides an expired image before the sweep', async () => {
   const { id } = await images.portrait(person.owner);
   await expire([id]);
   for (const suffix of ['', '/file', '/file?w=256']) {
@@ -57,7 +57,7 @@ it('the sweep removes rows, objects and display sizes of expired pictures only',
   expect(rows.map((row) => row.id)).toEqual([young.id]);
 });
 
-it('more than one batch goes in one sweep, with several sweepers at once', async () => {
+it('removes several batches with concurrent sweepers', async () => {
   const portraits = [];
   for (let index = 0; index < 50; index += 1) portraits.push(await images.portrait(person.owner));
   await expire(portraits.map(({ id }) => id));
@@ -68,7 +68,7 @@ it('more than one batch goes in one sweep, with several sweepers at once', async
   expect(portraits.filter(({ id }) => objects.some((key) => key.includes(id)))).toEqual([]);
 });
 
-it('an upload that a dying process left unchecked goes too', async () => {
+it('removes an unchecked upload of a crashed process', async () => {
   const { id } = await images.uploaded(person, (await personPhoto()).bytes);
   await images.sql.query(`UPDATE images SET state = 'checking' WHERE id = $1`, [id]);
   await expire([id]);
@@ -76,8 +76,8 @@ it('an upload that a dying process left unchecked goes too', async () => {
   expect(await objectsOf(id)).toEqual([]);
 });
 
-describe('when the store fails', () => {
-  it('a deleted picture is gone for its owner, and its objects go later', async () => {
+describe('when storage fails', () => {
+  it('hides a deleted image at once and removes its objects later', async () => {
     const { id } = await images.portrait(person.owner);
     const store = images.app.get(ObjectStore);
     jest.spyOn(store, 'remove').mockRejectedValue(new Error('no disk'));
@@ -95,7 +95,7 @@ describe('when the store fails', () => {
     expect(await images.sql.query('SELECT 1 FROM images WHERE id = $1', [id])).toEqual([]);
   });
 
-  it('one stuck picture does not hold up the others', async () => {
+  it('one failing image does not block the others', async () => {
     const [stuck, free] = [
       await images.portrait(person.owner),
       await images.portrait(person.owner),
@@ -117,7 +117,7 @@ describe('when the store fails', () => {
   });
 });
 
-it('a display size made while its picture was removed does not stay', async () => {
+it('removes a display size that was created during the removal', async () => {
   const { id } = await images.portrait(person.owner);
   const image = await images.app.get(ImagesRepository).ofOwner(id, person.owner);
   if (!image) throw new Error('no portrait');

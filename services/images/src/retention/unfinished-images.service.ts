@@ -12,10 +12,9 @@ import { placeholderOf } from '../pixels/placeholder.js';
 
 const EVERY_MS = 60_000;
 const BATCH = 50;
-/** In one run; a picture that people wait for never waits for more than one of these. */
+/** Per run; bounds the wait of interactive work behind a background task. */
 const MOST = 500;
 
-/** Makes placeholders and words of pictures that have none yet, the newest first. */
 @Injectable()
 export class UnfinishedImagesService extends RepeatingService {
   constructor(
@@ -39,7 +38,7 @@ export class UnfinishedImagesService extends RepeatingService {
     }
   }
 
-  /** @returns an empty one for a picture that can't be read, which is not tried again */
+  /** @returns '' for an unreadable image, which is not retried */
   async #placeholderOf(image: StoredImage): Promise<string> {
     const pixels = image.width * image.height;
     try {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => images.close());
 
-it('placeholders are made once, of new and old pictures, and show their colours', async () => {
+it('creates placeholders with the colours of new and old images once', async () => {
   const person = member();
   const list = async (query = '') =>
     imageListSchema.parse(await (await images.as(person, `/api/images${query}`)).json()).images;

@@ -9,7 +9,6 @@ import { ShowcaseService } from './showcase.service.js';
 
 const { listShowcase, showShowcaseImage } = imageCalls;
 
-/** For everybody, logged in or not. */
 @Public()
 @Controller()
 export class ShowcaseController {
@@ -29,7 +28,7 @@ export class ShowcaseController {
   ): Promise<void> {
     const picture = await this.examples.picture(file);
     const etag = `"${file}"`;
-    // Its name is made of its bytes.
+    // The file name contains a content hash.
     void reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
     if (known === etag) {
       await reply.code(304).send();

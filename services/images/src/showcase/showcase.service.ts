@@ -10,7 +10,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { ShowcaseSettings } from './showcase.settings.js';
 
-/** As many as the page shows; they stay in memory. */
 const MOST = 12;
 const SIDE = 1_024;
 const WEBP_QUALITY = 82;
@@ -23,10 +22,7 @@ const RULES = {
 
 type Example = Showcase['images'][number] & { readonly file: string; readonly webp: Buffer };
 
-/**
- * Pictures that the operator has put into a folder to be shown to everybody, by name; nothing else
- * ever is. They are read once, when they are first asked for.
- */
+/** Public example images from the operator's folder, cached after the first read. */
 @Injectable()
 export class ShowcaseService {
   #loading: Promise<readonly Example[]> | undefined;
@@ -65,7 +61,7 @@ export class ShowcaseService {
     return this.#loading;
   }
 
-  /** None where the folder can't be read: examples are no reason to fail. */
+  /** Empty for an unreadable folder: missing examples must not cause an error. */
   async #namesIn(folder: string): Promise<string[]> {
     try {
       return await readdir(folder);
@@ -100,7 +96,7 @@ export class ShowcaseService {
         .autoOrient()
         .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: WEBP_QUALITY })
-        // Carries the note that a portrait is machine-made.
+        // Keeps the note that a portrait is AI-generated.
         .keepXmp()
         .toBuffer({ resolveWithObject: true }),
     );

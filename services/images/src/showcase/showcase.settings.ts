@@ -1,4 +1,3 @@
-/** Where the operator keeps example pictures; empty for nowhere. */
 export abstract class ShowcaseSettings {
   abstract readonly folder: string;
 }

@@ -12,7 +12,7 @@ const picture = (width: number, background = '#335577') =>
     .toBuffer();
 
 describe('the showcase', () => {
-  it('is empty unless the operator has chosen something', async () => {
+  it('is empty by default', async () => {
     const images = await startImages();
     await images.portrait(member().owner);
     const url = await images.app.getUrl();
@@ -22,7 +22,7 @@ describe('the showcase', () => {
     await images.close();
   });
 
-  it('shows the first twelve by name to everybody, small and without what was in the files', async () => {
+  it('publicly shows the first twelve by name, small and without metadata', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'showcase-'));
     await writeFile(path.join(folder, 'b-wide.jpg'), await picture(3_000));
     await writeFile(path.join(folder, 'a-broken.jpg'), 'no picture');

@@ -9,7 +9,7 @@ import type { Redis } from 'ioredis';
 
 type Hold = { readonly userId: string; state: 'held' | 'captured' | 'released' };
 
-/** The other end of images' calls to billing, on a real socket and queue: one ledger in memory. */
+/** A fake billing service with an in-memory ledger on a real socket and queue. */
 export async function startBillingPeer(redis: Redis) {
   const balances = new Map<string, number>();
   const holds = new Map<string, Hold>();
@@ -58,7 +58,6 @@ export async function startBillingPeer(redis: Redis) {
   return {
     url: `http://127.0.0.1:${port}`,
     balances,
-    /** How many of somebody's holds have come to each end. */
     holdsOf(userId: string) {
       const states = [...holds.values()].filter((hold) => hold.userId === userId);
       const count = (state: Hold['state']) => states.filter((hold) => hold.state === state).length;

@@ -1,15 +1,14 @@
 import { FingerprintsRepository } from '../database/fingerprints.repository.js';
 import { member, startImages } from './images-app.js';
 
-/** Portraits, unless the command names another number. */
 const PORTRAITS = Number(process.argv[2] ?? 100_000);
 const BATCH = 25_000;
-/** As the worker has them: words kept of a portrait, and tried of a file (700 spots, doubtful bits). */
+/** The worker's figures: words stored per portrait, and words tried per file (700 spots). */
 const KEPT = 96;
 const TRIED = 6_400;
-/** Words of a copy that are the original's, after compression and a crop. */
+/** Words that a compressed and cropped copy shares with its original. */
 const SHARED = 12;
-/** One word in this many is of a shape that many pictures have, such as the corner of an eye. */
+/** One word in this many occurs in many images, such as the corner of an eye. */
 const COMMON_EVERY = 20;
 const COMMON_WORDS = 2_000;
 const CANDIDATES = 40;
@@ -34,7 +33,7 @@ tell('fingerprints', Number(size?.fingerprints) / 1_048_576, 'MiB');
 await measure();
 await images.close();
 
-/** In the order of the index, without the triggers: a table that was filled over the years looks alike. */
+/** Inserts in index order without triggers, which resembles a table filled over years. */
 async function fill(): Promise<void> {
   const owner = member().owner.id;
   await images.sql.query('ALTER TABLE fingerprints DISABLE TRIGGER add_words');

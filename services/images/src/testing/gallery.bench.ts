@@ -24,7 +24,6 @@ for (const size of SIZES) {
 await files();
 await images.close();
 
-/** Portraits without files: styles, words common and rare, reactions, some photos. */
 async function fill({ owner }: Person, n: number): Promise<void> {
   for (let begun = 0; begun < n; begun += BATCH) {
     await images.sql.query(
@@ -88,7 +87,7 @@ async function list(person: Person, query: string) {
   return imageListSchema.parse(await (await images.as(person, `/api/images${query}`)).json());
 }
 
-/** Thumbnails, first and again, and one archive; of noise, so that files are as large as real ones. */
+/** Noise, so that files are as large as real ones. */
 async function files(): Promise<void> {
   const person = member();
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -102,7 +101,6 @@ async function files(): Promise<void> {
     const id = randomUUID();
     const key = `renders/${id}/1/master.jpg`;
     await images.store.put(key, jpeg);
-    // An upload's thumbnail waits for no worker.
     await images.sql.query(
       `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
          bytes, content_hash, should_add_watermark, face, placeholder, words)
@@ -128,7 +126,7 @@ async function files(): Promise<void> {
   await zip(person, ids);
 }
 
-/** The reader drops what comes, so that what grows is the service's. */
+/** The reader discards the data, so that memory growth belongs to the service. */
 async function zip(person: Person, ids: readonly string[]): Promise<void> {
   globalThis.gc?.();
   const idle = process.memoryUsage().rss;

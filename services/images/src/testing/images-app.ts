@@ -39,7 +39,6 @@ import { imagesApp } from '../images.app.js';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { startBillingPeer } from './billing-peer.js';
 
-/** In the bytes of what the stand-in of a worker has signed. */
 export const SIGNED = 'signed by the worker';
 
 export const GOOD_FACE = {
@@ -69,7 +68,7 @@ type Sign = (rendition: RenditionToSign) => Promise<null>;
 type SignMeme = (meme: MemeToSign) => Promise<boolean>;
 type PhotoForm = { field?: string; name?: string; consent?: boolean; purpose?: string };
 
-/** The service on real Postgres and Redis and files, with a worker at the other end of its queue. */
+/** The service on real Postgres, Redis and files, with a fake worker on its queue. */
 export async function startImages(
   options: {
     checkTimeoutSeconds?: number;
@@ -168,12 +167,9 @@ export async function startImages(
     sql,
     store,
     billing,
-    /** Notices of what is soon removed, as auth has received them. */
     told,
-    /** Has a job done, as another service would. */
     sendJob: <P, R>(definition: JobDefinition<P, R>, payload: P) =>
       sender.addAndWait(definition, payload, 20_000),
-    /** Waits until everything that was ordered has been sent and received. */
     async outboxEmptied(): Promise<void> {
       const left = () => sql.query<unknown[]>(`SELECT FROM outbox`);
       await until(async () => (await left()).length === 0, 'the outbox to be empty');
@@ -183,44 +179,32 @@ export async function startImages(
         'the notices to be received',
       );
     },
-    /** Object keys of all photos that a check was asked for. */
     checked,
-    /** What the worker answers from now on. */
     answerChecks(check: Check | PhotoVerdict): void {
       verdict = typeof check === 'function' ? check : () => Promise.resolve(check);
     },
-    /** What the worker answers from now on when photos are to be used together. */
     answerTogether(answer: CompareTogether): void {
       compareTogether = answer;
     },
-    /** What the worker answers of files' provenance from now on. */
     answerProvenance(answer: Examine): void {
       examine = answer;
     },
-    /** What the worker answers when a file is compared with pictures from now on. */
     answerComparisons(answer: Compare): void {
       compare = answer;
     },
-    /** What the worker does with renditions to sign, unless `answerSigning` says otherwise. */
     signer,
-    /** What the worker does from now on with renditions to sign. */
     answerSigning(answer: Sign): void {
       sign = answer;
     },
-    /** What the worker does from now on with memes; by default it signs them. */
     answerMemes(answer: SignMeme = memeSigner): void {
       signMeme = answer;
     },
-    /** Calls the service as the gateway would on behalf of a person. */
     as: service.as,
-    /** Calls it as lenses would. */
     asService: (target: string, body: unknown) => service.asService('lenses', target, body),
     asAuth: (target: string, body: unknown) => service.asService('auth', target, body),
-    /** Calls with a JSON body on behalf of a person. */
     async send(person: Person, method: string, target: string, body: unknown): Promise<Response> {
       return images.as(person, target, withJson(method, body));
     },
-    /** Uploads a photo with consent. */
     async upload(person: Person, bytes: Buffer, form: PhotoForm = {}): Promise<Response> {
       const { field = 'file', name = 'secret-name.jpg', consent = true, purpose } = form;
       const body = new FormData();
@@ -234,7 +218,7 @@ export async function startImages(
       if (response.status !== 201) throw new Error(await response.text());
       return (await response.json()) as UploadResponse;
     },
-    /** Keeps a portrait whose clean rendition is green and whose watermarked one is red. */
+    /** The clean rendition is green, the watermarked one red. */
     async portrait(
       owner: Owner,
       change: Partial<KeepPortraitRequest> = {},
@@ -261,7 +245,6 @@ export async function startImages(
       if (response.status !== 200) throw new Error(await response.text());
       return portrait;
     },
-    /** Lets the time to undo a deletion pass, and sweeps. */
     async endUndo(): Promise<void> {
       await sql.query(`UPDATE images SET expires_at = now() WHERE state = 'deleted'`);
       await app.get(ImageRemovalService).sweep();
@@ -270,7 +253,6 @@ export async function startImages(
       const [row] = await sql.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM images`);
       return row?.n ?? 0;
     },
-    /** Keys of everything in the store. */
     async objects(): Promise<string[]> {
       const root = path.join(dataDir, 'objects');
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -279,7 +261,6 @@ export async function startImages(
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
         .toSorted();
     },
-    /** Files of uploads that are being dealt with. */
     async temporaryUploads(): Promise<string[]> {
       return readdir(path.join(dataDir, 'spool/images')).catch(() => []);
     },
@@ -301,7 +282,6 @@ function plain(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A WebP as the worker would have signed it: the same picture with something after it. */
 async function signed(webp: Buffer): Promise<Buffer> {
   return sharp(webp)
     .withExif({ IFD0: { Software: SIGNED } })
@@ -309,7 +289,6 @@ async function signed(webp: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Mean colour of a picture's bytes, one figure a channel. */
 export async function meanColour(bytes: Buffer): Promise<number[]> {
   const { channels } = await sharp(bytes).stats();
   return channels.map((channel) => channel.mean);

@@ -1,7 +1,7 @@
 import { registerMultipart } from '@likeness/service-kit/http/multipart';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets photos come in: as forms from people, as a stream of bytes from services. */
+/** Registers body parsers: forms from people, raw bytes from services. */
 export async function acceptPhotos(fastify: FastifyInstance): Promise<void> {
   await registerMultipart(fastify);
   fastify.addContentTypeParser('application/octet-stream', (_request, payload, done) =>

@@ -39,7 +39,7 @@ async function compare(person: Person, body: object): Promise<[number, unknown]>
 it.each([
   ['a member', member],
   ['a visitor', visitor],
-])('%s is told what a tool would refuse the photos for, in the order given', async (_, who) => {
+])('%s gets the reason why a tool would reject the photos', async (_, who) => {
   const person = who();
   const ids = await stored(person);
   const turned = ids.toReversed();
@@ -51,7 +51,7 @@ it.each([
   expect(await compare(person, body)).toEqual([200, PROBLEM]);
 });
 
-it('photos of others are unknown, and nobody looks at them', async () => {
+it('rejects photos of others without a check', async () => {
   const person = member();
   const [own] = await stored(person);
   const [foreign] = await stored(member());
@@ -60,7 +60,7 @@ it('photos of others are unknown, and nobody looks at them', async () => {
   expect(asked).toEqual([]);
 });
 
-it('without a standing consent nothing is looked at', async () => {
+it('requires consent', async () => {
   const person = member();
   const ids = await stored(person);
   await images.as(person, '/api/images/face-consent', { method: 'DELETE' });
@@ -83,12 +83,12 @@ it.each([
     'a look without a number',
     (ids: string[]) => ({ image_ids: ids, tool: 'kontextlens', look_images: [0] }),
   ],
-])('%s: says which field is wrong', async (_, body) => {
+])('%s: names the invalid field', async (_, body) => {
   const person = member();
   expect(await compare(person, body(await stored(person)))).toEqual([422, 'FIELD_INVALID']);
 });
 
-it('says in time that nobody is there to look', async () => {
+it('fails in time without a worker', async () => {
   const person = member();
   const ids = await stored(person);
   let answer = (): void => undefined;

@@ -15,7 +15,7 @@ import { UploadService } from './upload.service.js';
 
 const { storePhoto, resolvePhotos } = imagesInternalCalls;
 
-/** Photos on behalf of somebody whose form another service has read. */
+/** Photos on behalf of a user whose form another service has parsed. */
 @Controller()
 export class InternalPhotosController {
   constructor(

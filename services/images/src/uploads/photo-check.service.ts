@@ -12,12 +12,10 @@ import { JobSender } from '@likeness/queue/job-sender';
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 
-/** How long a check may take. */
 export abstract class PhotoCheckSettings {
   abstract readonly timeoutMs: number;
 }
 
-/** Has a worker look at stored photos. */
 @Injectable()
 export class PhotoCheckService {
   constructor(
@@ -25,15 +23,11 @@ export class PhotoCheckService {
     private readonly settings: PhotoCheckSettings,
   ) {}
 
-  /** @throws AppError ENGINE_UNAVAILABLE when no worker answers in time */
   async check(photoId: string, objectKey: string): Promise<PhotoVerdict> {
     return this.#ask(photoCheckJob, { photo_id: photoId, object_key: objectKey });
   }
 
-  /**
-   * Why a tool would refuse these photos together; null when nothing is known against it.
-   * @throws AppError ENGINE_UNAVAILABLE, as above
-   */
+  /** @returns null if no problem is known. @throws AppError ENGINE_UNAVAILABLE */
   async compare(photos: Omit<PhotosToCompare, 'comparison_id'>): Promise<ComparisonProblem | null> {
     return this.#ask(photosCompareJob, { comparison_id: randomUUID(), ...photos });
   }
@@ -41,13 +35,12 @@ export class PhotoCheckService {
   async #ask<Payload, Result>(job: JobDefinition<Payload, Result>, payload: Payload) {
     const { timeoutMs } = this.settings;
     try {
-      // The sender's own limit does not begin before Redis answers.
       return await pTimeout(this.jobs.addAndWait(job, payload, timeoutMs), {
         milliseconds: timeoutMs,
         message: 'no verdict in time',
       });
     } catch (error) {
-      // Best effort: a worker that takes the job later finds no photo, or tells nobody.
+      // Best effort: a worker that takes the job later finds no photo or no listener.
       this.jobs.remove(job, payload).catch(() => undefined);
       throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
     }

@@ -3,10 +3,10 @@ import type { JobSender } from '@likeness/queue/job-sender';
 import { patienceMs } from '@likeness/testing/burst';
 import { PhotoCheckService } from './photo-check.service.js';
 
-/** Commands wait for as long as Redis is away. */
+/** Redis commands hang while Redis is away. */
 const never = () => new Promise<never>(() => undefined);
 
-it('gives up in time when Redis is away', async () => {
+it('times out when Redis is away', async () => {
   const sender = { addAndWait: never, remove: never } as unknown as JobSender;
   const began = performance.now();
   const check = new PhotoCheckService(sender, { timeoutMs: 300 }).check(

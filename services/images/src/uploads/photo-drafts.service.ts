@@ -12,10 +12,7 @@ import { type NormalisedPhoto, PhotoNormaliser } from './photo-normaliser.js';
 
 export type PhotoDraft = Omit<StoredImage, 'createdAt'>;
 
-/**
- * Photos that are stored but not yet accepted. A draft's row is there before its object and stays
- * until the object is gone, so that no face outlives a crash unnoticed.
- */
+/** A draft's row outlives its object, so that a crash leaves no orphaned photo. */
 @Injectable()
 export class PhotoDraftsService {
   constructor(
@@ -35,7 +32,6 @@ export class PhotoDraftsService {
     return draft;
   }
 
-  /** Turns what is stored clockwise: the photo was taken with the camera on its side. */
   async turn(draft: PhotoDraft, turn: QuarterTurn): Promise<PhotoDraft> {
     const { masterKey } = draft;
     const turned = await this.normaliser.turn(await this.objects.read(masterKey), draft, turn);
@@ -45,11 +41,11 @@ export class PhotoDraftsService {
 
   async discard(id: string, owner: Owner): Promise<void> {
     await this.removal.remove([id], owner);
-    // The row may have gone before its object came.
+    // The row may be gone before the object exists.
     await this.removals.remove([objectKey(id)]);
   }
 
-  /** The same while the store is known to be away: row and object go with the next sweep. */
+  /** Leaves row and object to the sweep, because storage is unavailable. */
   async discardLater(id: string, owner: Owner): Promise<void> {
     await this.removals.note([objectKey(id)]);
     await this.removal.removeLater([id], owner);
@@ -76,7 +72,7 @@ function draftOf(
     ownerId: owner.id,
     kind: 'upload',
     state: 'checking',
-    // Never the name a person's file had.
+    // The original file name is personal data.
     name: `photo-${id.slice(0, 8)}.jpg`,
     masterKey: objectKey(id),
     watermarkedKey: null,

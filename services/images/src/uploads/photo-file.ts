@@ -3,10 +3,7 @@ import { PHOTO_LIMITS, UPLOAD_TYPES } from '@likeness/contracts/photos/limits';
 import { sniffPictureType, sniffUnreadPhoto } from '@likeness/contracts/photos/picture-type';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 
-/**
- * The checks that need no decoder.
- * @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE or PHOTO_TYPE_UNSUPPORTED
- */
+/** @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE, PHOTO_TYPE_UNSUPPORTED */
 export function assertPhotoFile({ size, head }: Pick<TemporaryFile, 'size' | 'head'>): void {
   if (size === 0) throw new AppError('PHOTO_EMPTY');
   if (size > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');

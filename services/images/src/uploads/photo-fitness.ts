@@ -3,13 +3,11 @@ import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import type { ImageFace } from '../database/image.entity.js';
 
-/** What a worker's verdict says of the face in a photo. */
 export function faceOf(verdict: PhotoVerdict): ImageFace {
   if (verdict.ok) return 'good';
   return verdict.located ? 'poor' : 'none';
 }
 
-/** Whether a photo with such a face will do. */
 export function isFit(face: ImageFace, purpose: PhotoPurpose): boolean {
   if (purpose === 'reference') return true;
   return purpose === 'pose' ? face !== 'none' : face === 'good';

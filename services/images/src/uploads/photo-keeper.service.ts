@@ -13,7 +13,6 @@ import { PhotoCheckService } from './photo-check.service.js';
 import { type PhotoDraft, PhotoDraftsService } from './photo-drafts.service.js';
 import { assertFit, faceOf, isFit } from './photo-fitness.js';
 
-/** Has a photo stored and checked, and then keeps it or throws it away. */
 @Injectable()
 export class PhotoKeeperService {
   constructor(
@@ -25,9 +24,8 @@ export class PhotoKeeperService {
   ) {}
 
   /**
-   * The owner's upload of the same bytes, its time to live begun anew; one that was kept for another
-   * purpose is looked at again.
-   * @throws AppError like `keep`
+   * Restarts the time to live. Checks the photo again for a new purpose. @throws AppError like
+   * `keep`
    */
   async known(
     owner: Owner,
@@ -55,11 +53,10 @@ export class PhotoKeeperService {
       await this.#accept({ ...draft, face: faceOf(verdict) }, owner);
       return { id, width: draft.width, height: draft.height, duplicate: false, turned };
     } catch (error) {
-      // A store that has just been waited for in vain is not asked again before the answer.
+      // Storage has just timed out, so cleanup must not delay the response again.
       if (error instanceof StorageError) await this.drafts.discardLater(id, owner);
       else await this.drafts.discard(id, owner);
       if (!(error instanceof DuplicateUploadError)) throw error;
-      // Another process has kept the same bytes meanwhile.
       const known = await this.known(owner, photo.contentHash, purpose);
       if (!known) throw new AppError('UPLOAD_LOST');
       return known;
@@ -69,7 +66,7 @@ export class PhotoKeeperService {
   async #accept(draft: PhotoDraft, owner: Owner): Promise<void> {
     const expiresAt = await this.lifetimes.photo(owner);
     await this.images.transaction(async (manager) => {
-      // A consent withdrawn during the check took this photo with it.
+      // A withdrawal of consent during the check has removed this photo.
       if (!(await this.consents.holdStanding(manager, owner))) {
         throw new AppError('FACE_CONSENT_REQUIRED');
       }

@@ -23,7 +23,7 @@ function normalise(bytes: Buffer) {
   );
 }
 
-/** Mean difference to the upright person, 0..255 a channel. */
+/** Mean difference to the upright photo, 0 to 255 per channel. */
 async function difference(jpeg: Buffer, original: Sharp = personPixels('ponytail')) {
   const pixels = async (source: Sharp) =>
     sharp(await source.toColourspace('srgb').removeAlpha().png().toBuffer())
@@ -59,11 +59,14 @@ async function normalised(bytes: Buffer) {
 }
 
 describe('a photo', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('of EXIF orientation %i is upright', async (value) => {
-    const photo = await normalised((await odd.rotatedPhoto(value)).bytes);
-    expect([photo.width, photo.height]).toEqual([490, 600]);
-    expect(await difference(photo.jpeg)).toBeLessThan(3);
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
+    'with EXIF orientation %i is upright',
+    async (value) => {
+      const photo = await normalised((await odd.rotatedPhoto(value)).bytes);
+      expect([photo.width, photo.height]).toEqual([490, 600]);
+      expect(await difference(photo.jpeg)).toBeLessThan(3);
+    },
+  );
 
   it.each([
     ['CMYK', odd.cmykPhoto, 12],
@@ -82,7 +85,7 @@ describe('a photo', () => {
     expect(Math.max(...means) - Math.min(...means)).toBeLessThan(0.5);
   });
 
-  it('that is transparent stands on mid grey', async () => {
+  it('that is transparent gets a mid grey background', async () => {
     const { jpeg } = await normalised((await odd.transparentPhoto()).bytes);
     const corner = await sharp(jpeg)
       .extract({ left: 0, top: 0, width: 8, height: 8 })
@@ -91,7 +94,7 @@ describe('a photo', () => {
     for (const value of corner) expect(Math.abs(value - 0x80)).toBeLessThan(3);
   });
 
-  it('with place, camera and owner in its metadata loses them', async () => {
+  it('loses its metadata', async () => {
     const bytes = await personPixels('ponytail')
       .withExif({
         IFD0: { Make: 'Camera', Artist: 'Somebody' },
@@ -108,7 +111,7 @@ describe('a photo', () => {
     }
   });
 
-  it('larger than 4096 px is made smaller, others keep their size', async () => {
+  it('is reduced to 4096 px', async () => {
     const wide = await personPixels('ponytail')
       .resize(6000, 3000, { fit: 'fill' })
       .jpeg()
@@ -120,7 +123,7 @@ describe('a photo', () => {
     });
   });
 
-  it('of exactly 100 megapixels is accepted, one more row is not', async () => {
+  it('is limited to exactly 100 megapixels', async () => {
     const most = await flat(10_000, 10_000).jpeg().toBuffer();
     expect(await normalise(most)).toMatchObject({ width: 4096, height: 4096 });
     const more = await flat(10_000, 10_001).jpeg().toBuffer();
@@ -144,14 +147,14 @@ describe('a photo', () => {
     expect(await normalise(most)).toMatchObject({ width: 4096, height: 3277 });
   });
 
-  it('as a WebP becomes a JPEG too', async () => {
+  it('as WebP becomes JPEG', async () => {
     const photo = await normalised(await personPixels('ponytail').webp({ quality: 95 }).toBuffer());
     expect(await difference(photo.jpeg)).toBeLessThan(3);
   });
 });
 
 describe('files with flaws', () => {
-  /** Says of a baseline JPEG that its spectral selection ends at 0, as some cameras do. */
+  /** Sets the spectral selection end of a baseline JPEG to 0, as some cameras do. */
   function withOddScanHeader(jpeg: Buffer): Buffer {
     const odd = Buffer.from(jpeg);
     const scan = odd.indexOf(Buffer.from([0xff, 0xda]));
@@ -159,18 +162,17 @@ describe('files with flaws', () => {
     return odd;
   }
 
-  it('that no viewer shows are accepted', async () => {
+  it('without visible effect are accepted', async () => {
     const photo = await normalised(withOddScanHeader((await personPhoto()).bytes));
     expect(await difference(photo.jpeg)).toBeLessThan(3);
   });
 
-  /** Puts bytes that mean nothing before the last marker but one. */
   function withStrayBytes(jpeg: Buffer, count: number): Buffer {
     const tables = jpeg.lastIndexOf(Buffer.from([0xff, 0xc4]));
     return Buffer.concat([jpeg.subarray(0, tables), Buffer.alloc(count, 3), jpeg.subarray(tables)]);
   }
 
-  it('such as a few stray bytes are accepted, many are refused', async () => {
+  it('such as a few stray bytes are accepted, many are rejected', async () => {
     const { bytes } = await personPhoto();
     await normalised(withStrayBytes(bytes, 4));
     await expect(normalise(withStrayBytes(bytes, 400))).rejects.toMatchObject({
@@ -178,7 +180,7 @@ describe('files with flaws', () => {
     });
   });
 
-  it('that hide a truncation are refused all the same', async () => {
+  it('that hide a truncation are rejected', async () => {
     const bytes = withOddScanHeader((await truncatedPhoto()).bytes);
     await expect(normalise(bytes)).rejects.toMatchObject({ code: 'PHOTO_UNREADABLE' });
   });

@@ -13,7 +13,7 @@ import { placeholderOf } from '../pixels/placeholder.js';
 
 const MAX_SIDE = 4096;
 const JPEG_QUALITY = 95;
-/** Shows through where a photo is transparent; mid grey misleads no face detector. */
+/** Background of transparent photos; mid grey does not mislead face detectors. */
 const BACKDROP = '#808080';
 const TIMEOUT_SECONDS = 15;
 const RULES = { types: UPLOAD_TYPES, maxPixels: PHOTO_LIMITS.maxPixels };
@@ -24,10 +24,7 @@ const REFUSALS = {
   unreadable: 'PHOTO_UNREADABLE',
 } as const;
 
-/**
- * libjpeg's remarks on files that all viewers show without a flaw: oddities of some cameras, among
- * them a few stray bytes (many mean lost data). Any other remark means that pixels are wrong.
- */
+/** libjpeg warnings about camera quirks. A few stray bytes are harmless; many mean lost data. */
 const HARMLESS =
   /Invalid SOS parameters for sequential JPEG|data: \d{1,2} extraneous bytes before marker/;
 
@@ -40,22 +37,20 @@ export type NormalisedPhoto = {
 
 type PhotoSize = Pick<NormalisedPhoto, 'width' | 'height'>;
 
-/** Turns every accepted kind of photo into one: upright 8-bit sRGB JPEG without metadata. */
+/** Converts photos to upright 8-bit sRGB JPEG without metadata. */
 @Injectable()
 export class PhotoNormaliser {
   constructor(private readonly budget: PixelBudget) {}
 
   /**
-   * EXIF orientation applied, first frame of an animation, transparency on grey, longest side at
-   * most 4096 px. Of a photo with too many pixels nothing but the header is read.
-   * @throws AppError PHOTO_TYPE_UNSUPPORTED, PHOTO_TOO_MANY_PIXELS or PHOTO_UNREADABLE
+   * At most 4096 px per side. Checks the pixel count before decoding.
+   * @throws AppError PHOTO_TYPE_UNSUPPORTED, PHOTO_TOO_MANY_PIXELS, PHOTO_UNREADABLE
    */
   async normalise(file: string): Promise<NormalisedPhoto> {
     const pixels = await countPixels(file);
     return this.budget.run(pixels, () => decode(file));
   }
 
-  /** @param jpeg as `normalise` gave it */
   async turn(
     jpeg: Buffer,
     { width, height }: PhotoSize,
@@ -103,14 +98,14 @@ async function encode(file: string, failOn: 'warning' | 'error'): Promise<Normal
 
 async function encoded(picture: Sharp): Promise<NormalisedPhoto> {
   const { data, info } = await picture
-    // Optimised Huffman tables would hold the whole picture's coefficients in memory.
+    // Optimized Huffman tables would hold all coefficients in memory.
     .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimizeCoding: false })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   return { jpeg: data, width, height, placeholder: await placeholderOf(data, width * height) };
 }
 
-/** libvips reports one remark a line. */
+/** libvips reports one warning per line. */
 function isHarmless(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message.split('\n').every((line) => line.trim() === '' || HARMLESS.test(line));

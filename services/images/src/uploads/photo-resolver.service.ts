@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { FaceConsentService } from '../consent/face-consent.service.js';
 import { ImagesRepository } from '../database/images.repository.js';
 
-/** Says where the photos are that a generation is made from, and which of them show a face. */
 @Injectable()
 export class PhotoResolverService {
   constructor(
@@ -12,10 +11,6 @@ export class PhotoResolverService {
     private readonly consents: FaceConsentService,
   ) {}
 
-  /**
-   * The owner's uploads and portraits in the order asked for.
-   * @throws AppError FACE_CONSENT_REQUIRED, or PHOTO_UNKNOWN when one of them is not there
-   */
   async resolve(request: ResolvePhotosRequest): Promise<PhotoReference[]> {
     const { owner, photo_ids: ids, face_consent: faceConsent } = request;
     await this.consents.require(owner, faceConsent);

@@ -42,7 +42,7 @@ it.each([
   expect(answers).toEqual(expected);
 });
 
-it('whether it shows a face is remembered', async () => {
+it('stores whether it shows a face', async () => {
   for (const [verdict, expected] of [
     [GOOD_FACE, true],
     [POOR, true],
@@ -57,7 +57,7 @@ it('whether it shows a face is remembered', async () => {
   }
 });
 
-it('a photo kept for one purpose is not thereby fit for another', async () => {
+it('a photo for one purpose is checked again for another', async () => {
   const person = member();
   images.answerChecks(NONE);
   const kept = await images.uploaded(person, photo, { purpose: 'reference' });
@@ -70,13 +70,13 @@ it('a photo kept for one purpose is not thereby fit for another', async () => {
   expect((await images.as(person, `/api/images/${kept.id}`)).status).toBe(200);
 });
 
-it('an unknown purpose is refused', async () => {
+it('rejects an unknown purpose', async () => {
   const response = await images.upload(member(), photo, { purpose: 'fun' });
   expect(response.status).toBe(422);
   expect(await codeOf(response)).toBe('FIELD_INVALID');
 });
 
-it('another service may name it too', async () => {
+it('another service can set the purpose', async () => {
   images.answerChecks(NONE);
   const { owner } = member();
   const query = (purpose: string) =>

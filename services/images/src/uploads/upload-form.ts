@@ -15,11 +15,7 @@ export type UploadForm = {
 
 const photoPurposeSchema = z.enum(PHOTO_PURPOSES).default('face');
 
-/**
- * Reads the form of an upload (RFC 7578), its photo into `write`.
- * @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY, or FIELD_INVALID
- * for an unknown purpose and when there is no photo
- */
+/** @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY, FIELD_INVALID */
 export async function readUploadForm(
   request: FastifyRequest,
   write: WriteFile,

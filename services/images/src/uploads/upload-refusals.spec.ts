@@ -38,7 +38,6 @@ async function truncated(format: 'png' | 'gif' | 'jpeg', options: object = {}): 
   return whole.subarray(0, Math.floor(whole.length * 0.9));
 }
 
-/** A photo of which the second half of the data is noise. */
 async function scrambled(options: { progressive: boolean }): Promise<Buffer> {
   const { bytes } = await personPhoto();
   const broken = await sharp(bytes).jpeg(options).toBuffer();
@@ -46,7 +45,6 @@ async function scrambled(options: { progressive: boolean }): Promise<Buffer> {
   return broken;
 }
 
-/** As much of a HEIC as tells what it is. */
 function heic(): Buffer {
   const brand = Buffer.from('ftypheic');
   return Buffer.concat([Buffer.from('00000018', 'hex'), brand, Buffer.alloc(64)]);
@@ -81,13 +79,13 @@ const FILE_CASES: Case[] = [
 ];
 
 describe.each(FILE_CASES)('%s', (_name, photo, code) => {
-  it('is refused as an upload, without row, object or job', async () => {
+  it('is rejected as an upload, without row, object or job', async () => {
     await expectError(await images.upload(visitor(), await photo()), ERRORS[code].status, code);
     await expectNothingKept();
     expect(images.checked).toEqual([]);
   });
 
-  it('is refused from a service in the same way', async () => {
+  it('is rejected from a service in the same way', async () => {
     const query = `owner_kind=visitor&owner_id=${visitor().owner.id}&face_consent=true`;
     const response = await images.asService(`/internal/photos?${query}`, await photo());
     await expectError(response, ERRORS[code].status, code);
@@ -105,14 +103,14 @@ it.each([
         .avif()
         .toBuffer(),
   ],
-])('%s straight from a phone is refused with what to do', async (name, photo) => {
+])('%s from a phone is rejected with a remedy', async (name, photo) => {
   const advice = `We can't read ${name} files sent this way. Save the photo as JPEG or PNG, or upload it on our page.`;
   const response = await images.upload(visitor(), await photo());
   await expectError(response, 422, 'PHOTO_TYPE_UNSUPPORTED', advice);
   await expectNothingKept();
 });
 
-it('spends neither memory nor time on the PNG bomb', async () => {
+it('rejects the PNG bomb without decoding', async () => {
   const { bytes } = await refused.pixelFlood();
   const person = visitor();
   await images.upload(person, bytes);
@@ -131,7 +129,7 @@ describe.each([
   ['too dark', refused.darkPhoto, 'PHOTO_TOO_DARK'],
   ['too blurred', refused.blurredPhoto, 'PHOTO_TOO_BLURRED'],
 ] as const)('%s', (_name, photo, code) => {
-  it("is refused with the check's own words, and nothing is kept", async () => {
+  it('is rejected with the reason of the check, and nothing is stored', async () => {
     const detail = `What the worker said of ${code}.`;
     images.answerChecks({ ok: false, code, detail });
     const before = images.checked.length;
@@ -167,7 +165,7 @@ describe('forms', () => {
     await expectNothingKept();
   });
 
-  it('that break off in the middle', async () => {
+  it('that are truncated', async () => {
     const response = await images.as(visitor(), '/api/images/uploads', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -176,7 +174,7 @@ describe('forms', () => {
     await expectError(response, 400, 'MULTIPART_BROKEN');
   });
 
-  it('that are none', async () => {
+  it('that are no forms', async () => {
     const response = await images.as(visitor(), '/api/images/uploads', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -185,7 +183,7 @@ describe('forms', () => {
     await expectError(response, 415, 'MEDIA_TYPE_UNSUPPORTED');
   });
 
-  it('of a service that sends no bytes, or for nobody', async () => {
+  it('of a service without bytes or owner', async () => {
     const path = '/internal/photos?owner_kind=visitor&owner_id=x&face_consent=true';
     await expectError(await images.asService(path, {}), 415, 'MEDIA_TYPE_UNSUPPORTED');
     const { bytes } = await personPhoto();

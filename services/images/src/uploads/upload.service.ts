@@ -11,12 +11,11 @@ import { PhotoKeeperService } from './photo-keeper.service.js';
 export type PhotoUpload = {
   readonly owner: Owner;
   readonly photo: TemporaryFile;
-  /** Whether the person agrees to face analysis along with this photo. */
   readonly faceConsent: boolean;
   readonly purpose: PhotoPurpose;
 };
 
-/** Takes photos in: consent first, then the checks; equal bytes of one owner are kept once. */
+/** Requires consent before the checks; deduplicates equal bytes per owner. */
 @Injectable()
 export class UploadService {
   readonly #flights = new SingleFlight<UploadResponse>();
@@ -26,7 +25,7 @@ export class UploadService {
     private readonly keeper: PhotoKeeperService,
   ) {}
 
-  /** @throws AppError FACE_CONSENT_REQUIRED, PHOTO_* saying what is wrong, ENGINE_UNAVAILABLE, UPLOAD_LOST */
+  /** @throws AppError FACE_CONSENT_REQUIRED, PHOTO_*, ENGINE_UNAVAILABLE, UPLOAD_LOST */
   async receive({ owner, photo, faceConsent, purpose }: PhotoUpload): Promise<UploadResponse> {
     await this.consents.require(owner, faceConsent);
     assertPhotoFile(photo);

@@ -33,7 +33,7 @@ async function expiryOf(id: string): Promise<number | null> {
 }
 
 describe('a good photo', () => {
-  it('is stored, checked and answered with its id', async () => {
+  it('is stored and checked, and returns its id', async () => {
     const person = visitor();
     const response = await images.upload(person, photo);
     expect(response.status).toBe(201);
@@ -54,14 +54,14 @@ describe('a good photo', () => {
     ['turned by its EXIF tag', async () => (await rotatedPhoto(6)).bytes],
     ['in CMYK', async () => (await cmykPhoto()).bytes],
     ['as an animated GIF', async () => (await animatedPhoto()).bytes],
-  ])('%s lies in the store as an upright plain JPEG', async (_name, make) => {
+  ])('%s is stored as an upright plain JPEG', async (_name, make) => {
     const { id } = await images.uploaded(visitor(), await make());
     const found = await sharp(await images.store.read(`uploads/${id}/photo.jpg`)).metadata();
     expect(found).toMatchObject({ format: 'jpeg', width: 490, height: 600, channels: 3 });
     expect(found.exif).toBeUndefined();
   });
 
-  it('in which the face lies on its side is kept upright', async () => {
+  it('with a rotated face is stored upright', async () => {
     images.answerChecks({ ...GOOD_FACE, turn: 90 });
     const person = visitor();
     const lying = await sharp(photo).rotate(270).jpeg({ quality: 100 }).toBuffer();
@@ -78,7 +78,7 @@ describe('a good photo', () => {
     expect(image).toMatchObject({ width: 490, height: 600 });
   });
 
-  it('of a visitor lives 24 hours, of a member 90 days', async () => {
+  it('expires after 24 hours for visitors and 90 days for members', async () => {
     const guest = await images.uploaded(visitor(), photo);
     const expiry = await expiryOf(guest.id);
     expect(expiry).toBeGreaterThan(23.9 * HOUR_MS);
@@ -87,7 +87,7 @@ describe('a good photo', () => {
     expect((members ?? 0) / HOUR_MS).toBeCloseTo(90 * 24, 0);
   });
 
-  it('keeps nothing of the name its file had', async () => {
+  it('does not keep its file name', async () => {
     await images.uploaded(visitor(), photo);
     const [row] = await images.sql.query<{ rows: string }[]>(
       `SELECT string_agg(images::text, ' ') AS rows FROM images`,
@@ -95,7 +95,7 @@ describe('a good photo', () => {
     expect(row?.rows).not.toContain('secret-name');
   });
 
-  it('comes from a service in the same way', async () => {
+  it('is accepted from a service in the same way', async () => {
     const { owner } = visitor();
     const query = `owner_kind=visitor&owner_id=${owner.id}&face_consent=true`;
     const response = await images.asService(`/internal/photos?${query}`, photo);
@@ -105,7 +105,7 @@ describe('a good photo', () => {
 });
 
 describe('the same photo again', () => {
-  it('is the one already there, for this owner only', async () => {
+  it('is deduplicated per owner', async () => {
     const person = visitor();
     const first = await images.uploaded(person, photo);
     const checks = images.checked.length;
@@ -114,7 +114,7 @@ describe('the same photo again', () => {
     expect((await images.uploaded(visitor(), photo)).id).not.toBe(first.id);
   });
 
-  it('begins its 24 hours anew', async () => {
+  it('restarts its 24 hours', async () => {
     const person = visitor();
     const { id } = await images.uploaded(person, photo);
     await images.sql.query(
@@ -125,7 +125,7 @@ describe('the same photo again', () => {
     expect(await expiryOf(id)).toBeGreaterThan(23.9 * HOUR_MS);
   });
 
-  it('is new when the first one has expired, swept or not', async () => {
+  it('is new after the first one expired, swept or not', async () => {
     const person = visitor();
     const first = await images.uploaded(person, photo);
     await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [first.id]);
@@ -134,14 +134,14 @@ describe('the same photo again', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('is new when the first one was deleted', async () => {
+  it('is new after the first one was deleted', async () => {
     const person = visitor();
     const first = await images.uploaded(person, photo);
     await images.as(person, `/api/images/${first.id}`, { method: 'DELETE' });
     expect((await images.uploaded(person, photo)).duplicate).toBe(false);
   });
 
-  it('sent ten times at once is stored and checked once', async () => {
+  it('is stored and checked once for ten concurrent requests', async () => {
     const person = visitor();
     const checks = images.checked.length;
     const uploads = await Promise.all(
@@ -152,7 +152,7 @@ describe('the same photo again', () => {
     expect(images.checked.length).toBe(checks + 1);
   });
 
-  it('that another process has kept during the check is that one', async () => {
+  it('is deduplicated against a concurrent process', async () => {
     const person = visitor();
     const other = (await images.uploaded(visitor(), photo)).id;
     images.answerChecks(async () => {
@@ -168,7 +168,7 @@ describe('the same photo again', () => {
   });
 });
 
-describe('a client that goes away', () => {
+describe('a client that disconnects', () => {
   it('leaves no row, no object and no file', async () => {
     const [rows, objects] = [await images.rows(), await images.objects()];
     const token = new AbortController();
@@ -195,8 +195,8 @@ describe('a client that goes away', () => {
   });
 });
 
-describe('fifteen different photos at once', () => {
-  it('are all kept', async () => {
+describe('fifteen concurrent photos', () => {
+  it('are all stored', async () => {
     const person = visitor();
     const photos = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>
@@ -212,14 +212,14 @@ describe('fifteen different photos at once', () => {
   });
 });
 
-describe('when nobody can look at the photo', () => {
+describe('without a working check', () => {
   async function expectUnavailable(response: Response) {
     expect(response.status).toBe(503);
     const { detail, code } = (await response.json()) as { detail: string; code: string };
     expect([code, detail]).toEqual(['ENGINE_UNAVAILABLE', ERRORS.ENGINE_UNAVAILABLE.message]);
   }
 
-  it('a check that takes too long ends in 503 and nothing kept', async () => {
+  it('a timeout returns 503 and stores nothing', async () => {
     images.answerChecks(() => new Promise((resolve) => setTimeout(resolve, 3_000, GOOD_FACE)));
     const [rows, objects] = [await images.rows(), await images.objects()];
     await expectUnavailable(await images.upload(visitor(), photo));
@@ -227,7 +227,7 @@ describe('when nobody can look at the photo', () => {
     expect(await images.objects()).toEqual(objects);
   });
 
-  it('a check that breaks ends in 503 and nothing kept', async () => {
+  it('a failed check returns 503 and stores nothing', async () => {
     images.answerChecks(() => Promise.reject(new Error('engine broke')));
     const [rows, objects] = [await images.rows(), await images.objects()];
     await expectUnavailable(await images.upload(visitor(), photo));
@@ -235,7 +235,7 @@ describe('when nobody can look at the photo', () => {
     expect(await images.objects()).toEqual(objects);
   });
 
-  it('the next try works', async () => {
+  it('a retry works', async () => {
     const person = visitor();
     images.answerChecks(() => Promise.reject(new Error('engine broke')));
     expect((await images.upload(person, photo)).status).toBe(503);
@@ -245,7 +245,7 @@ describe('when nobody can look at the photo', () => {
 });
 
 describe('a photo under check', () => {
-  it('is seen by nobody, its owner included', async () => {
+  it('is invisible, even to its owner', async () => {
     const person = visitor();
     let id = '';
     let finish: (value: typeof GOOD_FACE) => void = () => undefined;
@@ -264,7 +264,7 @@ describe('a photo under check', () => {
   });
 });
 
-it('a WebP is kept as JPEG, whatever its name says', async () => {
+it('a WebP is stored as JPEG despite its name', async () => {
   const photo = await sharp((await personPhoto()).bytes)
     .webp()
     .toBuffer();

@@ -14,7 +14,7 @@ const SEVERAL = {
   false: "Some of the photos you selected already don't have watermarks; please deselect those.",
 } as const;
 
-/** @throws AppError WATERMARK_NOT_THERE, saying what is in the way, unless all can be removed */
+/** @throws AppError WATERMARK_NOT_THERE unless every watermark can be removed */
 export function assertRemovable(images: readonly Marked[]): void {
   const messages = images.length === 1 ? ONE : SEVERAL;
   for (const state of ['already_present', 'false'] as const) {

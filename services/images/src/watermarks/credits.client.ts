@@ -15,10 +15,9 @@ import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Credits set aside for some images, or to be; `balance` is what is left. */
+/** `balance` is what remains after the holds. */
 export type Holds = { readonly ids: readonly string[]; readonly balance: number };
 
-/** Who pays for the removal of watermarks, as billing knows it. */
 @Injectable()
 export class CreditsClient {
   constructor(
@@ -26,10 +25,7 @@ export class CreditsClient {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Sets one credit an image aside.
-   * @throws AppError CREDITS_REQUIRED, or PAYMENTS_UNAVAILABLE when billing gives no answer
-   */
+  /** Holds one credit per image. @throws AppError CREDITS_REQUIRED, PAYMENTS_UNAVAILABLE */
   async hold(userId: string, imageIds: readonly string[]): Promise<Holds> {
     const holds = imageIds.map((id) => ({
       hold_id: randomUUID(),
@@ -54,12 +50,11 @@ export class CreditsClient {
     return { ids: holds.map(({ hold_id }) => hold_id), balance };
   }
 
-  /** Charges the holds once the caller's transaction has committed and `wake` was called. */
+  /** Writes to the outbox in the caller's transaction; call `wake` after the commit. */
   async capture(manager: EntityManager, { ids }: Holds): Promise<void> {
     for (const hold_id of ids) await this.outbox.add(manager, creditsCaptureJob, { hold_id });
   }
 
-  /** Gives the holds back, likewise. */
   async release(manager: EntityManager, { ids }: Holds): Promise<void> {
     for (const hold_id of ids) await this.outbox.add(manager, creditsReleaseJob, { hold_id });
   }

@@ -9,10 +9,7 @@ import { toImage } from '../gallery/to-image.js';
 import { assertRemovable } from './assert-removable.js';
 import { CreditsClient, type Holds } from './credits.client.js';
 
-/**
- * Takes visible watermarks off: free for subscribers, one credit an image for other members. The
- * images change and the charge is written in one transaction, so neither comes without the other.
- */
+/** One transaction writes the images and the charge. Free for subscribers. */
 @Injectable()
 export class WatermarkRemovalService {
   constructor(
@@ -20,10 +17,7 @@ export class WatermarkRemovalService {
     private readonly credits: CreditsClient,
   ) {}
 
-  /**
-   * All of the images or none.
-   * @throws AppError NOT_FOUND, WATERMARK_NOT_THERE, CREDITS_REQUIRED, PAYMENTS_UNAVAILABLE
-   */
+  /** @throws AppError NOT_FOUND, WATERMARK_NOT_THERE, CREDITS_REQUIRED, PAYMENTS_UNAVAILABLE */
   async remove({ owner, tier }: Person, imageIds: readonly string[]): Promise<WatermarksRemoved> {
     const ids = [...new Set(imageIds)];
     assertRemovable(await this.#load(ids, owner));
@@ -44,7 +38,7 @@ export class WatermarkRemovalService {
     try {
       return await this.credits.hold(owner.id, ids);
     } catch (error) {
-      // The credit may have gone to the first of two clicks, which has done what this one asks for.
+      // After a double click, the first request may have used the credit and removed the watermark.
       assertRemovable(await this.#load(ids, owner));
       throw error;
     }
@@ -57,7 +51,7 @@ export class WatermarkRemovalService {
       return true;
     });
     if (!isDone) {
-      // Another call was faster, or the images have gone; the caller hears which.
+      // Another request was faster or the images are gone; `assertRemovable` throws the reason.
       assertRemovable(await this.#load(ids, owner));
       throw new AppError('NOT_FOUND');
     }

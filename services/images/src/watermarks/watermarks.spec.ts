@@ -46,7 +46,7 @@ const stateOf = async (person: Person, id: string) =>
   ((await (await images.as(person, `/api/images/${id}`)).json()) as Image).should_add_watermark;
 
 describe('a member with credits', () => {
-  it('pays one an image and gets clean pictures in every size at once', async () => {
+  it('pays one per image and gets clean images in every size', async () => {
     const person = member();
     images.billing.balances.set(person.owner.id, 5);
     const ids = await portraits(person, ['true', 'true']);
@@ -81,7 +81,7 @@ describe('a member with credits', () => {
     expect(images.billing.holdsOf(person.owner.id)).toEqual(done);
   });
 
-  it('pays once however often and fast the button is pressed', async () => {
+  it('pays once for repeated concurrent requests', async () => {
     const person = member();
     images.billing.balances.set(person.owner.id, 50);
     const ids = await portraits(person, ['true', 'true', 'true']);
@@ -103,7 +103,7 @@ describe('a member with credits', () => {
     expect(images.billing.balances.get(person.owner.id)).toBe(47);
   });
 
-  it('pays nothing for images that are deleted at the same moment', async () => {
+  it('pays nothing for images that are deleted concurrently', async () => {
     const person = member();
     images.billing.balances.set(person.owner.id, 10);
     for (let round = 0; round < 5; round += 1) {
@@ -130,7 +130,7 @@ it('a subscriber pays nothing', async () => {
   for (const id of ids) expect(await stateOf(person, id)).toBe('false');
 });
 
-describe('nothing changes', () => {
+describe('changes nothing', () => {
   it('without enough credits for all of them', async () => {
     const person = member();
     images.billing.balances.set(person.owner.id, 1);
@@ -140,7 +140,7 @@ describe('nothing changes', () => {
     expect(images.billing.balances.get(person.owner.id)).toBe(1);
   });
 
-  it('while billing gives no answer', async () => {
+  it('while billing is unavailable', async () => {
     const person = member();
     images.billing.balances.set(person.owner.id, 9);
     const [id = ''] = await portraits(person, ['true']);
@@ -179,7 +179,7 @@ it.each([
     ['false', 'true'],
     "Some of the photos you selected already don't have watermarks; please deselect those.",
   ],
-])('images that are %j are refused in words', async (states, message) => {
+])('images that are %j are rejected with a reason', async (states, message) => {
   const person = member('subscriber');
   const ids = await portraits(person, states);
   await expectError(await remove(person, ids), 422, 'WATERMARK_NOT_THERE', message);
@@ -194,7 +194,7 @@ it('an uploaded photo has none', async () => {
   await expectError(await remove(person, [id]), 422, 'WATERMARK_NOT_THERE');
 });
 
-it('ids come with or without dashes, and twice', async () => {
+it('accepts ids with or without dashes and duplicates', async () => {
   const person = member();
   images.billing.balances.set(person.owner.id, 1);
   const [id = ''] = await portraits(person, ['true']);

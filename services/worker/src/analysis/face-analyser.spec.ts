@@ -29,7 +29,6 @@ function sample(number: number): Sharp {
   return sharp(resolve(`@vladmandic/face-api/demo/sample${number}.jpg`));
 }
 
-/** The woman in the middle of sample 3, alone. */
 async function portrait(edit = (picture: Sharp) => picture): Promise<RgbImage> {
   const cropped = sample(3).extract({ left: 850, top: 60, width: 600, height: 700 });
   return decodeImage(
@@ -49,7 +48,7 @@ async function embeddingOf(image: RgbImage): Promise<Float32Array> {
   return analyser.embed(image, (await onlyFace(image)).mesh);
 }
 
-test('finds everybody in the group photos, and tells them apart', async () => {
+test('finds and distinguishes all people in the group photos', async () => {
   const people: { photo: number; x: number; embedding: Float32Array }[] = [];
   for (const photo of [1, 2, 3, 4, 5, 6]) {
     const image = await decodeImage(await sample(photo).toBuffer());
@@ -64,7 +63,7 @@ test('finds everybody in the group photos, and tells them apart', async () => {
     people.slice(0, i).map((b) => compareEmbeddings(a.embedding, b.embedding).euclid),
   );
   const sorted = distances.sort((a, b) => a - b);
-  // Exactly one woman is in two photos: on the right of sample 1 and in the middle of sample 3.
+  // One woman is in two photos: on the right of sample 1 and in the middle of sample 3.
   expect(sorted[0]).toBeLessThan(LIKENESS_BAR);
   expect(sorted[1]).toBeGreaterThan(LIKENESS_BAR);
   expect(sorted[sorted.length >> 1]).toBeGreaterThan(0.7);
@@ -75,7 +74,7 @@ test.each([
   ['mirrored', (p: Sharp) => p.flop(), 0.3],
   ['at a third of the size', (p: Sharp) => p.resize(200), 0.15],
   ['half as bright', (p: Sharp) => p.linear(0.5, 0), 0.25],
-])('knows a person again %s', async (_, edit, limit) => {
+])('recognises a person %s', async (_, edit, limit) => {
   const reference = await embeddingOf(await portrait());
   const { euclid } = compareEmbeddings(reference, await embeddingOf(await portrait(edit)));
   expect(euclid).toBeLessThan(limit);
@@ -87,13 +86,13 @@ test('reads the head pose in the documented directions', async () => {
   const tilted = headPose(
     (await onlyFace(await portrait((p) => p.rotate(25, { background: '#777' })))).mesh,
   );
-  expect(pose.yaw).toBeLessThan(-8); // she turns towards the left edge
+  expect(pose.yaw).toBeLessThan(-8); // towards the left edge
   expect(Math.abs(mirrored.yaw + pose.yaw)).toBeLessThan(4);
   expect(Math.abs(mirrored.roll + pose.roll)).toBeLessThan(4);
   expect(Math.abs(tilted.roll - pose.roll - 25)).toBeLessThan(4);
 });
 
-test.each([0.08, 0.2, 0.9])('finds a face that takes up %d of a large photo', async (share) => {
+test.each([0.08, 0.2, 0.9])('finds a face that covers %d of a large photo', async (share) => {
   const side = 3000;
   const face = await sample(3)
     .extract({ left: 1010, top: 190, width: 310, height: 340 })

@@ -10,11 +10,9 @@ import { ModelSession } from './model-session.js';
 import { type PersonMask, segmentPeople } from './person-mask.js';
 
 export type AnalyserOptions = {
-  /** Where the built models lie; by default the service's own `models` folder. */
   readonly modelsDir?: URL | string;
-  /** Tried in this order; by default the CPU alone. */
   readonly providers?: readonly ExecutionProvider[];
-  /** CPU threads of one run. These models are so small that one is the fastest. */
+  /** CPU threads per run. One is the fastest for these small models. */
   readonly threads?: number;
 };
 
@@ -27,9 +25,9 @@ type Sessions = {
 
 const DEFAULT_THREADS = 1;
 
-/** Everything that is read off a photo by a model. One instance per thread; runs block it. */
+/** One instance per thread; runs block it. */
 export class FaceAnalyser {
-  /** The standard face that all meshes share: its triangles, and its shape seen from the front. */
+  /** Triangles and frontal shape of the canonical face. */
   readonly topology: FaceMeshTopology;
   readonly #sessions: Sessions;
 
@@ -38,7 +36,7 @@ export class FaceAnalyser {
     this.topology = topology;
   }
 
-  /** Throws an Error that names the file and the remedy when a model is missing or damaged. */
+  /** @throws Error naming a missing or damaged model file and the remedy */
   static async load(options: AnalyserOptions = {}): Promise<FaceAnalyser> {
     const { modelsDir, providers = ['cpu'], threads = DEFAULT_THREADS } = options;
     const open = (file: Parameters<typeof ModelSession.open>[0]): Promise<ModelSession> =>
@@ -56,22 +54,19 @@ export class FaceAnalyser {
     );
   }
 
-  /** What the models run on. */
   get provider(): ExecutionProvider {
     return this.#sessions.detection.provider;
   }
 
-  /** Providers that were asked for and don't work here, with the reason. */
   get rejectedProviders(): readonly RejectedProvider[] {
     return this.#sessions.detection.rejectedProviders;
   }
 
-  /** Time spent inside ONNX Runtime so far. */
   get inferenceMs(): number {
     return this.#all().reduce((sum, session) => sum + session.elapsedMs, 0);
   }
 
-  /** Faces in falling order of size; `mesh` tells whether one is really a face. */
+  /** Largest first; `mesh` tells whether one is a face. */
   detect(image: RgbImage, smallestTile?: number): Promise<DetectedFace[]> {
     return detectFaces(this.#sessions.detection, image, smallestTile);
   }

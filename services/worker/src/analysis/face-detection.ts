@@ -4,11 +4,10 @@ import { areaOf, type Box, overlapArea, type Point } from './geometry.js';
 import type { ModelSession } from './model-session.js';
 
 export type DetectedFace = {
-  /** Confidence, 0..1. */
   readonly score: number;
-  /** From the eyebrows to the chin; may reach beyond the photo. */
+  /** From eyebrows to chin; may exceed the photo. */
   readonly box: Box;
-  /** Right and left are the person's own. */
+  /** The person's own right and left. */
   readonly keypoints: {
     readonly rightEye: Point;
     readonly leftEye: Point;
@@ -19,13 +18,9 @@ export type DetectedFace = {
   };
 };
 
-/** Square part of the photo that the detector looks at; it may reach beyond the photo. */
 type View = { readonly x: number; readonly y: number; readonly side: number };
 
-/**
- * Sizes of the squares that are looked at, as shares of the photo's longer side, and how large
- * (same unit) a face already found must be to make further looking pointless.
- */
+/** Tile sizes relative to the longer side, and the size of a found face that ends the search. */
 const SEARCH = [
   { share: 1, whileFacesBelow: Infinity },
   { share: 1.6, whileFacesBelow: Infinity },
@@ -39,16 +34,14 @@ const GRID = 48;
 const VALUES_PER_ANCHOR = 16;
 const MIN_SCORE = 0.5;
 const MAX_INTERSECTION_OVER_UNION = 0.3;
-/** A box that lies this far inside a better one is a part of the same face. */
+/** A box with more than this share inside a better one belongs to the same face. */
 const MAX_SHARE_INSIDE = 0.65;
 
 /**
- * Finds faces with MediaPipe's full-range BlazeFace (https://arxiv.org/abs/1907.05047). The model
- * sees 192 × 192 pixels and overlooks small faces and faces that fill the frame, so it is shown the
- * whole photo, the photo with a margin, and overlapping tiles, smaller ones as long as all faces
- * are small. (The neighbours of a face are about its size, so a large one ends the search.)
- * @param smallestTile as a share of the photo's longer side; without faces the smallest tiles are most of the work
- * @returns faces in falling order of size
+ * MediaPipe's full-range BlazeFace (https://arxiv.org/abs/1907.05047) sees 192 × 192 pixels and
+ * misses small and frame-filling faces, hence the margin and the tiles.
+ * @param smallestTile relative to the longer side
+ * @returns largest first
  */
 export async function detectFaces(
   model: ModelSession,
@@ -70,7 +63,7 @@ export async function detectFaces(
   return faces.sort((a, b) => areaOf(b.box) - areaOf(a.box));
 }
 
-/** Squares that cover the photo evenly and overlap by at least a third; one if they are larger. */
+/** Even tiles that overlap by at least a third. */
 function viewsOf({ width, height }: RgbImage, side: number): View[] {
   const starts = (length: number): number[] => {
     if (length <= side) return [(length - side) / 2];
@@ -80,7 +73,6 @@ function viewsOf({ width, height }: RgbImage, side: number): View[] {
   return starts(height).flatMap((y) => starts(width).map((x) => ({ x, y, side })));
 }
 
-/** Whether the box reaches an edge of the view where the photo goes on. */
 function cutByView(box: Box, view: View, { width, height }: RgbImage): boolean {
   const edge = view.side / 100;
   return (
@@ -132,7 +124,7 @@ async function detectInView(
   return faces;
 }
 
-/** Non-maximum suppression that also drops parts of a face which a tile took for a whole one. */
+/** Non-maximum suppression that also drops partial faces from tiles. */
 function suppressDuplicates(faces: readonly DetectedFace[]): DetectedFace[] {
   const kept: DetectedFace[] = [];
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {

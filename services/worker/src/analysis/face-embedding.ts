@@ -4,15 +4,13 @@ import { type FaceMesh, featureCentres } from './face-landmarks.js';
 import { distance } from './geometry.js';
 import type { ModelSession } from './model-session.js';
 
-/** face-api's alignment: mean distance of the eyes from the mouth, as a share of the crop. */
+/** face-api's alignment: distance from eyes to mouth relative to the crop. */
 const EYE_TO_MOUTH_SHARE = 0.45;
-/** Height in the crop at which the mean of eyes and mouth lies. */
+/** Relative height of the mean of eyes and mouth. */
 const FEATURES_AT_HEIGHT = 0.43;
 
 /**
- * The 128 numbers that stand for a person. The crop has the proportions of face-api's
- * (`FaceLandmarks.alignDlib`) and is turned upright by the eyes, as dlib's training pictures were:
- * over heads tilted by 20° to 30° that took the distance to oneself from 0.5 down to 0.07.
+ * Crops like face-api's `alignDlib`, but levelled: heads tilted by 20° to 30° match much better.
  */
 export async function embedFace(
   model: ModelSession,

@@ -1,19 +1,16 @@
 import type { Box, Point } from './geometry.js';
 
-/** The 468 surface points of one face in photo pixels. */
 export type FaceMesh = {
-  /** 468 × (x, y, z); z is depth in photo pixels too, smaller is nearer to the camera. */
+  /** 468 × (x, y, z) in photo pixels; smaller z is nearer to the camera. */
   readonly points: Float32Array;
-  /** Probability that a face is there, 0..1. */
   readonly presence: number;
-  /** Smallest upright box around all points. */
   readonly box: Box;
 };
 
 /**
- * Numbers of face mesh vertices
+ * MediaPipe face mesh indices
  * (https://github.com/google-ai-edge/mediapipe/blob/master/mediapipe/modules/face_geometry/data/canonical_face_model_uv_visualization.png).
- * Right and left are the person's own. The contours are closed, in drawing order.
+ * Right and left are the person's own; contours are closed.
  */
 export const LANDMARK = {
   foreheadTop: 10,
@@ -53,7 +50,6 @@ export const LIPS_OUTER = [
   61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185,
 ] as const;
 
-/** Means of the eye and lip contours, in photo pixels. */
 export type FeatureCentres = {
   readonly rightEye: Point;
   readonly leftEye: Point;

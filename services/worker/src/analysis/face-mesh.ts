@@ -5,13 +5,10 @@ import { type FaceMesh, LANDMARK, meshPoint } from './face-landmarks.js';
 import { type Box, centreOf, type Point } from './geometry.js';
 import type { ModelSession } from './model-session.js';
 
-/** The crop that the model was trained on: this times the face's larger side. */
+/** The model's training crop relative to the face's larger side. */
 const CROP_MARGIN = 1.5;
 
-/**
- * Fits MediaPipe's face mesh (https://arxiv.org/abs/1907.06724). The crop is turned upright by the
- * eyes; a second pass centres it on the first pass's points, as tracking does in a video.
- */
+/** MediaPipe's face mesh (https://arxiv.org/abs/1907.06724). A second pass re-centres the crop. */
 export async function fitFaceMesh(
   model: ModelSession,
   image: RgbImage,

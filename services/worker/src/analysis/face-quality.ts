@@ -3,20 +3,16 @@ import type { RgbImage } from '../raster/rgb-image.js';
 import { type Box, centreOf } from './geometry.js';
 
 export type FaceQuality = {
-  /** Mean luma of the face, 0..255. */
+  /** Mean luma, 0 to 255. */
   readonly brightness: number;
-  /**
-   * Fine detail against contrast at 128 pixels across the face: the Laplacian's root mean square
-   * over the luma's standard deviation. A sharp photo has 0.1 to 0.35.
-   */
+  /** RMS of the Laplacian over the luma's deviation at 128 px. Sharp photos: 0.1 to 0.35. */
   readonly sharpness: number;
 };
 
 const SIZE = 128;
-/** Leaves out hair and background at the corners of the face's box. */
+/** Excludes hair and background in the corners of the box. */
 const INNER_SHARE = 0.8;
 
-/** Measures a face at one fixed size, so that the figures don't depend on the photo's resolution. */
 export function faceQuality(image: RgbImage, box: Box): FaceQuality {
   const [centreX, centreY] = centreOf(box);
   const side = Math.max(box.width, box.height) * INNER_SHARE;
@@ -28,14 +24,12 @@ export function faceQuality(image: RgbImage, box: Box): FaceQuality {
   return { brightness, sharpness: contrast > 0 ? laplacianRms(luma) / contrast : 0 };
 }
 
-/** Mean luma of the whole picture, 0..255. */
 export function pictureBrightness(image: RgbImage): number {
   const map = [image.width / SIZE, 0, 0, 0, image.height / SIZE, 0] as const;
   const luma = lumaOf(sampleAffine(image, map, SIZE, SIZE, 'edge'));
   return luma.reduce((sum, value) => sum + value, 0) / luma.length;
 }
 
-/** Rec. 709 weights on the gamma-encoded values. */
 function lumaOf(rgb: Float32Array): Float32Array {
   const luma = new Float32Array(rgb.length / 3);
   for (let i = 0; i < luma.length; i++) {

@@ -1,7 +1,6 @@
-/** Position in a picture, in pixels from its top left corner. */
 export type Point = readonly [x: number, y: number];
 
-/** Upright rectangle in pixels; `x`, `y` is its top left corner. */
+/** `x`, `y` is the top left corner. */
 export type Box = {
   readonly x: number;
   readonly y: number;
@@ -17,7 +16,6 @@ export function areaOf({ width, height }: Box): number {
   return width * height;
 }
 
-/** Side of the square of equal area. */
 export function sizeOf(box: Box): number {
   return Math.sqrt(areaOf(box));
 }
@@ -26,7 +24,6 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** Area that both boxes cover, in square pixels. */
 export function overlapArea(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

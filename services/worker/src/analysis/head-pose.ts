@@ -1,12 +1,8 @@
 import { type FaceMesh, LANDMARK } from './face-landmarks.js';
 
-/**
- * Where the head points, in degrees. `yaw` > 0: turned towards the right edge of the picture;
- * `pitch` > 0: looking up; `roll` > 0: tilted clockwise as seen in the picture.
- */
+/** In degrees. Positive yaw: towards the right edge of the picture; pitch: up; roll: clockwise. */
 export type HeadPose = { readonly yaw: number; readonly pitch: number; readonly roll: number };
 
-/** Pairs that lie level on an upright face, from its right side to its left. */
 const LEVEL_PAIRS = [
   [LANDMARK.rightTemple, LANDMARK.leftTemple],
   [LANDMARK.rightCheek, LANDMARK.leftCheek],
@@ -14,18 +10,18 @@ const LEVEL_PAIRS = [
   [LANDMARK.mouthRight, LANDMARK.mouthLeft],
 ] as const;
 
-/** What the model reads, in degrees, off a face that looks straight into the camera. */
+/** Measured pitch of a face that looks into the camera, in degrees. */
 const LEVEL_PITCH = -11;
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** Reads the pose off the mesh's own axes: across the face, and from the forehead to the chin. */
+/** From the mesh's axes across the face and from forehead to chin. */
 export function headPose(mesh: FaceMesh): HeadPose {
   const across = LEVEL_PAIRS.map(([right, left]) => between(mesh, right, left)).reduce(add);
   const down = between(mesh, LANDMARK.foreheadTop, LANDMARK.chin);
   const roll = Math.atan2(across[1], across[0]);
   const yaw = Math.atan2(across[2], Math.hypot(across[0], across[1]));
-  // Undo the roll, so that only the tilt towards or away from the camera is left.
+  // Removes the roll, so that only the pitch remains.
   const downInPicture = down[1] * Math.cos(roll) - down[0] * Math.sin(roll);
   const pitch = Math.atan2(-down[2], downInPicture);
   return { yaw: degrees(yaw), pitch: degrees(pitch) - LEVEL_PITCH, roll: degrees(roll) };

@@ -11,11 +11,7 @@ import { FaceAnalyser } from './face-analyser.js';
 import { compareEmbeddings, LIKENESS_BAR, percentOf, SAME_PERSON } from './likeness.js';
 import { locateFaces } from './locate-faces.js';
 
-/**
- * Quantiles of the distance between photos of different people: what the bar, the limit for one
- * person and the percentages are set by. A change of a model, of the alignment or of the resampling
- * that moves them must move those as well.
- */
+/** Recalibrate all limits when a model, alignment or resampling changes these values. */
 const DIFFERENT_PEOPLE = [
   { quantile: 0, euclid: 0.536 },
   { quantile: 0.01, euclid: 0.562 },
@@ -23,7 +19,7 @@ const DIFFERENT_PEOPLE = [
   { quantile: 0.25, euclid: 0.7 },
   { quantile: 0.5, euclid: 0.755 },
 ];
-/** Ways in which a photo of the same face can differ, and how far half of the faces may move. */
+/** Changes of a photo, and the maximum median distance they may cause. */
 const SAME_FACE: [string, (face: Sharp) => Sharp, number][] = [
   ['reduced to a third', (p) => p.resize(130), 0.1],
   ['strongly compressed', (p) => p.jpeg({ quality: 25 }), 0.14],
@@ -73,7 +69,6 @@ afterAll(async () => {
   rmSync(modelsDir, { recursive: true });
 });
 
-/** Every pair but the one woman who is in two of the photos. */
 function distancesOfDifferentPeople(): number[] {
   const distances = people
     .flatMap((a, i) =>
@@ -106,12 +101,12 @@ async function embeddingsIn({ photo, x, y }: Person, edit: (face: Sharp) => Shar
   return embeddings;
 }
 
-it('measures as many people as the photos show', () => {
+it('measures all people in the photos', () => {
   const shown = Object.values(DEMO_FACES).reduce((sum, faces) => sum + faces.length, 0);
   expect(people).toHaveLength(shown + 1);
 });
 
-it('keeps the curve of different people', () => {
+it('keeps the distances of different people', () => {
   const distances = distancesOfDifferentPeople();
   for (const { quantile, euclid } of DIFFERENT_PEOPLE) {
     const measured = distances[Math.round(quantile * (distances.length - 1))];
@@ -119,19 +114,19 @@ it('keeps the curve of different people', () => {
   }
 });
 
-it('delivers nobody in the place of somebody else', () => {
+it('never accepts another person', () => {
   const [nearest] = distancesOfDifferentPeople();
   expect(nearest).toBeGreaterThan(LIKENESS_BAR + 0.02);
   expect(percentOf(nearest)).toBeLessThan(50);
 });
 
-it('takes at most one pair in a hundred for one person', () => {
+it('accepts at most one pair in a hundred as one person', () => {
   const distances = distancesOfDifferentPeople();
   const mistaken = distances.filter((euclid) => euclid <= SAME_PERSON).length;
   expect(mistaken / distances.length).toBeLessThan(0.01);
 });
 
-it.each(SAME_FACE)('knows a person again: %s', async (_name, edit, limit) => {
+it.each(SAME_FACE)('recognises a person: %s', async (_name, edit, limit) => {
   const distances: number[] = [];
   for (const person of people) {
     for (const one of await embeddingsIn(person, edit)) {
@@ -139,14 +134,14 @@ it.each(SAME_FACE)('knows a person again: %s', async (_name, edit, limit) => {
       if (euclid <= SAME_PERSON) distances.push(euclid);
     }
   }
-  // One of them is in half profile, which not every change leaves recognisable.
+  // One is in half profile, which not every change leaves recognisable.
   expect(distances.length).toBeGreaterThanOrEqual(people.length - 1);
   distances.sort((a, b) => a - b);
   expect(distances[distances.length - 1]).toBeLessThan(LIKENESS_BAR);
   expect(distances[distances.length >> 1]).toBeLessThan(limit);
 });
 
-it('gives the usual distance between people no percentage, and half of it a high one', () => {
+it('maps the median distance to 0 % and half of it to more than 70 %', () => {
   const distances = distancesOfDifferentPeople();
   const median = distances[distances.length >> 1];
   expect(percentOf(median)).toBe(0);

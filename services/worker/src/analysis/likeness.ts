@@ -3,37 +3,26 @@ import type { FaceAnalyser } from './face-analyser.js';
 import type { FaceMesh } from './face-landmarks.js';
 import { type Box, centreOf, distance } from './geometry.js';
 
-/** How much two faces look like one person. */
 export type Likeness = {
-  /** For people, 0..100: 100 the same picture, 50 the bar, 0 surely somebody else. */
+  /** 100: the same picture, 50: the limit, 0: another person. */
   readonly percent: number;
-  /** Euclidean distance of the embeddings: 0 the same. */
   readonly euclid: number;
-  /** Cosine of the embeddings: 1 the same. */
   readonly cosine: number;
 };
 
-/** Largest Euclidean distance at which a portrait is delivered. */
+/** Maximum Euclidean distance of a delivered portrait. */
 export const LIKENESS_BAR = 0.5;
 
-/**
- * Largest distance at which two photos are taken to show one person. Looser than the bar, because
- * photos of one person differ in age, glasses and pose; below it lie 0.8 % of pairs of different
- * people (`likeness-calibration.spec.ts`).
- */
+/** Photos of one person differ in age and pose. 0.8 % of pairs of different people are below. */
 export const SAME_PERSON = 0.55;
 
-/**
- * Distance from which two clear photos are told to show different people. Between the two bars nobody is
- * told anything: 95 % of pairs of different people lie above 0.62, and two photos of one person seldom do.
- */
+/** Minimum distance to report different people. 95 % of such pairs are above 0.62. */
 export const OTHER_PERSON = 0.6;
 
 /**
- * Distance → percent, linear in between. Measured over 23 faces: 252 pairs of different people lie
- * at 0.54 or more (5 % quantile 0.62, median 0.76), one person in two photos of different light and
- * pose at 0.44, the same photo mirrored at 0.22, dimmed at 0.13, reduced to a third at 0.07
- * (medians; `likeness-calibration.spec.ts` keeps the curve).
+ * Linear between points. From 23 faces: 252 pairs of different people start at 0.54 (5 % quantile
+ * 0.62, median 0.76). One person in two photos: 0.44; mirrored: 0.22, dimmed: 0.13, a third of the
+ * size: 0.07.
  */
 const PERCENT_AT = [
   { euclid: 0, percent: 100 },
@@ -57,11 +46,7 @@ export function compareEmbeddings(a: Float32Array, b: Float32Array): Likeness {
   return { percent: percentOf(euclid), euclid, cosine: product / Math.sqrt(normA * normB) };
 }
 
-/**
- * The embedding of a portrait's face.
- * @param expected where the face was put, in pixels of the portrait
- * @returns undefined when no face is seen there any more
- */
+/** @returns undefined if no face is detected at `expected`, in portrait pixels */
 export async function embedFaceAt(
   analyser: FaceAnalyser,
   portrait: RgbImage,
@@ -71,7 +56,6 @@ export async function embedFaceAt(
   return mesh && analyser.embed(portrait, mesh);
 }
 
-/** The face that is seen where one was put; undefined when there is none any more. */
 export async function meshFaceAt(
   analyser: FaceAnalyser,
   portrait: RgbImage,
@@ -86,7 +70,6 @@ export async function meshFaceAt(
   return nearest && analyser.mesh(portrait, nearest.face);
 }
 
-/** Percentage shown for a Euclidean distance; falls steadily. */
 export function percentOf(euclid: number): number {
   const next = PERCENT_AT.findIndex((mark) => euclid < mark.euclid);
   if (next === -1) return 0;

@@ -5,17 +5,15 @@ import type { FaceMesh } from './face-landmarks.js';
 
 export type LocatedFace = { readonly detected: DetectedFace; readonly mesh: FaceMesh };
 
-/** The mesh model's own threshold for "there is a face in this crop". */
+/** The mesh model's own threshold. */
 const MIN_PRESENCE = 0.5;
-/** A crowd is refused whatever the smaller ones are, and each costs a run of the mesh model. */
+/** Limits mesh runs; a crowd is rejected in any case. */
 const MOST_FACES = 24;
 
-/** Faces that the detector sees and the mesh confirms, in falling order of size. */
 export async function locateFaces(analyser: FaceAnalyser, image: RgbImage): Promise<LocatedFace[]> {
   return confirmFaces(analyser, image, await analyser.detect(image));
 }
 
-/** @param found in falling order of size */
 export async function confirmFaces(
   analyser: FaceAnalyser,
   image: RgbImage,

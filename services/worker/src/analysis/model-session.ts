@@ -4,7 +4,7 @@ import type { ExecutionProvider, SessionOptions } from '../models/inference-sess
 import { loadModel } from '../models/load-model.js';
 import type { ModelFile } from '../models/model-manifest.js';
 
-/** One of the analysis models, ready to run: a square image in, named float tensors out. */
+/** A model with a square image as input and named float tensors as outputs. */
 export class ModelSession {
   readonly provider: ExecutionProvider;
   readonly rejectedProviders: readonly RejectedProvider[];
@@ -34,17 +34,15 @@ export class ModelSession {
     return new ModelSession(opened.session, opened.provider, opened.rejected);
   }
 
-  /** Side of the square input in pixels. */
   get inputSize(): number {
     return this.#inputSize;
   }
 
-  /** Time spent in the runtime so far. */
   get elapsedMs(): number {
     return this.#elapsedMs;
   }
 
-  /** @param pixels RGB interleaved, scaled as the model expects, `inputSize² * 3` values */
+  /** @param pixels interleaved RGB in the model's scale, `inputSize² * 3` values */
   async run(pixels: Float32Array): Promise<Record<string, Float32Array>> {
     const start = performance.now();
     const image = new Tensor('float32', pixels, [1, this.#inputSize, this.#inputSize, 3]);

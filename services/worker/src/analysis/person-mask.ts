@@ -2,17 +2,13 @@ import { sampleAffine } from '../raster/affine.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 import type { ModelSession } from './model-session.js';
 
-/** Per-pixel probability of being a person, row-major; it covers the whole picture, stretched. */
 export type PersonMask = {
   readonly width: number;
   readonly height: number;
   readonly probability: Float32Array;
 };
 
-/**
- * Separates people from the background with MediaPipe's selfie segmentation (256 × 256). The mean
- * over the picture and its mirror image is steadier at hair and shoulders than one run.
- */
+/** MediaPipe selfie segmentation. The mean of picture and mirror image is more stable. */
 export async function segmentPeople(model: ModelSession, image: RgbImage): Promise<PersonMask> {
   const size = model.inputSize;
   const scaleX = image.width / size;

@@ -21,7 +21,6 @@ afterAll(async () => {
   rmSync(modelsDir, { recursive: true });
 });
 
-/** One woman, 600 × 700; her face is about 200 pixels wide, from x = 210 and y = 170 on. */
 function portrait(): Sharp {
   return sharp(group).extract({ left: 850, top: 60, width: 600, height: 700 });
 }
@@ -41,7 +40,7 @@ function canvas(width: number, height: number, background = '#998'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-test('takes a good photo and reports the face', async () => {
+test('accepts a good photo and reports the face', async () => {
   const verdict = await verdictOn(portrait().jpeg().toBuffer());
   if (!verdict.ok) throw new Error(verdict.detail);
   const { box, pose, brightness, sharpness } = verdict.face;
@@ -53,7 +52,7 @@ test('takes a good photo and reports the face', async () => {
 });
 
 test.each([0, 90, 180, 270] as const)(
-  'finds the face in a photo that was turned by %i degrees, and says how to turn it back',
+  'finds a face turned by %i degrees and reports the turn',
   async (lost) => {
     const verdict = await verdictOn(portrait().rotate(lost).jpeg().toBuffer());
     if (!verdict.ok) throw new Error(verdict.detail);
@@ -72,11 +71,11 @@ test.each([
   ['grey', () => portrait().greyscale()],
   ['tilted', () => portrait().rotate(35, { background: '#555' })],
   ['strongly compressed', () => portrait().jpeg({ quality: 15 })],
-])('takes a photo that is %s', async (_, photo) => {
+])('accepts a photo that is %s', async (_, photo) => {
   expect(await verdictOn(photo().toBuffer())).toMatchObject({ ok: true });
 });
 
-test('takes the largest face when the next is clearly smaller', async () => {
+test('selects the largest face if the next is clearly smaller', async () => {
   const large = await portrait().png().toBuffer();
   const small = await sharp(large).resize(300).png().toBuffer();
   const photo = canvas(1000, 700).composite([
@@ -100,13 +99,13 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['black', 'PHOTO_TOO_DARK', () => canvas(600, 600, '#000').png().toBuffer()],
   ['an empty wall', 'PHOTO_NO_FACE', () => canvas(600, 600).png().toBuffer()],
   ['a lap and a table', 'PHOTO_NO_FACE', () => crop(0, 500, 600, 200)],
-])('refuses %s', async (_, code, photo) => {
+])('rejects %s', async (_, code, photo) => {
   const verdict = await verdictOn(photo());
   expect(verdict).toMatchObject({ ok: false, code });
   if (!verdict.ok) expect(verdict.detail).toMatch(/\. .*(Use|Crop)/);
 });
 
-test('refuses a second person whose face is half hidden', async () => {
+test('rejects a second person with a half-hidden face', async () => {
   const hand = await canvas(220, 130, '#a87').png().toBuffer();
   const person = await portrait().png().toBuffer();
   const hidden = await portrait()
@@ -120,7 +119,7 @@ test('refuses a second person whose face is half hidden', async () => {
   expect(await verdictOn(pair.jpeg().toBuffer())).toMatchObject({ code: 'PHOTO_SEVERAL_FACES' });
 });
 
-test('a picture without a face costs little more than one look at it', async () => {
+test('a picture without a face costs little more than one detection', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = sharp({
     create: { width: 4096, height: 4096, channels: 3, background: '#888', noise },
@@ -131,7 +130,7 @@ test('a picture without a face costs little more than one look at it', async () 
   expect(check).toBeLessThan(3 * look);
 });
 
-test('a crowd costs no more than the people who decide the verdict', async () => {
+test('a crowd costs no more than the faces that decide the verdict', async () => {
   const face = await portrait().resize(150, 175).png().toBuffer();
   const places = Array.from({ length: 240 }, (_, i) => i);
   const crowd = canvas(3_200, 2_700).composite(
@@ -145,7 +144,6 @@ test('a crowd costs no more than the people who decide the verdict', async () =>
   expect(check).toBeLessThan(8 * look);
 });
 
-/** Of this process, which starved ones do not use. */
 async function processorMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -20,7 +20,7 @@ type FaceReport = FaceQuality & { readonly box: Box; readonly pose: HeadPose };
 export type PhotoVerdict =
   | {
       readonly ok: true;
-      /** Clockwise, what brings the face upright; all boxes are in pixels of the turned photo. */
+      /** Clockwise turn to upright; boxes are in turned pixels. */
       readonly turn: QuarterTurn;
       readonly face: FaceReport;
       readonly otherFaces: readonly Box[];
@@ -29,34 +29,32 @@ export type PhotoVerdict =
       readonly ok: false;
       readonly code: PhotoRefusal;
       readonly detail: string;
-      /** A face was found, but none that a portrait can be made from. */
+      /** True if a face was found but is unusable. */
       readonly located: boolean;
     };
 
 type Refusal = Extract<PhotoVerdict, { ok: false }>;
 
 /*
- * The limits come from degrading 23 real faces step by step and watching how far the embedding
- * moves from the original's (0.5 is another person): 80 px wide it has moved by 0.05, 40 px by 0.2;
- * at luma 15 by 0.33; at sharpness 0.02 by 0.5.
+ * From degrading 23 faces until the embedding moves (0.5 is another person): 80 px wide by 0.05, 40
+ * px by 0.2, at luma 15 by 0.33, at sharpness 0.02 by 0.5.
  */
 const MIN_FACE_WIDTH = 80;
 const MAX_SHARE_OUTSIDE = 0.12;
-/** From this lead over the next on, the largest face is taken to be the one that is meant. */
+/** Size ratio from which the largest face is the subject. */
 export const MIN_SIZE_LEAD = 1.5;
 const MIN_BRIGHTNESS = 15;
 const MIN_SHARPNESS = 0.025;
 
-/** Detector score from which on an unconfirmed face is worth an explanation. */
+/** Detector score from which an unconfirmed face is explained. */
 const MIN_SUSPICION = 0.65;
 
-/** Says whether a portrait can be made from the photo and, if not, why and what would help. */
 export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promise<PhotoVerdict> {
   const { image, turn, faces, suspects } = await standUpright(analyser, photo);
   const [main, ...others] = faces;
   if (!main) return explainMissingFace(image, suspects);
 
-  // Glasses, hair or a hand can keep the mesh from confirming a face that the detector is sure of.
+  // Glasses, hair or a hand can prevent confirmation of a certain face.
   const unconfirmed = suspects.filter(
     (suspect) =>
       suspect.score >= MIN_SUSPICION && !faces.some(({ detected }) => detected === suspect),
@@ -89,7 +87,7 @@ function isOfLikeSize(largest: Box, other: Box): boolean {
   return sizeOf(largest) < MIN_SIZE_LEAD * sizeOf(other);
 }
 
-/** A face that is only suspected is judged like one that is certain: that tells what hides it. */
+/** The same checks as for a confirmed face reveal what hides it. */
 function explainMissingFace(image: RgbImage, suspects: readonly DetectedFace[]): PhotoVerdict {
   const [suspected] = suspects
     .filter(({ score }) => score >= MIN_SUSPICION)
@@ -147,7 +145,6 @@ function located(refusal: Refusal): Refusal {
   return { ...refusal, located: true };
 }
 
-/** How far the face reaches beyond the photo on the worst side, as a share of its width or height. */
 function shareOutside({ x, y, width, height }: Box, image: RgbImage): number {
   return Math.max(
     -x / width,

@@ -8,26 +8,22 @@ import { confirmFaces, type LocatedFace } from './locate-faces.js';
 
 export type UprightPhoto = {
   readonly image: RgbImage;
-  /** What was done to the photo to get there. */
   readonly turn: QuarterTurn;
-  /** In falling order of size, in pixels of the turned photo. */
+  /** Largest first, in turned pixels. */
   readonly faces: readonly LocatedFace[];
-  /** All that the detector sees, confirmed or not. */
   readonly suspects: readonly DetectedFace[];
 };
 
-/** A face with this score that leans no more than this (degrees) stands as it should. */
+/** A face with this score and at most this lean (degrees) is upright. */
 const SURE_SCORE = 0.8;
 const UPRIGHT_LEAN = 45;
 const OTHER_TURNS = [90, 270, 180] as const;
-/** Faces down to a twentieth of the longer side are found without smaller tiles, in a quarter of the time. */
+/** Finds faces from 1/20 of the longer side, in a quarter of the time. */
 const SMALLEST_TURNED_TILE = 0.3;
 
 /**
- * Turns a photo that lies on its side or stands on its head, as files do that have lost their EXIF
- * orientation. The detector is surest of faces that stand upright, while the lean of one that does
- * not is read wrongly: where in doubt the turn wins at which the faces score highest together. A
- * photo in which no face is found at any turn stays as it is.
+ * Corrects photos that have lost their EXIF orientation. The lean of turned faces is unreliable, so
+ * the turn with the highest total score wins. Photos without faces stay as they are.
  */
 export async function standUpright(analyser: FaceAnalyser, image: RgbImage): Promise<UprightPhoto> {
   let best = await lookAt(analyser, image, 0);
@@ -51,7 +47,7 @@ async function lookAt(
   return { image, turn, suspects, faces: await confirmFaces(analyser, image, suspects) };
 }
 
-/** Of all faces: at a wrong turn a group can lose all but one of them. */
+/** The sum, because at a wrong turn a group can lose all but one face. */
 function scoreOf({ faces }: UprightPhoto): number {
   return faces.reduce((sum, { detected }) => sum + detected.score, 0);
 }

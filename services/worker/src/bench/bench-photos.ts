@@ -7,16 +7,14 @@ import type { RgbImage } from '../raster/rgb-image.js';
 
 type Region = { file: string; left: number; top: number; width: number; height: number };
 
-/** One person each of the face package's group photos. */
 const ALONE = [
   { file: 'sample3.jpg', left: 850, top: 60, width: 600, height: 700 },
   { file: 'sample6.jpg', left: 1400, top: 100, width: 520, height: 700 },
 ] as const;
 
-/** Somebody whose hair fills the photo, so that frames of it hardly differ. */
+/** Hair fills the photo, so crops of it hardly differ. */
 const CLOSE = { file: 'sample3.jpg', left: 460, top: 230, width: 430, height: 560 } as const;
 
-/** The product's own example and two of the face package's sample people. */
 export async function loadBenchPhotos(): Promise<RgbImage[]> {
   const example = readFile(new URL('../../assets/astronaut.png', import.meta.url));
   return Promise.all([decodeImage(await example), ...ALONE.map(partOfSample)]);
@@ -36,7 +34,7 @@ async function partOfSample({ file, ...part }: Region): Promise<RgbImage> {
 
 let copies = 0;
 
-/** The same photo as another one, so that nothing the engine has kept of it serves again. */
+/** Changes the photo, so that no cache applies. */
 export function unseen({ width, height, data }: RgbImage): RgbImage {
   const copy = Uint8Array.from(data);
   copies += 1;

@@ -8,33 +8,24 @@ const PROMPT = { positive: 'oil painting of a friendly person, blue backdrop', n
 
 export type StormOptions = {
   readonly renderer: PortraitRenderer;
-  /** Keys of two photos in the store, each of one person. */
+  /** Storage keys of two photos, each of one person. */
   readonly photos: readonly [string, string];
-  /** Renders that are begun and cancelled. */
   readonly cancels: number;
-  /** No cancel comes later than this after its render began. */
   readonly withinMs: number;
   readonly size: number;
-  /** 0..1 for each cancel. */
   readonly random: () => number;
 };
 
 export type Storm = {
   readonly cancelled: number;
-  /** Renders that were done before their cancel came. */
   readonly finished: number;
-  /** From the cancel to the end of the render. */
   readonly latenciesMs: readonly number[];
-  /** What a second person got meanwhile. */
   readonly beside: readonly string[];
 };
 
 class NoLongerWanted extends Error {}
 
-/**
- * Begins one render after another, every style and both engines of words in turn, and cancels each at a
- * random moment, while the same portrait is made for somebody else over and over.
- */
+/** Cancels at random moments, while another user renders the same portrait repeatedly. */
 export async function cancelStorm(options: StormOptions): Promise<Storm> {
   const { renderer, cancels, withinMs, random } = options;
   const latenciesMs: number[] = [];
@@ -71,7 +62,6 @@ export async function cancelStorm(options: StormOptions): Promise<Storm> {
   return { cancelled: latenciesMs.length, finished, latenciesMs, beside };
 }
 
-/** Digest of the pixels of a portrait that nobody cancels: always the same one. */
 export async function wholePortrait(options: StormOptions): Promise<string> {
   const wanted = { ...specOf(options, 0), render_id: '00000000-0000-4000-8000-000000000001' };
   const signal = new AbortController().signal;
@@ -86,7 +76,7 @@ function specOf({ photos, size }: StormOptions, index: number): RenderSpec {
   const styles = studioStyleEntries();
   const style = index % (styles.length + 2);
   const [object_key] = photos;
-  // Two references of one person: of different people nothing would be made.
+  // Both references show one person, because different people are rejected.
   const [first, second] = [object_key, object_key].map((key) => ({
     id: randomUUID(),
     object_key: key,

@@ -10,9 +10,8 @@ import { cancelStorm, type Storm, type StormOptions, wholePortrait } from './can
 import { residentMb } from './resident-memory.js';
 import { print, quantile, type Row } from './row.js';
 
-/** `npm run bench -- cancel`: what five hundred cancels do to a worker and to those beside them. */
 const CANCELS = 500;
-/** Memory is looked at after each. */
+/** Memory is measured after each. */
 const PARTS = 10;
 const SIZE = 1024;
 const WITHIN_MS = 3_000;
@@ -90,7 +89,7 @@ try {
     memoryMb.forEach((value, part) => {
       tell({ name: `memory after ${(part * CANCELS) / PARTS} cancels`, value, unit: 'MB' });
     });
-    // Caches and arenas fill for a while; what is lost on every cancel goes on growing.
+    // Caches fill at first; a leak keeps growing.
     const half = Math.floor(PARTS / 2);
     const value = memoryMb[PARTS] - Math.max(...memoryMb.slice(0, half + 1));
     tell({ name: 'memory gained in the second half', value, unit: 'MB', bar: 100 });

@@ -7,7 +7,7 @@ import type { RgbImage } from '../raster/rgb-image.js';
 const SIZE = 320;
 const SEEDS = [20, 21, 22, 23, 24, 25, 26, 27];
 
-/** Mean absolute difference, of 255, between the two pictures of a set of eight that are most alike. */
+/** Mean absolute difference of the two most similar pictures of eight, of 255. */
 export async function closestPair(
   engine: StudioEngine,
   image: RgbImage,

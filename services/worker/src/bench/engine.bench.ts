@@ -9,10 +9,10 @@ import { mean, print, quantile, type Row } from './row.js';
 import { measureScaling } from './scaling.js';
 import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
 
-/** For the first image of a photo, in whatever style. */
+/** First image of a photo, any style. */
 const FIRST_BAR_MS = 2_500;
 const MIXED_BAR_S = 6;
-/** Mean absolute difference of the two pictures of a set that are most alike. */
+/** Mean absolute difference of the two most similar pictures. */
 const CLOSEST_BAR = 10;
 const SCALING_BAR = 1.8;
 
@@ -56,7 +56,6 @@ tell({
   unit: '%',
 });
 
-/** First image of each photo with nothing prepared, then a further one of another seed. */
 async function measure(style: Style): Promise<Timed[]> {
   const first: Timed[] = [];
   const further: Timed[] = [];

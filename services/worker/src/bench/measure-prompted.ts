@@ -9,7 +9,6 @@ import { unseen } from './bench-photos.js';
 import { quantile, type Row } from './row.js';
 
 const SIZE = 1024;
-/** As many seeds as an avatar has usual styles. */
 const AVATARS = 8;
 const FIRST_BAR_MS = 2_500;
 const PREVIEW_BAR = 3;
@@ -17,7 +16,7 @@ const PREVIEW_BAR = 3;
 type Order = { references: readonly Reference[]; prompt: string; seed: number };
 type Run = { ms: number; previewMs: number };
 
-/** Pictures that follow words: avatars, references beside the person, and what previews cost. */
+/** Avatars, references and previews. */
 export async function measurePrompted(
   studio: StudioEngine,
   photos: readonly RgbImage[],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of processes together in MB (Linux, proc(5) `VmRSS`). */
+/** MB, from proc(5) `VmRSS`. */
 export function residentMb(pids: readonly number[]): number {
   const one = (pid: number) =>
     Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -1,4 +1,3 @@
-/** One figure of a benchmark, as `npm run bench` reads it. */
 export type Row = {
   readonly name: string;
   readonly value: number;
@@ -15,7 +14,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The smallest value that `share` of all values do not exceed (nearest rank). */
+/** Nearest rank. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;

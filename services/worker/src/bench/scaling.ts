@@ -4,10 +4,7 @@ import { availableParallelism, platform } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PAINTING } from '../inference/painting.js';
 
-/**
- * How much two single-threaded workers make in the time of one, each pinned to a core of its own
- * (`taskset`); undefined where processes can't be pinned or there is only one core.
- */
+/** Two pinned workers relative to one; undefined without `taskset` or a second core. */
 export async function measureScaling(): Promise<number | undefined> {
   if (platform() !== 'linux' || availableParallelism() < 2) return undefined;
   const alone = await timesOf([0]);
@@ -15,7 +12,6 @@ export async function measureScaling(): Promise<number | undefined> {
   return (2 * Math.max(...alone)) / Math.max(...together);
 }
 
-/** Milliseconds that each of the workers needs when all begin at once. */
 async function timesOf(cores: readonly number[]): Promise<number[]> {
   const workers = cores.map(start);
   await Promise.all(workers.map(({ child }) => once(child, 'message')));

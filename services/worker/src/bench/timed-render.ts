@@ -8,7 +8,7 @@ import type { RgbImage } from '../raster/rgb-image.js';
 const SIZE = 1024;
 const MIXED_IMAGES = 8;
 
-/** `portrait` is undefined when the engine refused to deliver it. */
+/** `portrait` is undefined if the engine rejected it. */
 export type Timed = { readonly portrait: Portrait | undefined; readonly ms: number };
 
 export async function timedRender(
@@ -35,7 +35,7 @@ async function rendered(engine: StudioEngine, image: RgbImage, style: Style, see
   }
 }
 
-/** One submit of random styles: every image of another style, from one photo. Milliseconds. */
+/** Milliseconds for eight images of different styles from one photo. */
 export async function timeEightMixed(engine: StudioEngine, photo: RgbImage): Promise<number> {
   const step = Math.floor(STUDIO_STYLES.length / MIXED_IMAGES);
   const begun = performance.now();

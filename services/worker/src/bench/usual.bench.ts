@@ -12,14 +12,10 @@ import { loadBenchPhotos, unseen } from './bench-photos.js';
 import { processorSeconds } from '../inference/processor-time.js';
 import { print, quantile, type Row } from './row.js';
 
-/**
- * `npm run bench -- usual`: what a process that makes portraits takes for an image of each style, from its spec to its finished
- * files, of a photo that is prepared; and for preparing a photo. It has one thread, so that its processor time is what it takes
- * on an idle core, whatever else the machine does. The table at the end is what `usual-seconds.ts` holds.
- */
+/** `npm run bench -- usual`: CPU seconds per style. Copy the table into `usual-seconds.ts`. */
 const SEEDS = [1, 2];
 const SIZE = 1024;
-/** A forecast that is further off than this is of no use: what is stated by what is measured, or the other way round. */
+/** Maximum ratio between stated and measured time. */
 const OFF_BAR = 1.5;
 
 const tell = (row: Row) => print('usual', row);
@@ -52,7 +48,7 @@ try {
     await work();
     return processorSeconds(renderer.pids) - before;
   };
-  // Not counted: what is compiled meanwhile.
+  // Excluded: JIT compilation.
   for (const { id } of styles()) await renderer.render(orderOf(id, keys[0], 0));
   const preparing: number[] = [];
   for (const key of keys.slice(1)) preparing.push(await secondsOf(() => renderer.prepare(key)));
@@ -92,7 +88,7 @@ function styles() {
   }));
 }
 
-/** As far from the shortest as from the longest, as a ratio. */
+/** Geometric mean of the extremes. */
 function middle(values: readonly number[]): number {
   return Math.sqrt(Math.min(...values) * Math.max(...values));
 }

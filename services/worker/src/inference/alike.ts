@@ -1,6 +1,5 @@
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 
-/** Groups of orders that differ by their seed alone. */
 export function byLikeness<T extends { readonly spec: RenderSpec }>(orders: readonly T[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const order of orders) {

@@ -12,12 +12,11 @@ import type { PoolProcessEnd } from './inference-pool.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 import { runFromSource } from '../testing/run-from-source.js';
 
-/** `npm run bench -- cancel` does five hundred at full size. */
+/** `npm run bench -- cancel` runs 500 at full size. */
 const CANCELS = 60;
 const SIZE = 256;
-/** A cancel comes up to this many times as late as a quick style is done, on whatever machine. */
+/** Cancels arrive up to this many times the duration of a quick style. */
 const MOMENTS = 1.5;
-/** Of both processes. */
 const MEMORY_BAR_MB = 1_200;
 const KEYS = ['uploads/one/photo.png', 'uploads/two/photo.png'] as const;
 
@@ -61,7 +60,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Of a portrait whose photo is prepared; the least of four, so that a busy moment does not count. */
 async function quickestMs(): Promise<number> {
   const took: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
@@ -72,7 +70,7 @@ async function quickestMs(): Promise<number> {
   return Math.min(...took);
 }
 
-it('cancels at random moments in every engine crash nothing and touch nobody else', async () => {
+it('random cancels in every engine crash nothing and affect no other render', async () => {
   const expected = await wholePortrait(options);
   const { cancelled, finished, beside } = await cancelStorm(options);
 

@@ -9,22 +9,18 @@ import type { ModelReport, ProcessSettings } from './process-settings.js';
 
 type Ordered = Pick<RenderSpec, 'tool' | 'style' | 'references'>;
 
-/**
- * Which engine makes the picture that a spec asks for: a style is the studio's, words alone are
- * an avatar, and words about photos are the multi-reference engine's, in either tool.
- */
+/** A style selects the studio; a prompt selects another engine, depending on the photos. */
 export function engineNameFor({ tool, style, references }: Ordered): EngineName {
   if (tool === 'lenszero' && style !== null) return 'studio';
   return tool === 'lenszero' && references.length === 0 ? 'avatar' : 'multi-reference';
 }
 
-/** The engines of one process, all on the same loaded models. */
 export class EngineRegistry {
   readonly #engines: Readonly<Record<EngineName, PortraitEngine>>;
 
   private constructor(
     readonly studio: StudioEngine,
-    /** Makes everything, where this process has a pack. */
+    /** Replaces all engines if set. */
     private readonly diffusion: PackEngine | undefined,
   ) {
     this.#engines = {

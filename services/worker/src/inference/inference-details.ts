@@ -6,7 +6,6 @@ import { offeredStyles } from '../packs/offered-styles.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { InferencePools } from './inference-pools.js';
 
-/** What this worker renders with, for operators. */
 @Injectable()
 export class InferenceDetails extends ProcessDetails {
   constructor(

@@ -35,21 +35,18 @@ function open({ size = 1, graceMs = 5_000, openMs = 60_000 } = {}): InferencePoo
   return pool;
 }
 
-/** Runs a task and aborts it as soon as it has begun. */
 async function cancelled(pool: InferencePool, order: string): Promise<unknown> {
   const cancel = new AbortController();
   const onNews = () => cancel.abort(new Error('no longer wanted'));
   return pool.run(order, { signal: cancel.signal, onNews }).catch((error: unknown) => error);
 }
 
-/** Something that is being done in the background, and the process that does it. */
 async function begunInBackground(pool: InferencePool, order: string) {
   const pid = await pool.run('answer', { signal: never });
   return { pid, background: pool.runInBackground(order, 'a photo') };
 }
 
 async function isAlive(pid: number): Promise<boolean> {
-  // The system takes a moment to bury a process.
   await pause(100);
   try {
     return process.kill(pid, 0);
@@ -59,7 +56,7 @@ async function isAlive(pid: number): Promise<boolean> {
 }
 
 describe('InferencePool', () => {
-  it('answers, tells news, and passes on what a task throws', async () => {
+  it('returns results, progress and errors of a task', async () => {
     const pool = open();
     expect(await pool.warmUp()).toBe('ready');
     const news: unknown[] = [];
@@ -73,14 +70,14 @@ describe('InferencePool', () => {
     expect(ends).toEqual([]);
   });
 
-  it('has what is done until the first task broken off before that begins', async () => {
+  it('aborts the warm-up before the first task', async () => {
     const pool = open();
     await pool.warmUp();
     expect(await pool.run('tell whether it rests', { signal: never })).toBe(false);
     expect(ends).toEqual([]);
   });
 
-  it('asks for an end first: a task that obeys leaves its process alive', async () => {
+  it('keeps the process of a task that obeys a cancel', async () => {
     const pool = open();
     const [pid] = pool.pids;
     expect(await cancelled(pool, 'obey')).toMatchObject({ message: 'no longer wanted' });
@@ -88,7 +85,7 @@ describe('InferencePool', () => {
     expect(ends).toEqual([]);
   });
 
-  it('kills the process of a task that does not obey, and no other one', async () => {
+  it('kills only the process of a task that ignores a cancel', async () => {
     const pool = open({ size: 2, graceMs: 200 });
     await pool.warmUp();
     const [first] = pool.pids;
@@ -104,17 +101,16 @@ describe('InferencePool', () => {
     expect(pool.pids).toHaveLength(2);
   });
 
-  it('kills a task that uses up its processor time, which no other task pays for', async () => {
+  it('kills a task at its CPU limit without affecting others', async () => {
     const pool = open({ graceMs: 200 });
     const spinning = pool.run('spin', { signal: never, limitMs: 300 });
     await expect(spinning).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(ends).toMatchObject([{ reason: 'overdue', signal: 'SIGKILL' }]);
-    // The start of the next process takes more than this and does not count.
     expect(await pool.run('answer', { signal: never, limitMs: 20 })).toBe(pool.pids[0]);
     expect(ends).toHaveLength(1);
   });
 
-  it('leaves a process alone that gets no processor for longer than its limit', async () => {
+  it('spares a starved process beyond its limit', async () => {
     const pool = open({ graceMs: 0 });
     await pool.warmUp();
     const [pid] = pool.pids;
@@ -129,7 +125,7 @@ describe('InferencePool', () => {
     expect([pool.pids, ends]).toEqual([[pid], []]);
   });
 
-  it('waits for a start that gets no processor for longer than its limit', async () => {
+  it('spares a starved start beyond its limit', async () => {
     const pool = open({ openMs: 1_000 });
     const [pid] = pool.pids;
     process.kill(pid, 'SIGSTOP');
@@ -139,14 +135,14 @@ describe('InferencePool', () => {
     expect(ends).toEqual([]);
   });
 
-  it('survives native code that aborts: that task fails, the next one is done', async () => {
+  it('survives a native abort: only that task fails', async () => {
     const pool = open();
     await expect(pool.run('crash', { signal: never })).rejects.toBeInstanceOf(ProcessEndedError);
     expect(ends).toMatchObject([{ reason: 'crashed', signal: 'SIGABRT' }]);
     expect(await pool.run('answer', { signal: never })).toBe(pool.pids[0]);
   });
 
-  it('replaces a process that dies while it has nothing to do', async () => {
+  it('replaces a process that dies while idle', async () => {
     const pool = open();
     await pool.warmUp();
     const [pid] = pool.pids;
@@ -155,7 +151,7 @@ describe('InferencePool', () => {
     expect(await pool.run('answer', { signal: never })).not.toBe(pid);
   });
 
-  it('works in the background until a task needs the process', async () => {
+  it('runs a background task until a task needs the process', async () => {
     const pool = open();
     const { pid, background } = await begunInBackground(pool, 'obey');
     expect(await pool.run('answer', { signal: never }, ['another photo'])).toBe(pid);
@@ -163,7 +159,7 @@ describe('InferencePool', () => {
     expect(ends).toEqual([]);
   });
 
-  it('lets a task wait for what is made in the background for it', async () => {
+  it('lets a task wait for its background task', async () => {
     const pool = open();
     const { pid, background } = await begunInBackground(pool, 'linger');
     let isMade = false;
@@ -172,7 +168,7 @@ describe('InferencePool', () => {
     expect(isMade).toBe(true);
   });
 
-  it('lets one task wait for what is made in the background for it, and gives the next to another process', async () => {
+  it('lets only one task wait for its background task', async () => {
     const pool = open({ size: 2 });
     await pool.warmUp();
     const { pid, background } = await begunInBackground(pool, 'linger');
@@ -189,7 +185,7 @@ describe('InferencePool', () => {
     await background;
   });
 
-  it('gives a task to the process that knows what it uses', async () => {
+  it('prefers a process with cached photos', async () => {
     const pool = open({ size: 2 });
     await pool.warmUp();
     const run = (use: string) => pool.run('answer', { signal: never }, [use]);
@@ -200,7 +196,7 @@ describe('InferencePool', () => {
     }
   });
 
-  it('does nothing in the background while all processes are busy, and is not disturbed by what fails', async () => {
+  it('skips background tasks when busy and ignores their errors', async () => {
     const pool = open();
     const busy = new AbortController();
     const running = pool.run('obey', { signal: busy.signal }).catch(() => undefined);
@@ -213,7 +209,7 @@ describe('InferencePool', () => {
     expect(await pool.run('answer', { signal: never })).toBe(pool.pids[0]);
   });
 
-  it('lets a task that still waits be given up at once', async () => {
+  it('cancels a waiting task at once', async () => {
     const pool = open();
     const first = new AbortController();
     const running = pool.run('obey', { signal: first.signal }).catch(() => undefined);
@@ -226,7 +222,7 @@ describe('InferencePool', () => {
     expect(await pool.run('answer', { signal: never })).toBe(pool.pids[0]);
   });
 
-  it('says so of what it leaves undone when it closes, and leaves no process', async () => {
+  it('rejects open tasks on close and leaves no process', async () => {
     const pool = open();
     await pool.warmUp();
     const [pid] = pool.pids;
@@ -240,7 +236,7 @@ describe('InferencePool', () => {
     expect(ends).toEqual([]);
   });
 
-  it('tells why its processes can not begin, and tries again when there is a task', async () => {
+  it('reports a failed start and retries with the next task', async () => {
     const pool = new InferencePool({
       name: 'test',
       script: new URL('./render.process.js', import.meta.url),

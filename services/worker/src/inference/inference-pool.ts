@@ -9,27 +9,22 @@ export type PoolProcessEnd = ProcessEnd & { readonly pool: string };
 
 export type PoolOptions = ProcessOptions & {
   readonly name: string;
-  /** Processes, and so tasks done at the same time. */
   readonly size: number;
-  /** Hears of every process that ended without being closed. */
   readonly onEnd: (end: PoolProcessEnd) => void;
 };
 
-/** The worker is closing: the task is left to another one. */
 export class PoolClosedError extends Error {
   override readonly name = 'PoolClosedError';
 }
 
-/** `knows`: what its last task made use of, which it has kept. */
+/** `knows`: photos that the last task left in the cache. */
 type Place = { process: InferenceProcess; knows: readonly string[] };
-/** Something that may help later tasks, done while there are none. */
 type BackgroundTask = { readonly about: string; readonly giveUp: AbortController };
 type Waiting = { readonly take: (place: Place) => void; readonly leave: (error: Error) => void };
 
 /**
- * Processes for one kind of work. Inference blocks the thread it runs in, so it never runs in the one
- * that holds the queue's locks; native code that crashes, or has to be stopped by force, takes its
- * process with it, so each has one task at a time and no kind of work waits for another.
+ * Processes for one kind of work. Inference blocks its thread, so it must not run in the process
+ * that renews queue locks. A crash or kill affects one task.
  */
 export class InferencePool {
   readonly #places: readonly Place[];
@@ -43,21 +38,17 @@ export class InferencePool {
     this.#idle = [...this.#places];
   }
 
-  /** Ids of the processes that are there now. */
   get pids(): number[] {
     return this.#places.flatMap(({ process }) => (process.isAlive && process.pid) || []);
   }
 
-  /** What the processes tell once all of them have loaded their models. */
+  /** Resolves when all processes have loaded their models. */
   async warmUp<T>(): Promise<T> {
     const [report] = await Promise.all(this.#places.map(({ process }) => process.opened));
     return report as T;
   }
 
-  /**
-   * @param uses what the task can make use of; see `runInBackground`
-   * @throws like `InferenceProcess.run`; PoolClosedError when the worker is closing
-   */
+  /** @param uses see `runInBackground`. @throws like `InferenceProcess.run`, and PoolClosedError */
   async run<T>(task: unknown, options: RunOptions, uses: readonly string[] = []): Promise<T> {
     const place = await this.#acquire(options.signal, uses);
     try {
@@ -72,8 +63,7 @@ export class InferencePool {
   }
 
   /**
-   * Does a task that nobody waits for, if a process has nothing else to do. A task that needs the
-   * process stops it, unless it can use what is being made. However it ends is no news.
+   * Ignores the result. A task that needs the process cancels it, unless that task uses `about`.
    */
   async runInBackground(task: unknown, about: string): Promise<void> {
     const place = this.#isClosed ? undefined : this.#idle.shift();
@@ -85,14 +75,13 @@ export class InferencePool {
       place.knows = [about];
       await place.process.run(task, { signal: background.giveUp.signal });
     } catch {
-      // Who needs it makes it, and hears what is wrong with it.
+      // Errors are ignored: the task that needs the result will fail itself.
     } finally {
       this.#backgroundTasks.delete(background);
       this.#release(place);
     }
   }
 
-  /** Ends all processes at once, whatever they are doing. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { leave } of this.#waiting.splice(0)) leave(closed());
@@ -116,14 +105,13 @@ export class InferencePool {
     void process.ended.then((end) => {
       if (this.#isClosed) return;
       this.options.onEnd({ ...end, pool: this.options.name });
-      // One that could not even begin is tried again when there is a task, not in a circle.
+      // A process that failed to open restarts with the next task, which avoids a restart loop.
       if (hasOpened) this.#revive(place);
     });
   }
 
   #revive(place: Place): void {
     if (this.#isClosed || place.process.isAlive) return;
-    // There may be a task for it: it begins at once.
     const settings = { ...this.options.settings, isWarmedUp: false };
     place.knows = [];
     place.process = new InferenceProcess({ ...this.options, settings });
@@ -133,7 +121,7 @@ export class InferencePool {
   async #acquire(signal: AbortSignal, uses: readonly string[]): Promise<Place> {
     if (this.#isClosed) throw closed();
     signal.throwIfAborted();
-    // Its first task waits for what is being made for it; further ones are quicker where nothing is known yet.
+    // The first task waits for its background task; further ones run on idle processes.
     const idle =
       this.#isMaking(uses) && this.#waiting.length === 0 ? undefined : this.#idleFor(uses);
     if (idle) return idle;
@@ -160,7 +148,7 @@ export class InferencePool {
     });
   }
 
-  /** The one that knows most about the task's matter, else the one that had work last. */
+  /** The process that has cached most of `uses`, or else the last one used. */
   #idleFor(uses: readonly string[]): Place | undefined {
     const knowing = this.#idle.findIndex(({ knows }) => uses.some((use) => knows.includes(use)));
     return this.#idle.splice(Math.max(0, knowing), 1)[0];
@@ -173,11 +161,10 @@ export class InferencePool {
   #release(place: Place): void {
     const next = this.#waiting[0];
     if (next) next.take(place);
-    // The next task finds what the last one has left.
+    // LIFO: the next task finds the caches of the last one.
     else this.#idle.unshift(place);
   }
 
-  /** One background task for one task: the others go on. */
   #stopBackgroundTask(uses: readonly string[]): void {
     const [background] = this.#backgroundTasks;
     if (!background || this.#isMaking(uses)) return;

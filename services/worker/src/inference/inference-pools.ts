@@ -5,7 +5,6 @@ import { PortraitRenderer } from './portrait-renderer.js';
 import type { ModelReport } from './process-settings.js';
 import { ProvenanceExaminer } from './provenance-examiner.js';
 
-/** All inference processes of a worker, from the loading of their models to their end. */
 @Injectable()
 export class InferencePools {
   #report: ModelReport | undefined;
@@ -17,7 +16,7 @@ export class InferencePools {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What the renderers run on; nothing before their models are loaded. */
+  /** Undefined before the models are loaded. */
   get report(): ModelReport | undefined {
     return this.#report;
   }

@@ -5,22 +5,21 @@ import { type FromProcess, receivedError, type ToProcess } from './process-messa
 import type { ProcessSettings } from './process-settings.js';
 import { watchProcessor } from './processor-limit.js';
 
-/** What a process may keep in JavaScript objects; pixels live outside this heap. */
+/** Heap limit; pixels are outside this heap. */
 const HEAP_MB = 1024;
-/** The embedded models are loaded in a second or two; a process that is not ready by then never will be. */
+/** Embedded models load in one or two seconds. */
 const OPEN_MS = 60_000;
-/** What a busy machine may add to a limit of processor time before a process counts as hung. */
+/** Extra wall time for a busy machine before a process counts as hung. */
 const STARVED_MS = 300_000;
 const STARVED_GRACE_MS = 60_000;
 
 export type ProcessOptions = {
   readonly script: URL;
   readonly settings: ProcessSettings;
-  /** Processor time in which it loads what it works with. */
   readonly openMs?: number;
-  /** Processor time that a task may take to end once it is given up; then the process is killed. */
+  /** CPU time that a cancelled task gets before the process is killed. */
   readonly graceMs: number;
-  /** Beyond what it takes over from the worker, and stronger than that. */
+  /** Overrides the worker's environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];
 };
@@ -28,20 +27,19 @@ export type ProcessOptions = {
 export type RunOptions = {
   readonly signal: AbortSignal;
   readonly onNews?: (news: unknown) => void;
-  /** Processor time that the task may take, of each thread. The start of a process does not count. */
+  /** CPU time per thread, without the start of the process. */
   readonly limitMs?: number;
-  /** Of parts of the task that can be given up by themselves. */
+  /** Cancels parts of the task. */
   readonly parts?: readonly AbortSignal[];
 };
 
-/** Why a process is no longer there. */
 export type ProcessEnd = {
   readonly reason: 'crashed' | 'overdue' | 'closed' | 'unopened';
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
 };
 
-/** The process that did a task died of it. */
+/** The process died during the task. */
 export class ProcessEndedError extends Error {
   override readonly name = 'ProcessEndedError';
 
@@ -56,11 +54,9 @@ type Task = {
   readonly settle: (outcome: { result: unknown } | { error: Error }) => void;
 };
 
-/** One process that keeps its models loaded and does one task at a time. */
 export class InferenceProcess {
-  /** What it tells once its models are loaded; rejected when it can't begin. */
+  /** Rejects if the process fails to start. */
   readonly opened: Promise<unknown>;
-  /** Settled when the process is gone. */
   readonly ended: Promise<ProcessEnd>;
   readonly #child: ChildProcess;
   readonly #opening: PromiseWithResolvers<unknown>;
@@ -81,7 +77,7 @@ export class InferenceProcess {
     const opening = Promise.withResolvers<unknown>();
     this.opened = opening.promise;
     this.#opening = opening;
-    // Who waits for it hears; that nobody does is no fault.
+    // Prevents an unhandled rejection.
     this.opened.catch(() => undefined);
     const openMs = options.openMs ?? OPEN_MS;
     const unwatch = this.#watch(openMs, openMs + STARVED_MS, () => this.kill('unopened'));
@@ -112,9 +108,9 @@ export class InferenceProcess {
   }
 
   /**
-   * Does one task. When the signal aborts or the limit is used up, the process is asked to give the task up; it is killed when
-   * it does not in time. Settles no sooner than the process is free again, or gone.
-   * @throws the signal's reason, TimeoutError, ProcessEndedError, or what the task threw
+   * Cancels the task on abort or timeout, and kills the process if that takes too long. Settles
+   * when the process is idle or gone.
+   * @throws the signal's reason, TimeoutError, ProcessEndedError or the task's error
    */
   async run(
     task: unknown,
@@ -169,7 +165,6 @@ export class InferenceProcess {
     return watchProcessor(pid, { processorMs, threads, wallMs }, onUsedUp);
   }
 
-  /** Ends the process wherever it is. */
   kill(reason: ProcessEnd['reason']): void {
     if (!this.#isAlive) return;
     this.#reason = reason;
@@ -195,7 +190,7 @@ export class InferenceProcess {
       this.kill('unopened');
     }
     const task = this.#task;
-    // Late news of a task that is over is of no use.
+    // Ignores late messages of a finished task.
     if (!task || !('id' in message) || message.id !== task.id) return;
     if (message.kind === 'news') task.onNews?.(message.news);
     if (message.kind === 'done') task.settle({ result: message.result });
@@ -203,7 +198,7 @@ export class InferenceProcess {
   }
 
   #send(message: ToProcess): void {
-    // A channel that is gone means a process that is gone, of which `ended` tells.
+    // A closed channel means an ended process, which `ended` reports.
     this.#child.send(message, () => undefined);
   }
 }

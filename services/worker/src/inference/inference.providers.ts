@@ -11,11 +11,11 @@ import { ProcessEnds } from './process-ends.js';
 import { ProvenanceExaminer } from './provenance-examiner.js';
 import { Renderers } from './renderers.js';
 
-/** Lanes of processes are made by their settings; checks share one thread with nobody. */
+/** The settings set the size of each pool; photo checks have their own thread. */
 export function inferenceProviders(env: Env): Provider[] {
   const shared = { storage: env, provenance: env, providers: env.ORT_PROVIDERS };
   const painting = { ...shared, threads: env.threads, isWarmedUp: env.WORKER_WARM_UP };
-  // A process for diffusion alone leaves the rest to others.
+  // A process only for diffusion leaves other work to other workers.
   const makesStudio = env.WORKER_ENGINES !== 'diffusion';
   const one = makesStudio ? 1 : 0;
   const checking = { ...shared, threads: 1, isWarmedUp: env.WORKER_WARM_UP };

@@ -8,10 +8,7 @@ import { selfTest } from '../packs/self-test.js';
 
 export type PackEngine = { readonly engine: PortraitEngine; readonly provider: ExecutionProvider };
 
-/**
- * Loads a pack, once it has shown that it computes here what it did where it was made.
- * @throws PackRefusedError
- */
+/** Runs the pack's self-test. @throws PackRefusedError */
 export async function openPackEngine(
   pack: OpenedPack,
   { analyser }: Pick<StudioEngine, 'analyser'>,

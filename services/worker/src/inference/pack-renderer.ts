@@ -19,24 +19,22 @@ type Options = {
   readonly onEnd: (end: PoolProcessEnd) => void;
 };
 
-/** A batch of more is no faster a picture, and whoever comes next waits for all of it. */
+/** Larger batches are no faster per image and delay the next user. */
 const MOST_TOGETHER = 4;
 
-/** An order that waits for those it was taken with. */
+/** An order that waits for the other orders of its batch. */
 type Waiting = PortraitOrder & { readonly portrait: PromiseWithResolvers<RenderedPortrait> };
 
 /**
- * A pack in a process of its own, which makes one run at a time, for one picture or for some of one order: a card
- * holds one model, and what it held is given back for certain when the process ends. Renders wait while a pack is
- * being loaded.
+ * Runs a pack in its own process, because only ending a process reliably frees GPU memory. A run
+ * makes one image or a batch of one order. Renders wait while a pack loads.
  */
 export class PackRenderer {
   #loaded: Promise<PortraitRenderer> | undefined;
-  /** What has begun; a process is ended when they are through. */
+  /** Running renders; the process ends after them. */
   readonly #renders = new Set<Promise<unknown>>();
   #change: Promise<void> = Promise.resolve();
   #usedAt = performance.now();
-  /** A run for more than one picture failed with the pack as it is loaded now. */
   #isOneByOne = false;
 
   constructor(
@@ -44,10 +42,7 @@ export class PackRenderer {
     public pack: OpenedPack,
   ) {}
 
-  /**
-   * Loads a pack in the place of the one before, whose picture is finished first.
-   * @throws PackRefusedError when it can't be used; then the one before goes on
-   */
+  /** Replaces the pack after the current image. @throws PackRefusedError; the old pack stays */
   async change(pack: OpenedPack): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#change = promise;
@@ -70,7 +65,7 @@ export class PackRenderer {
     return (await this.#loaded)?.pids ?? [];
   }
 
-  /** How many pictures of one order may be made in one run: few enough for memory, and no more than help. */
+  /** Limited by memory and by the useful batch size. */
   get mostTogether(): number {
     if (this.#isOneByOne) return 1;
     const { together } = this.options;
@@ -79,10 +74,7 @@ export class PackRenderer {
     return Math.min(together ?? suits, room);
   }
 
-  /**
-   * @param batch orders that were taken with it
-   * @throws like `PortraitRenderer.render`
-   */
+  /** @throws like `PortraitRenderer.render` */
   async render(order: PortraitOrder, batch?: BatchMember): Promise<RenderedPortrait> {
     if (!batch) return this.#alone(order);
     const waiting: Waiting = { ...order, portrait: Promise.withResolvers() };
@@ -117,7 +109,7 @@ export class PackRenderer {
     });
   }
 
-  /** What memory did not suffice for together may suffice alone; it is not tried again while the pack stays loaded. */
+  /** Retries alone after a batch ran out of memory. Batches stay off until the pack is reloaded. */
   async #orAlone(
     order: PortraitOrder,
     together: Promise<RenderedPortrait>,
@@ -142,19 +134,17 @@ export class PackRenderer {
     }
   }
 
-  /** Gives the memory back when nobody has asked for a picture for long; the next one loads anew. */
+  /** Frees memory after idle time; the next render reloads the pack. */
   async unloadIdle(): Promise<void> {
     const { idleMs } = this.options;
     if (idleMs === 0 || this.#renders.size > 0 || performance.now() - this.#usedAt < idleMs) return;
     await this.#unload();
   }
 
-  /** Ends the process once its picture is finished. */
   async finish(): Promise<void> {
     await this.#unload();
   }
 
-  /** Ends the process wherever it is. */
   async close(): Promise<void> {
     const loaded = await this.#loaded?.catch(() => undefined);
     await loaded?.close();
@@ -164,7 +154,7 @@ export class PackRenderer {
     if (this.#loaded) return this.#loaded;
     const loading = this.#open();
     this.#loaded = loading;
-    // What could not be loaded is tried again by the next render.
+    // The next render retries a failed load.
     loading.catch(() => {
       if (this.#loaded === loading) this.#loaded = undefined;
     });
@@ -172,7 +162,7 @@ export class PackRenderer {
   }
 
   async #open(): Promise<PortraitRenderer> {
-    // The folder may hold other files by now.
+    // The files may have changed.
     return this.options.library.openAndTry(this.pack, async (pack) => {
       const renderer = await this.#start(pack);
       this.pack = pack;
@@ -206,7 +196,7 @@ export class PackRenderer {
   }
 }
 
-/** A process that died may have wanted more memory than there was. */
+/** A crash may mean that memory ran out. */
 function isOfBatch(error: unknown): error is Error {
   if (error instanceof ProcessEndedError) return error.end.reason === 'crashed';
   return error instanceof ApartError;

@@ -112,7 +112,6 @@ async function rendered({
 
 const SEEDS = [3, 1, 4];
 
-/** Orders of one generation that were taken together; `onNews` hears of each by its place. */
 function renderedTogether(
   by: PackRenderers,
   {
@@ -150,7 +149,7 @@ async function pixelsAlone(by: PackRenderers, seed: number): Promise<Uint8Array>
   return pixelsOf(await by.render(LANE, { ...order, spec: spec({ seed }) }));
 }
 
-/** Mean difference of levels: each file has a hidden mark of its own. */
+/** Mean difference of levels: the hidden marks differ. */
 function apart(one: Uint8Array, other: Uint8Array): number {
   return one.reduce((sum, level, i) => sum + Math.abs(level - other[i]), 0) / one.length;
 }
@@ -164,7 +163,6 @@ async function picturesTogether(): Promise<string> {
   return found?.[1] ?? '0';
 }
 
-/** Writes the pack once more, as another version that `change` may spoil. */
 function writeVersion(
   path: string,
   version: string,
@@ -181,7 +179,6 @@ function writeVersion(
 
 type Change = (content: Buffer) => void;
 
-/** Changes a file of a version, and what the manifest says of it. */
 function changeFile(folder: string, manifest: PackManifest, of: string, change: Change): void {
   const file = manifest.variants.cpu?.files.find(({ path }) => path === of);
   if (!file) throw new Error(`the pack has no ${of}`);
@@ -202,9 +199,9 @@ const replaceAll =
     for (const at of places) to.copy(content, at);
   };
 
-/** Writes into the graph of the steps that a batch has one picture, and leaves it out of the self-test, which has two. */
+/** Fixes the batch size of the step graph to 1 and removes it from the self-test, which uses 2. */
 function takeOneAtATime(folder: string, manifest: PackManifest): void {
-  // In ONNX's protobuf, the name of a size and the size 1, both of five bytes.
+  // ONNX protobuf: a named size and the size 1, both five bytes long.
   const [named, one] = [Buffer.from('\x12\x03s53'), Buffer.from([8, 0x81, 0x80, 0x80, 0])];
   const change = changeFile.bind(null, folder, manifest);
   change(manifest.variants.cpu?.graphs.step ?? '', replaceAll(named, one));
@@ -214,11 +211,10 @@ function takeOneAtATime(folder: string, manifest: PackManifest): void {
   );
 }
 
-/** Makes every weight of a graph no number, and leaves it out of the self-test. */
 function loseNumbers(folder: string, manifest: PackManifest, graph: 'step' | 'vae_decoder'): void {
   const change = changeFile.bind(null, folder, manifest);
   const path = manifest.variants.cpu?.graphs[graph] ?? '';
-  // Four bytes of ones are no number.
+  // 0xffffffff is NaN.
   change(`${path}.data`, (weights) => weights.fill(0xff));
   const output = graph === 'step' ? 'out' : 'image';
   const name = `"${graph}.${output}"`;
@@ -228,7 +224,7 @@ function loseNumbers(folder: string, manifest: PackManifest, graph: 'step' | 'va
   );
 }
 
-it('a pack that is not asked for gives its memory back, and is loaded again for who asks', async () => {
+it('an idle pack is unloaded and reloaded on demand', async () => {
   const idle = renderersWith({ idleMs: 1 });
   await idle.look();
   await idle.look();
@@ -239,7 +235,7 @@ it('a pack that is not asked for gives its memory back, and is loaded again for 
   await idle.close();
 }, 180_000);
 
-it('a version swapped in by its folder’s name makes the next picture, and none is lost', async () => {
+it('a version that replaces the folder renders the next image without loss', async () => {
   await renderers.look();
   expect([...renderers.lanes]).toEqual([LANE]);
   expect(await metrics.metrics()).toContain(
@@ -262,7 +258,7 @@ it('a version swapped in by its folder’s name makes the next picture, and none
   await swapped;
 }, 180_000);
 
-it('a version that computes something else is refused, and the one before goes on', async () => {
+it('a version that fails its self-test is rejected and the old one stays', async () => {
   await renderers.look();
   writeVersion(packs('spoilt'), '1.2.0', (manifest) => {
     const file = manifest.variants.cpu?.files.find(
@@ -288,7 +284,7 @@ it('a version that computes something else is refused, and the one before goes o
   expect(status.refusals).toEqual([]);
 }, 180_000);
 
-it('pictures of one order that were taken together are made in one run, each as alone', async () => {
+it('a batch runs once with the same results as separate renders', async () => {
   const by = renderersWith({ together: 3 });
   await by.look();
   expect(by.mostTogether(LANE)).toBe(3);
@@ -315,7 +311,7 @@ it('pictures of one order that were taken together are made in one run, each as 
   await by.close();
 }, 240_000);
 
-it('one of them that is given up is left out, and the others come', async () => {
+it('a cancelled member leaves the batch and the others finish', async () => {
   const by = renderersWith({ together: 3 });
   await by.look();
   const pids = await by.pids();
@@ -333,7 +329,7 @@ it('one of them that is given up is left out, and the others come', async () => 
   await by.close();
 }, 240_000);
 
-it('what a graph takes only alone is made one by one, and not tried together again', async () => {
+it('a graph without batch support renders one by one from then on', async () => {
   writeVersion(packs('klein-single'), '1.5.0', (manifest) =>
     takeOneAtATime('klein-single', manifest),
   );
@@ -346,7 +342,7 @@ it('what a graph takes only alone is made one by one, and not tried together aga
   await by.close();
 }, 240_000);
 
-it('pictures whose process dies while they are made together are made one by one', async () => {
+it('a batch whose process dies renders one by one', async () => {
   const by = renderersWith({ together: 3 });
   await by.look();
   const [pid] = await by.pids();
@@ -365,7 +361,7 @@ it('pictures whose process dies while they are made together are made one by one
 }, 240_000);
 
 it.each(['step', 'vae_decoder'] as const)(
-  'a picture whose numbers are lost by the %s is refused, so that nothing is charged, and the pack stays loaded',
+  'NaN from the %s fails the render without a charge and keeps the pack loaded',
   async (graph) => {
     writeVersion(packs('klein-lost'), '1.6.0', (manifest) =>
       loseNumbers('klein-lost', manifest, graph),
@@ -386,7 +382,7 @@ it.each(['step', 'vae_decoder'] as const)(
   240_000,
 );
 
-it('a render that is given up ends between two steps and leaves the pack loaded', async () => {
+it('a cancelled render ends between steps and keeps the pack loaded', async () => {
   await renderers.look();
   const before = await renderers.pids();
   const giveUp = new AbortController();
@@ -397,7 +393,7 @@ it('a render that is given up ends between two steps and leaves the pack loaded'
   expect(await renderers.pids()).toEqual(before);
 }, 180_000);
 
-it('a pack whose process is killed in the middle of a step is loaded again, and makes the picture then', async () => {
+it('a pack is reloaded after its process is killed in a step', async () => {
   await renderers.look();
   const [pid] = await renderers.pids();
   let isKilled = false;
@@ -406,14 +402,14 @@ it('a pack whose process is killed in the middle of a step is loaded again, and 
     isKilled = true;
     process.kill(pid, 'SIGKILL');
   };
-  // The queue gives the job to the next attempt.
+  // The queue retries the job.
   await expect(rendered({ onNews })).rejects.toThrow(ProcessEndedError);
   expect(ends.splice(0)).toMatchObject([{ pool: 'diffusion' }]);
   expect(await rendered()).toMatchObject({ engine: 'tiny-klein' });
   expect(await renderers.pids()).not.toContain(pid);
 }, 180_000);
 
-it('a pack that is removed while it works finishes its picture and takes no other', async () => {
+it('a removed pack finishes its current image only', async () => {
   await renderers.look();
   let gone: Promise<void> | undefined;
   const onNews = () => {

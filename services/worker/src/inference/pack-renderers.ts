@@ -16,20 +16,19 @@ import type { RenderedPortrait } from './rendered-portrait.js';
 type Options = {
   readonly library: PackLibrary;
   readonly processes: ProcessSettings;
-  /** 0: a pack stays loaded. */
+  /** 0 keeps packs loaded. */
   readonly idleMs: number;
-  /** Pictures of one order that are made in one run where memory allows; undefined: as many as suit the hardware. */
+  /** Maximum batch size; undefined chooses it by hardware. */
   readonly together: number | undefined;
   readonly onEnd: (end: PoolProcessEnd) => void;
 };
 
-/** Ends the taking of renders off a lane. */
 type Leave = (lane: RenderLane) => Promise<void>;
 
-/** The packs that this worker makes pictures with, one for each task, as MODEL_PACKS_DIR has them now. */
+/** The current packs of MODEL_PACKS_DIR, one per task. */
 export class PackRenderers {
   readonly #current = new Map<PackTask, PackRenderer>();
-  /** Packs that the runtime refused, until their manifest is another. */
+  /** Packs that the runtime rejected; retried when the manifest changes. */
   readonly #broken = new Map<string, Refusal>();
 
   constructor(
@@ -37,21 +36,16 @@ export class PackRenderers {
     private readonly status: PackStatus,
   ) {}
 
-  /** Lanes whose pictures can be made here now. */
   get lanes(): ReadonlySet<RenderLane> {
     return new Set([...this.#current.keys()].map((task) => PACK_LANES[task]));
   }
 
-  /** Ids of the processes that hold packs now. */
   async pids(): Promise<number[]> {
     const all = [...this.#current.values()].map((renderer) => renderer.pids());
     return (await Promise.all(all)).flat();
   }
 
-  /**
-   * Takes up packs that have come, and lets go of those that were removed or replaced: nothing more is taken off a lane
-   * whose pack is gone, and its last picture is finished.
-   */
+  /** Before it unloads a pack, it stops consuming the lane and finishes the current image. */
   async look(leave?: Leave): Promise<void> {
     if (!this.options) return;
     const inUse = [...this.#current.values()].map(({ pack }) => pack);
@@ -71,7 +65,7 @@ export class PackRenderers {
     for (const renderer of this.#current.values()) await renderer.unloadIdle();
   }
 
-  /** @throws like `PortraitRenderer.render`; PoolClosedError also where the pack is gone by now */
+  /** @throws like `PortraitRenderer.render`; PoolClosedError also if the pack is gone */
   async render(
     lane: RenderLane,
     order: PortraitOrder,
@@ -82,7 +76,6 @@ export class PackRenderers {
     return renderer.render(order, batch);
   }
 
-  /** How many pictures of one order may be made in one run there now. */
   mostTogether(lane: RenderLane): number {
     return this.#of(lane)?.mostTogether ?? 1;
   }
@@ -118,14 +111,14 @@ export class PackRenderers {
       if (!(error instanceof PackRefusedError)) throw error;
       const refusal = { pack: basename(pack.folder), refused: error };
       this.#broken.set(keyOf(pack), refusal);
-      // Its files are no longer those of the pack before it.
+      // Its files have been replaced.
       if (before?.pack.folder === pack.folder) this.#current.delete(task);
       return refusal;
     }
   }
 }
 
-/** Another manifest is another pack: it holds the hash of every file. */
+/** The manifest has the hashes of all files. */
 function keyOf({ folder, manifest }: Pick<OpenedPack, 'folder' | 'manifest'>): string {
   return JSON.stringify([folder, manifest]);
 }

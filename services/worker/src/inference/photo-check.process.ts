@@ -10,7 +10,6 @@ import type { PhotoTask } from './photo-checker.js';
 import type { ModelReport, ProcessSettings } from './process-settings.js';
 import { serveTasks } from './serve-tasks.js';
 
-/** A process of its own: looks at stored photos, one task at a time. */
 serveTasks(async ({ storage, providers, threads, modelsDir, isWarmedUp }: ProcessSettings) => {
   sharp.concurrency(threads);
   const store = openObjectStore(storage);

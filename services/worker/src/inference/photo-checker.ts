@@ -4,14 +4,13 @@ import type { Comparison } from '../engines/compare-photos.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import type { ProcessSettings } from './process-settings.js';
 
-/** A stored photo to be looked at, or several that a tool is to get together. */
 export type PhotoTask = { readonly check: string } | { readonly compare: Comparison };
 
-/** Processor time, many times what the slowest photo takes. */
+/** CPU time, many times that of the slowest photo. */
 const LIMIT_MS = 20_000;
 const NEVER = new AbortController().signal;
 
-/** Checks photos in a process of its own, so that nobody's upload waits behind a portrait. */
+/** A separate process, so that uploads never wait for portraits. */
 export class PhotoChecker {
   readonly #pool: InferencePool;
 
@@ -30,15 +29,11 @@ export class PhotoChecker {
     await this.#pool.warmUp();
   }
 
-  /** @throws TimeoutError, after which nothing of the check goes on */
   async check(objectKey: string): Promise<PhotoVerdict> {
     return this.#run<PhotoVerdict>({ check: objectKey });
   }
 
-  /**
-   * Why photos can't be used together; null when nothing is known against it.
-   * @throws TimeoutError, as above
-   */
+  /** @returns null if no problem is known. @throws TimeoutError */
   async compare(comparison: Comparison): Promise<ComparisonProblem | null> {
     return this.#run<ComparisonProblem | null>({ compare: comparison });
   }

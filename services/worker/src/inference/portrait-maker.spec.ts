@@ -13,7 +13,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-it('names a photo that was prepared before by its id, never by its key in the store', async () => {
+it('names a prepared photo by its id, never by its storage key', async () => {
   const prepared: Reference[] = [];
   const seen: Reference[] = [];
   const file = await photo();
@@ -43,6 +43,5 @@ it('names a photo that was prepared before by its id, never by its key in the st
   } as unknown as RenderSpec;
   await expect(maker.make(spec, { signal, tell: () => undefined })).rejects.toThrow('seen enough');
   expect(seen.map((reference) => reference.id)).toEqual([id]);
-  // What was prepared serves the render: it is the same picture in memory.
   expect(seen[0]?.image).toBe(prepared[0]?.image);
 });

@@ -31,16 +31,14 @@ import { sentError } from './process-messages.js';
 import type { OfOne, RenderedPortrait, RenderNews } from './rendered-portrait.js';
 import type { TaskContext } from './serve-tasks.js';
 
-/** All photos of one generation, decoded once for all its images. */
+/** Caches the photos of one generation for all its images. */
 const PHOTOS_KEPT = 15;
-/** How far an image is when only its files are still to be written. */
+/** Progress when only the files remain to be written. */
 const VERIFIED_FRACTION = 0.96;
 
-/** `digest` is of the stored file. */
 type StoredPhoto = Pick<Reference, 'image'> & { readonly digest: Uint8Array };
 type LoadedPhoto = StoredPhoto & Reference;
 
-/** Makes the portrait that a spec asks for and encodes both renditions. */
 export class PortraitMaker {
   readonly #photos = new LruCache<string, StoredPhoto>(PHOTOS_KEPT);
   #warmUp: WarmUp | undefined;
@@ -76,7 +74,6 @@ export class PortraitMaker {
     }
   }
 
-  /** Makes portraits that differ by their seed alone; tells of each as soon as it is finished. */
   async makeTogether(specs: readonly RenderSpec[], { signalOf, tell }: TaskContext): Promise<void> {
     const batch = new Batch(specs.length);
     const makeOne = async (spec: RenderSpec, of: number) => {
@@ -91,10 +88,7 @@ export class PortraitMaker {
     await Promise.all(specs.map(makeOne));
   }
 
-  /**
-   * Makes a few small pictures for nobody, so that nobody waits for what only the first one takes; called
-   * again it goes on where it was broken off.
-   */
+  /** Removes first-run costs with a few small images. Resumes an aborted warm-up. */
   async warmUp(signal: AbortSignal): Promise<void> {
     this.#warmUp ??= new WarmUp(this.engines.studio);
     await this.#warmUp.run(signal, async (portrait) => {
@@ -104,7 +98,7 @@ export class PortraitMaker {
     });
   }
 
-  /** Keeps what portraits of a photo begin with. @throws the signal's reason when aborted */
+  /** Caches the first stages of a photo's portraits. @throws the signal's reason when aborted */
   async prepare(
     { objectKey, size }: { objectKey: string; size: number },
     { signal }: Pick<TaskContext, 'signal'>,
@@ -130,7 +124,7 @@ export class PortraitMaker {
   }
 
   async #load({ id, object_key }: PhotoReference): Promise<LoadedPhoto> {
-    // Whoever loaded a file first may have known it by another id.
+    // An earlier task may have loaded the file under another id.
     const stored = await this.#photos.get(object_key, async () => {
       const file = await this.store.read(object_key);
       const digest = createHash('sha256').update(file).digest();
@@ -139,7 +133,7 @@ export class PortraitMaker {
     return { id, ...stored };
   }
 
-  /** The photos that a finished portrait shows something of. */
+  /** The photos that are visible in the portrait. */
   async #photosIn({ record }: Portrait, spec: RenderSpec): Promise<NamedPhotos> {
     const name = async (photo: PhotoReference) =>
       this.provenance.nameOf((await this.#load(photo)).digest);
@@ -152,7 +146,7 @@ export class PortraitMaker {
     return { parent, inputs: await Promise.all(inputs.map(name)) };
   }
 
-  /** @throws PhotoRefusedError when the picture to follow shows no face, or there is no such pose */
+  /** @throws PhotoRefusedError if the pose photo shows no face or the pose is unknown */
   async #poseOf(wanted: RenderSpec['head_pose']): Promise<WantedPose | null> {
     if (!wanted) return null;
     if (wanted.kind === 'photo') {
@@ -200,7 +194,7 @@ function recipeOf(
   };
 }
 
-/** Renders are asked for by the id of the style, engines know its value. */
+/** Requests use the style's id, engines its value. */
 function valueOf(id: string): string {
   const entry = studioStyleEntries().find((style) => style.id === id);
   return entry ? styleValue(entry.title) : id;

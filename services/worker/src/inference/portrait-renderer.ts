@@ -12,34 +12,24 @@ import {
   type RenderNews,
 } from './rendered-portrait.js';
 
-/** Portraits to make, or a photo to prepare for portraits that may follow. */
 export type RenderTask =
   | RenderSpec
   | { readonly together: readonly RenderSpec[] }
   | { readonly prepare: { readonly objectKey: string; readonly size: number } };
 
-/** A portrait that somebody waits for. */
 export type PortraitOrder = {
   readonly spec: RenderSpec;
   readonly onNews: (news: RenderNews) => void;
   readonly signal: AbortSignal;
-  /** Processor time of each thread, and more for portraits that are made together. */
   readonly limitMs?: number;
 };
 
-/**
- * A render that nobody wants any more looks up after some hundredths of a second, on a machine that is
- * very busy after some tenths.
- */
+/** A cancelled render stops within hundredths of a second, or tenths under load. */
 const GRACE_MS = 2_000;
 
-/**
- * A pack takes minutes to load, so that its process is not ended for the sake of one render: that is given
- * up between two steps, each of which may take long without a card.
- */
+/** A pack takes minutes to load, so cancelled renders get long to stop between steps. */
 const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
 
-/** Renders portraits, each in a process of its own. */
 export class PortraitRenderer {
   readonly #pool: InferencePool;
 
@@ -62,20 +52,14 @@ export class PortraitRenderer {
     return this.#pool.pids;
   }
 
-  /**
-   * @returns undefined where this process renders nothing
-   * @throws PackRefusedError
-   */
+  /** @returns undefined if this process renders nothing. @throws PackRefusedError */
   async warmUp(): Promise<ModelReport | undefined> {
     const report = await this.#pool.warmUp<ModelReport | RefusedReport | undefined>();
     if (!report || !('refused' in report)) return report;
     throw new PackRefusedError(report.refused.fault, report.refused.message);
   }
 
-  /**
-   * @throws the signal's reason when aborted; ProcessEndedError when the process died of it;
-   * PoolClosedError when the worker is closing
-   */
+  /** @throws the signal's reason, ProcessEndedError, PoolClosedError */
   async render({ spec, onNews, signal, limitMs }: PortraitOrder): Promise<RenderedPortrait> {
     const task: RenderTask = spec;
     const uses = spec.references.map(({ object_key }) => object_key);
@@ -83,11 +67,7 @@ export class PortraitRenderer {
     return this.#pool.run<RenderedPortrait>(task, { signal, limitMs, onNews: told }, uses);
   }
 
-  /**
-   * Renders portraits that differ by their seed alone, in one process at the same time. Each is there as soon as it is
-   * finished, and can be given up alone.
-   * @returns for each what `render` gives or throws, and ApartError where it has to be rendered alone
-   */
+  /** @returns like `render`, with ApartError if an order must be rendered alone */
   renderTogether(orders: readonly PortraitOrder[]): Promise<RenderedPortrait>[] {
     const portraits = orders.map(() => Promise.withResolvers<RenderedPortrait>());
     const parts = orders.map(({ signal }) => signal);
@@ -114,7 +94,6 @@ export class PortraitRenderer {
     return portraits.map(({ promise }) => promise);
   }
 
-  /** Has a photo looked at and cut out while there is nothing else to do. */
   async prepare(objectKey: string): Promise<void> {
     const task: RenderTask = { prepare: { objectKey, size: PORTRAIT_SIZE } };
     await this.#pool.runInBackground(task, objectKey);
@@ -125,7 +104,6 @@ export class PortraitRenderer {
   }
 }
 
-/** Aborted with the last of them. */
 function whenAllAborted(signals: readonly AbortSignal[]): AbortSignal {
   const all = new AbortController();
   const look = () => {

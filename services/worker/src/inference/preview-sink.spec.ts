@@ -11,7 +11,6 @@ const gray = (side: number) => ({
   data: new Uint8Array(side * side * 3).fill(90),
 });
 
-/** What comes of showing one stage after another with pauses between, in ms. */
 async function shown(
   steps: readonly (readonly [RenderStage, number])[],
   isWatermarked: boolean,
@@ -45,7 +44,7 @@ async function decoded({ preview }: StagePreview) {
 }
 
 describe('previewSink', () => {
-  it('sends WebP pictures of at most 256 px, without a mark where none is due', async () => {
+  it('sends WebP of at most 256 px, unmarked if no watermark is due', async () => {
     const [preview] = await shown([['matte', 0]], false);
     const { width, darkest, lightest } = await decoded(preview);
     expect(preview.preview).toMatch(/^data:image\/webp;base64,/);
@@ -54,13 +53,13 @@ describe('previewSink', () => {
     expect(lightest - darkest).toBeLessThan(8);
   });
 
-  it('marks what will be marked', async () => {
+  it('watermarks previews of watermarked portraits', async () => {
     const [preview] = await shown([['matte', 0]], true);
     const { lightest } = await decoded(preview);
     expect(lightest).toBeGreaterThan(140);
   });
 
-  it('shows a stage once, and leaves out what comes too soon', async () => {
+  it('shows a stage once and skips previews in quick succession', async () => {
     const sent = await shown(
       [
         ['compose', 0],
@@ -74,7 +73,7 @@ describe('previewSink', () => {
     expect(sent.map(({ stage }) => stage).toSorted()).toEqual(['compose', 'light', 'style']);
   });
 
-  it('shows a picture that grows again, at most once a second', async () => {
+  it('repeats growing stages at most once a second', async () => {
     const sent = await shown(
       [
         ['diffuse', 0],

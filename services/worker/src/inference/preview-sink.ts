@@ -6,19 +6,15 @@ import type { RgbImage } from '../raster/rgb-image.js';
 import type { StagePreview } from './rendered-portrait.js';
 
 const SIDE = 256;
-/** A person sees no more than a few steps anyhow, and each costs time of the portrait. */
+/** More previews are imperceptible and delay the portrait. */
 const MIN_PAUSE_MS = 300;
-/** Stages that show the picture growing, and how long a picture of them is enough. */
+/** Stages with several previews, and the pause between them. */
 const GROWING = new Set<RenderStage>(['diffuse']);
 const GROWING_PAUSE_MS = 1_000;
-/** Where the face is matters little at this size: the mark goes to its usual corner. */
+/** At preview size, the watermark goes to its default corner. */
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 
-/**
- * Makes small pictures of a portrait under way: each stage at most once unless the picture grows in it, and not in quick
- * succession. Reducing happens at once, encoding beside the portrait's own work; a preview that
- * fails is lost without a word.
- */
+/** One preview per stage, except for growing stages. Ignores failures. */
 export function previewSink(
   isWatermarked: boolean,
   send: (preview: StagePreview) => void,

@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import type { PoolProcessEnd } from './inference-pool.js';
 
-/** Logs and counts processes that crashed, or were killed because a task did not end in time. */
 @Injectable()
 export class ProcessEnds {
   readonly #ends: Counter<'pool' | 'reason'>;

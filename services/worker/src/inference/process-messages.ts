@@ -1,10 +1,8 @@
 import type { ProcessSettings } from './process-settings.js';
 
-/** What travels between the worker and one of its inference processes, as structured clones. */
 export type ToProcess =
   | { readonly kind: 'open'; readonly settings: ProcessSettings }
   | { readonly kind: 'run'; readonly id: number; readonly task: unknown }
-  /** Asks for a task to be given up, or for a part of it; a process that does not give up a task in time is killed. */
   | { readonly kind: 'cancel'; readonly id: number; readonly part?: number };
 
 export type FromProcess =
@@ -14,7 +12,7 @@ export type FromProcess =
   | { readonly kind: 'done'; readonly id: number; readonly result: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly error: SentError };
 
-/** An error without its cause, which may hold what can't be cloned. */
+/** Without the cause, which may not be cloneable. */
 export type SentError = {
   readonly name: string;
   readonly message: string;

@@ -4,27 +4,22 @@ import type { OpenedPack } from '../packs/opened-pack.js';
 import type { PackFault } from '../packs/pack-refusal.js';
 import type { ProvenanceSettings } from '../provenance/provenance.js';
 
-/** What an inference process is started with. */
 export type ProcessSettings = {
   readonly storage: StorageSettings;
   readonly provenance: ProvenanceSettings;
   readonly providers: readonly ExecutionProvider[];
-  /** Intra-op threads of ONNX Runtime and of the image library. */
+  /** Intra-op threads of ONNX Runtime and sharp. */
   readonly threads: number;
-  /** Goes through everything once before it takes tasks. */
   readonly isWarmedUp?: boolean;
-  /** Pictures are made by it instead of by the studio. */
   readonly pack?: OpenedPack;
-  /** Where the built models are, if not where the build puts them. */
   readonly modelsDir?: string;
 };
 
-/** What a process tells whose pack can't be used; errors lose their class on the way out of it. */
+/** Why the pack is unusable; errors lose their class between processes. */
 export type RefusedReport = {
   readonly refused: { readonly fault: PackFault; readonly message: string };
 };
 
-/** What a process tells once its models are loaded. */
 export type ModelReport = {
   readonly provider: ExecutionProvider;
   readonly rejected: readonly { readonly provider: ExecutionProvider; readonly reason: string }[];

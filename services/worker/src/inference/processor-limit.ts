@@ -1,20 +1,16 @@
 import { processorSeconds } from './processor-time.js';
 
 export type ProcessorLimit = {
-  /** Of each of the process's threads. */
+  /** CPU time per thread. */
   readonly processorMs: number;
   readonly threads: number;
-  /** Ends a process that waits for ever and so uses no processor time. */
+  /** Ends a blocked process, which uses no CPU time. */
   readonly wallMs: number;
 };
 
 const LOOK_MS = 250;
 
-/**
- * Calls back once a process has used up its processor time, counted from now. A process that other programs keep from the
- * processor has as long as it needs, up to `wallMs`.
- * @returns what ends the watch
- */
+/** Calls back when the CPU time or `wallMs` is used up. @returns stops the watch */
 export function watchProcessor(
   pid: number,
   { processorMs, threads, wallMs }: ProcessorLimit,

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Of `utime` and `stime`, which Linux counts for programs whatever the kernel's own clock (time(7)). */
+/** Linux reports `utime` and `stime` in this unit on every kernel (time(7)). */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time that processes have had so far, all threads together, in seconds; none for those that are gone. */
+/** Total seconds of all threads; ignores ended processes. */
 export function processorSeconds(pids: readonly number[]): number {
   const one = process.platform === 'linux' ? fromProc : fromPs;
   return pids.reduce((sum, pid) => sum + one(pid), 0);
@@ -14,7 +14,7 @@ export function processorSeconds(pids: readonly number[]): number {
 function fromProc(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name may hold anything, spaces and brackets too.
+    // The program name may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   } catch {

@@ -4,17 +4,17 @@ import type { Layer } from '../provenance/verdict.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import type { ProcessSettings } from './process-settings.js';
 
-/** Without candidates the file is read for itself. */
+/** Without candidates, only reads the file. */
 export type ProvenanceTask = {
   readonly objectKey: string;
   readonly candidates?: readonly ProvenanceCandidate[];
 };
 
-/** Processor time, many times what the slowest file takes. */
+/** CPU time, many times that of the slowest file. */
 const LIMIT_MS = 20_000;
 const NEVER = new AbortController().signal;
 
-/** Looks where files come from, in a process of its own: anybody may ask, with any file. */
+/** A separate process: anyone may submit any file. */
 export class ProvenanceExaminer {
   readonly #pool: InferencePool;
 
@@ -33,18 +33,12 @@ export class ProvenanceExaminer {
     await this.#pool.warmUp();
   }
 
-  /**
-   * @returns null for a file that is no readable picture
-   * @throws TimeoutError, after which nothing of the search goes on
-   */
+  /** @returns null for an unreadable image. @throws TimeoutError */
   async examine(objectKey: string): Promise<ProvenanceFindings | null> {
     return this.#run<ProvenanceFindings | null>({ objectKey });
   }
 
-  /**
-   * What proves a file a copy of one of some delivered pictures; null for nothing.
-   * @throws TimeoutError, as above
-   */
+  /** @returns null without proof. @throws TimeoutError */
   async compare(
     objectKey: string,
     candidates: readonly ProvenanceCandidate[],

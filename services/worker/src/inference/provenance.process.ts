@@ -8,10 +8,9 @@ import type { ProcessSettings } from './process-settings.js';
 import type { ProvenanceTask } from './provenance-examiner.js';
 import { serveTasks } from './serve-tasks.js';
 
-/** On a `nice` scale of 19: a little behind uploads and portraits, and still served on a machine with other work. */
+/** Of 19: behind uploads and portraits, but not starved on a busy machine. */
 const NICENESS = 2;
 
-/** A process of its own: looks where stored files come from, one at a time. */
 serveTasks(async ({ storage, provenance: settings, threads }: ProcessSettings) => {
   setPriority(NICENESS);
   sharp.concurrency(threads);

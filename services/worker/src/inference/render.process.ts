@@ -8,10 +8,9 @@ import type { RenderTask } from './portrait-renderer.js';
 import type { ProcessSettings, RefusedReport } from './process-settings.js';
 import { type Served, serveTasks, type TaskContext } from './serve-tasks.js';
 
-/** To be there soon is worth more than a complete warm-up. */
+/** A quick start is worth more than a complete warm-up. */
 const WARM_UP_MS = 6_000;
 
-/** A process of its own: makes portraits, one at a time. */
 serveTasks(async (settings: ProcessSettings) => {
   try {
     return await open(settings);
@@ -35,7 +34,7 @@ async function open(settings: ProcessSettings): Promise<Served> {
   const { report } = engines;
   return {
     report,
-    // A machine that is busy with other things has not come far by then.
+    // On a busy machine, the warm-up is incomplete and continues in idle time.
     ...(isWarmedUp && { untilFirstTask: (signal: AbortSignal) => maker.warmUp(signal) }),
     run: async (task: RenderTask, context: TaskContext) => {
       if ('prepare' in task) return maker.prepare(task.prepare, context);

@@ -4,7 +4,6 @@ import { PackRenderers } from './pack-renderers.js';
 import { PortraitRenderer, type PortraitOrder } from './portrait-renderer.js';
 import type { RenderedPortrait } from './rendered-portrait.js';
 
-/** Finds who makes a portrait by the lane that it was placed in. */
 @Injectable()
 export class Renderers {
   constructor(

@@ -2,22 +2,20 @@ import { type FromProcess, sentError, type ToProcess } from './process-messages.
 import type { ProcessSettings } from './process-settings.js';
 
 export type TaskContext = {
-  /** Aborted when nobody wants the result any more; to be looked at often. */
+  /** Long tasks must check it often. */
   readonly signal: AbortSignal;
-  /** Aborted when nobody wants a part of the result any more, or all of it. */
+  /** Aborts when a part or the whole task is cancelled. */
   readonly signalOf: (part: number) => AbortSignal;
   readonly tell: (news: unknown) => void;
 };
 
 export type Served = {
-  /** Told to the worker as soon as tasks are taken. */
   readonly report: unknown;
   readonly run: (task: never, context: TaskContext) => Promise<unknown>;
-  /** Something of use for later, until there is a task; however it ends is no news. */
+  /** Warm-up until the first task; errors are ignored. */
   readonly untilFirstTask?: (signal: AbortSignal) => Promise<void>;
 };
 
-/** What of one task is given up. */
 class Cancels {
   readonly whole = new AbortController();
   readonly #parts = new Map<number, AbortController>();
@@ -36,7 +34,6 @@ class Cancels {
   }
 }
 
-/** The process's side: opens once, then does one task after another until the worker is gone. */
 export function serveTasks(open: (settings: ProcessSettings) => Promise<Served>): void {
   const send = (message: FromProcess) => void process.send?.(message);
   const cancels = new Map<number, Cancels>();
@@ -78,9 +75,9 @@ export function serveTasks(open: (settings: ProcessSettings) => Promise<Served>)
     if (message.kind === 'run') void run(message.id, message.task);
     if (message.kind === 'cancel') cancels.get(message.id)?.abort(message.part);
   });
-  // Ctrl-C reaches the whole process group; the worker says when this process ends.
+  // Ctrl-C reaches the whole process group; the worker decides when this process ends.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
-  // Without a worker there is nobody to work for. No orderly end: native threads may be at work.
+  // The worker is gone. SIGKILL, because native threads may block an orderly exit.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ObjectStore } from '@likeness/storage/object-store';
 
-/**
- * Puts a WebP picture into the store once; the content's hash is in the key, so a changed picture
- * gets a new address.
- * @param name key without hash and extension
- */
+/** Idempotent; the key contains a content hash. @param name without hash and extension */
 export async function storePicture(store: ObjectStore, name: string, file: URL): Promise<string> {
   const bytes = await readFile(file);
   const key = `${name}-${hash(bytes)}.webp`;
@@ -14,7 +10,7 @@ export async function storePicture(store: ObjectStore, name: string, file: URL):
   return key;
 }
 
-/** The time makes every start an announcement of its own: another engine's may lie between. */
+/** The time makes each start a new version; another engine may have announced itself since. */
 export function announcementVersion(content: unknown): string {
   return `${hash(Buffer.from(JSON.stringify(content)))}-${Date.now()}`;
 }

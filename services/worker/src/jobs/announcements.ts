@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PoseAnnouncement } from './pose-announcement.js';
 import { StyleAnnouncement } from './style-announcement.js';
 
-/** Tells what this worker can make, as soon as its store takes the pictures of it. */
 @Injectable()
 export class Announcements {
   readonly #stop = new AbortController();
@@ -15,10 +14,7 @@ export class Announcements {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * A store that is away must not keep the worker from saying so: then it goes on beside the work.
-   * @returns once everything is told, or the store is known to be away
-   */
+  /** Does not wait for a storage outage: then it continues in the background. */
   async begin(): Promise<void> {
     await new Promise<void>((resolve) => void this.#tell(resolve).finally(resolve));
   }

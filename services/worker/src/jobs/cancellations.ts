@@ -2,7 +2,6 @@ import { EventBus } from '@likeness/events/event-bus';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RenderJob } from './render.job.js';
 
-/** Hears of renders that nobody wants any more, or not of this worker. */
 @Injectable()
 export class Cancellations implements OnModuleInit {
   constructor(

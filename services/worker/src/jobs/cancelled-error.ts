@@ -1,2 +1,1 @@
-/** Nobody wants the render any more. */
 export class CancelledError extends Error {}

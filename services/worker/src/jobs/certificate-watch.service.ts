@@ -8,7 +8,7 @@ import { Provenance } from '../provenance/provenance.js';
 const DAY_MS = 24 * 3_600_000;
 const WARN_DAYS = 30;
 
-/** Refuses to begin without a usable certificate, and tells in good time that one ends. */
+/** Refuses to start without a usable certificate, and warns before expiry. */
 @Injectable()
 export class CertificateWatchService extends RepeatingService {
   readonly #ends: Gauge;
@@ -30,7 +30,7 @@ export class CertificateWatchService extends RepeatingService {
     });
   }
 
-  /** @throws Error naming the setting that can't be used */
+  /** @throws Error with the name of the invalid setting */
   override async onApplicationBootstrap(): Promise<void> {
     await this.run();
     this.start();

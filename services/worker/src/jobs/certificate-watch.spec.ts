@@ -25,7 +25,7 @@ async function watch(settings = {}) {
   };
 }
 
-it('tells in a metric when the certificate ends, and in the log from thirty days before', async () => {
+it('exports the expiry as a metric and logs it from thirty days before', async () => {
   const { watch: watched, provenance, metrics, warn } = await watch();
   const end = await provenance.signsUntil();
   const before = (days: number) => new Date(end.getTime() - days * 24 * 3_600_000);
@@ -38,7 +38,7 @@ it('tells in a metric when the certificate ends, and in the log from thirty days
   expect(warn.mock.calls[0]?.[0]).toMatchObject({ days: 29 });
 });
 
-it('lets no service begin with a certificate that can’t be used', async () => {
+it('prevents a start with an unusable certificate', async () => {
   const { watch: watched } = await watch({ C2PA_CERT: '/nowhere.pem', C2PA_KEY: '/nowhere.key' });
   await expect(watched.onApplicationBootstrap()).rejects.toThrow('C2PA_CERT, C2PA_KEY');
 });

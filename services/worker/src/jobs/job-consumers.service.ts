@@ -12,10 +12,9 @@ import { InferencePools } from '../inference/inference-pools.js';
 import { Announcements } from './announcements.js';
 import { JobHandlers } from './job-handlers.js';
 
-/** A portrait under way may be finished before the process ends; a longer one is left to another. */
+/** Portraits within this limit finish before shutdown; longer ones are retried elsewhere. */
 const FINISH_MS = 8_000;
 
-/** Takes work off the queues once the models are loaded, and lets go of it in order. */
 @Injectable()
 export class JobConsumersService implements OnApplicationBootstrap, OnApplicationShutdown {
   #consumers: readonly JobConsumer[] = [];
@@ -39,7 +38,7 @@ export class JobConsumersService implements OnApplicationBootstrap, OnApplicatio
           onFailure: ({ error, ...job }) => logger.error({ ...job, err: error }, 'job failed'),
         }),
     );
-    // Who makes nothing in the studio's styles does not announce them.
+    // Only workers with the studio announce its styles.
     if (this.#consumers.length > 0) await this.announcements.begin();
   }
 

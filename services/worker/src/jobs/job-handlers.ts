@@ -13,12 +13,11 @@ import { RenderJob } from './render.job.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
 import { WorkSettings } from './work.settings.js';
 
-/** Signing waits for the store more than it computes. */
+/** Signing mostly waits for storage. */
 const SIGNED_AT_ONCE = 4;
 
 type QueueWork = Pick<ConsumerOptions, 'queue' | 'concurrency' | 'handlers'>;
 
-/** Who does which job, and how many at once. */
 @Injectable()
 export class JobHandlers {
   constructor(

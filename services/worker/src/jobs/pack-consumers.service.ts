@@ -11,13 +11,9 @@ import { PackStyleAnnouncement } from './pack-style-announcement.js';
 import { RenderJob } from './render.job.js';
 
 const EVERY_MS = 10_000;
-/** As long as other portraits under way get. */
 const FINISH_MS = 8_000;
 
-/**
- * Takes renders off the lanes that there is a pack for. Lenses places orders in a lane that somebody takes
- * from: what a worker can do is told by what it takes.
- */
+/** Consumes the lanes of its packs. Lenses uses only lanes that have a consumer. */
 @Injectable()
 export class PackConsumersService extends RepeatingService {
   readonly #consumers = new Map<RenderLane, JobConsumer>();
@@ -39,7 +35,6 @@ export class PackConsumersService extends RepeatingService {
       if (!this.#consumers.has(lane)) this.#consumers.set(lane, this.#open(lane));
     }
     for (const lane of this.#consumers.keys()) if (!lanes.has(lane)) await this.#leave(lane);
-    // What could not be told is told with the next look.
     await this.styles.send();
   }
 
@@ -50,14 +45,14 @@ export class PackConsumersService extends RepeatingService {
     await super.onApplicationShutdown();
   }
 
-  /** The picture in work is finished; what waits stays in the queue, and is not tried in vain. */
+  /** Finishes the current image and leaves waiting jobs in the queue. */
   async #leave(lane: RenderLane): Promise<void> {
     const consumer = this.#consumers.get(lane);
     this.#consumers.delete(lane);
     await consumer?.close();
   }
 
-  /** One run at a time: a card is used best by one model that has it to itself. */
+  /** One run at a time uses a GPU best. */
   #open(lane: RenderLane): JobConsumer {
     const definition = RENDER_JOBS[lane];
     return new JobConsumer({

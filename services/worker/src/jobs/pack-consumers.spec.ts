@@ -13,7 +13,7 @@ import type { RenderJob } from './render.job.js';
 
 const LANE: RenderLane = 'diffusion-references';
 
-it('nothing more is taken off a lane whose pack is gone, and the picture in work is finished', async () => {
+it('stops consuming the lane of a removed pack and finishes the current image', async () => {
   const testRedis = await createTestRedis();
   const redis = new Redis(testRedis.url, { maxRetriesPerRequest: null });
   const sender = new JobSender(redis);
@@ -30,7 +30,6 @@ it('nothing more is taken off a lane whose pack is gone, and the picture in work
       const left = leave?.(LANE);
       leaving.resolve();
       await left;
-      // A pack is let go of when its picture is finished.
       await until(async () => (await states())[0] === 'completed', 'the first picture');
     },
   };

@@ -27,7 +27,7 @@ function packWith(styles: readonly (typeof MOON)[]): OpenedPack {
   return { folder: join(folder, 'pack'), manifest, variant: cpu, providers: ['cpu'], room: 1 };
 }
 
-it('styles of a pack in use are announced once, and again with a preview that has come', async () => {
+it('announces styles of a pack once, and again with a new preview', async () => {
   const store = new FileObjectStore(join(folder, 'objects'));
   await store.prepare();
   const sent: StylesAnnouncement[] = [];

@@ -10,17 +10,16 @@ import type { OpenedPack } from '../packs/opened-pack.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { announcementVersion, storePicture } from './announced-picture.js';
 
-/** After all styles of the studio. */
+/** Sorts after the studio's styles. */
 const PREFIX = '99 ';
-/** A preview is a small WebP; whatever else lies there is passed over. */
 const MOST_BYTES = 256 * 1024;
 
 type Announced = OfferedStyle & {
-  /** Tells one preview from another; undefined while there is none. */
+  /** Identifies the preview; undefined without one. */
   readonly stamp: string | undefined;
 };
 
-/** Tells lenses which styles the packs in use bring, and again when packs or previews have changed. */
+/** Announces the styles of packs again when packs or previews change. */
 @Injectable()
 export class PackStyleAnnouncement {
   readonly #told = new Map<string, string>();
@@ -53,7 +52,7 @@ export class PackStyleAnnouncement {
       })),
     );
     await this.sender.add(stylesAnnounceJob, {
-      // The studio is an engine too, and a pack may have any id.
+      // The prefix avoids collisions with the studio and other engines.
       engine: `pack-${manifest.id}`,
       engine_name: manifest.name,
       lane: PACK_LANES[manifest.task],

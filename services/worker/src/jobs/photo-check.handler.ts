@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { PhotoChecker } from '../inference/photo-checker.js';
 import { PortraitRenderer } from '../inference/portrait-renderer.js';
 
-/** Looks at uploaded photos, and begins what a portrait of one needs anyway. */
 @Injectable()
 export class PhotoCheck {
   constructor(

@@ -6,7 +6,6 @@ import { Histogram } from 'prom-client';
 
 const STAGES: ReadonlySet<string> = new Set(renderStageSchema.options);
 
-/** How long each stage of finished portraits took, by what kind of style it was. */
 @Injectable()
 export class PortraitFigures {
   readonly #stages: Histogram<'stage' | 'family'>;
@@ -21,7 +20,7 @@ export class PortraitFigures {
     });
   }
 
-  /** Styles of one renderer take the same time; a name per style would be a hundred more series. */
+  /** Labels by renderer: one series per style would be a hundred more. */
   note({ timings = {}, renderer = 'unknown', avatar }: Recipe): void {
     const family = avatar ? 'avatar' : renderer;
     for (const [stage, ms] of Object.entries(timings)) {

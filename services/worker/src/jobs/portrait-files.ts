@@ -10,7 +10,6 @@ import { StoragePatience } from './storage-patience.js';
 
 type Rendered = Extract<RenderedPortrait, { status: 'rendered' }>;
 
-/** Signs and stores the files of a finished portrait. */
 @Injectable()
 export class PortraitFiles {
   constructor(
@@ -19,7 +18,7 @@ export class PortraitFiles {
     private readonly patience: StoragePatience,
   ) {}
 
-  /** The finished picture stays in memory until it is stored: it is not painted twice. */
+  /** Retries keep the image in memory, so that it is not rendered twice. */
   async keep(
     { render_id, attempt }: RenderSpec,
     portrait: Rendered,
@@ -39,7 +38,7 @@ export class PortraitFiles {
       put(keys.fingerprint_key, portrait.fingerprint),
     ]);
     const failed = stored.find((result) => result.status === 'rejected');
-    // A render that was ended meanwhile is told its files all the same: lenses has them removed.
+    // Lenses removes the files of a cancelled render, so it needs their keys.
     if (failed && !(failed.reason instanceof CancelledError)) throw failed.reason;
     return { status: 'rendered', ...keys, width, height, likeness, record };
   }

@@ -6,7 +6,6 @@ import { STUDIO_ENGINE } from '../engines/studio/catalogue.js';
 import { studioPoseEntries } from '../engines/studio/pose/default-poses.js';
 import { announcementVersion, storePicture } from './announced-picture.js';
 
-/** Tells lenses which head poses this worker's engine knows, pictures included. */
 @Injectable()
 export class PoseAnnouncement {
   constructor(

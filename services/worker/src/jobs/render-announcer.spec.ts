@@ -19,7 +19,7 @@ function announcer() {
 }
 
 describe('RenderAnnouncer', () => {
-  it('passes previews on as the live event of their stage', () => {
+  it('publishes previews as live events of their stage', () => {
     const { announcer: told, publishLive } = announcer();
     const preview = 'data:image/webp;base64,AAAA';
     told.tell({ stage: 'matte', preview });
@@ -34,7 +34,7 @@ describe('RenderAnnouncer', () => {
     });
   });
 
-  it('tells every new stage at once and the rest in measure', () => {
+  it('publishes new stages at once and throttles progress', () => {
     const { announcer: told, publishLive } = announcer();
     told.tell({ stage: 'style', fraction: 0.4 });
     told.tell({ stage: 'style', fraction: 0.41 });

@@ -6,7 +6,7 @@ import type { RenderNews } from '../inference/rendered-portrait.js';
 
 const MIN_PAUSE_MS = 100;
 
-/** Tells the owner's pages how far one portrait is; every new stage at once, the rest in measure. */
+/** Publishes each new stage at once, and throttles progress within a stage. */
 export class RenderAnnouncer {
   #stage: RenderStage | undefined;
   #toldAt = 0;

@@ -14,7 +14,6 @@ import { WorkSettings } from './work.settings.js';
 
 type Finished = Exclude<RenderedPortrait, { status: 'storage_away' }>;
 
-/** Renders a portrait, tells of its progress and keeps what came out. */
 @Injectable()
 export class RenderOutcomes {
   constructor(
@@ -25,7 +24,7 @@ export class RenderOutcomes {
     private readonly settings: WorkSettings,
   ) {}
 
-  /** Both signals end it while it is painted; only `cancelled` while it is stored. */
+  /** `cancelled` stops rendering and storing, `unneeded` only rendering. */
   async of(
     spec: RenderSpec,
     { cancelled, unneeded }: { readonly cancelled: AbortSignal; readonly unneeded: AbortSignal },
@@ -35,14 +34,14 @@ export class RenderOutcomes {
     let withOthers = batch;
     const portrait = await this.patience.wait(spec.render_id, unneeded, () => {
       const now = withOthers;
-      // Who has to begin again begins alone.
+      // A retry leaves the batch.
       withOthers = undefined;
       return this.#render(spec, announcer, unneeded, now);
     });
     return portrait.status === 'refused' ? portrait : this.files.keep(spec, portrait, cancelled);
   }
 
-  /** @throws StorageError before anything is painted, when the photos can't be read */
+  /** @throws StorageError before rendering, if the photos are unreadable */
   async #render(
     spec: RenderSpec,
     announcer: RenderAnnouncer,

@@ -1,6 +1,5 @@
 import { CancelledError } from './cancelled-error.js';
 
-/** One try of a render, from before its claim. */
 export class RenderRun {
   claim: number | undefined;
   readonly #cancelled = new AbortController();
@@ -8,12 +7,11 @@ export class RenderRun {
 
   constructor(readonly renderId: string) {}
 
-  /** Aborted when nobody wants the portrait. */
   get cancelled(): AbortSignal {
     return this.#cancelled.signal;
   }
 
-  /** Aborted also when somebody else makes it; of no matter once it is painted. */
+  /** Also aborts when another attempt makes the portrait; ignored once it is rendered. */
   get unneeded(): AbortSignal {
     return AbortSignal.any([this.#cancelled.signal, this.#taken.signal]);
   }

@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 afterEach(() => link.open());
 
-/** A job on a real store; lenses, renderer, signing and queue are fakes that keep what they are told. */
+/** Real storage; fakes for lenses, renderer, signing and queue. */
 function renderJob(
   answers: readonly RenderedPortrait[],
   { expiresInMs = 600_000, faults = [] }: { expiresInMs?: number; faults?: AppError[] } = {},
@@ -94,7 +94,7 @@ function renderJob(
 const told = { outcome: { status: 'rendered', master_key: KEY } };
 
 it.each(['refuse', 'hang'] as const)(
-  'a portrait whose store would %s is kept, stored later and painted once',
+  'stores a portrait later without a second render if storage would %s',
   async (mode) => {
     await store.remove([KEY]);
     const { job, render, add } = renderJob([]);
@@ -110,7 +110,7 @@ it.each(['refuse', 'hang'] as const)(
   },
 );
 
-it('a portrait that another worker has begun meanwhile is left to it without a word', async () => {
+it('leaves a portrait to another worker without an outcome', async () => {
   const { job, add, render } = renderJob(Array<RenderedPortrait>(50).fill(AWAY));
   const done = job.run(JOB, CONTEXT);
   await until(() => render.mock.calls.length > 1, 'the second try');
@@ -122,7 +122,7 @@ it('a portrait that another worker has begun meanwhile is left to it without a w
   expect(add).not.toHaveBeenCalled();
 });
 
-it('a portrait that is painted when another worker begins it is stored and told with its claim', async () => {
+it('stores a finished portrait with its claim despite a newer attempt', async () => {
   await store.remove([KEY]);
   const { job, add } = renderJob([]);
   await link.hang();
@@ -136,14 +136,14 @@ it('a portrait that is painted when another worker begins it is stored and told 
   expect(await store.size(KEY)).toBe(500_000);
 });
 
-it('photos that can not be read are waited for, even in the last attempt', async () => {
+it('waits for unreadable photos, even in the last attempt', async () => {
   const { job, render, add } = renderJob([AWAY, AWAY]);
   await job.run(JOB, CONTEXT);
   expect(render).toHaveBeenCalledTimes(3);
   expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, told]]);
 });
 
-it('a portrait cancelled while it waits is told with its files, so that they are removed', async () => {
+it('reports the files of a cancelled portrait for removal', async () => {
   const { job, add, render } = renderJob([]);
   await link.hang();
   await until(() => link.connections === 0, 'earlier connections gone');
@@ -156,7 +156,7 @@ it('a portrait cancelled while it waits is told with its files, so that they are
   await until(() => link.connections === 0, 'connections let go');
 });
 
-it('a portrait cancelled while its photos are waited for ends without a word', async () => {
+it('ends without an outcome if cancelled while waiting for photos', async () => {
   const { job, add, render } = renderJob(Array<RenderedPortrait>(50).fill(AWAY));
   const done = job.run(JOB, CONTEXT);
   await until(() => render.mock.calls.length > 1, 'the second try');
@@ -165,13 +165,13 @@ it('a portrait cancelled while its photos are waited for ends without a word', a
   expect(add).not.toHaveBeenCalled();
 });
 
-it('nobody waits beyond the time in which the portrait is wanted', async () => {
+it('stops waiting at the deadline of the portrait', async () => {
   const { job, add } = renderJob(Array<RenderedPortrait>(500).fill(AWAY), { expiresInMs: -14_000 });
   await job.run(JOB, CONTEXT);
   expect(add).not.toHaveBeenCalled();
 });
 
-it('a portrait is made by a worker whose clock is a day ahead', async () => {
+it('renders with a clock that is a day ahead', async () => {
   const { job, add } = renderJob([]);
   const real = Date.now.bind(Date);
   agreeOn({ time: real(), at: performance.now() });
@@ -185,7 +185,7 @@ it('a portrait is made by a worker whose clock is a day ahead', async () => {
   expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, told]]);
 });
 
-it('lenses of another version, or away, is asked again even in the last attempt', async () => {
+it('retries lenses of another version or during an outage, even in the last attempt', async () => {
   const faults = [
     new AppError('VERSION_MISMATCH'),
     new AppError('SERVICE_UNAVAILABLE'),
@@ -197,7 +197,7 @@ it('lenses of another version, or away, is asked again even in the last attempt'
   expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, told]]);
 });
 
-it('a portrait cancelled while lenses is waited for ends without a word', async () => {
+it('ends without an outcome if cancelled while waiting for lenses', async () => {
   const faults = Array.from({ length: 50 }, () => new AppError('VERSION_MISMATCH'));
   const { job, claim, add } = renderJob([], { faults });
   const done = job.run(JOB, CONTEXT);
@@ -207,7 +207,7 @@ it('a portrait cancelled while lenses is waited for ends without a word', async 
   expect(add).not.toHaveBeenCalled();
 });
 
-it('a finished portrait is in the figures by stage and kind of style, and nothing else of it', async () => {
+it('exports metrics by stage and kind of style only', async () => {
   const record = {
     renderer: 'neon',
     positive_prompt: 'my garden',
@@ -220,13 +220,13 @@ it('a finished portrait is in the figures by stage and kind of style, and nothin
   expect(told).not.toContain('garden');
 });
 
-it('a render that lenses has ended is left alone', async () => {
+it('ignores a render that lenses has ended', async () => {
   const { job, claim, add } = renderJob([], { faults: [new AppError('RENDER_CANCELLED')] });
   await job.run(JOB, CONTEXT);
   expect([claim.mock.calls.length, add.mock.calls]).toEqual([1, []]);
 });
 
-it('any other fault still ends the last attempt as failed', async () => {
+it('reports other errors of the last attempt as failed', async () => {
   const { job, add, render } = renderJob([]);
   render.mockRejectedValueOnce(new Error('the engine broke'));
   await expect(job.run(JOB, CONTEXT)).rejects.toThrow('the engine broke');

@@ -19,13 +19,10 @@ import { RenderOutcomes } from './render-outcomes.js';
 import { RenderRun } from './render-run.js';
 import { waitForLenses } from './wait-for-lenses.js';
 
-/** Lenses ends a render that is out of time; its word may be lost, so that none waits for ever. */
+/** Lenses cancels overdue renders, but its message may be lost. */
 const OVERDUE_MS = 15_000;
 
-/**
- * Makes one portrait: fetch the spec, render, sign and store the files, tell the outcome as a fact. While
- * storage or lenses is away it waits, as it does for Redis, for as long as the portrait is wanted.
- */
+/** Makes one portrait. Waits for storage and lenses as long as the portrait is wanted. */
 @Injectable()
 export class RenderJob {
   readonly #running = new Set<RenderRun>();
@@ -38,12 +35,11 @@ export class RenderJob {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Stops a render that nobody wants any more. */
   cancel(renderId: string): void {
     for (const run of this.#runsOf(renderId)) run.cancel();
   }
 
-  /** Stops a render that was taken for lost, as this process was still for too long, and that another try makes now. */
+  /** Stops a stalled render that another attempt has taken over. */
   leave(renderId: string, claim: number): void {
     for (const run of this.#runsOf(renderId)) run.leaveTo(claim);
   }
@@ -68,7 +64,7 @@ export class RenderJob {
       return null;
     } catch (error) {
       if (error instanceof CancelledError) return null;
-      // A worker that closes leaves the job to another one; that is no outcome.
+      // A closing worker leaves the job to another one, without an outcome.
       if (context.isLastAttempt && !(error instanceof PoolClosedError)) {
         const outcome: RenderOutcome = { status: 'failed' };
         await sender.add(portraitResultJob, { render_id, attempt, claim: run.claim, outcome });
@@ -84,7 +80,7 @@ export class RenderJob {
     return [...this.#running].filter((run) => run.renderId === renderId);
   }
 
-  /** Undefined when the render is cancelled, expired or taken over by another attempt. */
+  /** Undefined if the render is cancelled, expired or taken over. */
   async #claim(
     render_id: string,
     attempt: number,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('a smaller copy tells what the picture tells, and that it is smaller', async () => {
+it('a smaller copy has the history of the picture and its reduction', async () => {
   await signing.run(KEYS);
   const signed = await store.read(KEYS.signed_key);
   expect(await provenance.readCredentials(signed)).toMatchObject({
@@ -46,7 +46,7 @@ it('a smaller copy tells what the picture tells, and that it is smaller', async 
   expect((await sharp(signed).metadata()).xmp).toBeDefined();
 });
 
-it('a copy of a picture that tells nothing that could be believed stays as it is', async () => {
+it('a copy of a picture without a valid manifest stays unsigned', async () => {
   const changed = Buffer.from(await store.read(KEYS.original_key));
   changed[changed.length - 100] ^= 1;
   const elsewhere = path.join(folder, 'elsewhere');
@@ -68,7 +68,7 @@ it.each(['draft_key', 'original_key'] as const)(
   },
 );
 
-it('a picture that is removed while its copy is signed leaves nothing behind', async () => {
+it('leaves nothing if the picture is removed during signing', async () => {
   const put = store.put.bind(store);
   store.put = async (key, body) => {
     await store.remove([KEYS.draft_key, KEYS.original_key]);
@@ -89,7 +89,7 @@ describe('a meme', () => {
   };
   const LETTER = { create: { width: 40, height: 20, channels: 4, background: '#fff' } } as const;
 
-  it('tells that a picture of ours was opened and edited, and keeps its hidden mark', async () => {
+  it('records that our picture was opened and edited, and keeps its hidden mark', async () => {
     await store.put(KEYS.draft_key, await meme());
     expect(await signing.signMeme(KEYS)).toBe(true);
     const signed = await store.read(KEYS.signed_key);
@@ -104,7 +104,7 @@ describe('a meme', () => {
     expect(told?.parent).not.toBe(history().parent);
   });
 
-  it('of a drawing tells the drawing it was made of', async () => {
+  it('of a drawing names the drawing', async () => {
     const drawn = history({ parent: null, inputs: ['urn:likeness:photo:cc:dd'] });
     await store.put(KEYS.original_key, await provenance.sign(await noise('png'), drawn));
     expect(await signing.signMeme(KEYS)).toBe(true);
@@ -112,7 +112,7 @@ describe('a meme', () => {
     expect(told).toMatchObject({ parent: expect.any(String) as string, inputs: [] });
   });
 
-  it('of a picture that is not ours, or was changed, is not signed', async () => {
+  it('of a foreign or changed picture is not signed', async () => {
     const other = await Provenance.open({ DATA_DIR: path.join(folder, 'other'), AUTH_SECRET });
     const changed = Buffer.from(await store.read(KEYS.original_key));
     changed[changed.length - 100] ^= 1;
@@ -124,7 +124,7 @@ describe('a meme', () => {
     }
   });
 
-  it('that was given up while it was signed leaves nothing behind', async () => {
+  it('leaves nothing if it is cancelled during signing', async () => {
     const put = store.put.bind(store);
     store.put = async (key, body) => {
       await store.remove([KEYS.draft_key]);

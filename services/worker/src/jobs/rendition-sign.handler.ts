@@ -5,7 +5,6 @@ import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import { Provenance } from '../provenance/provenance.js';
 
-/** Signs what is made of pictures that are signed already. */
 @Injectable()
 export class RenditionSigning {
   constructor(
@@ -13,10 +12,7 @@ export class RenditionSigning {
     private readonly provenance: Provenance,
   ) {}
 
-  /**
-   * Signs a smaller copy of a picture with what the picture's own manifest tells. A picture whose
-   * manifest is not ours, or broken, has nothing that its copy could tell: that is kept as it is.
-   */
+  /** Uses the history of the original's manifest. Without a valid own one, the copy is unsigned. */
   async run({ draft_key, original_key, signed_key }: RenditionToSign): Promise<null> {
     try {
       const [draft, original] = await Promise.all(
@@ -26,20 +22,16 @@ export class RenditionSigning {
       const signed = history && (await this.provenance.sign(draft, { ...history, reduced: true }));
       await this.store.put(signed_key, signed ?? draft);
     } catch (error) {
-      // The picture was removed meanwhile.
+      // The image was removed meanwhile.
       if (error instanceof ObjectMissingError) return null;
       throw error;
     }
-    // Likewise, after its objects were listed: the copy would be left behind.
+    // Removal may have listed the objects before this copy existed.
     if ((await this.store.size(draft_key)) === undefined) await this.store.remove([signed_key]);
     return null;
   }
 
-  /**
-   * Signs a meme as an edited copy of a picture, which its manifest names as what was opened. A hidden
-   * mark and the way the picture itself was made stay true of it.
-   * @returns false, signing nothing, for a picture whose manifest is not ours, or broken
-   */
+  /** Names the original as ingredient. @returns false if it has no valid manifest of ours */
   async signMeme({ draft_key, original_key, signed_key }: MemeToSign): Promise<boolean> {
     const [draft, original] = await Promise.all(
       [draft_key, original_key].map((key) => this.store.read(key)),
@@ -53,7 +45,7 @@ export class RenditionSigning {
       reduced: false,
     };
     await this.store.put(signed_key, await this.provenance.sign(draft, edited));
-    // The meme was given up meanwhile: nothing refers to what was just put there.
+    // The request timed out, so nothing refers to the signed file.
     const isWanted = (await this.store.size(draft_key)) !== undefined;
     if (!isWanted) await this.store.remove([signed_key]);
     return isWanted;

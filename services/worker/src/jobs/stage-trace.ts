@@ -1,7 +1,7 @@
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import { here, isInTrace, OpenPart } from '@likeness/tracing/trace-part';
 
-/** The stages of one portrait as parts of the trace that its job belongs to, as its process tells of them. */
+/** One span per stage, in the trace of the job. */
 export class StageTrace {
   readonly #place = here();
   #stage: RenderStage | undefined;

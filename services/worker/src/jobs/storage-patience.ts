@@ -2,7 +2,6 @@ import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { waitForStorage } from '@likeness/storage/wait-for-storage';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Waits for a store that is away for as long as a render is wanted, and says so. */
 @Injectable()
 export class StoragePatience {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { STUDIO_ENGINE, studioStyleEntries } from '../engines/studio/catalogue.js';
 import { announcementVersion, storePicture } from './announced-picture.js';
 
-/** Tells lenses which styles this worker's engine can render, previews included. */
 @Injectable()
 export class StyleAnnouncement {
   constructor(

@@ -4,10 +4,9 @@ import { waitOut } from '@likeness/storage/wait-out';
 const UNAVAILABLE = 503;
 
 /**
- * Asks lenses again and again while it can't answer: it is away, busy, or of another version than this
- * worker. None of that says anything about a render.
- * @param onFault is told when the waiting begins and when its reason changes
- * @throws the signal's reason, or what lenses answers
+ * Lenses may be unavailable, busy or of another version.
+ * @param onFault called at first and when the reason changes
+ * @throws the signal's reason, or lenses' error
  */
 export async function waitForLenses<T>(
   ask: () => Promise<T>,

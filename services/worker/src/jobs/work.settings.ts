@@ -1,9 +1,7 @@
-/** How much a worker does at once, and for how long. */
 export abstract class WorkSettings {
-  /** Whether it does more than pictures by model packs. */
+  /** False if the worker only runs model packs. */
   abstract readonly makesStudio: boolean;
-  /** Portraits made at the same time. */
   abstract readonly concurrency: number;
-  /** Processor time of each thread after which a render is stopped. */
+  /** CPU time limit per thread of a render. */
   abstract readonly timeoutMs: number;
 }

@@ -10,11 +10,9 @@ export type GraphFigures = {
   readonly graph: GraphName;
   readonly loadMs: number;
   readonly firstMs: number;
-  /** The fastest of the runs that follow the first. */
   readonly runMs: number;
 };
 
-/** How long each graph takes to load and to run on its sample of the self-test. */
 export async function benchPack(pack: OpenedPack, threads: number): Promise<GraphFigures[]> {
   const samples = await readSafetensors(join(pack.folder, pack.manifest.selfTest.inputs));
   const graphs = new PackGraphs(pack, threads);

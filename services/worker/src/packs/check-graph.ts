@@ -10,10 +10,9 @@ const TYPES: Readonly<Record<Edge['type'], readonly string[]>> = {
   uint8: ['uint8'],
 };
 
-/** The sizes that letters stand for, over all graphs of a pack. */
+/** Values of size letters, shared by all graphs of a pack. */
 export type KnownSizes = Map<string, number>;
 
-/** What of a graph is not as its pipeline needs it, in words. */
 export function graphFaults(
   session: Pick<InferenceSession, 'inputMetadata' | 'outputMetadata'>,
   contract: GraphContract,
@@ -33,7 +32,7 @@ function edgeFaults(
 ): string[] {
   const names = new Set(found.map(({ name }) => name));
   const missing = Object.keys(wanted).filter((name) => !names.has(name));
-  // An input that nobody feeds stops every run; a further output does no harm.
+  // An input without a value stops every run; an extra output is harmless.
   const unknown = direction === 'input' ? [...names].filter((name) => !(name in wanted)) : [];
   const has = `it has ${[...names].join(', ')}`;
   return [

@@ -2,7 +2,7 @@ import type { OpenedPack } from './opened-pack.js';
 import { PackGraphs } from './pack-graphs.js';
 import { selfTest } from './self-test.js';
 
-/** Loads all graphs of a pack, runs its self-test and lets go of them. @throws PackRefusedError */
+/** Runs the self-test and frees the graphs. @throws PackRefusedError */
 export async function checkPack(pack: OpenedPack, threads: number): Promise<void> {
   const graphs = new PackGraphs(pack, threads);
   try {

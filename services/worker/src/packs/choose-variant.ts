@@ -4,10 +4,7 @@ import { PackRefusedError } from './pack-refusal.js';
 
 export type ChosenVariant = { readonly variant: PackVariant; readonly provider: ExecutionProvider };
 
-/**
- * The variant for the first provider that has one. Whatever is not CUDA runs the plain one.
- * @throws PackRefusedError
- */
+/** Providers other than CUDA run the plain variant. @throws PackRefusedError */
 export function chooseVariant(
   manifest: PackManifest,
   providers: readonly ExecutionProvider[],

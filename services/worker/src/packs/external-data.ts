@@ -7,17 +7,14 @@ import { PackRefusedError } from './pack-refusal.js';
 /** A graph without its weights has a few megabytes. */
 const MAX_GRAPH_BYTES = 256 * 1024 * 1024;
 
-/** Numbers of fields in onnx.proto. */
+/** Field numbers in onnx.proto. */
 const MODEL_GRAPH = 7;
 const GRAPH_INITIALIZER = 5;
 const TENSOR_EXTERNAL_DATA = 13;
 const ENTRY_KEY = 1;
 const ENTRY_VALUE = 2;
 
-/**
- * Sees to it that every file that the runtime will read beside a graph is one that was verified.
- * @throws PackRefusedError
- */
+/** The runtime must read only verified files beside a graph. @throws PackRefusedError */
 export async function assertExternalDataListed(
   folder: string,
   variant: PackVariant,

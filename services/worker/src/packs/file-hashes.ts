@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { writeFileAtomically } from '../models/write-file-atomically.js';
 
-/** Large enough that the disk sets the pace. */
+/** Large enough to be disk-bound. */
 const CHUNK_BYTES = 1024 * 1024;
 
 const knownSchema = z.record(
@@ -13,10 +13,7 @@ const knownSchema = z.record(
 );
 type Known = z.infer<typeof knownSchema>;
 
-/**
- * SHA-256 of large files, read as a stream. A file of the same size, time and inode as before is
- * not read again: packs have gigabytes. A cache that can't be read or written costs only time.
- */
+/** Caches SHA-256 by size, mtime and inode, because packs have gigabytes. */
 export class FileHashes {
   #known: Known | undefined;
 
@@ -47,7 +44,7 @@ export class FileHashes {
     try {
       writeFileAtomically(this.cacheFile, JSON.stringify(known));
     } catch {
-      // A folder that can't be written to.
+      // The folder is read-only.
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { GraphName, PackPipeline } from '@likeness/contracts/packs/pack-manifest';
 
-/** `real` is fp32 or fp16; a graph may take any of the types that are named. */
+/** `real` is fp32 or fp16. */
 type EdgeType = 'real' | 'int64' | 'uint8';
 
 /**
- * A size: a number, or a letter with or without a factor, which stands for one size in all graphs of
- * a pack. Sizes that a graph leaves open fit everything.
+ * A number, or a letter with an optional factor. A letter has one value in all graphs of a pack.
+ * Dynamic sizes match everything.
  */
 export type Edge = { readonly type: EdgeType; readonly shape: readonly (number | string)[] };
 export type GraphContract = {
@@ -26,7 +26,7 @@ const vae_encoder: GraphContract = {
   outputs: { latent: real('B', 'C', 'h', 'w') },
 };
 
-/** SCRFD's heads, of three strides each: scores, boxes, key points. */
+/** SCRFD's heads for three strides: scores, boxes, keypoints. */
 const detectorOutputs = Object.fromEntries(
   [8, 16, 32].flatMap((stride) => [
     [`score_${stride}`, real(`N${stride}`, 1)],
@@ -35,7 +35,6 @@ const detectorOutputs = Object.fromEntries(
   ]),
 );
 
-/** Names, types and shapes that the pipelines feed and read. */
 export const GRAPH_CONTRACTS: Readonly<
   Record<PackPipeline, Readonly<Partial<Record<GraphName, GraphContract>>>>
 > = {

@@ -11,7 +11,6 @@ export type LibraryContents = {
   readonly refusals: readonly Refusal[];
 };
 
-/** Reads the manifests of all folders; one whose name begins with a dot is still being copied. */
 export async function readLibrary(packsDir: string): Promise<LibraryContents> {
   const packs: LibraryPack[] = [];
   const refusals: Refusal[] = [];
@@ -21,7 +20,7 @@ export async function readLibrary(packsDir: string): Promise<LibraryContents> {
   );
   for (const { name } of folders.toSorted((a, b) => a.name.localeCompare(b.name))) {
     try {
-      // A link to a version stays on that version when the link is turned to another.
+      // Resolves links, so that switching a link does not change an open pack.
       const folder = await realpath(join(packsDir, name));
       packs.push({ folder, manifest: await readPackManifest(folder) });
     } catch (error) {
@@ -31,11 +30,7 @@ export async function readLibrary(packsDir: string): Promise<LibraryContents> {
   return { packs, refusals };
 }
 
-/**
- * The packs for a task, best first: the newest version of the one pack for it, or of the one that
- * MODEL_PACKS names.
- * @throws PackRefusedError when two packs do the same task and nothing says which
- */
+/** Newest version first. @throws PackRefusedError for an ambiguous task */
 export function packsFor(
   task: PackTask,
   { packs }: Pick<LibraryContents, 'packs'>,

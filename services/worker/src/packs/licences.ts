@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { writeFileAtomically } from '../models/write-file-atomically.js';
 import { PackRefusedError } from './pack-refusal.js';
 
-/** Beside the packs: all workers that see a pack see what was agreed to. */
+/** Shared by all workers with the same packs folder. */
 const ACCEPTED_FILE = 'accepted-licences.json';
 
 const acceptanceSchema = z.object({
   pack: z.string(),
-  /** Of the terms of all parts; other terms have to be accepted anew. */
+  /** Changed terms need a new acceptance. */
   licences_sha256: z.string(),
   accepted_at: z.iso.datetime(),
   accepted_by: z.string(),
@@ -20,7 +20,6 @@ const acceptanceSchema = z.object({
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 const acceptedSchema = z.object({ accepted: z.array(acceptanceSchema) });
 
-/** What an operator has agreed to, for packs with parts that are not for commercial use. */
 export class AcceptedLicences {
   readonly #file: string;
 
@@ -50,7 +49,7 @@ export class AcceptedLicences {
     return acceptance;
   }
 
-  /** @throws PackRefusedError for a part that is not for commercial use and not accepted */
+  /** @throws PackRefusedError for an unaccepted non-commercial part */
   async assertAccepted(manifest: PackManifest): Promise<void> {
     const closed = nonCommercialParts(manifest);
     if (closed.length === 0 || (await this.find(manifest))) return;

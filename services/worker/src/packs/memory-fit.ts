@@ -11,21 +11,15 @@ import { PackRefusedError } from './pack-refusal.js';
 const MB = 1024 * 1024;
 const run = promisify(execFile);
 
-/** Bytes that are free for a pack; undefined where nothing tells. */
+/** Bytes; undefined if unknown. */
 export type FreeMemory = (provider: ExecutionProvider) => Promise<number | undefined>;
 
-/**
- * Of the card for CUDA, else of the machine or of the container that the worker is in.
- * @param card as `nvidia-smi --id` takes it
- */
+/** Of the GPU for CUDA, else of the machine or container. @param card for `nvidia-smi --id` */
 export function freeMemoryWith(card: string): FreeMemory {
   return async (provider) => (provider === 'cuda' ? freeOnCard(card) : process.availableMemory());
 }
 
-/**
- * The card that CUDA calls the first: `CUDA_VISIBLE_DEVICES` names it by number, UUID or MIG id.
- * @param visible value of `CUDA_VISIBLE_DEVICES`
- */
+/** @param visible value of `CUDA_VISIBLE_DEVICES`: numbers, UUIDs or MIG ids */
 export function firstCard(visible: string): string {
   return visible.split(',')[0]?.trim() || '0';
 }
@@ -41,12 +35,11 @@ async function freeOnCard(card: string): Promise<number | undefined> {
   }
 }
 
-/** What a variant takes in memory. */
 export function memoryOf({ vram }: PackManifest, variant: PackVariant): PackMemory {
   return variant.vram ?? vram;
 }
 
-/** @throws PackRefusedError before anything is loaded that could not stay */
+/** @throws PackRefusedError */
 export async function assertFits(
   id: string,
   { peak }: PackMemory,
@@ -62,7 +55,7 @@ export async function assertFits(
   );
 }
 
-/** Pictures that memory has room for in one run; one where nothing tells how much is free. */
+/** Images per run that fit into memory; 1 if the free memory is unknown. */
 export async function roomFor(
   { weights, peak }: PackMemory,
   provider: ExecutionProvider,

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { PackStyle } from '@likeness/contracts/packs/pack-manifest';
 import type { OpenedPack } from './opened-pack.js';
 
-/** A style of a pack as the catalogue has it. */
 export type OfferedStyle = {
   readonly id: string;
   readonly style: PackStyle;
-  /** Where `npm run previews` puts what it looks like. */
   readonly preview: string;
 };
 

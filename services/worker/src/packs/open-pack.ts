@@ -11,16 +11,12 @@ export type PackConditions = {
   readonly licences: AcceptedLicences;
   readonly hashes: FileHashes;
   readonly free: FreeMemory;
-  /** In order of preference. */
   readonly providers: readonly ExecutionProvider[];
-  /** Why providers that come before are left out. */
+  /** Why earlier providers are left out. */
   readonly fallback?: string;
 };
 
-/**
- * Everything about a pack that can be known before a graph is loaded, the cheapest first.
- * @throws PackRefusedError
- */
+/** Runs every check that needs no loaded graph, cheapest first. @throws PackRefusedError */
 export async function openPack(
   { folder, manifest }: LibraryPack,
   { licences, hashes, free, providers, fallback }: PackConditions,

@@ -8,11 +8,7 @@ import { GRAPH_CONTRACTS } from './graph-contract.js';
 import type { OpenedPack } from './opened-pack.js';
 import { PackRefusedError } from './pack-refusal.js';
 
-/**
- * The graphs of a pack in the runtime. Each is opened by its path when it is first asked for, so that
- * weights are mapped and not read into memory, and looked at: names, types and shapes that the
- * pipeline would stumble over are told here.
- */
+/** Opens each graph lazily by path, so that weights are memory-mapped. */
 export class PackGraphs {
   readonly #sessions = new Map<GraphName, Promise<InferenceSession>>();
   readonly #sizes: KnownSizes = new Map();
@@ -37,7 +33,7 @@ export class PackGraphs {
     return known;
   }
 
-  /** Gives the memory of all graphs back. No run may be under way. */
+  /** Call only when no run is active. */
   async close(): Promise<void> {
     const sessions = await Promise.allSettled(this.#sessions.values());
     this.#sessions.clear();

@@ -15,13 +15,11 @@ import {
   type LibraryPack,
 } from './library-contents.js';
 
-/** What each task is done with, and every pack that is not used with the reason. */
 export type Choice = {
   readonly packs: Readonly<Partial<Record<PackTask, OpenedPack>>>;
   readonly refusals: readonly Refusal[];
 };
 
-/** The packs of MODEL_PACKS_DIR as they are now. */
 export class PackLibrary {
   readonly licences: AcceptedLicences;
   readonly #conditions: PackConditions;
@@ -40,10 +38,7 @@ export class PackLibrary {
     return readLibrary(this.settings.packsDir);
   }
 
-  /**
-   * Looks at everything but the packs in use, which stay as they are. Of a pack's versions the newest that can be used is taken, so that one that
-   * was copied badly does not end the work of the one before it. Packs chosen together share the free memory.
-   */
+  /** Packs in use stay. Falls back to an older version. Chosen packs share the free memory. */
   async choose(
     inUse: readonly OpenedPack[] = [],
     knownRefusal: (pack: LibraryPack) => Refusal | undefined = () => undefined,
@@ -68,7 +63,7 @@ export class PackLibrary {
   }
 
   /**
-   * @param spare bytes that other packs give back before it is loaded, less those that they still take
+   * @param spare bytes that replaced packs will free, minus those still in use
    * @throws PackRefusedError
    */
   async open(pack: LibraryPack, spare = 0): Promise<OpenedPack> {
@@ -79,11 +74,7 @@ export class PackLibrary {
     return openPack(pack, { ...this.#conditions, free });
   }
 
-  /**
-   * Opens a pack and does with it what shows whether its provider is there; where it is not, again with the next one
-   * that the pack has a variant for. The CPU comes last by itself.
-   * @throws PackRefusedError
-   */
+  /** Retries `use` with the pack's next provider; the CPU is last. @throws PackRefusedError */
   async openAndTry<T>(pack: LibraryPack, use: (opened: OpenedPack) => Promise<T>): Promise<T> {
     const opened = await this.open(pack);
     try {
@@ -141,12 +132,12 @@ export class PackLibrary {
   }
 }
 
-/** A folder that holds the same files as when it was opened: the manifest has their hashes. */
+/** The manifest has the hashes of all files. */
 function isSame(used: OpenedPack, { folder, manifest }: LibraryPack): boolean {
   return used.folder === folder && JSON.stringify(used.manifest) === JSON.stringify(manifest);
 }
 
-/** What the pack that does the task now takes; it goes before another one comes. */
+/** Memory of the pack that does the task now; it is unloaded first. */
 function givenBack(task: PackTask, inUse: readonly OpenedPack[]): number {
   const used = inUse.find(({ manifest }) => manifest.task === task);
   return used ? peakOf(used) : 0;

@@ -1,4 +1,4 @@
-/** Why a pack is not used; a label of the metrics. */
+/** Also a metrics label. */
 export type PackFault =
   | 'manifest-missing'
   | 'manifest-invalid'
@@ -20,7 +20,6 @@ export type PackFault =
   | 'graph-differs'
   | 'self-test-failed';
 
-/** A pack that can't be used; the message says what is wrong and what the operator can do. */
 export class PackRefusedError extends Error {
   override readonly name = 'PackRefusedError';
 

@@ -1,14 +1,13 @@
 import type { ExecutionProvider } from '../models/inference-session.js';
 
-/** Where packs are, and what they may run on. */
 export type PackSettings = {
   readonly packsDir: string;
-  /** Ids; say which pack is used where several do the same task. */
+  /** Ids that choose between packs with the same task. */
   readonly named: readonly string[];
   readonly providers: readonly ExecutionProvider[];
-  /** The card that CUDA calls the first, as `nvidia-smi --id` takes it. */
+  /** The first CUDA device, for `nvidia-smi --id`. */
   readonly card: string;
   readonly threads: number;
-  /** Remembers hashes; need not outlive the machine. */
+  /** For hashes; may be deleted. */
   readonly cacheDir: string;
 };

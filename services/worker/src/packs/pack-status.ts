@@ -5,7 +5,7 @@ import { Gauge, Histogram } from 'prom-client';
 import type { OpenedPack } from './opened-pack.js';
 import type { Refusal } from './library-contents.js';
 
-/** Which packs this worker has and which it refuses: in the log when it changes, and in the metrics. */
+/** Logs changes and exports metrics. */
 @Injectable()
 export class PackStatus {
   #used: readonly OpenedPack[] = [];
@@ -65,13 +65,11 @@ export class PackStatus {
     for (const { pack, refused } of refusals) this.#refused.set({ pack, fault: refused.fault }, 1);
   }
 
-  /** That some pictures of one order are begun in one run. */
   tellTogether({ manifest: { id: pack } }: OpenedPack, pictures: number): void {
     this.#together.observe({ pack }, pictures);
     this.logger.info({ pack, pictures }, 'pictures are made together');
   }
 
-  /** That such a run failed, so that pictures are made one by one. */
   tellApart({ manifest: { id: pack } }: OpenedPack, why: string): void {
     this.logger.warn(
       { pack },

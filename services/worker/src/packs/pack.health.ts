@@ -2,7 +2,7 @@ import { HealthCheck } from '@likeness/service-kit/health/health-check';
 import { Injectable } from '@nestjs/common';
 import { PackStatus } from './pack-status.js';
 
-/** The studio works without packs, so that a bad one is told and ends nothing. */
+/** Not vital: the studio works without packs. */
 @Injectable()
 export class PackHealth extends HealthCheck {
   readonly name = 'model_packs';

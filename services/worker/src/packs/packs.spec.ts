@@ -66,7 +66,7 @@ async function run(command: string, conditions: Conditions = {}) {
 
 const at = (...path: string[]) => join(packsDir, ...path);
 
-it('a whole pack is usable, and is what its task is done with', async () => {
+it('uses a complete pack for its task', async () => {
   writeSmallPack(at('small'));
   const { text, exitCode } = await run('verify');
   expect(text).toMatch(/small +small 1\.0\.0 +ok +usable on cpu \(fp32\)/);
@@ -219,7 +219,7 @@ function cpuOf({ variants }: WrittenManifest) {
   return variants.cpu;
 }
 
-it.each(BAD_PACKS)('a pack $of is refused with what to do', async (bad) => {
+it.each(BAD_PACKS)('rejects a pack $of with a remedy', async (bad) => {
   writeSmallPack(at('small'), bad.change);
   bad.spoil?.();
   const { text, exitCode } = await run('verify', bad.conditions);
@@ -228,7 +228,7 @@ it.each(BAD_PACKS)('a pack $of is refused with what to do', async (bad) => {
   expect(exitCode).toBe(1);
 });
 
-it('a pack for a card that is not there runs on its cpu variant, and says so', async () => {
+it('runs the CPU variant without a GPU and reports it', async () => {
   const forCard = (isForBoth: boolean) => (manifest: WrittenManifest) => {
     const cpu = cpuOf(manifest);
     manifest.variants = isForBoth ? { cpu, cuda: cpu } : { cuda: cpu };
@@ -242,7 +242,7 @@ it('a pack for a card that is not there runs on its cpu variant, and says so', a
   expect(refused.text).toContain('[provider-missing]');
 });
 
-it('accepted licences are kept with their hash and date, for these terms alone', async () => {
+it('stores accepted licences with date and hash of the terms', async () => {
   writeSmallPack(at('small'), ({ components }) => components.push(CLOSED));
   expect((await run('licences')).text).toContain('not for commercial use, refused until');
   expect((await run('accept other')).text).toBe(
@@ -269,7 +269,7 @@ it('accepted licences are kept with their hash and date, for these terms alone',
   expect((await run('verify')).text).toContain('[licence-not-accepted]');
 });
 
-it('of two packs for one task the one that the setting names is used', async () => {
+it('uses the pack that the setting names', async () => {
   writeSmallPack(at('one'), (manifest) => (manifest.id = 'one'));
   writeSmallPack(at('two'), (manifest) => (manifest.id = 'two'));
   const undecided = await libraryWith().choose();
@@ -281,7 +281,7 @@ it('of two packs for one task the one that the setting names is used', async () 
   expect(packs['multi-reference']?.manifest.id).toBe('two');
 });
 
-it('the newest version that can be used is used, and a folder is swapped in by its name', async () => {
+it('uses the newest valid version and supports replaced folders', async () => {
   const ofVersion = (version: string) => (manifest: WrittenManifest) => {
     manifest.version = version;
   };
@@ -304,7 +304,7 @@ it('the newest version that can be used is used, and a folder is swapped in by i
   );
 });
 
-/** The user of the worker's image, who has no entry in passwd; tests that run as root can become it. */
+/** The user of the worker image, which has no passwd entry. Tests as root switch to it. */
 const IMAGE_USER = 10_001;
 
 async function asImageUser<T>(act: () => Promise<T>): Promise<T> {
@@ -317,7 +317,7 @@ async function asImageUser<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-it('a pack that the worker’s user may not read is refused alone', async () => {
+it('rejects only the pack that the worker can’t read', async () => {
   chmodSync(packsDir, 0o755);
   writeSmallPack(at('one'), (manifest) => (manifest.version = '1.0.0'));
   writeSmallPack(at('two'), (manifest) => (manifest.version = '2.0.0'));
@@ -337,11 +337,11 @@ it('a pack that the worker’s user may not read is refused alone', async () => 
   expect((await asImageUser(() => run('list'))).text).toMatch(/to be used on cpu/);
 });
 
-it('a user without an entry in passwd has a name', async () => {
+it('names a user without a passwd entry', async () => {
   await asImageUser(async () => expect(operatorName()).toMatch(/\S/));
 });
 
-it('the memory of the chosen variant counts, and packs chosen together share the card', async () => {
+it('counts the memory of the chosen variant; packs share the GPU', async () => {
   const taking = (peak: number, task: WrittenManifest['task']) => (manifest: WrittenManifest) => {
     manifest.id = task;
     manifest.task = task;
@@ -360,11 +360,11 @@ it.each([
   ['', '0'],
   ['2,0', '2'],
   ['GPU-8932f937-d72c-4106-c12f-20bd9faed9f6', 'GPU-8932f937-d72c-4106-c12f-20bd9faed9f6'],
-])('with CUDA_VISIBLE_DEVICES %j the memory of card %s is asked', (visible, card) => {
+])('with CUDA_VISIBLE_DEVICES %j queries the memory of GPU %s', (visible, card) => {
   expect(firstCard(visible)).toBe(card);
 });
 
-it('a file is hashed again when its size, time or inode is another, and only then', async () => {
+it('rehashes a file only if size, time or inode changes', async () => {
   writeSmallPack(at('small'));
   const file = at('small/graphs/step.bin');
   const begun = new Date('2026-01-02T03:04:05Z');
@@ -375,12 +375,11 @@ it('a file is hashed again when its size, time or inode is another, and only the
   expect((await run('verify')).text).not.toContain('[file-hash-differs]');
   utimesSync(file, begun, new Date(begun.getTime() + 1));
   expect((await run('verify')).text).toContain('[file-hash-differs]');
-  // A cache of nonsense costs time and nothing else.
   writeFileSync(join(cacheDir, 'pack-hashes.json'), 'nonsense');
   expect((await run('verify')).text).toContain('[file-hash-differs]');
 });
 
-it('no pack is no fault, and a command that does not exist says which do', async () => {
+it('allows no packs, and lists the commands for an unknown one', async () => {
   mkdirSync(at('.copying'));
   expect(await run('verify')).toEqual({
     text: 'There is no pack in MODEL_PACKS_DIR.',

@@ -7,10 +7,7 @@ import { offeredStyles } from './offered-styles.js';
 import type { OpenedPack } from './opened-pack.js';
 import { PackGraphs } from './pack-graphs.js';
 
-/**
- * Draws each style of a pack from the example portrait and keeps it beside the pack, where workers find it.
- * @throws PackRefusedError for a pack that can't be loaded
- */
+/** Renders each style from the example portrait. @throws PackRefusedError */
 export async function previewStyles(
   pack: OpenedPack,
   threads: number,

@@ -11,12 +11,11 @@ import { PackRefusedError } from './pack-refusal.js';
 
 const MANIFEST = 'pack.json';
 
-/** As many faults as one screen holds. */
 const FAULTS_TOLD = 8;
 
 const versioned = z.object({ schema: z.unknown() });
 
-/** @throws PackRefusedError that names every fault of the manifest */
+/** @throws PackRefusedError that lists the faults of the manifest */
 export async function readPackManifest(folder: string): Promise<PackManifest> {
   const name = basename(folder);
   const content = parsed(name, await textOf(folder));

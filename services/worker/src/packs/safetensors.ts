@@ -3,7 +3,7 @@ import { Tensor } from '../models/onnx-runtime.js';
 
 type Header = Record<string, { dtype: string; shape: number[]; data_offsets: [number, number] }>;
 
-/** Reads a small safetensors file whole; for samples, not for weights. */
+/** Reads the whole file: only for samples. */
 export async function readSafetensors(path: string): Promise<Map<string, Tensor>> {
   const file = await readFile(path);
   const headerBytes = Number(file.readBigUInt64LE(0));
@@ -13,7 +13,7 @@ export async function readSafetensors(path: string): Promise<Map<string, Tensor>
   const data = file.subarray(8 + headerBytes);
   return new Map(
     Object.entries(header).map(([name, { dtype, shape, data_offsets }]) => {
-      // A copy begins where its type may begin.
+      // A copy is aligned for its type.
       const bytes = Uint8Array.from(data.subarray(...data_offsets)).buffer;
       return [name, tensorOf(dtype, bytes, shape)];
     }),

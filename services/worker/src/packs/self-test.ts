@@ -7,11 +7,7 @@ import { readSafetensors } from './safetensors.js';
 
 type Named = ReadonlyMap<string, Tensor>;
 
-/**
- * Runs every graph that the pack has a sample for, and compares what comes out with what its maker
- * got: a kernel that computes something else on this machine is found before a person sees it.
- * @throws PackRefusedError
- */
+/** Detects faulty kernels by the expected outputs. @throws PackRefusedError */
 export async function selfTest(pack: OpenedPack, graphs: PackGraphs): Promise<void> {
   const { tolerance } = pack.manifest.selfTest;
   const [inputs, outputs] = await samplesOf(pack);
@@ -22,7 +18,7 @@ export async function selfTest(pack: OpenedPack, graphs: PackGraphs): Promise<vo
     const got = await runOn(session, ofGraph(inputs, name), pack, name);
     for (const [output, tensor] of expected) {
       const difference = differenceOf(got[output], tensor);
-      // NaN is no difference that could be allowed.
+      // Also rejects NaN.
       if (difference <= tolerance) continue;
       throw new PackRefusedError(
         'self-test-failed',
@@ -70,14 +66,14 @@ function ofGraph(tensors: Named, graph: string): Map<string, Tensor> {
   return new Map(own.map(([name, tensor]) => [name.slice(graph.length + 1), tensor]));
 }
 
-/** The greatest difference as a part of the greatest expected absolute value. */
+/** Maximum difference relative to the largest expected absolute value. */
 function differenceOf(got: Tensor | undefined, expected: Tensor): number {
   const [a, b] = [numbersOf(got), numbersOf(expected)];
   if (a.length !== b.length) return Infinity;
   let difference = 0;
   let greatest = 0;
   for (let at = 0; at < b.length; at++) {
-    // Unlike Math.max it keeps NaN.
+    // Unlike Math.max, keeps NaN.
     const here = Math.abs(a[at] - b[at]);
     if (!(here <= difference)) difference = here;
     greatest = Math.max(greatest, Math.abs(b[at]));

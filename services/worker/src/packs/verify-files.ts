@@ -6,7 +6,6 @@ import type { FileHashes } from './file-hashes.js';
 import { assertExternalDataListed } from './external-data.js';
 import { PackRefusedError } from './pack-refusal.js';
 
-/** Looks at all files of a variant; what the manifest does not vouch for is not opened. */
 export async function verifyFiles(
   folder: string,
   manifest: PackManifest,
@@ -14,7 +13,7 @@ export async function verifyFiles(
   hashes: FileHashes,
 ): Promise<void> {
   await assertTokenizers(folder, manifest);
-  // Sizes first: a copy that broke off is found at once, before gigabytes are read.
+  // Sizes first, to detect a partial copy before reading gigabytes.
   for (const file of variant.files) await assertSize(folder, file);
   for (const file of variant.files) {
     if ((await hashOf(folder, file, hashes)) !== file.sha256) {

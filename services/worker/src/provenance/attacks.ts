@@ -1,10 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import type { RgbImage } from '../raster/rgb-image.js';
 
-/** What happens to pictures on their way through the world. */
 export type Attack = {
   readonly name: string;
-  /** Share of marked pictures, in percent, in which the mark must be found. */
+  /** Percent of marked pictures in which the mark must be found. */
   readonly bar?: number;
   readonly apply: (picture: Sharp, side: number) => Sharp | Promise<Sharp>;
 };
@@ -75,12 +74,11 @@ export const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** Sharp has an order of its own; what is to happen later needs the earlier result. */
+/** Sharp runs operations in its own order; this forces the earlier ones first. */
 async function settled(picture: Sharp): Promise<Sharp> {
   return sharp(await picture.png({ compressionLevel: 1 }).toBuffer());
 }
 
-/** The picture in a page of text, as a screenshot of 1440 × 900 shows it. */
 async function inPage(picture: Sharp): Promise<Sharp> {
   const shown = await picture.resize(560).png().toBuffer();
   const line = (index: number) => `Line ${index} of a page about portraits and light`;

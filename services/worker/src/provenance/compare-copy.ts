@@ -13,19 +13,15 @@ import { tonesApart, tonesOf } from './fingerprint/tones.js';
 import { matchMark } from './hidden-mark.detect.js';
 import type { MarkChips } from './mark-chips.js';
 
-/** What a picture has in common with one that was delivered. Never leaves our processes. */
+/** Internal: these figures would help forgers. */
 export type Comparison = {
   readonly likeness: Likeness;
-  /** Mean distance of colours, in 8-bit steps. */
   readonly tones: number;
-  /** How far the mark of one key stands out, in standard deviations of chance. */
+  /** Score of the best matching mark, in standard deviations of chance. */
   readonly mark: number;
 };
 
-/**
- * @param marks what the mark may be, by each key that is known
- * @returns undefined when the pictures have too few spots in common to lay one over the other
- */
+/** @returns undefined if too few keypoints match */
 export function compareCopy(
   suspect: Suspect,
   { extent, features, texture, tones }: Fingerprint,
@@ -42,14 +38,12 @@ export function compareCopy(
   };
 }
 
-/** How many spots of both agree on one placement; costs a tenth of a comparison. */
 export function agreeingSpots(suspect: Suspect, { features }: Fingerprint): number {
   return placed(suspect, features)?.agreeing ?? 0;
 }
 
 type Placed = { readonly placement: Placement; readonly agreeing: number };
 
-/** As the picture is or as a mirror shows it, whichever more spots agree with. */
 function placed(
   { image, features, mirroredFeatures }: Suspect,
   original: Fingerprint['features'],

@@ -6,7 +6,6 @@ import { layerAmong, type Original } from './layer-among.js';
 import type { Provenance } from './provenance.js';
 import type { Layer } from './verdict.js';
 
-/** What proves a file a copy of one of the candidates; see `layerAmong`. */
 export async function compareFile(
   file: Uint8Array,
   candidates: readonly ProvenanceCandidate[],
@@ -19,7 +18,7 @@ export async function compareFile(
   return layerAmong(suspect, originals.flat(), provenance);
 }
 
-/** A picture may be deleted while a copy of it is looked for. */
+/** A picture may be deleted during the search. */
 async function readIfThere(
   store: ObjectStore,
   { image_id, fingerprint_key }: ProvenanceCandidate,

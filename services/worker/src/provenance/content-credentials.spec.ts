@@ -38,7 +38,7 @@ async function signed(format: (typeof FORMATS)[number]): Promise<Buffer> {
 }
 
 describe.each(FORMATS)('a signed %s', (format) => {
-  it('says whose it is and of which kind', async () => {
+  it('names its issuer and source type', async () => {
     expect(await provenance.readCredentials(await signed(format))).toEqual({
       present: true,
       valid: true,
@@ -48,7 +48,7 @@ describe.each(FORMATS)('a signed %s', (format) => {
     });
   });
 
-  it('is the same picture with the same record, a little longer', async () => {
+  it('has the same pixels and metadata and is slightly longer', async () => {
     const plain = await noise(format);
     const file = await provenance.sign(plain, history());
     const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer();
@@ -65,7 +65,7 @@ describe.each(FORMATS)('a signed %s', (format) => {
     ],
     ['the kind of source', (file: Buffer) => file.indexOf('digitalsourcetype/composite')],
     ['the soft binding', (file: Buffer) => file.indexOf('com.likeness.mark')],
-  ])('is not believed when one bit of %s was changed', async (_what, at) => {
+  ])('is invalid if one bit of %s changes', async (_what, at) => {
     const file = await signed(format);
     const place = at(file);
     expect(place).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe.each(FORMATS)('a signed %s', (format) => {
     expect(await provenance.readCredentials(file)).toEqual(INVALID);
   });
 
-  it('is not believed with the manifest of another picture', async () => {
+  it('is invalid with the manifest of another picture', async () => {
     const [one, other] = [await signed(format), await signed(format)];
     const place = (file: Buffer) =>
       openAsset(file)?.getHashExclusionRange() ?? { start: 0, length: 0 };
@@ -83,7 +83,7 @@ describe.each(FORMATS)('a signed %s', (format) => {
     expect(await provenance.readCredentials(one)).toEqual(INVALID);
   });
 
-  it('is not believed with its manifest twice, and does not pass for unsigned', async () => {
+  it('is invalid, not unsigned, with a duplicate manifest', async () => {
     const file = await signed(format);
     const { start, length } = openAsset(file)?.getHashExclusionRange() ?? { start: 0, length: 0 };
     const end = start + length + (format === 'webp' ? length % 2 : 0);
@@ -97,7 +97,7 @@ describe.each(FORMATS)('a signed %s', (format) => {
     expect(await provenance.readCredentials(twice)).toEqual(INVALID);
   });
 
-  it('is not believed, and does not pass for unsigned, when the file is broken off', async () => {
+  it('is invalid, not unsigned, if the file is truncated', async () => {
     const file = await signed(format);
     const end = file.indexOf('jumdc2pa') + 900;
     expect(await provenance.readCredentials(file.subarray(0, end))).toEqual(INVALID);
@@ -105,7 +105,6 @@ describe.each(FORMATS)('a signed %s', (format) => {
 });
 
 describe('a manifest', () => {
-  /** A signed JPEG whose manifest has room to spare, with another assertion and as long as before. */
   async function withUndeclared(content: unknown): Promise<Buffer> {
     const roomy = await Provenance.open({
       DATA_DIR: folder,
@@ -133,14 +132,14 @@ describe('a manifest', () => {
     return Buffer.from(await asset.getDataRange());
   }
 
-  it('is not believed with an assertion that its claim does not name', async () => {
+  it('is invalid with an undeclared assertion', async () => {
     const digitalSourceType = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture';
     const file = await withUndeclared({ actions: [{ action: 'c2pa.created', digitalSourceType }] });
     expect(await provenance.readCredentials(file)).toEqual(INVALID);
     expect(await provenance.historyOf(file)).toBeUndefined();
   });
 
-  /** A JPEG whose signer vouches for less than the whole of it. */
+  /** A JPEG whose hash excludes more than the manifest. */
   async function boundBy(binding: Assertion, hash: (file: Uint8Array) => void): Promise<Buffer> {
     const signer = await openSigner({ DATA_DIR: folder });
     const asset = openAsset(await noise('jpeg'));
@@ -164,7 +163,7 @@ describe('a manifest', () => {
     return Buffer.from(await asset.getDataRange());
   }
 
-  it('is not believed when its hash leaves out more than the manifest', async () => {
+  it('is invalid if its hash excludes more than the manifest', async () => {
     const left = { start: 2, length: 40_000 };
     const binding = DataHashAssertion.create('SHA-256');
     binding.exclusions = [left];
@@ -176,14 +175,14 @@ describe('a manifest', () => {
     expect(await provenance.readCredentials(file)).toEqual(INVALID);
   });
 
-  it('is not believed when what binds it to the picture can’t be checked here', async () => {
+  it('is invalid with an unsupported binding', async () => {
     const boxes = SoftBindingAssertion.of({ alg: 'sha256', value: '' });
     boxes.label = AssertionLabels.boxHash;
     const file = await boundBy(boxes, () => undefined);
     expect(await provenance.readCredentials(file)).toEqual(INVALID);
   });
 
-  it('says that a photo was opened and edited, and how the mark is to be found', async () => {
+  it('records an opened and edited photo and the soft binding', async () => {
     const inputs = ['urn:likeness:photo:cc:dd', 'urn:likeness:photo:ee:ff'];
     const told = history({ inputs, reduced: true });
     const file = await provenance.sign(await noise('webp'), told);
@@ -197,7 +196,7 @@ describe('a manifest', () => {
     ]);
   });
 
-  it('of a picture drawn from words says that it was created, from no photo', async () => {
+  it('of a picture from text records a creation without a photo', async () => {
     const told = history({ parent: null, softBinding: null });
     const file = await provenance.sign(await noise('jpeg'), told);
     expect(await provenance.historyOf(file)).toEqual(told);
@@ -205,7 +204,7 @@ describe('a manifest', () => {
     expect(file.includes('c2pa.ingredient')).toBe(false);
   });
 
-  it('holds nothing by which a photo could be recognised or pictures linked', async () => {
+  it('can’t identify a photo or link pictures', async () => {
     const photo = Buffer.from('the photo as it is stored');
     const digest = createHash('sha256').update(photo).digest();
     const names = [provenance.nameOf(digest), provenance.nameOf(digest)];
@@ -239,7 +238,7 @@ describe('a certificate', () => {
     return Provenance.open({ C2PA_CERT, C2PA_KEY, DATA_DIR, AUTH_SECRET: SECRET });
   }
 
-  it('of another installation makes a picture valid, but not ours', async () => {
+  it('of another installation makes a picture valid but not own', async () => {
     const other = await openWith(await issueSigner(await issueAuthority()), 'other');
     const file = await other.sign(await noise('jpeg'), history());
     expect(await other.readCredentials(file)).toMatchObject({ valid: true, own: true });
@@ -251,13 +250,13 @@ describe('a certificate', () => {
     ['has ended', 'signingCredential.expired', () => expired()],
     ['is for something else', 'signingCredential.invalid', () => forMail(['1.3.6.1.5.5.7.3.1'])],
     ['is an authority’s own', 'signingCredential.invalid', () => issueAuthority()],
-  ])('that %s is refused before anything is signed', async (_what, fault, make) => {
+  ])('that %s is rejected before signing', async (_what, fault, make) => {
     const badly = await openWith(await make(), `bad-${fault}-${_what.length}`);
     await expect(badly.signsUntil()).rejects.toThrow(`C2PA_CERT: readers would refuse`);
     await expect(badly.signsUntil()).rejects.toThrow(fault);
   });
 
-  it('needs the key that belongs to it', async () => {
+  it('needs its own key', async () => {
     const [one, other] = [await forMail(), await forMail()];
     const mixed = await openWith({ chain: one.chain, key: other.key }, 'mixed');
     await expect(mixed.signsUntil()).rejects.toThrow('C2PA_CERT, C2PA_KEY');

@@ -19,33 +19,29 @@ import { type SoftBinding, SoftBindingAssertion } from './soft-binding.assertion
 
 const GENERATOR = 'Likeness';
 const HASH = 'SHA-256';
-/** Since C2PA 2.3 the name for a watermark that `c2pa.soft-binding` describes; the library's is older. */
+/** The C2PA 2.3 name for a watermark in `c2pa.soft-binding`; the library has an older one. */
 const WATERMARKED = 'c2pa.watermarked.bound' as ActionType;
-/** Bytes; a P-256 signature takes 64. */
+/** In bytes; a P-256 signature takes 64. */
 const SIGNATURE_RESERVE = 128;
 
-/** Has somebody confirm when a signature was made; `room` is how many bytes that takes at most. */
+/** `room`: maximum size of a time stamp in bytes. */
 export type TimeStamper = TimestampProvider & { readonly room: number };
 
-/** How a picture came about, as its manifest tells it. */
 export type PictureHistory = {
-  /** Of the engine that made it. */
   readonly version: string;
-  /** A term of IPTC's NewsCodes. */
+  /** A term of the IPTC NewsCodes. */
   readonly digitalSourceType: string;
-  /** Names the photo it was made from, for nobody but who knows both; null when it was drawn from words. */
+  /** Identifies the photo only for holders of key and photo; null for pictures from text. */
   readonly parent: string | null;
-  /** Likewise the photos from which it took something else, such as colours. */
+  /** The same for photos that provided other input, such as colours. */
   readonly inputs: readonly string[];
   readonly softBinding: SoftBinding | null;
-  /** A smaller copy in another format. */
   readonly reduced: boolean;
 };
 
 /**
- * The file with a signed C2PA manifest (2.2) in it: how the picture came about, the hidden mark by
- * which copies are recognised, and a hash of every byte outside the manifest. A photo it was made from
- * is mentioned, but neither pixels, nor name, nor anything that those who have the photo could compare.
+ * Embeds a C2PA manifest (2.2). It mentions the source photo without pixels, name or anything that
+ * holders of the photo could compare.
  */
 export async function signContent(
   file: Uint8Array,
@@ -54,7 +50,6 @@ export async function signContent(
   timeStamps?: TimeStamper,
 ): Promise<Buffer> {
   if (!timeStamps) return embed(file, history, signer);
-  // A stamp that takes more room than any before it is not worth a picture.
   return embed(file, history, signer, timeStamps).catch(() => embed(file, history, signer));
 }
 
@@ -75,7 +70,7 @@ async function embed(
     signer,
   });
   if (!manifest.claim) throw new Error('a new manifest has no claim');
-  // The library's own reserve, for countersignatures, would be a tenth of the whole file.
+  // The library's default reserve would be a tenth of the file.
   manifest.signature = Signature.create(signer, SIGNATURE_RESERVE + (timeStamps?.room ?? 0));
   manifest.claim.claimGeneratorName = GENERATOR;
   manifest.claim.claimGeneratorVersion = history.version;

@@ -1,9 +1,8 @@
 import { decodeImage } from '../raster/decode.js';
 import { type Suspect, suspectOf } from './fingerprint/fingerprint.js';
 
-/** A portrait that takes half the width of a page still has all that the mark needs. */
+/** A portrait at half the width of a page keeps all detail that the mark needs. */
 const SIDE = 1536;
-/** Spots that are seen only above this are not among those kept of originals. */
 const COARSE_SIDE = 1024;
 
 /** @throws UnreadableImageError */

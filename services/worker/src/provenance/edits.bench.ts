@@ -14,7 +14,7 @@ import { readFingerprint } from './fingerprint/fingerprint-file.js';
 import { layerAmong, type Original } from './layer-among.js';
 import { Provenance } from './provenance.js';
 
-/** `npm run bench -- edits [FOLDER]`, with photos of more people in the folder. */
+/** `npm run bench -- edits [FOLDER]` adds photos of more people. */
 const [, , FOLDER] = process.argv;
 const PORTRAITS = 42;
 const CHECK_BAR_MS = 3_000;
@@ -39,7 +39,6 @@ print('edits', {
 });
 await rm(keys, { recursive: true });
 
-/** Each in another pairing of style and person. */
 async function deliver(): Promise<Delivered[]> {
   const photos = [
     ...(await loadBenchPhotos()),
@@ -78,7 +77,7 @@ async function tellFound(name: string, edit: Pick<Edit, 'apply'>, bar?: number):
   print('edits', { name, value, unit: '%', bar, higherIsBetter: true });
 }
 
-/** As the service finds it: by shared words first, then by comparing the likeliest. */
+/** Imitates the service: first by shared words, then by comparison. */
 async function isFound(file: Buffer): Promise<boolean> {
   const before = process.cpuUsage();
   const suspect = await decodeSuspect(file);

@@ -3,7 +3,6 @@ import { type Random, seededRandom } from '../engines/pixels/random.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 import { asJpeg } from './attacks.js';
 
-/** An everyday edit, as people make it before they post a picture without its metadata. */
 export type Edit = {
   readonly kind: EditKind;
   readonly name: string;
@@ -12,7 +11,7 @@ export type Edit = {
 
 type EditKind = 'text' | 'meme' | 'greyscale' | 'colour grade' | 'crop' | 'several';
 
-/** Share of pictures, in percent, that must be recognised after an edit of each kind. */
+/** Percent of pictures that must be recognised per kind of edit. */
 export const EDIT_BARS: { readonly [K in EditKind]: number } = {
   text: 95,
   meme: 95,
@@ -24,7 +23,6 @@ export const EDIT_BARS: { readonly [K in EditKind]: number } = {
 
 const WORDS = ['WHEN', 'THE', 'LIGHT', 'IS', 'RIGHT', 'NOBODY', 'ASKS', 'WHY', 'MONDAY', 'AGAIN'];
 
-/** Words stretched to a box, in parts of the picture's side. */
 type Line = {
   readonly text: string;
   readonly left: number;
@@ -36,7 +34,6 @@ type Line = {
 const phrase = (random: Random, words: number) =>
   Array.from({ length: words }, () => random.pick(WORDS)).join(' ');
 
-/** Where letters of this line are, as one channel. */
 async function maskOf({ text, width, height }: Line, side: number): Promise<Sharp> {
   const [w, h] = [width, height].map((share) => Math.round(share * side));
   const written = { text, font: 'Impact, Anton, sans bold', dpi: 300, rgba: true } as const;
@@ -46,7 +43,6 @@ async function maskOf({ text, width, height }: Line, side: number): Promise<Shar
 
 type Layers = OverlayOptions[];
 
-/** Thick white letters with a black outline, as on memes. */
 async function outlined(line: Line, side: number): Promise<Layers> {
   const edge = Math.max(2, Math.round(0.07 * line.height * side));
   const mask = await (await maskOf(line, side)).extend(sided(edge)).toBuffer();
@@ -71,7 +67,6 @@ const sided = (edge: number) => ({
   background: '#000',
 });
 
-/** One grey, seen where the mask is. */
 async function inked(mask: Buffer, grey: number): Promise<Buffer> {
   const { data, info } = await sharp(mask).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -102,12 +97,11 @@ const lineAcross = lettering((random) => [
   lineOf(random, random.between(0.2, 0.7), random.between(0.08, 0.13)),
 ]);
 
-/** Words all over the picture in rows, as a draft is stamped. */
 const stamped = lettering((random) =>
   [0.05, 0.21, 0.37, 0.53, 0.69, 0.85].map((top) => lineOf(random, top, 0.065, 4)),
 );
 
-/** @param height of one line of capital letters */
+/** @param height of one line of capitals */
 const meme = (lines: number, height: number) =>
   lettering((random) =>
     Array.from({ length: lines }, (_, index) => [
@@ -116,7 +110,6 @@ const meme = (lines: number, height: number) =>
     ]).flat(),
   );
 
-/** An even box of one share of the picture's area, with words in it. */
 const box = (share: number, opacity: number) =>
   over(async (side, random) => {
     const wide = Math.min(1, Math.sqrt(share * random.between(0.5, 2)));
@@ -142,7 +135,6 @@ const box = (share: number, opacity: number) =>
     return [{ input: { create }, left, top }, ...(await Promise.all(rows))];
   });
 
-/** Eight even discs, each of its own colour. */
 const stickers = over(async (side, random) => {
   const discs = Array.from({ length: 8 }, async () => {
     const radius = Math.round(random.between(0.06, 0.11) * side);
@@ -160,7 +152,6 @@ const stickers = over(async (side, random) => {
   return Promise.all(discs);
 });
 
-/** A crop that shows `share` of each side, anywhere. */
 const cropAnywhere =
   (share: number) =>
   (picture: Sharp, side: number, random: Random): Sharp => {
@@ -181,7 +172,7 @@ const CROSSED: Matrix = [
   [-0.1, 0.15, 0.9],
 ];
 
-/** Every channel by a curve of its own, from values of 0 to 1. */
+/** Maps channel values 0 to 1. */
 const curves =
   (curve: (value: number, channel: number) => number) =>
   async (picture: Sharp): Promise<Sharp> => {
@@ -193,7 +184,6 @@ const curves =
     return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 85 });
   };
 
-/** Darker towards the corners. */
 const vignette: Edit['apply'] = async (picture, side) => {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let i = 0; i < data.length; i++) {
@@ -210,7 +200,6 @@ const jpeg =
   (picture: Sharp): Sharp =>
     change(picture).jpeg({ quality });
 
-/** One edit after another; Sharp has an order of its own. */
 const then =
   (...steps: Edit['apply'][]): Edit['apply'] =>
   async (picture, _side, random) => {
@@ -310,7 +299,6 @@ export const EDITS: readonly Edit[] = [
   },
 ];
 
-/** Beyond what the check promises; the bench measures them so that the page can name them. */
 export const HEAVY_EDITS: readonly Omit<Edit, 'kind'>[] = [
   { name: 'cropped to 40 % of each side', apply: cropAnywhere(0.4) },
   { name: 'cropped to 30 % of each side', apply: cropAnywhere(0.3) },
@@ -331,7 +319,7 @@ export const HEAVY_EDITS: readonly Omit<Edit, 'kind'>[] = [
   },
 ];
 
-/** @param seed what makes the edit this picture's own */
+/** @param seed varies the edit per picture */
 export async function edited(
   image: RgbImage,
   { apply }: Pick<Edit, 'apply'>,

@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What proves a file a copy of one of these renders; only the marked one has a fingerprint. */
 async function compared(file: Buffer, renders: readonly string[]) {
   const store = new FileObjectStore(folder);
   await store.put(`renders/${RENDER}/1/fingerprint.json`, fingerprint);
@@ -57,14 +56,14 @@ function sharedWords(findings: ProvenanceFindings | null): number {
   return readFingerprint(fingerprint).words.filter((word) => words.has(word)).length;
 }
 
-it('a delivered picture tells everything', async () => {
+it('a delivered picture reveals everything', async () => {
   expect(provenanceFindingsSchema.parse(await examineFile(signed, provenance))).toMatchObject({
     c2pa: { present: true, valid: true, own: true, issuer: 'Likeness (this installation)' },
     digital_source_type: TERM,
   });
 });
 
-it('a copy without its metadata shares words with the original and is told by its mark', async () => {
+it('a copy without metadata shares words and is identified by its mark', async () => {
   const copy = await sharp(signed).resize(800).webp({ quality: 80 }).toBuffer();
   const findings = await examineFile(copy, provenance);
   expect(findings).toMatchObject({
@@ -75,12 +74,12 @@ it('a copy without its metadata shares words with the original and is told by it
   expect(await compared(copy, [RENDER])).toBe('mark');
 });
 
-it('a mirrored copy shares as many words', async () => {
+it('a mirrored copy shares the same number of words', async () => {
   const copy = await sharp(signed).flop().jpeg().toBuffer();
   expect(sharedWords(await examineFile(copy, provenance))).toBeGreaterThan(30);
 });
 
-it('among many pictures like it the original is found, though it comes last', async () => {
+it('finds the original among similar candidates in last place', async () => {
   const store = new FileObjectStore(folder);
   const others = Array.from({ length: 9 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`);
   for (const [index, id] of others.entries()) {
@@ -94,7 +93,7 @@ it('among many pictures like it the original is found, though it comes last', as
   expect(await compared(copy, [...others, RENDER])).toBe('mark');
 });
 
-it('nothing is taken from a manifest that can’t be believed', async () => {
+it('ignores an invalid manifest', async () => {
   const changed = Buffer.from(signed);
   changed[changed.length - 2_000] ^= 1;
   expect(await examineFile(changed, provenance)).toMatchObject({
@@ -103,7 +102,7 @@ it('nothing is taken from a manifest that can’t be believed', async () => {
   });
 });
 
-it('plain metadata is read where there are no credentials', async () => {
+it('reads plain metadata without credentials', async () => {
   const file = await sharp(plain).withXmp(XMP).jpeg().toBuffer();
   expect(await examineFile(file, provenance)).toMatchObject({
     c2pa: { present: false },
@@ -114,17 +113,17 @@ it('plain metadata is read where there are no credentials', async () => {
 it.each([
   ['text', () => Buffer.from('hello')],
   ['half a picture', () => plain.subarray(0, plain.length / 2)],
-])('%s is no readable picture', async (_what, file) => {
+])('%s is not a readable picture', async (_what, file) => {
   expect(await examineFile(file(), provenance)).toBeNull();
 });
 
-it('a picture that has been deleted is compared with no more', async () => {
+it('skips a deleted picture', async () => {
   const copy = await sharp(signed).webp().toBuffer();
   const deleted = '0c6a7c5e-9a4b-4a43-8a3c-5e0f4d8f1a22';
   expect(await compared(copy, [deleted])).toBeNull();
   expect(await compared(copy, [deleted, RENDER])).toBe('mark');
 });
 
-it('without the mark the same picture is told by its likeness', async () => {
+it('identifies an unmarked copy by its fingerprint', async () => {
   expect(await compared(plain, [RENDER])).toBe('fingerprint');
 });

@@ -4,17 +4,12 @@ import { readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
 import { decodeSuspect } from './decode-suspect.js';
 import type { Provenance } from './provenance.js';
 
-/** What is asked for before any decoder sees the file. */
 const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIMITS.maxPixels };
 
-/** IPTC's property, as an attribute or an element of the packet. */
+/** The IPTC property as XMP attribute or element. */
 const SOURCE_TYPE = /Iptc4xmpExt:DigitalSourceType(?:="|>)([^"<]{1,200})/;
 
-/**
- * Everything a file alone tells of where it comes from: its signed credentials, the kind of source
- * that these, or else its plain metadata, name, and the words by which pictures like it are found.
- * @returns null for bytes that are no readable picture, or one that is too large to be looked at
- */
+/** @returns null for an unreadable or too large picture */
 export async function examineFile(
   file: Uint8Array,
   provenance: Provenance,

@@ -1,12 +1,11 @@
 import { gaussianBlur } from '../engines/pixels/blur.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 
-/** Blur in pixels that hides the mark's detail: what a forger takes for the picture without it. */
+/** Blur in pixels that removes the mark: a forger's estimate of the original. */
 const CLEANING_SIGMA = 3;
-/** Greater differences are edges of the picture, not its mark. */
+/** Larger differences are edges, not the mark. */
 const MOST = 6;
 
-/** What somebody without the key takes for the mark of pictures of one size: their mean residue. */
 export function estimatedMark(marked: readonly RgbImage[]): Float32Array {
   const mean = new Float32Array(marked[0].width * marked[0].height);
   for (const { width, height, data } of marked) {
@@ -22,7 +21,7 @@ export function estimatedMark(marked: readonly RgbImage[]): Float32Array {
   return mean;
 }
 
-/** The residue laid over itself in tiles: reveals a mark that repeats, which the earlier one did. */
+/** Averages the residue over tiles, which would reveal a repeating mark. */
 export function folded(residue: Float32Array, width: number, tile: number): Float32Array {
   const sums = new Float32Array(tile * tile);
   const counts = new Float32Array(tile * tile);
@@ -34,13 +33,12 @@ export function folded(residue: Float32Array, width: number, tile: number): Floa
   return residue.map((_, i) => sums[place(i)] / counts[place(i)]);
 }
 
-/** How strongly an estimated mark may be added to have a picture of this quality, in dB. */
+/** Strength that gives the picture this PSNR in dB. */
 export function strengthAt(psnr: number, mark: Float32Array): number {
   const energy = mark.reduce((sum, value) => sum + value * value, 0) / mark.length;
   return (255 * 10 ** (-psnr / 20)) / Math.sqrt(energy);
 }
 
-/** The picture with an estimated mark added, or taken away where `strength` is negative. */
 export function withMark(image: RgbImage, mark: Float32Array, strength: number): RgbImage {
   const data = new Uint8ClampedArray(image.data);
   mark.forEach((value, i) => {

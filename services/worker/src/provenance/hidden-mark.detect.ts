@@ -5,25 +5,23 @@ import { solvedBy } from './fingerprint/linear-system.js';
 import type { Extent, RegisteredView } from './fingerprint/registered-view.js';
 import type { MarkChips } from './mark-chips.js';
 
-/** Cells each way that a cell is predicted from. */
+/** Neighbour radius of the prediction, in cells. */
 const REACH = 2;
-/** Side, in cells, of the blocks that each have a prediction of their own. */
+/** Side in cells of a block with its own prediction. */
 const BLOCK = 24;
-/** Cells per weight below which a prediction would fit the mark too. */
+/** Fewer cells per weight would overfit to the mark. */
 const FEWEST_PER_WEIGHT = 2;
-/** Added to each cell's energy so that even areas have a prediction, in 8-bit steps squared. */
+/** Regularization for even areas, in squared 8-bit steps. */
 const RIDGE = 0.5;
-/** Half the side, in cells, of the window in which misses are evened. */
+/** Window radius in cells for normalizing residuals. */
 const SURROUNDINGS = 3;
-/** In 8-bit steps; keeps the noise of even areas from counting like texture. */
+/** In 8-bit steps; limits the weight of noise in even areas. */
 const CALM = 0.5;
-/** Deviations beyond which a cell counts no more: edges say nothing about the mark. */
+/** In deviations: clips edges, which say nothing about the mark. */
 const CLIP = 2.5;
 /**
- * How far a copy, laid over the original, agrees with the original's mark, in standard deviations
- * of what chance gives. The signs are independent of any picture that does not bear them, so for
- * all others a score of s has a probability below exp(−s²/2), whatever they show (Hoeffding 1963).
- * @param marks of equal size, one by each key @returns that of the mark it agrees with best
+ * In standard deviations of chance. The signs are independent of unmarked pictures, so a score s
+ * has a probability below exp(−s²/2) (Hoeffding 1963). @param marks one per key, of equal size
  */
 export function matchMark(view: RegisteredView, marks: readonly MarkChips[]): number {
   const [{ width, height }] = marks;
@@ -39,7 +37,6 @@ function agreement(values: Plane, signs: Int8Array): number {
   return match;
 }
 
-/** Mean brightness of each cell; NaN where not all of it is shown. */
 function cellsOf({ plane, shown, width, height }: RegisteredView, cells: Extent): Plane {
   const out = new Float32Array(cells.width * cells.height);
   const counts = new Uint8Array(out.length);
@@ -55,11 +52,7 @@ function cellsOf({ plane, shown, width, height }: RegisteredView, cells: Extent)
   return out;
 }
 
-/**
- * By how much each cell misses what its neighbours lead one to expect; 0 where nothing is expected.
- * Lines, hatching and letters are predictable, the mark is not: it is all that a prediction leaves
- * of an even area, and stands out of a busy one.
- */
+/** Lines and letters are predictable, the mark is not. 0 without a prediction. */
 function missesOf(cells: Plane, width: number, height: number): Plane {
   const around: number[] = [];
   for (let y = -REACH; y <= REACH; y++) {
@@ -83,7 +76,6 @@ function missesOf(cells: Plane, width: number, height: number): Plane {
   return out;
 }
 
-/** Least squares over one block. */
 function predict(
   cells: Plane,
   inside: readonly number[],
@@ -115,7 +107,7 @@ function predict(
   }
 }
 
-/** The mark grows more slowly than the texture that hides it, so cells of calm texture count more. */
+/** Normalizes: the mark grows more slowly than the texture around it. */
 function evened(misses: Plane, width: number, height: number): Plane {
   const squares = misses.map((value) => value * value);
   const energy = boxBlur(squares, width, height, SURROUNDINGS);

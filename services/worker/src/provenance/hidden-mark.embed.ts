@@ -3,18 +3,13 @@ import { resize } from '../engines/pixels/resample.js';
 import type { RgbImage } from '../raster/rgb-image.js';
 import { type MarkChips, withoutSurroundings } from './mark-chips.js';
 
-/** Strength on even ground, in 8-bit steps, and its growth with the liveliness around a pixel. */
+/** Strength in even areas, in 8-bit steps, and its growth with local contrast. */
 const EVEN = 1;
 const PER_STEP = 0.1;
 const STRONGEST = 2.6;
-/** Side in pixels of the surroundings that liveliness is taken from. */
 const BLOCK = 8;
 
-/**
- * The picture with a mark in its brightness that nobody sees: one sign per cell, faint where
- * the picture is even and stronger where hair, cloth or brush strokes cover it (spread spectrum, Cox
- * et al. 1997, with a perceptual mask). The same picture and chips give the same pixels.
- */
+/** Spread-spectrum watermark (Cox et al. 1997) with a perceptual mask. Deterministic. */
 export function embedMark({ width, height, data }: RgbImage, chips: MarkChips): RgbImage {
   const strength = strengthOf(data, width, height);
   const signs = withoutSurroundings(Float32Array.from(chips.signs), chips.width, chips.height);
@@ -29,7 +24,7 @@ export function embedMark({ width, height, data }: RgbImage, chips: MarkChips): 
   return { width, height, data: new Uint8Array(marked.buffer) };
 }
 
-/** From the brightness's deviation in blocks, smoothly between them. */
+/** From the brightness deviation of blocks, interpolated. */
 function strengthOf(data: Uint8Array, width: number, height: number): Float32Array {
   const columns = ceil(width / BLOCK);
   const rows = ceil(height / BLOCK);

@@ -15,17 +15,15 @@ import { type MarkedImage, Provenance } from './provenance.js';
 import { type Layer, verdictOf } from './verdict.js';
 
 const SIDE = 1024;
-/** A picture that a forger would still call unharmed. */
+/** In dB; a forger would accept this quality. */
 const WASHED_DB = 45;
 const STYLES = ['oil-painting', 'studio-headshot', 'engraving', 'low-poly', 'neon'];
 const folder = await mkdtemp(path.join(tmpdir(), 'mark-'));
 const provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'm'.repeat(32) });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Pictures as the studio paints them, before the mark. */
 const plain: RgbImage[] = [];
 const marked: MarkedImage[] = [];
-/** A photo of somebody else. */
 let foreign: RgbImage;
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 
@@ -40,7 +38,6 @@ beforeAll(async () => {
   foreign = await square(await asJpeg((await loadBenchPhotos())[1]));
 });
 
-/** What tells that a file is a copy of each of the marked pictures, or of some of them. */
 async function layersOf(file: Buffer, among = [...marked.keys()]): Promise<(Layer | null)[]> {
   const suspect = await decodeSuspect(file);
   return among.map((index) => {
@@ -49,20 +46,19 @@ async function layersOf(file: Buffer, among = [...marked.keys()]): Promise<(Laye
   });
 }
 
-/** As for a copy of one picture alone. */
 function only(index: number, layer: Layer): (Layer | null)[] {
   return marked.map((_, other) => (other === index ? layer : null));
 }
 
 describe('a mark', () => {
-  it('is too faint to be seen', () => {
+  it('is invisible', () => {
     plain.forEach((image, index) => {
       expect(psnr(image, marked[index].image)).toBeGreaterThan(45);
       expect(ssim(image, marked[index].image)).toBeGreaterThan(0.985);
     });
   });
 
-  it('is the same each time, another for each render, and leaves the picture that came alone', () => {
+  it('is deterministic, unique per render and does not modify its input', () => {
     const before = Buffer.from(plain[0].data);
     const again = provenance.mark(plain[0], idOf(0));
     expect(Buffer.from(again.image.data).equals(marked[0].image.data)).toBe(true);
@@ -92,7 +88,7 @@ describe('a mark', () => {
     },
   );
 
-  it('does not make a picture ours that is mostly another one', async () => {
+  it('does not prove a picture that is mostly another one', async () => {
     const over = await sharp(await asJpeg(foreign))
       .resize(SIDE, Math.round(0.7 * SIDE), { fit: 'cover' })
       .toBuffer();
@@ -107,7 +103,7 @@ describe('a mark', () => {
     }
   });
 
-  it('is of no use to another key', async () => {
+  it('is not detected with another key', async () => {
     const other = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'n'.repeat(32) });
     const suspect = await decodeSuspect(await asJpeg(marked[0].image));
     expect(other.compare(suspect, idOf(0), marked[0].fingerprint)?.mark).toBeLessThan(6);
@@ -116,7 +112,7 @@ describe('a mark', () => {
   });
 });
 
-describe('a mark of before its secret was changed', () => {
+describe('a mark with a previous secret', () => {
   const FORMER = 'm'.repeat(32);
   const PRESENT = 'n'.repeat(32);
   const inAll = (settings: object) =>
@@ -131,7 +127,7 @@ describe('a mark of before its secret was changed', () => {
       'is one of MARK_SECRET_ALSO beside a secret of its own',
       { MARK_SECRET: 'q'.repeat(32), MARK_SECRET_ALSO: [...others, derived] },
     ],
-  ])('is read where the former one %s', async (_where, settings) => {
+  ])('is detected if the previous one %s', async (_where, settings) => {
     const later = await inAll(settings);
     const suspect = await decodeSuspect(await asJpeg(marked[0].image));
     const comparison = later.compare(suspect, idOf(0), marked[0].fingerprint);
@@ -139,13 +135,13 @@ describe('a mark of before its secret was changed', () => {
     expect(comparison && verdictOf(comparison)).toBe('mark');
   });
 
-  it('is made with the present one, whatever else is read', async () => {
+  it('is embedded with the current secret only', async () => {
     const [plainly, also] = [await inAll({}), await inAll({ AUTH_SECRET_ALSO: FORMER })];
     const [one, other] = [plainly, also].map((each) => each.mark(plain[0], idOf(0)).image);
     expect(Buffer.from(one.data).equals(Buffer.from(other.data))).toBe(true);
   });
 
-  it('is none in another picture, by as many keys as there may be', async () => {
+  it('is not found in other pictures by any allowed number of keys', async () => {
     const all = await inAll({ AUTH_SECRET_ALSO: FORMER, MARK_SECRET_ALSO: [...others, derived] });
     const suspect = await decodeSuspect(await asJpeg(plain[0]));
     expect(all.compare(suspect, idOf(0), marked[0].fingerprint)?.mark).toBeLessThan(6);
@@ -166,14 +162,14 @@ describe('a forger', () => {
     return estimates.get(name) ?? new Float32Array();
   }
 
-  it.each(names)('can’t have a foreign photo pass with the mark %s', async (name) => {
+  it.each(names)('can’t forge a foreign photo with the mark %s', async (name) => {
     for (const strength of [1, 3]) {
       const forged = await asJpeg(withMark(foreign, estimateOf(name), strength));
       expect(await layersOf(forged)).toEqual(marked.map(() => null));
     }
   });
 
-  it.each(names)('who subtracts the mark %s leaves the likeness', async (name) => {
+  it.each(names)('can’t remove the fingerprint match by subtracting the mark %s', async (name) => {
     const [original] = marked;
     const estimate = estimateOf(name);
     const washed = withMark(original.image, estimate, -strengthAt(WASHED_DB, estimate));
@@ -183,13 +179,13 @@ describe('a forger', () => {
 });
 
 describe('without the mark', () => {
-  it('the same picture is found by its likeness', async () => {
+  it('the same picture is found by its fingerprint', async () => {
     for (const index of [0, 3]) {
       expect(await layersOf(await asJpeg(plain[index]))).toEqual(only(index, 'fingerprint'));
     }
   });
 
-  it('neither a part of it nor a foreign photo is', async () => {
+  it('a part of it and a foreign photo are not found', async () => {
     const face = await sharp(await asJpeg(plain[1]))
       .extract({ left: 300, top: 150, width: 420, height: 460 })
       .toBuffer();
@@ -199,7 +195,7 @@ describe('without the mark', () => {
   });
 
   it.each(['#fff', '#000', '#808080'])(
-    'an even picture of %s is none of ours',
+    'a plain picture of %s does not match',
     async (background) => {
       const create = { width: 700, height: 300, channels: 3, background } as const;
       const file = await sharp({ create }).png().toBuffer();
@@ -207,7 +203,7 @@ describe('without the mark', () => {
     },
   );
 
-  it('a tiny picture and one that is mostly nothing are looked at too', async () => {
+  it('handles tiny and mostly empty pictures', async () => {
     const tiny = await sharp(await asJpeg(marked[0].image))
       .resize(20)
       .png()

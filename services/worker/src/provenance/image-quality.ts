@@ -6,14 +6,14 @@ const WINDOW_RADIUS = 3;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 
-/** Peak signal to noise in dB over all channels. */
+/** PSNR in dB over all channels. */
 export function psnr(one: RgbImage, other: RgbImage): number {
   let sum = 0;
   for (let i = 0; i < one.data.length; i++) sum += (one.data[i] - other.data[i]) ** 2;
   return 10 * Math.log10((255 * 255 * one.data.length) / sum);
 }
 
-/** Mean structural similarity of the brightness, 0..1 (Wang et al. 2004, with square windows). */
+/** Mean SSIM of the brightness, 0 to 1 (Wang et al. 2004, square windows). */
 export function ssim(one: RgbImage, other: RgbImage): number {
   const { width, height } = one;
   const [x, y] = [brightness(one), brightness(other)];

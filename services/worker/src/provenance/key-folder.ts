@@ -3,14 +3,13 @@ import path from 'node:path';
 import { X509Certificate } from '@peculiar/x509';
 import type { KeyPair } from './local-authority.js';
 
-/** Key pairs of one kind, each in a folder named after the day it was made. */
 export class KeyFolder {
   constructor(
     private readonly root: string,
     private readonly kind: string,
   ) {}
 
-  /** The youngest pair whose certificate is valid at that time. */
+  /** The newest pair with a certificate valid at that time. */
   async valid(at: Date): Promise<KeyPair | undefined> {
     const names = await readdir(this.root).catch(() => []);
     const ofKind = names.filter((name) => name.startsWith(`${this.kind}-`));
@@ -24,7 +23,7 @@ export class KeyFolder {
     return undefined;
   }
 
-  /** The folder appears whole or not at all; of several processes on one day the first one's stays. */
+  /** Atomic: if several processes write on one day, the first wins. */
   async add({ chain, key }: KeyPair, day: Date): Promise<void> {
     const target = path.join(this.root, `${this.kind}-${day.toISOString().slice(0, 10)}`);
     await mkdir(this.root, { recursive: true, mode: 0o700 });

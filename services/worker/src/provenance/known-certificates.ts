@@ -3,10 +3,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PemConverter } from '@peculiar/x509';
 
-/**
- * Certificates this installation has used, for as long as pictures may come back. One file each, so that
- * processes and threads need not tell each other.
- */
+/** Kept as long as pictures may return. One file each avoids coordination between processes. */
 export class KnownCertificates {
   constructor(private readonly folder: string) {}
 

@@ -4,16 +4,12 @@ import { readFingerprint } from './fingerprint/fingerprint-file.js';
 import type { Provenance } from './provenance.js';
 import { type Layer, verdictOf } from './verdict.js';
 
-/** A delivered picture: its render's id, and the fingerprint that was kept beside it. */
 export type Original = { readonly id: string; readonly fingerprint: Uint8Array };
 
-/** Portraits of one photo share words and spots: the right one is rarely beyond these. */
+/** Portraits of one photo share words and keypoints; the right one is usually among these. */
 const COMPARED = 8;
 
-/**
- * What proves a picture a copy of one of these: a mark before a likeness, which several pictures of
- * one person may have.
- */
+/** A mark outranks similarity, which several pictures of one person may have. */
 export function layerAmong(
   suspect: Suspect,
   originals: readonly Original[],

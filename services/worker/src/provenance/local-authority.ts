@@ -15,20 +15,18 @@ const KEYS = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { ...KEYS, hash: 'SHA-256' } as const;
 const AUTHORITY_YEARS = 10;
 const SIGNER_YEARS = 1;
-/** The uses by which readers of different ages know a claim signer. */
+/** Extended key usages that different readers accept for claim signers. */
 const USES = [
-  /** c2pa-kp-claimSigning (C2PA 2.2, §14.5.1). */
+  /** c2pa-kp-claimSigning (C2PA 2.2 §14.5.1). */
   '1.3.6.1.4.1.62558.2.1',
   /** id-kp-documentSigning (RFC 9336). */
   '1.3.6.1.5.5.7.3.36',
-  /** id-kp-emailProtection, which C2PA 1 asked for. */
+  /** id-kp-emailProtection (C2PA 1). */
   '1.3.6.1.5.5.7.3.4',
 ];
 
-/** PEM: certificates, the one that is meant first, and its PKCS #8 key. */
 export type KeyPair = { readonly chain: string; readonly key: string };
 
-/** An authority made for one installation: readers that trust it trust all its pictures. */
 export async function issueAuthority(now = new Date()): Promise<KeyPair> {
   const keys = await newKeys();
   const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -47,10 +45,7 @@ export async function issueAuthority(now = new Date()): Promise<KeyPair> {
   return { chain: `${certificate.toString('pem')}\n`, key: await pemOf(keys.privateKey) };
 }
 
-/**
- * A certificate for signing claims (C2PA 2.2, §14.5) for a year, or for what the authority has left.
- * @param uses Extended key usages, for those who try wrong ones
- */
+/** Valid for a year or until the authority expires (C2PA 2.2 §14.5). */
 export async function issueSigner(
   { chain, key }: KeyPair,
   now = new Date(),
@@ -89,14 +84,14 @@ async function pemOf(key: webcrypto.CryptoKey): Promise<string> {
   return `${PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY')}\n`;
 }
 
-/** Positive and unguessable, as RFC 5280 and the browsers' rules ask. */
+/** Positive and random (RFC 5280, CA/Browser Forum). */
 function serialNumber(): string {
   const bytes = randomBytes(16);
   bytes[0] = (bytes[0] & 0x7f) | 0x40;
   return bytes.toString('hex');
 }
 
-/** Other machines’ clocks may be behind. */
+/** Tolerates slow clocks of other machines. */
 function hourBefore(now: Date): Date {
   return new Date(now.getTime() - 3_600_000);
 }

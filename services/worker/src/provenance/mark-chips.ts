@@ -3,22 +3,17 @@ import { min, round } from '../engines/pixels/math.js';
 import type { Plane } from '../engines/pixels/planar.js';
 import { type Extent, SPACING } from './fingerprint/registered-view.js';
 
-/** Units per cell of the mark: its detail outlives a reduction to a quarter. */
+/** Units per cell; survives a reduction to a quarter. */
 const CELL = 2 * SPACING;
 
-/** One random sign per cell of a picture; white noise to whoever lacks the key. */
+/** One random sign per cell; white noise without the key. */
 export type MarkChips = Extent & { readonly signs: Int8Array };
 
-/** Cells of a mark on a picture of these sides in units. */
 function cellsOf({ width, height }: Extent): Extent {
   return { width: round(width / CELL), height: round(height / CELL) };
 }
 
-/**
- * The mark of one picture: no two have a cell in common but by chance, so what is learnt of one
- * says nothing of another.
- * @param name what only this picture has: its render and its fingerprint
- */
+/** @param name unique per picture, so that learning one mark reveals nothing about another */
 export function markChips(secret: string, name: string, extent: Extent): MarkChips {
   const { width, height } = cellsOf(extent);
   const key = createHmac('sha256', secret).update(`hidden mark 2 ${name}`).digest();
@@ -30,7 +25,7 @@ export function markChips(secret: string, name: string, extent: Extent): MarkChi
   return { width, height, signs };
 }
 
-/** Each value less the mean around it: light and shade carry no mark, and hide none. */
+/** Subtracts the local mean, which carries no mark. */
 export function withoutSurroundings(values: Plane, width: number, height: number): Plane {
   const out = new Float32Array(values.length);
   for (let y = 0, i = 0; y < height; y++) {

@@ -18,22 +18,17 @@ import { Provenance } from './provenance.js';
 import { unmarkedPictures } from './unmarked-pictures.js';
 import type { Layer } from './verdict.js';
 
-/** Some minutes' worth; `npm run bench -- provenance 10000` takes one to two hours. */
+/** Takes minutes; `npm run bench -- provenance 10000` takes one to two hours. */
 const UNMARKED_PICTURES = Number(process.argv[2] ?? 60);
-/** Portraits of so many styles, in the catalogue's order. */
 const DELIVERED = 10;
-/** Photos that a learnt mark is laid on. */
 const FORGED = 10;
 const PSNR_BAR_DB = 42;
 const SSIM_BAR = 0.98;
 const ADDED_BAR_MS = 350;
 const CHECK_BAR_MS = 3_000;
-/** As the service does: words that a picture must share with another to be compared with it. */
 const FEWEST_SHARED = 2;
 const CANDIDATES = 40;
-/** Other seeds of the same style and photo, in the catalogue's order of styles. */
 const OTHER_SEEDS = 6;
-/** As good a copy as one that a forger would call unharmed. */
 const WASHED_DB = 45;
 
 type Delivered = {
@@ -72,7 +67,6 @@ tell({
   bar: CHECK_BAR_MS,
 });
 
-/** One portrait in each style, of people in turn. */
 async function deliver(): Promise<Delivered[]> {
   const all: Delivered[] = [];
   for (const [index, style] of STUDIO_STYLES.slice(0, DELIVERED).entries()) {
@@ -129,7 +123,7 @@ async function tellAttacks(): Promise<void> {
   }
 }
 
-/** What can be learnt from one and from ten portraits, added to photos and taken from portraits. */
+/** Learns marks from one and ten portraits, adds them to photos and removes them from portraits. */
 async function tellForgeries(): Promise<void> {
   const ten = delivered.slice(0, 10).map(({ image }) => image);
   const one = estimatedMark(ten.slice(0, 1));
@@ -178,7 +172,7 @@ async function tellForgeries(): Promise<void> {
   });
 }
 
-/** Pictures that are none of the delivered ones; some show the same person in the same style. */
+/** Undelivered pictures; some share person and style with delivered ones. */
 async function tellUndelivered(): Promise<void> {
   let alarms = 0;
   for await (const picture of unmarkedPictures(UNMARKED_PICTURES)) {
@@ -218,7 +212,7 @@ async function tellUndelivered(): Promise<void> {
   });
 }
 
-/** As the service and a worker find it: by words first, then by comparing the likeliest. */
+/** Imitates service and worker: first by words, then by comparison. */
 async function layerOf(file: Buffer): Promise<Layer | null> {
   return timed('check', async () => {
     const suspect = await decodeSuspect(file);

@@ -22,13 +22,13 @@ import type { SoftBinding } from './soft-binding.assertion.js';
 import { TimeStampAuthority } from './time-stamp-authority.js';
 import { toldHistory } from './told-history.js';
 
-/** By the fingerprint a picture is found, by the mark confirmed. */
+/** The fingerprint finds a picture, the mark confirms it. */
 const SOFT_BINDING_ALG = 'com.likeness.mark.2';
 
 export type ProvenanceSettings = SigningSettings & {
-  /** What the hidden mark is keyed by; without it, something that follows from AUTH_SECRET. */
+  /** Key of the hidden mark; derived from AUTH_SECRET by default. */
   readonly MARK_SECRET?: string;
-  /** Marks of these are read as well. */
+  /** Earlier keys, for detection only. */
   readonly MARK_SECRET_ALSO?: readonly string[];
   readonly AUTH_SECRET: string;
   readonly AUTH_SECRET_ALSO?: string;
@@ -36,13 +36,11 @@ export type ProvenanceSettings = SigningSettings & {
 
 export type MarkedImage = {
   readonly image: RgbImage;
-  /** The file that the mark belongs to; kept beside the picture, it is found again by it. */
+  /** Input of the mark; stored beside the picture. */
   readonly fingerprint: Buffer;
-  /** How the picture's manifest names that fingerprint. */
   readonly softBinding: SoftBinding;
 };
 
-/** How this installation's pictures tell where they come from: a hidden mark and a signed record. */
 export class Provenance {
   private constructor(
     private readonly identity: SigningIdentity,
@@ -52,7 +50,7 @@ export class Provenance {
     private readonly photoKey: string,
   ) {}
 
-  /** @param onTimeStampFailure hears why a picture was signed without a time stamp */
+  /** @param onTimeStampFailure called for pictures that are signed without a time stamp */
   static open(
     settings: ProvenanceSettings,
     onTimeStampFailure: (error: unknown) => void = () => undefined,
@@ -75,7 +73,6 @@ export class Provenance {
     return Promise.resolve(provenance);
   }
 
-  /** The picture with the hidden mark of this render of this picture, and its fingerprint. */
   mark(image: RgbImage, renderId: string): MarkedImage {
     const fingerprint = fingerprintOf(image);
     const file = writeFingerprint(fingerprint);
@@ -85,10 +82,6 @@ export class Provenance {
     return { image: embedMark(image, chips), fingerprint: file, softBinding };
   }
 
-  /**
-   * What a picture has in common with a delivered one.
-   * @param file the fingerprint that was kept beside that one
-   */
   compare(suspect: Suspect, renderId: string, file: Uint8Array): Comparison | undefined {
     const fingerprint = readFingerprint(file);
     const { present, also } = this.markSecrets;
@@ -97,22 +90,20 @@ export class Provenance {
     return compareCopy(suspect, fingerprint, marks);
   }
 
-  /** The file with a signed manifest; nothing of it may be changed afterwards. */
+  /** The file must not change afterwards. */
   async sign(file: Uint8Array, history: PictureHistory): Promise<Buffer> {
     return signContent(file, history, await this.identity.signer(), this.timeStamps);
   }
 
-  /** When the certificate ends that pictures are signed with now. */
   async signsUntil(): Promise<Date> {
     return (await this.identity.signer()).certificate.notAfter;
   }
 
-  /** How a photo is called in the manifest of one picture; see `photoName`. */
   nameOf(photo: Uint8Array): string {
     return photoName(photo, this.photoKey);
   }
 
-  /** How one of this installation's own pictures came about; undefined for any other file. */
+  /** Undefined for files of others. */
   async historyOf(file: Uint8Array): Promise<PictureHistory | undefined> {
     const read = await readManifest(file, this.acquaintance);
     const certificate = read && certificateOf(read);
@@ -127,7 +118,6 @@ export class Provenance {
 
 type MarkSecrets = { readonly present: string; readonly also: readonly string[] };
 
-/** Without secrets of their own marks follow from AUTH_SECRET, and change with it. */
 function markSecretsOf(settings: ProvenanceSettings): MarkSecrets {
   const { MARK_SECRET, MARK_SECRET_ALSO = [], AUTH_SECRET, AUTH_SECRET_ALSO } = settings;
   if (MARK_SECRET !== undefined) return { present: MARK_SECRET, also: MARK_SECRET_ALSO };
@@ -141,12 +131,11 @@ function derived(secret: string, use: string): string {
   return createHmac('sha256', secret).update(use).digest('hex');
 }
 
-/** What only this picture has. */
 function markName(renderId: string, fingerprint: Uint8Array): string {
   return `${renderId} ${digestOf(fingerprint)}`;
 }
 
-/** What only who has the fingerprint can tell; it says nothing of the picture or the person. */
+/** Verifiable only with the fingerprint; reveals nothing about the picture. */
 function digestOf(fingerprint: Uint8Array): string {
   return createHash('sha256').update(fingerprint).digest('hex');
 }

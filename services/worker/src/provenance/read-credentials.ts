@@ -1,21 +1,18 @@
 import type { X509Certificate } from '@peculiar/x509';
 import { hasManifest, type ReadManifest, readManifest } from './read-manifest.js';
 
-/** What a file's own credentials say. Of those that can't be believed nothing but that they are there. */
+/** Invalid credentials report only `present`. */
 export type ContentCredentials = {
   readonly present: boolean;
-  /** The signature fits, and no byte of the file has changed since. */
+  /** The signature is valid and the file is unchanged. */
   readonly valid: boolean;
-  /** Whose certificate it was, by its own account. */
   readonly issuer: string | null;
-  /** Signed by this installation. */
   readonly own: boolean;
   readonly digitalSourceType: string | null;
 };
 
 type Certificate = Pick<X509Certificate, 'rawData'>;
 
-/** Which certificates this installation knows. */
 export type Acquaintance = {
   readonly isOwn: (certificate: Certificate) => Promise<boolean>;
   readonly knowsTimeStampsOf: (certificate: Certificate) => Promise<boolean>;
@@ -23,7 +20,7 @@ export type Acquaintance = {
 
 const NONE = { present: false, valid: false, issuer: null, own: false, digitalSourceType: null };
 
-/** Reads and checks the C2PA manifest in a JPEG, PNG or WebP; other kinds of file have none here. */
+/** Checks the C2PA manifest of a JPEG, PNG or WebP. */
 export async function readCredentials(
   file: Uint8Array,
   acquaintance: Acquaintance,

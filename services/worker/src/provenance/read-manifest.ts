@@ -11,20 +11,16 @@ import {
 import { openAsset } from './open-asset.js';
 import { keepTimeStamps } from './time-stamp-tokens.js';
 
-/** A manifest that can be believed: nothing of the file has changed since it was signed. */
 export type ReadManifest = { readonly manifest: Manifest; readonly actions: readonly Action[] };
 
 type Certificate = { readonly rawData: ArrayBuffer };
 type Trust = { readonly knowsTimeStampsOf: (certificate: Certificate) => Promise<boolean> };
 const NOBODY: Trust = { knowsTimeStampsOf: () => Promise.resolve(false) };
 
-/** Begins the description of every manifest store, in whatever container and how often. */
+/** The start of every manifest store, in any container. */
 const STORE = Buffer.from('jumdc2pa');
 
-/**
- * A certificate need not be on anybody's list for the signature to fit. A time stamp that does not fit
- * counts as none (C2PA 2.2, §15.8): the certificate must then be valid today.
- */
+/** Ignores untrusted certificates and invalid time stamps (C2PA 2.2 §15.8). */
 const NOT_ABOUT_THE_FILE: ReadonlySet<string> = new Set([
   ValidationStatusCode.SigningCredentialUntrusted,
   ValidationStatusCode.TimeStampUntrusted,
@@ -32,16 +28,13 @@ const NOT_ABOUT_THE_FILE: ReadonlySet<string> = new Set([
   ValidationStatusCode.TimeStampMalformed,
 ]);
 
-/**
- * Whether a JPEG, PNG or WebP has anything of a manifest in it. One that is there twice, or that no
- * container holds any more, is there: to call it absent would hide that somebody tampered with it.
- */
+/** Also true for duplicate or orphaned manifests: calling them absent would hide tampering. */
 export function hasManifest(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   return isReadable(file) && bytes.includes(STORE);
 }
 
-/** The file's manifest; undefined when there is none that can be believed. */
+/** Undefined without a valid manifest. */
 export async function readManifest(
   file: Uint8Array,
   trust: Trust,
@@ -54,7 +47,7 @@ export async function readManifest(
   }
 }
 
-/** What is wrong with a file's manifest, in the codes of C2PA 2.2, §15. */
+/** Status codes of C2PA 2.2 §15. */
 export async function faultsOf(file: Uint8Array): Promise<readonly string[]> {
   return (await examine(file, NOBODY)).faults;
 }
@@ -76,14 +69,14 @@ async function examine(file: Uint8Array, trust: Trust) {
   return { manifest, faults, actions: declared(manifest).flatMap(actionsOf) };
 }
 
-/** Assertions that the signed claim names; the store may hold others, which nobody vouches for. */
+/** Only assertions in the signed claim; others in the store are unsigned. */
 function declared(manifest: Manifest) {
   const { claim } = manifest;
   const references = claim ? [...claim.assertions, ...claim.gatheredAssertions] : [];
   return references.map(({ uri }) => manifest.getComponentByURL(uri, true));
 }
 
-/** The library checks what the claim names, not that there is nothing else. */
+/** The library ignores undeclared assertions. */
 function assertionFaults(manifest: Manifest): ValidationStatusCode[] {
   const vouched = new Set<unknown>(declared(manifest));
   const assertions = manifest.assertions?.assertions ?? [];
@@ -92,10 +85,7 @@ function assertionFaults(manifest: Manifest): ValidationStatusCode[] {
     : [ValidationStatusCode.AssertionUndeclared];
 }
 
-/**
- * Nor does it check that there is a hash it understands, and that what was left out of it is the
- * manifest and nothing else.
- */
+/** The library accepts a missing hash and exclusions other than the manifest. */
 function bindingFaults(manifest: Manifest, asset: Asset): ValidationStatusCode[] {
   const place = asset.getHashExclusionRange();
   const [binding, ...others] = declared(manifest).filter((one) => one instanceof DataHashAssertion);
@@ -113,7 +103,6 @@ function isReadable(file: Uint8Array): boolean {
   try {
     return openAsset(file) !== undefined;
   } catch {
-    // The container is broken; what it was meant to be shows at its beginning.
     return true;
   }
 }

@@ -8,29 +8,26 @@ import { KeyFolder } from './key-folder.js';
 import { issueAuthority, issueSigner, type KeyPair } from './local-authority.js';
 
 const signAsync = promisify(sign);
-/** A new authority comes before the old one would cut its signers' year short. */
+/** A new authority replaces the old one before it would shorten a signer's year. */
 const AUTHORITY_LEFT_MS = 2 * 365 * 24 * 3_600_000;
 
 export type SigningSettings = {
-  /** PEM files of the certificate, its issuers after it, and of its PKCS #8 key (P-256). */
+  /** PEM files: certificate with its issuers, and PKCS #8 key (P-256). */
   readonly C2PA_CERT?: string;
   readonly C2PA_KEY?: string;
-  /** Address of an authority for time stamps (RFC 3161). */
+  /** URL of a time-stamp authority (RFC 3161). */
   readonly C2PA_TIMESTAMP_URL?: string;
-  /** Where this installation keeps an authority of its own when there is no certificate. */
+  /** Holds a generated authority if there is no certificate. */
   readonly DATA_DIR: string;
 };
 
-/** Where keys and certificates of this installation lie. */
 export function credentialsFolder({ DATA_DIR }: Pick<SigningSettings, 'DATA_DIR'>): string {
   return path.resolve(DATA_DIR, 'provenance');
 }
 
 /**
- * The certificate that manifests are signed with: the operator's, else one of an authority that this
- * installation has made for itself, renewed when half of its year is over. Of several processes that
- * begin at once, one makes it.
- * @throws Error naming the setting when certificate or key can't be used
+ * A generated authority renews its signers halfway; concurrent processes agree on one.
+ * @throws Error naming the setting with an unusable certificate or key
  */
 export async function openSigner(settings: SigningSettings, now = new Date()): Promise<Signer> {
   const { C2PA_CERT, C2PA_KEY } = settings;
@@ -54,7 +51,7 @@ async function ownPair(folder: string, now: Date): Promise<KeyPair> {
   try {
     await signers.add(await issueSigner(await authorityOf(folder, now), now), now);
   } catch (error) {
-    // A folder that can't be written now must not end what the certificate still allows.
+    // An unwritable folder must not stop a valid certificate.
     if (current) return current;
     throw error;
   }
@@ -94,12 +91,12 @@ async function asSigner(name: string, load: () => Promise<KeyPair>): Promise<Sig
     if (!new NodeCertificate(Buffer.from(own.rawData)).checkPrivateKey(privateKey)) {
       throw new Error('the key is not the certificate’s');
     }
-    // COSE wants the two numbers side by side (RFC 9053, §2.1), not in ASN.1.
+    // COSE uses concatenated numbers instead of ASN.1 (RFC 9053 §2.1).
     const options = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
     return {
       algorithm: CoseAlgorithmIdentifier.ES256,
       certificate: own,
-      // Who trusts the root has it; in the file it would only take room (C2PA 2.2, §14.6).
+      // Verifiers have the root themselves (C2PA 2.2 §14.6).
       chainCertificates: issuers.filter(({ subject, issuer }) => subject !== issuer),
       sign: async (payload) => new Uint8Array(await signAsync('sha256', payload, options)),
     };

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { signContent } from './content-credentials.js';
 import { faultsOf } from './read-manifest.js';
 
-/** Signs a picture of one pixel and reads it as everybody would: why they would not believe it. */
 export async function signingFaults(signer: Signer): Promise<readonly string[]> {
   const blank = { width: 1, height: 1, channels: 3, background: '#000' } as const;
   const file = await sharp({ create: blank }).png().toBuffer();

@@ -23,7 +23,7 @@ const kept = () => readdir(path.join(folder, 'provenance'));
 const authorities = async () => (await kept()).filter((name) => name.startsWith('authority-'));
 const signers = async () => (await kept()).filter((name) => name.startsWith('signer-'));
 
-it('of several processes that begin at once, one makes the keys, which are its owner’s alone', async () => {
+it('concurrent processes create one key pair with private file modes', async () => {
   const opened = await Promise.all(
     Array.from({ length: 6 }, () => openSigner({ DATA_DIR: folder })),
   );
@@ -38,7 +38,7 @@ it('of several processes that begin at once, one makes the keys, which are its o
   }
 });
 
-it('a certificate is for a year, from an authority for ten', async () => {
+it('issues certificates for one year and authorities for ten', async () => {
   const { certificate } = await openSigner({ DATA_DIR: folder });
   const days = (certificate.notAfter.getTime() - Date.now()) / DAY_MS;
   expect(days).toBeGreaterThan(364);
@@ -51,7 +51,7 @@ it('a certificate is for a year, from an authority for ten', async () => {
 });
 
 describe('a certificate of half a year', () => {
-  it('is kept before, and renewed by the same authority after', async () => {
+  it('is renewed by the same authority only after this time', async () => {
     const first = await openSigner({ DATA_DIR: folder });
     const same = await openSigner({ DATA_DIR: folder }, after(180));
     expect(same.certificate.equal(first.certificate)).toBe(true);
@@ -62,7 +62,7 @@ describe('a certificate of half a year', () => {
     expect(await authorities()).toHaveLength(1);
   });
 
-  it('is renewed by a service that goes on running, which asks once a day', async () => {
+  it('is renewed by a running service, which checks daily', async () => {
     const identity = new SigningIdentity({ DATA_DIR: folder });
     await writeSigner(after(-190));
     const old = await new SigningIdentity({ DATA_DIR: folder }).signer(after(-100));
@@ -75,7 +75,7 @@ describe('a certificate of half a year', () => {
     expect(await identity.isOwn(renewed.certificate)).toBe(true);
   });
 
-  it('leaves older pictures valid, and ours', async () => {
+  it('leaves older pictures valid and own', async () => {
     await writeSigner(after(-190));
     const settings = { DATA_DIR: folder, AUTH_SECRET };
     const [pair] = [await new KeyFolder(path.join(folder, 'provenance'), 'signer').valid(after(0))];
@@ -90,7 +90,7 @@ describe('a certificate of half a year', () => {
     expect(await today.historyOf(older)).toEqual(history());
   });
 
-  it('is used on where nothing can be written', async () => {
+  it('stays in use if the folder is read-only', async () => {
     await writeSigner(after(-190));
     const where = path.join(folder, 'provenance');
     const blocked = path.join(where, `signer-${after(0).toISOString().slice(0, 10)}`);
@@ -109,7 +109,7 @@ describe('a certificate of half a year', () => {
   }
 });
 
-it('an authority is followed by another before it would cut a certificate short', async () => {
+it('a new authority replaces one that would shorten a certificate', async () => {
   const where = path.join(folder, 'provenance');
   await new KeyFolder(where, 'authority').add(
     await issueAuthority(after(-8.5 * 365)),
@@ -120,7 +120,7 @@ it('an authority is followed by another before it would cut a certificate short'
   expect(certificate.notAfter > after(364)).toBe(true);
 });
 
-it('keys of a clock that ran ahead are passed over', async () => {
+it('skips keys from a clock that was ahead', async () => {
   const where = path.join(folder, 'provenance');
   const ahead = await issueAuthority(after(4_000));
   await new KeyFolder(where, 'authority').add(ahead, after(4_000));
@@ -129,7 +129,7 @@ it('keys of a clock that ran ahead are passed over', async () => {
   expect(certificate.notBefore < new Date()).toBe(true);
 });
 
-it('pictures of an installation from before certificates were renewed stay ours', async () => {
+it('recognises pictures with the former certificate file', async () => {
   const where = path.join(folder, 'provenance');
   const former = await issueSigner(await issueAuthority());
   await mkdir(where, { recursive: true });
@@ -142,7 +142,7 @@ it('pictures of an installation from before certificates were renewed stay ours'
   expect(await identity.isOwn(first)).toBe(true);
 });
 
-it('certificates of others are not ours', async () => {
+it('rejects certificates of others as own', async () => {
   const identity = new SigningIdentity({ DATA_DIR: folder });
   await identity.signer();
   const other = await issueSigner(await issueAuthority());

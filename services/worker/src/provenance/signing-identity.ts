@@ -6,10 +6,8 @@ import { signingFaults } from './signing-faults.js';
 import { KnownCertificates } from './known-certificates.js';
 import { credentialsFolder, openSigner, type SigningSettings } from './signing-credentials.js';
 
-/** Long against the half year in which a certificate can be renewed. */
 const LOOK_AGAIN_MS = 24 * 3_600_000;
 
-/** Who signs here: one certificate after another over the years, each known for good. */
 export class SigningIdentity {
   readonly #own: KnownCertificates;
   #current: Promise<Signer> | undefined;
@@ -19,11 +17,7 @@ export class SigningIdentity {
     this.#own = new KnownCertificates(path.join(credentialsFolder(settings), 'own'));
   }
 
-  /**
-   * The signer of today. Keys are read when they are first needed, and looked at again once a day; one
-   * that can't be renewed is used on.
-   * @throws Error naming the setting when certificate or key can't be used
-   */
+  /** Keeps the current signer if a renewal fails. @throws Error naming the unusable setting */
   async signer(now = new Date()): Promise<Signer> {
     const before = this.#current;
     if (before && now.getTime() - this.#openedAt < LOOK_AGAIN_MS) return before;
@@ -34,7 +28,7 @@ export class SigningIdentity {
     return this.#current;
   }
 
-  /** Whether the certificate is, or ever was, this installation's. */
+  /** True for current and former certificates. */
   async isOwn(certificate: { readonly rawData: ArrayBuffer }): Promise<boolean> {
     return this.#own.has(certificate.rawData);
   }
@@ -50,7 +44,7 @@ export class SigningIdentity {
     return signer;
   }
 
-  /** Until certificates were renewed there was one, in a file of its own. */
+  /** Earlier versions had one certificate in a separate file. */
   async #rememberFormer(): Promise<void> {
     const file = path.join(credentialsFolder(this.settings), 'chain.pem');
     const pem = await readFile(file, 'utf8').catch(() => undefined);

@@ -1,7 +1,6 @@
 import { CBORBox, type IBox } from '@trustnxt/c2pa-ts/jumbf';
 import { ActionAssertion, Assertion } from '@trustnxt/c2pa-ts/manifest';
 
-/** By what a copy without its manifest is recognised: the algorithm of the hidden mark, and what it says. */
 export type SoftBinding = { readonly alg: string; readonly value: string };
 
 type Content = {
@@ -12,7 +11,7 @@ type Content = {
 
 export const SOFT_BINDING_LABEL = 'c2pa.soft-binding';
 
-/** The assertion `c2pa.soft-binding` (C2PA 2.3, §18.10) over the whole picture, which the library lacks. */
+/** The assertion `c2pa.soft-binding` (C2PA 2.3 §18.10), which the library lacks. */
 export class SoftBindingAssertion extends Assertion {
   override label = SOFT_BINDING_LABEL;
   override uuid = new ActionAssertion().uuid;

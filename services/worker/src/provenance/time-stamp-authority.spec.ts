@@ -51,7 +51,6 @@ function open(C2PA_TIMESTAMP_URL: string | undefined = responder.url): Promise<P
   return Provenance.open(settings, (error) => failures.push(error));
 }
 
-/** The bytes of a picture's time stamps. */
 function stampsOf(file: Buffer): Buffer[] {
   const store = SuperBox.fromBuffer(new Uint8Array(openAsset(file)?.getManifestJUMBF() ?? []));
   const [manifest] = store.contentBoxes as SuperBox[];
@@ -61,18 +60,18 @@ function stampsOf(file: Buffer): Buffer[] {
   return (header.sigTst2?.tstTokens ?? []).map(({ val }) => Buffer.from(val));
 }
 
-it('a picture carries the bare token of the named authority', async () => {
+it('a picture has the bare token of the configured authority', async () => {
   const provenance = await open();
   const file = await provenance.sign(await noise('jpeg'), history());
   const [stamp, ...others] = stampsOf(file);
   expect(others).toEqual([]);
-  // A sequence that begins with an object identifier: ContentInfo, not TimeStampResp (RFC 3161).
+  // A sequence with an object identifier: ContentInfo, not TimeStampResp (RFC 3161).
   expect([stamp?.[0], stamp?.[4]]).toEqual([0x30, 0x06]);
   expect(failures).toEqual([]);
   expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
 });
 
-describe('when the certificate has ended', () => {
+describe('after the certificate expires', () => {
   const issued = new Date(Date.now() - 400 * DAY_MS);
   const then = new Date(issued.getTime() + 10 * DAY_MS);
 
@@ -88,7 +87,7 @@ describe('when the certificate has ended', () => {
     return inTime(then, async () => (await provenance).sign(await noise('jpeg'), history()));
   }
 
-  it('a stamped picture is still valid, an unstamped one is not', async () => {
+  it('only a stamped picture stays valid', async () => {
     const stamped = await signedThen(open());
     const plain = await signedThen(Provenance.open({ DATA_DIR: folder, AUTH_SECRET }));
     const today = await open();
@@ -96,17 +95,16 @@ describe('when the certificate has ended', () => {
     expect(await today.readCredentials(plain)).toMatchObject({ present: true, valid: false });
   });
 
-  it('a stamp of an authority that was never asked counts for nothing', async () => {
+  it('ignores a stamp of an unknown authority', async () => {
     const stamped = await signedThen(open());
     const stranger = await Provenance.open({ DATA_DIR: path.join(folder, 'other'), AUTH_SECRET });
     expect(await stranger.readCredentials(stamped)).toMatchObject({ present: true, valid: false });
   });
 
-  it('a stamp of another picture counts for nothing', async () => {
+  it('ignores a stamp of another picture', async () => {
     const one = await signedThen(open());
     const [mine] = stampsOf(one);
     let theirs: Buffer | undefined;
-    // Signatures in ASN.1 are not all of one length.
     while (theirs?.length !== mine?.length) [theirs] = stampsOf(await signedThen(open()));
     theirs?.copy(one, one.indexOf(mine ?? 'none'));
     const today = await open();
@@ -128,16 +126,19 @@ it.each([
     undefined,
     { spoil: (b: Buffer) => flipped(b, b.indexOf(IMPRINT) + 8) },
   ],
-])('an authority that %s costs the stamp, not the picture', async (_what, url, behaviour) => {
-  responder.behave(behaviour);
-  const provenance = await open(url?.());
-  const file = await provenance.sign(await noise('jpeg'), history());
-  expect(stampsOf(file)).toEqual([]);
-  expect(failures).toHaveLength(1);
-  expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
-});
+])(
+  'with an authority that %s the picture is signed without a stamp',
+  async (_what, url, behaviour) => {
+    responder.behave(behaviour);
+    const provenance = await open(url?.());
+    const file = await provenance.sign(await noise('jpeg'), history());
+    expect(stampsOf(file)).toEqual([]);
+    expect(failures).toHaveLength(1);
+    expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
+  },
+);
 
-it('an old stamp sent again is not taken for a new one', async () => {
+it('rejects a replayed stamp', async () => {
   responder.behave({ repeats: true });
   const provenance = await open();
   const files = [
@@ -148,7 +149,7 @@ it('an old stamp sent again is not taken for a new one', async () => {
   expect(failures).toHaveLength(1);
 });
 
-it('an authority that hangs is waited for once, then left alone', async () => {
+it('waits once for a hanging authority, then pauses', async () => {
   responder.behave({ hangs: true });
   const before = responder.asked;
   const provenance = await open();
@@ -160,7 +161,7 @@ it('an authority that hangs is waited for once, then left alone', async () => {
   expect(failures).toHaveLength(1);
 });
 
-it('the second stamp takes no more room than it needs', async () => {
+it('the second stamp reserves only the needed bytes', async () => {
   const provenance = await open();
   const sizes: number[] = [];
   for (let i = 0; i < 3; i++) {
@@ -172,7 +173,7 @@ it('the second stamp takes no more room than it needs', async () => {
   expect(Math.max(sizes[1] ?? 0, sizes[2] ?? 0)).toBeLessThan((sizes[0] ?? 0) - 6_000);
 });
 
-it('a stamp longer than the ones before it costs the stamp, and the next has room', async () => {
+it('drops a stamp that exceeds its reserve and enlarges the next reserve', async () => {
   const provenance = await open();
   await provenance.sign(await noise('jpeg'), history());
   responder.behave({ longer: true });
@@ -182,7 +183,7 @@ it('a stamp longer than the ones before it costs the stamp, and the next has roo
   expect(await provenance.readCredentials(file)).toMatchObject({ valid: true });
 });
 
-/** Where the hash of what is stamped stands: the identifier of SHA-256 and the octets after it. */
+/** Precedes the message imprint: tag and length of a SHA-256 hash. */
 const IMPRINT = Buffer.from('0420', 'hex');
 
 function flipped(bytes: Buffer, at: number): Buffer {
@@ -191,7 +192,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** Only the clock is moved: what goes over the network keeps its own time. */
+/** Mocks only the date, so that network timers work. */
 async function inTime<T>(time: Date, work: () => Promise<T>): Promise<T> {
   jest.useFakeTimers({ now: time, doNotFake: [...NOT_THE_CLOCK] });
   try {

@@ -5,18 +5,17 @@ import type { TimeStamper } from './content-credentials.js';
 import type { KnownCertificates } from './known-certificates.js';
 import { signedDataOf, stamperOf, tokenOf } from './time-stamp-tokens.js';
 
-/** Extended key usage id-kp-timeStamping. */
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const TIMEOUT_MS = 3_000;
-/** An authority that failed is left alone for so long: nobody's portrait waits for each try. */
+/** Pauses after a failure, so that portraits do not wait for each retry. */
 const PAUSE_MS = 60_000;
-/** Bytes; public authorities send up to 7,000, of one authority all about as many. */
+/** In bytes; public authorities send up to 7,000. */
 const LARGEST = 9_000;
-/** What is left over must stay longer than 255 bytes: the library counts on a length of two. */
+/** The remaining padding must exceed 255 bytes, because the library assumes a two-byte length. */
 const SPARE = 600;
 
-/** What the library writes into the manifest is the bare token, as C2PA 2 wants it. */
+/** Makes the library embed the bare token, as C2PA 2 requires. */
 class BareToken extends TimeStampResp {
   #token: Buffer;
 
@@ -32,7 +31,6 @@ class BareToken extends TimeStampResp {
   }
 }
 
-/** Has an authority confirm when a signature was made (RFC 3161). */
 export class TimeStampAuthority implements TimeStamper {
   room = LARGEST;
   #pausedUntil = 0;
@@ -44,7 +42,7 @@ export class TimeStampAuthority implements TimeStamper {
     private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
-  /** Undefined when the authority is away or answers wrongly: a picture without a stamp is still signed. */
+  /** Undefined on failure: the picture is signed without a time stamp. */
   async getSignedTimestamp(request: TimeStampReq): Promise<TimeStampResp | undefined> {
     if (performance.now() < this.#pausedUntil) return undefined;
     try {
@@ -100,7 +98,6 @@ function contentOf(signed: SignedData): Buffer {
   return Buffer.from(content);
 }
 
-/** A stamp of another signature, or an old one sent again, says nothing about this one. */
 function assertFor({ messageImprint, nonce }: TimeStampReq, signed: SignedData): void {
   const stamp = TSTInfo.fromBER(new Uint8Array(contentOf(signed)));
   const asked = Buffer.from(messageImprint.hashedMessage.getValue());
@@ -111,7 +108,7 @@ function assertFor({ messageImprint, nonce }: TimeStampReq, signed: SignedData):
   if (!ours || !theirs || !ours.equals(theirs)) throw new Error('the time stamp is another one’s');
 }
 
-/** The library's nonce may begin with a superfluous byte, which strict authorities refuse. */
+/** The library's nonce may have a redundant byte, which strict authorities reject. */
 function shorten({ nonce }: TimeStampReq): void {
   const bytes = nonce?.valueBlock.valueHexView;
   if (bytes) bytes[0] = (bytes[0] & 0x3f) | 0x40;

@@ -3,7 +3,6 @@ import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 
-/** Hears of pictures that are signed without the time stamp they were to have. */
 @Injectable()
 export class TimeStampFailures {
   readonly #failures: Counter;

@@ -4,27 +4,24 @@ import { Certificate, IssuerAndSerialNumber, SignedData, TimeStampResp } from 'p
 const SIGNATURE_LABEL = 'c2pa.signature';
 const HEADERS = ['sigTst', 'sigTst2'] as const;
 const SEQUENCE = 0x30;
-/** PKIStatusInfo of "granted". */
 const GRANTED = Buffer.from([0x30, 0x03, 0x02, 0x01, 0x00]);
 
 type Unprotected = {
   [header in (typeof HEADERS)[number]]?: { tstTokens?: readonly { readonly val: Uint8Array }[] };
 };
 
-/** The bare token (RFC 3161, §2.4.2) of a response: what `sigTst2` is to hold. */
+/** The bare token of a response (RFC 3161 §2.4.2), for `sigTst2`. */
 export function tokenOf(response: Uint8Array): Buffer {
   const [, token] = elementsOf(response);
   if (!token) throw new Error('the response has no token');
   return token;
 }
 
-/** The signed part of a response. */
 export function signedDataOf(response: TimeStampResp): SignedData {
   if (!response.timeStampToken) throw new Error('the response has no token');
   return new SignedData({ schema: response.timeStampToken.content });
 }
 
-/** The certificate that a time stamp was signed with, in DER. */
 export function stamperOf({ certificates, signerInfos }: SignedData): ArrayBuffer {
   const sid: unknown = signerInfos[0]?.sid;
   const stamper = certificates?.find(
@@ -38,10 +35,7 @@ export function stamperOf({ certificates, signerInfos }: SignedData): ArrayBuffe
   return stamper.toSchema().toBER();
 }
 
-/**
- * Of a manifest store's time stamps, keeps those of known authorities; anybody could have made the
- * others, with whatever time. The library reads responses only, so that tokens are dressed as such.
- */
+/** Anyone could forge stamps of unknown authorities. Wraps tokens as responses for the library. */
 export async function keepTimeStamps(
   store: SuperBox,
   knows: (stamper: { readonly rawData: ArrayBuffer }) => Promise<boolean>,
@@ -86,7 +80,6 @@ function asResponse(stamp: Uint8Array): Uint8Array {
   return new Uint8Array(Buffer.concat([Buffer.from([SEQUENCE]), length, content]));
 }
 
-/** The DER elements within a sequence. */
 function elementsOf(sequence: Uint8Array): Buffer[] {
   const bytes = Buffer.from(sequence);
   const elements: Buffer[] = [];
@@ -99,7 +92,7 @@ function elementsOf(sequence: Uint8Array): Buffer[] {
   return elements;
 }
 
-/** @throws RangeError for lengths that reach out of the bytes */
+/** @throws RangeError for lengths beyond the bytes */
 function contentOf(bytes: Buffer, at: number): { start: number; end: number } {
   const first = bytes.readUInt8(at + 1);
   const digits = first < 0x80 ? 0 : first & 0x7f;

@@ -7,11 +7,7 @@ import { type Random, seededRandom } from '../engines/pixels/random.js';
 const SAMPLES = ['sample1', 'sample2', 'sample3', 'sample4', 'sample5', 'sample6'];
 const ASSETS = new URL('../../assets/', import.meta.url).pathname;
 
-/**
- * Pictures that were never delivered: parts of the face package's sample photos and of the product's
- * own pictures of styles and poses, turned, brightened, resized and compressed, each differently and
- * each time the same.
- */
+/** Deterministic variants of sample photos and product pictures. */
 export async function* unmarkedPictures(count: number): AsyncIterable<Buffer> {
   const files = await undeliveredFiles();
   const random = seededRandom(20_260);

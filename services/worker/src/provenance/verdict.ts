@@ -1,21 +1,16 @@
 import type { Comparison } from './compare-copy.js';
 
-/** The layer that tells that a picture was made here. */
 export type Layer = 'mark' | 'fingerprint';
 
-/** Standard deviations; chance reaches 8 less than once in 10¹³ tries. */
+/** Standard deviations; chance exceeds 8 less than once in 10¹³ tries. */
 const MARK_SCORE = 8;
-/**
- * A mark counts on its own picture alone, and only while enough of what is shown is that picture: one
- * copied onto another lies on a different texture, and so do bands of other pictures over it.
- */
+/** A copied mark is on a different texture, so part of the original's must be visible. */
 const LEAST_INTACT = 0.3;
-/** Intact tiles, below which a texture says little. */
+/** With fewer intact tiles, the texture says little. */
 const FEWEST_TILES = 12;
-/** Without the mark the picture itself must be all but the same, and most of it there. */
+/** Without a mark, the picture must be nearly identical and mostly visible. */
 const UNMARKED = { blocks: 0.92, typical: 0.985, tones: 2.5, shown: 0.55, compared: 8 } as const;
 
-/** What a comparison proves; null for nothing. */
 export function verdictOf({ mark, likeness, tones }: Comparison): Layer | null {
   const { intact, tiles } = likeness;
   if (mark >= MARK_SCORE && intact >= LEAST_INTACT && intact * tiles >= FEWEST_TILES) return 'mark';

@@ -6,13 +6,13 @@ const MANIFEST_CHUNK = 'C2PA';
 
 type Chunk = { readonly start: number; readonly length: number };
 
-/** A WebP file as the library knows JPEG and PNG: its manifest stands in a RIFF chunk (C2PA 2.2, §A.3.6). */
+/** A WebP asset for the library; the manifest is in a RIFF chunk (C2PA 2.2 §A.3.6). */
 export class WebP implements Asset {
   readonly mimeType = 'image/webp';
   #data: Uint8Array;
   #manifests: Chunk[];
 
-  /** @throws Error when the chunks don't make up the file */
+  /** @throws Error for inconsistent chunks */
   constructor(data: Uint8Array) {
     this.#data = data;
     this.#manifests = manifestChunks(data);
@@ -94,7 +94,7 @@ function manifestChunks(data: Uint8Array): Chunk[] {
   return found;
 }
 
-/** Length in the file of a chunk with so many bytes of content; RIFF keeps to even places. */
+/** File length of a chunk; RIFF pads to even sizes. */
 function padded(length: number): number {
   return CHUNK_HEADER + length + (length % 2);
 }

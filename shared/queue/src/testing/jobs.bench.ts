@@ -7,12 +7,12 @@ import { JobSender } from '../job-sender.js';
 import { connectRedis } from '../redis-connection.js';
 
 const JOBS = 2_000;
-/** Alternating, so that what else the machine does meets both. */
+/** Alternates, so that other load affects both equally. */
 const TURNS = 3;
 const AT_ONCE = 8;
 const BAR_PERCENT = 50;
 
-/** Jobs a second that are sent and done, none of which does anything: ours, and BullMQ's alone. */
+/** Throughput of empty jobs in jobs/s: ours against BullMQ alone. */
 const server = await createTestRedis();
 const [sending, taking] = [connectRedis(server.url, 'sends'), connectRedis(server.url, 'takes')];
 const perSecond = { ours: [] as number[], bare: [] as number[] };

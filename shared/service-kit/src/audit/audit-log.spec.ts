@@ -12,7 +12,7 @@ function auditLog(level: string, secret = SECRET) {
 }
 
 describe('an audit line', () => {
-  it('says what happened and when, and not to whom', () => {
+  it('has event and time but no account id', () => {
     const { audit, lines, last } = auditLog('info');
     audit.record('sign_in', ACCOUNT);
     expect(last()).toEqual({
@@ -26,7 +26,7 @@ describe('an audit line', () => {
     expect(lines.join('')).not.toContain(ACCOUNT);
   });
 
-  it('bears one subject for one account, and another with another secret', () => {
+  it('has one subject per account and secret', () => {
     const [one, other] = [auditLog('info'), auditLog('info', `${SECRET}other`)];
     const subjects = [one, one, other].map(({ audit, last }) => {
       audit.record('password_changed', ACCOUNT);
@@ -37,7 +37,7 @@ describe('an audit line', () => {
     expect(subjects).not.toContain(one.last().subject);
   });
 
-  it('is written even where the log tells errors only', () => {
+  it('is written at every log level', () => {
     const { audit, last } = auditLog('error');
     audit.record('sign_in_refused', null);
     expect(last()).toMatchObject({ audit: 'sign_in_refused', subject: null });

@@ -2,7 +2,6 @@ import { Pace } from './pace.js';
 
 const KIB = 1024;
 
-/** Seconds until it is too slow, looked at every second; undefined when it is kept for two minutes. */
 function cutAfter(bytesAt: (second: number) => number, isTheirTurn = () => true) {
   const pace = new Pace(60_000, 0, 0);
   for (let second = 1; second <= 120; second += 1) {
@@ -12,27 +11,27 @@ function cutAfter(bytesAt: (second: number) => number, isTheirTurn = () => true)
 }
 
 describe('a reader', () => {
-  it('that takes nothing is cut after one window', () => {
+  it('that stalls is cut after one window', () => {
     expect(cutAfter(() => 0)).toBe(60);
   });
 
-  it('that fills its buffers and then takes nothing is cut one window later', () => {
+  it('that stalls after its buffers fill is cut one window later', () => {
     expect(cutAfter((second) => Math.min(second, 5) * 512 * KIB)).toBe(65);
   });
 
-  it('that stops when a window has just begun anew gets no second one', () => {
+  it('that stalls at the start of a window gets no second one', () => {
     expect(cutAfter((second) => (second < 59 ? second * KIB : 59 * KIB))).toBeLessThan(120);
   });
 
-  it('of a few bytes a second is cut', () => {
+  it('with a few bytes per second is cut', () => {
     expect(cutAfter((second) => second * 100)).toBe(60);
   });
 
-  it('that takes 8 KiB in every window is kept', () => {
+  it('with 8 KiB per window is kept', () => {
     expect(cutAfter((second) => second * 200)).toBeUndefined();
   });
 
-  it('is not to blame while there is nothing to take', () => {
+  it('is kept while there is nothing to read', () => {
     expect(
       cutAfter(
         () => 0,

@@ -6,15 +6,13 @@ import type { AnswerError } from '../http/error.filter.js';
 import { Pace } from './pace.js';
 
 export type ConnectionTimes = {
-  /** For a request's first line and headers. */
   readonly headersMs: number;
-  /** For a whole request, body included. */
   readonly requestMs: number;
-  /** In which a body must move on. */
+  /** Progress window of a request body. */
   readonly bodyMs: number;
-  /** In which an answer must move on; several buffers deep, so longer than a body's. */
+  /** Longer than a body's window, because several buffers are in between. */
   readonly answerMs: number;
-  /** For the rest of a body that was refused: long enough for its sender to see the answer. */
+  /** Drains a rejected body, so that the sender can read the response. */
   readonly lingerMs: number;
 };
 
@@ -26,21 +24,16 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   lingerMs: 20_000,
 };
 
-/** How often connections are looked at, as a part of the shortest time. */
 const LOOKS = 10;
 
 type Sending = { readonly reply: FastifyReply; readonly request: FastifyRequest; pace: Pace };
 
-/**
- * Ends connections that are held open on purpose: a body that stands still or trickles is answered
- * 408, an answer that nobody takes is broken off, a refused body is drained for a while and then cut.
- */
+/** Answers stalled bodies with 408, cuts unread responses and drains rejected bodies briefly. */
 export function paceConnections(
   fastify: FastifyInstance,
   times: ConnectionTimes,
   answer: AnswerError,
 ): void {
-  // Node's own, which end connections on which no whole request arrives.
   fastify.server.headersTimeout = times.headersMs;
   fastify.server.requestTimeout = times.requestMs;
   const sending = new Map<IncomingMessage, Sending>();
@@ -95,22 +88,20 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether the sender could send more: what has arrived does not fill our buffer. */
 function hasRoom(raw: IncomingMessage): boolean {
   return raw.readableLength < raw.readableHighWaterMark;
 }
 
 /**
- * Keeps Node from closing a connection that is still being sent on once it is answered, as it does
- * for clients that ask for `connection: close`: bytes that arrive at a closed socket are answered by
- * a reset, and a reset may throw the answer away before it is read (RFC 9112, section 9.6).
+ * Node closes `connection: close` sockets after the response. Later request bytes would trigger a
+ * reset, which can discard the response before the client reads it (RFC 9112 §9.6).
  */
 function keepOpen({ raw }: FastifyReply): void {
   raw.shouldKeepAlive = true;
   raw.removeHeader('connection');
 }
 
-/** Closes in stages: an answered client may go on sending for a while and is not listened to. */
+/** Half-closes: lets an answered client send for a while and discards the data. */
 function dropRest(raw: IncomingMessage, lingerMs: number): void {
   if (raw.complete || raw.destroyed) return;
   raw.unpipe();
@@ -120,7 +111,7 @@ function dropRest(raw: IncomingMessage, lingerMs: number): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs);
   timer.unref();
   raw.once('end', () => clearTimeout(timer));
-  // Node forgets a request once it is answered; whoever still reads it would wait for ever.
+  // Node drops the request once it is answered, so readers of its body would wait forever.
   const end = () => {
     clearTimeout(timer);
     if (!raw.complete) raw.destroy();

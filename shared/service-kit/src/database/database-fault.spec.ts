@@ -7,7 +7,6 @@ import { type DatabaseOptions, databaseOptions, migrate } from './open-database.
 import { Metrics } from '../metrics/metrics.js';
 import { PoolMetrics } from './pool-metrics.js';
 
-/** What a service answers when `work` fails. */
 async function answerTo(work: Promise<unknown>): Promise<[number, string, number | undefined]> {
   const error = toAppError(
     await work.then(
@@ -20,7 +19,7 @@ async function answerTo(work: Promise<unknown>): Promise<[number, string, number
 
 const BUSY = [503, 'SERVICE_BUSY', 3];
 
-describe('a database that can’t do it now', () => {
+describe('transient database errors', () => {
   let server: TestDatabase;
   let database: DataSource;
   let options: DatabaseOptions;
@@ -54,7 +53,7 @@ describe('a database that can’t do it now', () => {
   const holdRow = (manager: EntityManager) =>
     manager.query('SELECT id FROM rows WHERE id = 1 FOR UPDATE');
 
-  it('a lock that does not come is 503 and names a time to come back', async () => {
+  it('a lock timeout is 503 with Retry-After', async () => {
     await database.transaction(async (manager) => {
       await holdRow(manager);
       const other = database.transaction((held) => holdRow(held));
@@ -62,7 +61,7 @@ describe('a database that can’t do it now', () => {
     });
   });
 
-  it('so is an advisory lock, as orders wait for', async () => {
+  it('an advisory lock timeout is 503', async () => {
     const take = (manager: EntityManager) => manager.query('SELECT pg_advisory_xact_lock(7)');
     await database.transaction(async (manager) => {
       await take(manager);
@@ -70,11 +69,11 @@ describe('a database that can’t do it now', () => {
     });
   });
 
-  it('a statement without an end is 503', async () => {
+  it('a statement timeout is 503', async () => {
     expect(await answerTo(database.query('SELECT pg_sleep(60)'))).toEqual(BUSY);
   }, 30_000);
 
-  it('a pool whose connections are all taken is 503, and says so in the metrics', async () => {
+  it('an exhausted pool is 503 and counted in the metrics', async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const work = [1, 2].map(() =>
@@ -98,7 +97,7 @@ describe('a database that can’t do it now', () => {
     expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('a connection that is cut is 503, and the next one is good', async () => {
+  it('a lost connection is 503 and replaced', async () => {
     const cut = database.query(`SELECT pg_terminate_backend(pg_backend_pid())`);
     expect(await answerTo(cut)).toEqual(BUSY);
     const inside = database.transaction(async (manager) => {
@@ -111,7 +110,7 @@ describe('a database that can’t do it now', () => {
     expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('what is wrong with a statement stays a fault of ours', async () => {
+  it('an invalid statement is an internal error', async () => {
     expect(await answerTo(database.query('SELECT nothing FROM nowhere'))).toEqual([
       500,
       'INTERNAL',
@@ -124,12 +123,11 @@ describe('a database that can’t do it now', () => {
     ]);
   });
 
-  it('a replica waits for another one’s migrations longer than any service would', async () => {
+  it('a replica waits for another one’s migrations beyond service timeouts', async () => {
     await database.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('likeness.migrations'))`);
       const other = migrate(options).then(() => 'migrated');
       expect(await Promise.race([other, delay(4_000, 'waiting')])).toBe('waiting');
-      // The lock goes with the transaction.
       void other.catch(() => undefined);
     });
     await migrate(options);

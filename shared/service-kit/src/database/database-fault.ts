@@ -1,4 +1,3 @@
-/** No connection came in time, or none can be made. */
 export class NoConnectionError extends Error {
   constructor(cause: unknown) {
     super('no connection to the database', { cause });
@@ -6,26 +5,25 @@ export class NoConnectionError extends Error {
   }
 }
 
-/** Codes of Postgres (its appendix A) that say nothing about the statement: asked again, it may do. */
+/** SQLSTATE codes (Postgres appendix A) of transient errors, safe to retry. */
 const PASSING_CODES: ReadonlySet<string> = new Set([
-  '40001', // serialization_failure
-  '40P01', // deadlock_detected
-  '25P03', // idle_in_transaction_session_timeout
-  '55P03', // lock_not_available: lock_timeout
-  '57014', // query_canceled: statement_timeout
-  '57P01', // admin_shutdown
-  '57P02', // crash_shutdown
-  '57P03', // cannot_connect_now
+  '40001',
+  '40P01',
+  '25P03',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
 ]);
-/** Connection exceptions, and resources that have run out. */
 const PASSING_CLASSES: ReadonlySet<string> = new Set(['08', '53']);
 
-/** A connection that breaks has no code: in pg's words, and TypeORM's for what is asked afterwards. */
+/** Broken connections have no code; these are the messages of pg and TypeORM. */
 const BROKEN_CONNECTION =
   /^Connection terminated|^Client has encountered a connection error|ECONNRESET|EPIPE/;
 const AFTER_BREAK = 'QueryRunnerAlreadyReleasedError';
 
-/** Whether the database could not do it now: then nothing was changed and it may be asked again. */
+/** True if nothing was changed and the caller may retry. */
 export function isPassingDatabaseFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof NoConnectionError || error.name === AFTER_BREAK) return true;

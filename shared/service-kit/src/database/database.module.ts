@@ -9,7 +9,6 @@ import { PostgresHealth } from './postgres.health.js';
 import { guardTransactions } from './transaction-guard.js';
 import { KeyedMutex } from './keyed-mutex.js';
 
-/** What a service keeps in its database. */
 export type Schema = Pick<DatabaseOptions, 'schema' | 'entities' | 'migrations'>;
 
 type DatabaseEnv = {
@@ -19,12 +18,11 @@ type DatabaseEnv = {
   readonly DATABASE_WAIT_SECONDS: number;
 };
 
-/** In production a person is served all the same and the operator told; elsewhere it fails. */
+/** Production only reports violations; other environments throw. */
 abstract class ViolationSettings {
   abstract readonly fails: boolean;
 }
 
-/** A service's database, migrated before the service answers. */
 @Module({})
 export class DatabaseModule {
   constructor(

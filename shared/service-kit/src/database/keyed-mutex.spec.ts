@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { KeyedMutex } from './keyed-mutex.js';
 
 describe('mutex', () => {
-  it('runs work of one key in turn, in order, whatever becomes of them', async () => {
+  it('runs work of one key in order, despite failures', async () => {
     const mutex = new KeyedMutex(4_000);
     const seen: string[] = [];
     const work = (name: number) => async () => {
@@ -17,7 +17,7 @@ describe('mutex', () => {
     expect(seen).toEqual(['1', '2', '3'].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
-  it('lets different keys not wait for each other', async () => {
+  it('runs different keys in parallel', async () => {
     const mutex = new KeyedMutex(4_000);
     let letGo = () => {};
     const held = mutex.run(['a'], () => new Promise<void>((resolve) => (letGo = resolve)));
@@ -26,7 +26,7 @@ describe('mutex', () => {
     await held;
   });
 
-  it('lets work of two keys wait for both', async () => {
+  it('waits for all keys', async () => {
     const mutex = new KeyedMutex(4_000);
     let atWork = 0;
     const work = async () => {
@@ -40,7 +40,7 @@ describe('mutex', () => {
     );
   });
 
-  it('that do not come in time are given up with a time to come back, and nothing was done', async () => {
+  it('times out with Retry-After without running the work', async () => {
     const mutex = new KeyedMutex(20);
     const seen: string[] = [];
     let letGo = () => {};

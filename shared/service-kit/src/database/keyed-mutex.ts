@@ -5,9 +5,8 @@ import { assertNoOpenTransaction } from './transaction-guard.js';
 const RETRY_SECONDS = 3;
 
 /**
- * Runs work on the same key one at a time and in order, within this process. Waiting work holds no
- * database connection, so one person's many requests take one connection. Database locks separate
- * other processes.
+ * Waiting work holds no database connection, so one user's requests take one. Database locks
+ * separate processes.
  */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<void>>();
@@ -15,8 +14,8 @@ export class KeyedMutex {
   constructor(private readonly timeoutMs: number) {}
 
   /**
-   * @param keys in the same order everywhere, which rules out deadlocks
-   * @throws AppError SERVICE_BUSY after the timeout; the work did not start
+   * @param keys in a global order, to rule out deadlocks
+   * @throws AppError SERVICE_BUSY on timeout; the work did not start
    */
   async run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [key, ...others] = keys;
@@ -33,7 +32,7 @@ export class KeyedMutex {
       await pTimeout(before, { milliseconds: this.timeoutMs, fallback: tooLate });
       return await this.run(others, work);
     } finally {
-      // After a timeout the next in line still waits for the one before.
+      // After a timeout, the next in line still waits for the previous work.
       void before.then(end);
     }
   }

@@ -6,10 +6,7 @@ import { migrate } from './open-database.js';
 
 const env = z.object(databaseEnv);
 
-/**
- * Brings a service's tables up to date and ends, before a new version is rolled out: what fails here
- * fails with the old version still running.
- */
+/** Migrates before a rollout, so that a failure leaves the old version running. */
 export async function migrateSchema(schema: Schema): Promise<void> {
   const { DATABASE_URL, DATABASE_POOL_MAX, DATABASE_WAIT_SECONDS } = readEnv(env);
   await migrate({

@@ -6,7 +6,6 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Metrics } from '../metrics/metrics.js';
 import { NoConnectionError } from './database-fault.js';
 
-/** Shows among the metrics how a database's pool stands and what it had to refuse. */
 @Injectable()
 export class PoolMetrics {
   readonly #pools = new Set<Pool>();
@@ -63,12 +62,10 @@ export class PoolMetrics {
     });
   }
 
-  /** Counts what the guard of transactions has found. */
   countViolation(): void {
     this.#violations.inc();
   }
 
-  /** Shows a database's pool until the database is closed. */
   measure(database: DataSource): void {
     const driver = database.driver as PostgresDriver;
     const pool = driver.master as Pool;

@@ -47,7 +47,7 @@ describe('inside an open transaction', () => {
     expect([sum, found]).toEqual([3, []]);
   });
 
-  it('a query of the pool fails and the transaction is undone', async () => {
+  it('a pool query fails and rolls the transaction back', async () => {
     const work = database.transaction(async (manager) => {
       await manager.query('INSERT INTO rows VALUES (1)');
       await database.query('SELECT 1');
@@ -56,7 +56,7 @@ describe('inside an open transaction', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('a query of the pool fails however deep it lies', async () => {
+  it('a pool query fails at any call depth', async () => {
     const look = async () => {
       await Promise.resolve();
       return new Promise((resolve, reject) => {
@@ -66,18 +66,18 @@ describe('inside an open transaction', () => {
     await expect(database.transaction(() => look())).rejects.toThrow('a second connection');
   });
 
-  it('another transaction can’t be begun', async () => {
+  it('another transaction can’t start', async () => {
     const work = database.transaction(() => database.transaction(async () => undefined));
     await expect(work).rejects.toThrow('another transaction was begun');
   });
 
-  it('what lasts can say that it does not belong there', async () => {
+  it('slow operations can reject an open transaction', async () => {
     const work = database.transaction(async () => assertNoOpenTransaction('images was called'));
     await expect(work).rejects.toThrow('images was called while a transaction');
     expect(() => assertNoOpenTransaction('images was called')).not.toThrow();
   });
 
-  it('in production the work goes on and the operator is told', async () => {
+  it('production only reports a violation', async () => {
     isStrict = false;
     await database.transaction(async (manager) => {
       await manager.query('INSERT INTO rows VALUES (2)');
@@ -87,7 +87,7 @@ describe('inside an open transaction', () => {
     expect(found).toEqual([expect.stringContaining('a second connection')]);
   });
 
-  it('work that was started there and goes on afterwards is free', async () => {
+  it('async work is free after the transaction', async () => {
     const ended = Promise.withResolvers<void>();
     let later = Promise.resolve<unknown>(undefined);
     await database.transaction(async (manager) => {
@@ -99,7 +99,7 @@ describe('inside an open transaction', () => {
     expect(found).toEqual([]);
   });
 
-  it('transactions side by side have a connection each', async () => {
+  it('concurrent transactions have separate connections', async () => {
     const work = Array.from({ length: 30 }, () =>
       database.transaction((manager) => manager.query('SELECT pg_sleep(0.01)')),
     );

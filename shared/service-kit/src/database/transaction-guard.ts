@@ -12,10 +12,7 @@ type OpenTransaction = {
 
 const transactions = new AsyncLocalStorage<OpenTransaction>();
 
-/**
- * Who holds a connection asks for something that may have to wait for a connection: as many of them
- * as the pool has connections would wait for each other for ever.
- */
+/** If every holder of a connection requests a second one, the pool deadlocks. */
 export class OpenTransactionError extends Error {
   constructor(asked: string) {
     super(`${asked} while a transaction of the same work is open`);
@@ -23,11 +20,7 @@ export class OpenTransactionError extends Error {
   }
 }
 
-/**
- * Watches over a database: what runs inside `DataSource.transaction` takes no second connection,
- * neither by a query of the pool nor by another transaction.
- * @param onViolation is told, and ends the work if it throws
- */
+/** @param onViolation aborts the work if it throws */
 export function guardTransactions(database: DataSource, onViolation: OnViolation): void {
   const { manager } = database;
   const begin = manager.transaction.bind(manager) as (...given: unknown[]) => Promise<unknown>;
@@ -38,7 +31,7 @@ export function guardTransactions(database: DataSource, onViolation: OnViolation
       try {
         return await begin(...given);
       } finally {
-        // What was started meanwhile and goes on keeps this context.
+        // Async work that outlives the transaction keeps this context.
         own.isOver = true;
       }
     });
@@ -55,10 +48,7 @@ export function guardTransactions(database: DataSource, onViolation: OnViolation
   };
 }
 
-/**
- * To be called before anything that lasts, such as a call of another service: rows stay locked
- * and a connection is taken for as long as a transaction is open.
- */
+/** Call before slow operations: a transaction holds row locks and a connection. */
 export function assertNoOpenTransaction(asked: string): void {
   openTransaction()?.onViolation(new OpenTransactionError(asked));
 }

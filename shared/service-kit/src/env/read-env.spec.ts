@@ -13,7 +13,6 @@ const schema = z.object({
 });
 const GOOD = { PORT: '0', REDIS_URL: 'redis://127.0.0.1:1', AUTH_SECRET: 'a'.repeat(32) };
 
-/** What a process says of its settings before it ends; nothing when it would start. */
 function refusal(changes: Record<string, string>): string {
   const before = process.env;
   const said: string[] = [];
@@ -33,7 +32,7 @@ function refusal(changes: Record<string, string>): string {
   return said.join('');
 }
 
-describe('a secret that is accepted as well', () => {
+describe('an additional secret', () => {
   it('may be unset, empty or another one', () => {
     for (const value of ['', 'b'.repeat(32)]) {
       expect(refusal({ AUTH_SECRET_ALSO: value })).toBe('');
@@ -47,11 +46,11 @@ describe('a secret that is accepted as well', () => {
       'AUTH_SECRET_ALSO: expected a value of your own instead of the example\n',
     ],
     [GOOD.AUTH_SECRET, 'AUTH_SECRET_ALSO: expected another secret than AUTH_SECRET\n'],
-  ])('ends the process where it is %j', (value, said) => {
+  ])('ends the process if it is %j', (value, said) => {
     expect(refusal({ AUTH_SECRET_ALSO: value })).toBe(said);
   });
 
-  it('is none of a list that the present one stands in', () => {
+  it('must not include the current secret in a list', () => {
     const LIST = 'c'.repeat(32);
     const others = ['d'.repeat(32), 'e'.repeat(32)];
     expect(refusal({ LIST, LIST_ALSO: others.join() })).toBe('');

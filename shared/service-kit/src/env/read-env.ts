@@ -2,10 +2,7 @@ import type { z } from 'zod';
 
 const ALSO = '_ALSO';
 
-/**
- * Reads a process's settings from the environment. Empty counts as unset. On a wrong or missing
- * one the process ends with each name and what was expected, before anything is started.
- */
+/** Empty counts as unset. Invalid settings end the process with a message. */
 export function readEnv<Shape extends z.ZodType>(schema: Shape): z.infer<Shape> {
   const given = Object.fromEntries(
     Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ''),
@@ -18,12 +15,12 @@ export function readEnv<Shape extends z.ZodType>(schema: Shape): z.infer<Shape> 
       );
   if (parsed.success && faults.length === 0) return parsed.data;
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  process.exit(78); // EX_CONFIG of sysexits.h
+  process.exit(78); // EX_CONFIG in sysexits.h
 }
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** A secret that is accepted as well is another one: who sets the same twice has mixed them up. */
+/** A repeated secret is a configuration mistake. */
 function repeatedSecrets(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => {
     const present = name.endsWith(ALSO) ? settings[name.slice(0, -ALSO.length)] : undefined;

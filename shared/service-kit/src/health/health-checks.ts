@@ -7,7 +7,6 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 export type Checked = Pick<HealthCheck, 'name' | 'isVital'> & { readonly works: boolean };
 
-/** All health checks of a service, whichever module provides them. */
 @Injectable()
 export class HealthChecks {
   #all: readonly HealthCheck[] | undefined;
@@ -22,7 +21,6 @@ export class HealthChecks {
     return this.#all;
   }
 
-  /** Asks all of them now. */
   async look(): Promise<Checked[]> {
     return Promise.all(
       this.all().map(async (check) => {
@@ -32,7 +30,6 @@ export class HealthChecks {
     );
   }
 
-  /** What does not work now. */
   async missing(): Promise<string[]> {
     return (await this.look()).filter(({ works }) => !works).map(({ name }) => name);
   }

@@ -6,7 +6,6 @@ import { Public } from '../identity/principal.guard.js';
 import { Metrics } from '../metrics/metrics.js';
 import { HealthChecks } from './health-checks.js';
 
-/** Three questions of whoever runs the process: does all of it work, does it take requests, does it turn. */
 @Public()
 @Controller()
 export class HealthController implements OnModuleDestroy {
@@ -30,20 +29,20 @@ export class HealthController implements OnModuleDestroy {
     };
   }
 
-  /** Asks nobody: what all replicas lack at once is no reason to send requests to none of them. */
+  /** Ignores dependencies: a shared outage must not make every replica unready. */
   @Get('health/ready')
   ready(@Res({ passthrough: true }) reply: FastifyReply): Pick<Health, 'status'> {
     if (this.#isStopping) void reply.code(503);
     return { status: this.#isStopping ? 'unavailable' : 'ok' };
   }
 
-  /** Whoever gets no answer restarts the process: that helps against nothing outside it. */
+  /** Ignores dependencies: a restart does not repair them. */
   @Get('health/live')
   live(): Pick<Health, 'status'> {
     return { status: 'ok' };
   }
 
-  /** The first thing that Nest does when a process is told to stop. */
+  /** Nest's first shutdown hook. */
   onModuleDestroy(): void {
     this.#isStopping = true;
   }

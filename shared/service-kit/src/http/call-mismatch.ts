@@ -4,16 +4,13 @@ import type { z } from 'zod';
 
 const MOST_PLACES = 10;
 
-/**
- * Two services that differ about a call: one of them is of another version. That passes, so it is no
- * answer to what was asked, and the call is made again.
- */
+/** The services run different versions, which is temporary, so the call can be retried. */
 export function callMismatch({ service, name }: Call, difference: string): AppError {
   const cause = new Error(`${service}.${name}: ${difference}`);
   return new AppError('VERSION_MISMATCH', undefined, { cause });
 }
 
-/** Where something is not as a schema says and in what way; never what is there. */
+/** Lists paths and problems but never values. */
 export function placesOf(error: z.ZodError, part: string): string {
   return error.issues
     .slice(0, MOST_PLACES)

@@ -10,17 +10,14 @@ const BY_CODE: Readonly<Record<string, ErrorCode>> = {
 };
 
 const HEAD = 'HEAD ';
-/** Who is still sending hears nothing of an answer after which the connection is reset. */
+/** A reset would discard the response for a client that is still sending. */
 const LINGER_MS = 5_000;
 const refused = new WeakSet<Socket>();
 
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
-/** Answers what is no HTTP request, or has not become one in time, and ends its connection. */
 export function answerClientError(error: ClientError, socket: Socket): void {
-  // The rest of what was refused is no request either.
   if (refused.has(socket)) return;
-  // A second answer can't follow one that is on its way.
   const isAnswered = '_httpMessage' in socket && socket._httpMessage !== null;
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) {
     socket.destroySoon();
@@ -28,14 +25,13 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   }
   refused.add(socket);
   const { head, body } = rawAnswer(new AppError(BY_CODE[error.code ?? ''] ?? 'BAD_REQUEST'));
-  // An answer to HEAD has no body (RFC 9110, 9.3.2); one would be read as the next answer.
+  // A client would read the body of a HEAD response as the next response (RFC 9110 §9.3.2).
   const { rawPacket: raw } = error;
   const isHead = Buffer.isBuffer(raw) && raw.toString('latin1', 0, HEAD.length) === HEAD;
   socket.end(isHead ? head : head + body);
   dropRest(socket);
 }
 
-/** Reads on for a while, so that the answer arrives. */
 function dropRest(socket: Socket): void {
   socket.removeAllListeners('data');
   socket.on('data', () => undefined);

@@ -15,7 +15,7 @@ const databaseFault = Object.assign(new Error('the database system is starting u
   code: '57P03',
 });
 
-describe('whatever is thrown', () => {
+describe('the error filter', () => {
   const server = fastify();
   const logged: unknown[] = [];
   let thrown: unknown;
@@ -65,7 +65,7 @@ describe('whatever is thrown', () => {
     expect(body['detail']).toBe(body['message']);
   });
 
-  it('shows nothing of an unforeseen error, and logs it', async () => {
+  it('hides and logs an unexpected error', async () => {
     const error = new Error('select password from accounts');
     const { payload } = await answerTo(error);
     expect(payload).not.toMatch(/select|at .*:\d+/);
@@ -74,14 +74,14 @@ describe('whatever is thrown', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('names the wrong fields without repeating what was sent', async () => {
+  it('names invalid fields without their values', async () => {
     const { body } = await answerTo(invalid.error);
     expect(body['detail']).toBe('Email has to be an email address. Name has to be text.');
     const many = z.array(z.int()).safeParse(['a', 'b', 'c', 'd']);
     expect(describeIssues(many.error ?? new ZodError([])).match(/\. ?/g)).toHaveLength(3);
   });
 
-  it('says when to come again, and how to authenticate', async () => {
+  it('sets Retry-After and WWW-Authenticate', async () => {
     const away = new StorageError('timed_out', 'no answer');
     const storage = await answerTo(away);
     expect([storage.statusCode, storage.headers['retry-after']]).toEqual([503, '10']);
@@ -91,7 +91,7 @@ describe('whatever is thrown', () => {
     expect(closed.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('ends the connection of an answer that has begun', async () => {
+  it('aborts a response that has begun', async () => {
     thrown = new Error('boom');
     const url = await server.listen({ host: '127.0.0.1', port: 0 });
     const response = await fetch(`${url}/begun`);

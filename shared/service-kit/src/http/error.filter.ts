@@ -21,14 +21,11 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   431: 'HEADERS_TOO_LARGE',
 };
 
-/** Long enough for a store that was started again, short enough for a person. */
 const STORAGE_RETRY_SECONDS = 10;
-/** By then whoever was in front has been served or given up. */
 const BUSY_RETRY_SECONDS = 3;
 
 export type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Turns whatever was thrown into an answer; the stack stays in the log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly answer: AnswerError) {}
@@ -39,10 +36,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Answers with the one error body, or ends the connection of an answer already begun. */
 export const answerError: AnswerError = answerErrorWith((error) => error.toBody());
 
-/** The same with another body. */
 export function answerErrorWith(
   bodyOf: (error: AppError, request: FastifyRequest) => object,
 ): AnswerError {
@@ -78,19 +73,18 @@ export function toAppError(thrown: unknown): AppError {
 
 const WRITTEN = /^application\/(?:[\w.-]+\+)?(?:json|x-www-form-urlencoded)\b/i;
 
-/** The catalogue speaks of photos: a body of text that is too large is told so in other words. */
+/** The catalogue's text is about photos; too large text bodies need another one. */
 export function inWordsFor({ headers }: FastifyRequest, error: AppError): AppError {
   if (error.code !== 'BODY_TOO_LARGE' || !WRITTEN.test(headers['content-type'] ?? '')) return error;
   const words = 'This is too long for us to read. Please shorten it and send it again.';
   return new AppError('BODY_TOO_LARGE', words, { cause: error });
 }
 
-/** The catalogue's word for a status that came without one. */
 export function codeOfStatus(status: number): ErrorCode {
   return BY_STATUS[status] ?? 'INTERNAL';
 }
 
-/** Says which fields are wrong and why, without repeating what was sent; see `plainIssue`. */
+/** Names fields and problems without repeating values; see `plainIssue`. */
 export function describeIssues(error: ZodError): string {
   return error.issues
     .slice(0, 3)

@@ -62,7 +62,7 @@ const refuse = (status: number, code: string, detail = 'Words.') => {
 };
 
 describe('a call between services', () => {
-  it('is sent as its definition says and answered by its shape', async () => {
+  it('follows its contract', async () => {
     answer = { status: 200, body: { url: 'images/1', width: 3 } };
     await expect(client.call(keep, sent)).resolves.toEqual({ url: 'images/1', width: 3 });
     expect(asked.at(-1)).toEqual({
@@ -72,12 +72,12 @@ describe('a call between services', () => {
     });
   });
 
-  it('goes to its own service only, from a service that it is for', async () => {
+  it('is limited to its service and callers', async () => {
     await expect(client.call(other, {})).rejects.toThrow('other is no call of images');
     await expect(client.call(forAuth, {})).rejects.toThrow('forAuth is not for lenses');
   });
 
-  it('that is refused for a reason it names says that reason', async () => {
+  it('returns an error of its contract', async () => {
     refuse(410, 'PORTRAIT_GONE');
     expect(await failure()).toMatchObject({ code: 'PORTRAIT_GONE', message: 'Words.' });
   });
@@ -87,12 +87,12 @@ describe('a call between services', () => {
     [413, 'BODY_TOO_LARGE'],
     [503, 'STORAGE_UNAVAILABLE'],
     [500, 'INTERNAL'],
-  ])('may always be answered %i %s', async (status, code) => {
+  ])('may always return %i %s', async (status, code) => {
     refuse(status, code);
     expect((await failure()).code).toBe(code);
   });
 
-  it('keeps how long to wait', async () => {
+  it('keeps Retry-After', async () => {
     refuse(503, 'SERVICE_BUSY');
     answer.headers = { 'retry-after': '7' };
     expect((await failure()).retryAfterSeconds).toBe(7);
@@ -104,14 +104,14 @@ describe('a call between services', () => {
     ['because its path is not known', 404, 'NOT_FOUND', 'Not Found', ''],
     ['for its method', 405, 'METHOD_NOT_ALLOWED', 'no', ''],
     ['for a reason of another call', 409, 'HOLD_GONE', 'no', ''],
-  ])('refused %s is a mismatch of versions', async (_why, status, code, detail, places) => {
+  ])('rejected %s is a version mismatch', async (_why, status, code, detail, places) => {
     refuse(status, code, detail);
     const error = await failure();
     expect(error).toMatchObject({ code: 'VERSION_MISMATCH', status: 503 });
     expect(error.cause).toMatchObject({ message: `images.keep: ${status} ${code}${places}` });
   });
 
-  it('answered in another shape is a mismatch that names places, and no values', async () => {
+  it('with an invalid response is a mismatch that names paths, not values', async () => {
     answer = { status: 200, body: { url: 7, width: 'secret words' } };
     const error = await failure();
     expect(error.code).toBe('VERSION_MISMATCH');
@@ -123,12 +123,12 @@ describe('a call between services', () => {
   it.each([
     ['answers without a code', 503, { detail: 'x' }],
     ['does not know the token', 401, { detail: 'x', message: 'x', code: 'UNAUTHORIZED' }],
-  ])('of a service that %s is not answered', async (_what, status, body) => {
+  ])('of a service that %s fails', async (_what, status, body) => {
     answer = { status, body };
     expect((await failure()).code).toBe('SERVICE_UNAVAILABLE');
   });
 
-  it('of a service that is away is not answered', async () => {
+  it('of an unreachable service fails', async () => {
     const error = await clientAt(1)
       .call(keep, sent)
       .catch((thrown: unknown) => thrown);

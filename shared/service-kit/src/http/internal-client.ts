@@ -18,10 +18,10 @@ import type { InternalTokens } from '../identity/internal-token.js';
 import { callMismatch, placesOf } from './call-mismatch.js';
 
 const TIMEOUT_MS = 15_000;
-/** Bytes are worked on before the answer: normalised, looked at by a worker. */
+/** File calls include processing such as normalization and the worker's check. */
 const BYTES_TIMEOUT_MS = 50_000;
 
-/** What any call may be refused with, whatever it is about; other refusals a call names itself. */
+/** Codes that any call may return; a contract lists further ones. */
 const EVERY_CALL: ReadonlySet<ErrorCode> = new Set([
   'BODY_TOO_LARGE',
   'REQUEST_TOO_SLOW',
@@ -35,26 +35,18 @@ type Parts = {
   readonly file?: { readonly path: string; readonly size: number };
 };
 
-/** Calls another service on the contracts' words, with a token that says which service calls. */
+/** Calls other services through their contracts, with an internal token. */
 export class InternalClient {
   constructor(
     private readonly tokens: InternalTokens,
     private readonly options: {
-      /** Name of the calling service. */
       readonly from: ServiceName;
-      /** Name of the called service. */
       readonly to: ServiceName;
       readonly baseUrl: string;
     },
   ) {}
 
-  /**
-   * Makes a call; a file is sent as it is read.
-   * @param timeoutMs how long an answer is worth waiting for
-   * @throws AppError with a code that the call names, or one that says that it may be made again:
-   * SERVICE_UNAVAILABLE when the other service can't be reached, VERSION_MISMATCH when it does not
-   * understand the call or its answer is not understood
-   */
+  /** @throws AppError SERVICE_UNAVAILABLE, VERSION_MISMATCH, or a code of the contract */
   async call<C extends InternalCall>(
     call: C,
     sent: SentCall<C>,
@@ -101,7 +93,6 @@ function withTrace(): { traceparent?: string } {
   return place === undefined ? {} : { traceparent: place };
 }
 
-/** @throws AppError SERVICE_UNAVAILABLE */
 async function fetched(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
@@ -146,13 +137,12 @@ function isUnderstood(call: Call, code: ErrorCode, status: number): boolean {
   return status >= 500 || EVERY_CALL.has(code) || call.errors?.includes(code) === true;
 }
 
-/** Seconds only: no service answers with a date. */
 function retryAfterOf(response: Response): number | undefined {
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return Number.isNaN(seconds) ? undefined : seconds;
 }
 
-/** Undefined for an empty answer and for one that is not JSON. */
+/** Undefined for empty and non-JSON responses. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return response.status === 204 ? undefined : await response.json();

@@ -6,15 +6,14 @@ import type { TemporaryFile, WriteFile } from '../uploads/temporary-uploads.js';
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 16 * 1024;
-/** Besides the photos a form may hold one file for something else. */
 const MAX_OTHER_FILES = 1;
 const MAX_FILES = PHOTO_LIMITS.maxFiles + MAX_OTHER_FILES;
-/** One more than allowed is read, so that too many can be told from exactly enough. */
+/** One more than allowed, to detect too many files. */
 const MAX_FILES_READ = MAX_FILES + 1;
-/** The largest form that can hold nothing but allowed photos and fields. */
+/** Upper bound of valid forms. */
 export const MAX_FORM_BYTES =
   MAX_FILES * PHOTO_LIMITS.maxBytes + MAX_FIELDS * MAX_FIELD_BYTES + 1024 * 1024;
-/** Room for a photo over its own limit, so that it is refused in the photo's own words. */
+/** Leaves room for an oversized photo, so that its own error is reported. */
 export const MAX_PHOTO_FORM_BYTES = 2 * PHOTO_LIMITS.maxBytes;
 
 export type FormFile = { readonly field: string; readonly file: TemporaryFile };
@@ -36,11 +35,6 @@ export async function registerMultipart(fastify: FastifyInstance): Promise<void>
   });
 }
 
-/**
- * Reads a multipart form (RFC 7578), its files into `write`, bounded by the photo limits and
- * `otherFiles` more (0 or 1).
- * @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY or PHOTO_TOO_LARGE
- */
 export async function readForm(
   request: FastifyRequest,
   write: WriteFile,
@@ -62,7 +56,7 @@ export async function readForm(
   return { fields, files };
 }
 
-/** Tells a form that breaks off or is too large from a fault of our own. */
+/** Maps aborted and oversized forms to client errors. */
 export async function* intact<T>(source: AsyncIterable<T>): AsyncIterable<T> {
   try {
     yield* source;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const codes = new WeakMap<FastifyReply, string>();
 
-/** Says why a request is refused, for the figures. @param code one of the catalogue, nothing a person sent */
+/** Records the reason in metrics. @param code from the catalogue, never user input */
 export function noteRefusal(reply: FastifyReply, code: string): void {
   codes.set(reply, code);
 }

@@ -25,7 +25,6 @@ const CALL = 'likeness:call';
 type Handler<C extends Call> = (...args: never[]) => Promise<CallAnswer<C> | void> | CallAnswer<C>;
 type Decorate = (target: object, key: string | symbol, handler: PropertyDescriptor) => void;
 
-/** A handler of a controller without a path: method, path, usual status and callers are the call's. */
 export function Serves<C extends Call>(call: C) {
   const decorators: Decorate[] = [
     RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
@@ -42,7 +41,7 @@ export function Serves<C extends Call>(call: C) {
   ): void => decorators.forEach((decorate) => decorate(target, key, handler));
 }
 
-/** A parameter made of the request by the call that its handler serves. */
+/** A parameter decorator that reads the request according to the handler's call. */
 export function inputReader(read: (call: Call, request: FastifyRequest) => unknown) {
   return createParamDecorator((_data: undefined, context: ExecutionContext): unknown => {
     const call = new Reflector().get<Call>(CALL, context.getHandler());
@@ -50,7 +49,7 @@ export function inputReader(read: (call: Call, request: FastifyRequest) => unkno
   });
 }
 
-/** The `CallInput` of the call: parameters, query and body, each parsed by its schema. */
+/** Parses parameters, query and body with the call's schemas. */
 export const Input = inputReader((call, request) => ({
   ...(call.params && { params: parsed(call, 'params', request.params) }),
   ...(call.query && { query: parsed(call, 'query', request.query) }),
@@ -69,7 +68,7 @@ function parsed(call: Call, part: 'params' | 'query' | 'body', value: unknown): 
 
 function refusalOf(call: Call, part: 'params' | 'query' | 'body', error: z.ZodError): AppError {
   if (isInternal(call)) return new AppError('CALL_INVALID', placesOf(error, part));
-  // A malformed id is simply not there.
+  // A malformed id does not exist.
   if (part === 'params') return new AppError('NOT_FOUND');
   return new AppError('FIELD_INVALID', describeIssues(error));
 }

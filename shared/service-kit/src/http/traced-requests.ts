@@ -3,14 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from './refusal.js';
 import { OPERATION } from './watched-requests.js';
 
-/** Asked for by every open page every few seconds. */
+/** Every open page polls it. */
 const HEALTH = /^\/api\/health\b/;
 const CALL = /^\/api\//;
 
-/**
- * Requests as parts of traces: the route's pattern, never the path or query a person sent. A trace begins at
- * the public door, or in the page before it; behind it only what came with one is part of it.
- */
+/** Spans record the route pattern, never user input. */
 export function traceRequests(fastify: FastifyInstance, isPublicDoor: boolean): void {
   const parts = new WeakMap<FastifyRequest, OpenPart>();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -20,7 +17,7 @@ export function traceRequests(fastify: FastifyInstance, isPublicDoor: boolean): 
     reply.raw.once('close', () => end(part, reply));
     part.within(done);
   });
-  // A body arrives in events of the connection, which belong to no trace.
+  // Body events run in the connection's context, outside of the trace.
   fastify.addHook('preValidation', (request, _reply, done) => {
     const part = parts.get(request);
     if (part) part.within(done);

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Metric } from 'prom-client';
 import { refusalOf } from './refusal.js';
 
-/** Asked every few seconds by whoever runs the process. */
 export const OPERATION = /^\/(health|metrics)\b/;
 
-/** One line and figures a request: the route's pattern, never the path or query a person sent. */
+/** Logs the route pattern, never the path or query. */
 export function watchRequests(fastify: FastifyInstance): readonly Metric[] {
   const durations = new Histogram({
     name: 'http_request_seconds',

@@ -10,7 +10,6 @@ const lenses: Principal = { kind: 'service', service: 'lenses' };
 describe('an internal token', () => {
   afterEach(() => jest.useRealTimers());
 
-  /** How processes are set in the steps of a change of secret. */
   const STEPS = {
     before: new InternalTokens(FORMER),
     'also accepting the coming one': new InternalTokens(FORMER, PRESENT),
@@ -33,12 +32,12 @@ describe('an internal token', () => {
     }
   });
 
-  it('of the former secret is refused once that is gone', async () => {
+  it('of the previous secret is rejected after its removal', async () => {
     const token = STEPS.before.sign(lenses, 'images');
     await expect(STEPS.after.verify(token, 'images')).rejects.toEqual(new AppError('UNAUTHORIZED'));
   });
 
-  it('of the former secret is bound to its receiver and its time as any other', async () => {
+  it('of the previous secret has an audience and expiry', async () => {
     const token = STEPS.before.sign(lenses, 'images');
     const reader = STEPS['also accepting the former one'];
     await expect(reader.verify(token, 'billing')).rejects.toEqual(new AppError('UNAUTHORIZED'));
@@ -48,7 +47,7 @@ describe('an internal token', () => {
     );
   });
 
-  it('of a third secret is refused', async () => {
+  it('of an unknown secret is rejected', async () => {
     const token = new InternalTokens('a-third-secret-of-32-characters-or-more').sign(
       lenses,
       'images',

@@ -8,21 +8,17 @@ const ISSUER = 'likeness';
 const LIFETIME_SECONDS = 60;
 const HEADER = encoded({ alg: 'HS256' });
 
-/** Signs and reads the short-lived token that one process shows another (JWT, RFC 7519, HS256). */
+/** Signs and verifies short-lived internal tokens (JWT, RFC 7519, HS256). */
 export class InternalTokens {
   readonly #key: Uint8Array;
   readonly #alsoKey: Uint8Array | undefined;
 
-  /** @param also a secret whose tokens are accepted as well */
   constructor(secret: string, also?: string) {
     this.#key = keyOf(secret);
     this.#alsoKey = also === undefined ? undefined : keyOf(also);
   }
 
-  /**
-   * At once and not through WebCrypto, whose way over other threads takes ten times as long as the signature.
-   * @param audience name of the service that will receive the token
-   */
+  /** Synchronous: WebCrypto's thread hops take ten times as long as the signature. */
   sign(principal: Principal, audience: string): string {
     const now = Math.floor(sharedNow() / 1_000);
     const claims = { principal, iss: ISSUER, aud: audience, iat: now, exp: now + LIFETIME_SECONDS };
@@ -31,8 +27,8 @@ export class InternalTokens {
   }
 
   /**
-   * @throws AppError UNAUTHORIZED for a token that is forged or for another service, SERVICE_UNAVAILABLE for one
-   * that has expired: the call lay before a process that stood still, which says nothing of the caller's login
+   * @throws AppError UNAUTHORIZED for forged or misdirected tokens. SERVICE_UNAVAILABLE for expired
+   * ones: the call waited for a stalled process, so the login stays valid.
    */
   async verify(token: string, audience: string): Promise<Principal> {
     try {
@@ -55,7 +51,7 @@ export class InternalTokens {
   }
 }
 
-/** A key of its own, so that no other use of the secret can produce a valid internal token. */
+/** A derived key, so that no other use of the secret can produce a valid token. */
 function keyOf(secret: string): Uint8Array {
   return new TextEncoder().encode(`internal-token:${secret}`);
 }

@@ -63,12 +63,12 @@ describe('PrincipalGuard', () => {
     `Bearer ${tokens.sign(principal, audience)}`;
   const { anybody, members, health, internal } = People.prototype;
 
-  it('lets a person in where nothing else is said, and remembers who it is', async () => {
+  it('admits persons by default and stores the principal', async () => {
     expect(await ask(anybody, by(visitor))).toEqual({ isLetIn: true, principal: visitor });
     expect(await ask(anybody, by(member))).toEqual({ isLetIn: true, principal: member });
   });
 
-  it('lets no service in where persons are served, nor a person where services are', async () => {
+  it('separates routes of persons and services', async () => {
     const closed = { isLetIn: false, principal: undefined };
     expect(await ask(anybody, by(lenses))).toEqual(closed);
     expect(await ask(internal, by(member))).toEqual(closed);
@@ -78,18 +78,18 @@ describe('PrincipalGuard', () => {
     expect(isLetIn).toBe(true);
   });
 
-  it('lets no other service in than the ones that are named', async () => {
+  it('admits only the named services', async () => {
     expect((await ask(internal, by(billing))).isLetIn).toBe(false);
     const { isLetIn } = await ask(Internal.prototype.call, by(billing), Internal);
     expect(isLetIn).toBe(false);
   });
 
-  it('lets members alone in where it is for members', async () => {
+  it('admits only members on member routes', async () => {
     expect((await ask(members, by(visitor))).isLetIn).toBe(false);
     expect((await ask(members, by(member))).isLetIn).toBe(true);
   });
 
-  it('asks nobody where it is public', async () => {
+  it('needs no token on public routes', async () => {
     expect(await ask(health)).toEqual({ isLetIn: true, principal: undefined });
   });
 
@@ -110,7 +110,7 @@ describe('PrincipalGuard', () => {
     expect((await ask(anybody, authorization)).isLetIn).toBe(false);
   });
 
-  it('takes a token that is older than a minute for a call that came too late, not for nobody’s', async () => {
+  it('treats an expired token as a late call, not as unauthorized', async () => {
     const token = by(visitor);
     jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: ['nextTick', 'setImmediate'] });
     const { isLetIn } = await ask(anybody, token, People, 'SERVICE_UNAVAILABLE');

@@ -21,18 +21,14 @@ const CALLERS = 'likeness:callers';
 const MEMBERS = 'likeness:members';
 export const SERVICE_NAME = Symbol('SERVICE_NAME');
 
-/**
- * Open to these services only. It keeps mistakes out, not a service that has been taken over: all of
- * them sign with one secret.
- */
+/** Prevents mistakes, not compromised services: all services sign with the same secret. */
 export const ServicesOnly = (...callers: readonly ServiceName[]) => SetMetadata(CALLERS, callers);
-/** Open without an internal token (health, metrics). */
 export const Public = () => SetMetadata(PUBLIC, true);
 
-/** Open to persons with a session only; others hear so before anything they sent is looked at. */
+/** Rejects visitors before the handler reads the request. */
 export const MembersOnly = () => SetMetadata(MEMBERS, true);
 
-/** Every route is closed unless it says otherwise: by default it serves a person. */
+/** Denies by default: without a decorator, a route serves persons only. */
 @Injectable()
 export class PrincipalGuard implements CanActivate {
   constructor(
@@ -65,7 +61,6 @@ function isPerson(principal: Principal, isForMembers = false): boolean {
   return principal.kind === 'person' && (!isForMembers || principal.owner.kind === 'user');
 }
 
-/** The person on whose behalf the gateway calls. */
 export const CurrentPerson = createParamDecorator(
   (_data: undefined, context: ExecutionContext): Person => {
     const { principal } = context.switchToHttp().getRequest<KnownRequest>();

@@ -3,18 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { QuickRedis } from '../redis/quick-redis.js';
 import { type Limit, secondsToWait } from './seconds-to-wait.js';
 
-/** What is limited, and how. */
 export abstract class PersonLimitSettings implements Limit {
-  /** Of the thing, among all that are limited. */
   abstract readonly name: string;
-  /** 0 for no limit. */
   abstract readonly max: number;
   abstract readonly windowSeconds: number;
-  /** Told to who is over it. */
   abstract readonly detail: string;
 }
 
-/** How often one person may do a thing that is dear to us, whatever address they come from. */
+/** Limits expensive actions per user, regardless of the address. */
 @Injectable()
 export class PersonLimit {
   constructor(

@@ -1,13 +1,8 @@
 import type { QuickRedis } from '../redis/quick-redis.js';
 
-/** 0 for no limit. */
 export type Limit = { readonly max: number; readonly windowSeconds: number };
 
-/**
- * Counts one attempt in Redis, for all processes together, in a window that begins with the first.
- * While Redis is away nobody is limited.
- * @returns the seconds to wait; 0 for none
- */
+/** Fails open without Redis. @returns the seconds to wait; 0 for none */
 export async function secondsToWait(
   { client }: QuickRedis,
   key: string,

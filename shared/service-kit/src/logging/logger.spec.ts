@@ -5,7 +5,7 @@ describe('a log line', () => {
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
   const last = () => JSON.parse(lines.at(-1) ?? '') as { err: unknown };
 
-  it('tells what an error is, and not what was to be stored', () => {
+  it('describes an error without user data', () => {
     const failed = Object.assign(new Error('not stored', { cause: new Error('away') }), {
       code: '23514',
       detail: 'Failing row contains (Lovelace).',
@@ -17,7 +17,7 @@ describe('a log line', () => {
     expect(lines.at(-1)).not.toContain('Lovelace');
   });
 
-  it.each([null, 'words'])('takes what is thrown without being an error: %j', (thrown) => {
+  it.each([null, 'words'])('accepts a thrown value that is no Error: %j', (thrown) => {
     logger.error({ err: thrown }, 'request failed');
     expect(last().err).toBe(thrown);
   });

@@ -4,13 +4,9 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 export type { Logger };
 
-/** What everybody who writes to the log asks for. */
 export const LOGGER = Symbol('LOGGER');
 
-/**
- * JSON lines on stdout with the process's name. What people write or send (prompts, names, file
- * names, query strings) never goes in.
- */
+/** JSON lines on stdout. User input (prompts, names, query strings) must never be logged. */
 export function createLogger(name: string, level: string, to?: DestinationStream): Logger {
   const options = {
     name,
@@ -28,14 +24,13 @@ function traceOfLine(): { trace_id?: string } {
   return id === undefined ? {} : { trace_id: id };
 }
 
-/** Errors of the database and of mail servers carry what was to be stored or sent: left out. */
+/** Database and SMTP errors contain user data, which is left out. */
 function serializeError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
   const { type, message, stack, code } = stdSerializers.err(error as Error);
   return { type, message, stack, code: code as unknown };
 }
 
-/** Lets Nest's own messages go the same way as everybody's. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -4,18 +4,15 @@ export type LetterParts = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, as a button; in the text, as an address of its own line. */
   readonly action?: { readonly label: string; readonly link: string };
-  /** Label and value, one pair a line. */
   readonly figures?: readonly (readonly [string, string])[];
   readonly closing: readonly string[];
-  /** Small print below everything else. */
   readonly sections?: readonly LetterSection[];
 };
 
 export type LetterSection = { readonly title: string; readonly paragraphs: readonly string[] };
 
-/** Every mail in one shape, as text and as HTML that needs no picture and no style sheet. */
+/** Renders text and HTML without images or style sheets. */
 export function letter(parts: LetterParts): Letter {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
 }

@@ -7,7 +7,6 @@ import { Mailer } from './mailer.js';
 
 const POLL_MS = 1_000;
 
-/** Sends ordered mails, again and again until the mail server has taken them. */
 @Injectable()
 export class MailDispatch extends RepeatingService {
   constructor(

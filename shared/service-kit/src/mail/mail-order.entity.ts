@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail to be sent. It holds no token: those are made when it is sent. */
+/** Holds no token: tokens are generated on sending. */
 @Entity('mail_orders')
 export class MailOrder {
   @PrimaryColumn({ type: 'bigint', generated: 'increment' })
@@ -12,7 +12,7 @@ export class MailOrder {
   @Column('text')
   recipient!: string;
 
-  /** What the mail reports, where that can't be read elsewhere any more. */
+  /** Data that the mail needs and that no longer exists elsewhere. */
   @Column('jsonb', { nullable: true })
   facts!: unknown;
 
@@ -20,7 +20,7 @@ export class MailOrder {
   attempts!: number;
 }
 
-/** The table's definition, for the migration of every service that sends mail. */
+/** For the migration of every service that sends mail. */
 export const CREATE_MAIL_ORDERS = `
   CREATE TABLE mail_orders (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailOrder } from './mail-order.entity.js';
 
-/** Longer than writing a mail and a mail server may take. */
+/** Longer than rendering and sending a mail. */
 const LEASE_SECONDS = 60;
 
 @Injectable()
@@ -20,11 +20,7 @@ export class MailOrdersRepository {
     );
   }
 
-  /**
-   * Takes the oldest order that is due, so that no other process does; one that is not settled
-   * falls due again.
-   * @returns null when none is due
-   */
+  /** Leases the oldest due order. An unsettled order is due again when the lease expires. */
   async take(): Promise<MailOrder | null> {
     return this.database.transaction(async (manager) => {
       const order = await manager
@@ -49,7 +45,7 @@ export class MailOrdersRepository {
     await this.database.getRepository(MailOrder).delete({ id });
   }
 
-  /** Lets a failed order fall due again, later each time, and forgets one that is of no use now. */
+  /** Increases the delay with each attempt and deletes outdated orders. */
   async putOff({ id }: MailOrder): Promise<void> {
     await this.database.query(
       `UPDATE mail_orders

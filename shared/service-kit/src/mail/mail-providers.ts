@@ -5,7 +5,6 @@ import { MailOrdersRepository } from './mail-orders.repository.js';
 import { MailWriter } from './mail-writer.js';
 import { Mailer, MailSettings } from './mailer.js';
 
-/** What a service needs that sends mails. @param writer turns its orders into mails */
 export function mailProviders(
   env: { readonly SMTP_URL: string; readonly MAIL_FROM: string },
   writer: Type<MailWriter>,

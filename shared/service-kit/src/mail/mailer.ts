@@ -11,13 +11,11 @@ export type Mail = {
 
 const PATIENCE_MS = 15_000;
 
-/** The operator's mail server, and whom its mails are from. */
 export abstract class MailSettings {
   abstract readonly smtpUrl: string;
   abstract readonly from: string;
 }
 
-/** Hands mails to the operator's SMTP server (RFC 5321). */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   readonly #transport: Transporter;
@@ -25,14 +23,14 @@ export class Mailer implements OnApplicationShutdown {
   constructor(@Inject(MailSettings) private readonly settings: MailSettings) {
     this.#transport = createTransport(
       settings.smtpUrl,
-      // Mails are made of nothing but our words: no template may read a file or an address.
+      // Mails contain only our text, so no template may read a file or URL.
       { disableFileAccess: true, disableUrlAccess: true },
     );
   }
 
-  /** @throws Error when the server does not take the mail */
+  /** @throws Error if the server rejects the mail */
   async send(mail: Mail): Promise<void> {
-    // The address as an object: a name in it can't turn into more addresses.
+    // An address object prevents a name from adding recipients.
     const to = { name: '', address: mail.to };
     await pTimeout(this.#transport.sendMail({ ...mail, to, from: this.settings.from }), {
       milliseconds: PATIENCE_MS,

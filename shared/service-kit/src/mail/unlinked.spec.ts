@@ -1,8 +1,8 @@
 import { unlinked } from './unlinked.js';
 
-describe('words that are not to be links', () => {
+describe('unlinked text', () => {
   it.each(['https://evil.example/win', 'evil.example', 'me@evil.example', 'http://192.0.2.1/'])(
-    '%s can be read and not followed',
+    '%s is readable but not a link',
     (text) => {
       expect(unlinked(text)).not.toBe(text);
       expect(unlinked(text)).not.toMatch(/:\/\/|evil\.example/);
@@ -11,7 +11,7 @@ describe('words that are not to be links', () => {
   );
 
   it.each(['Professional, since 1.5.2026. Thank you.', 'Ada <b>Lovelace</b>', 'At 10:30'])(
-    '%s stays as it is',
+    '%s is unchanged',
     (text) => {
       expect(unlinked(text)).toBe(text);
     },

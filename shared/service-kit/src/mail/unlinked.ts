@@ -1,7 +1,7 @@
-/** Takes no room and ends a word, so that mail programs see no address. */
+/** Breaks words invisibly, so that mail programs detect no address. */
 const ZERO_WIDTH_SPACE = '\u200B';
 
-/** Words of somebody who is not known, to be read as they are but not to be followed as a link. */
+/** Prevents mail programs from linking addresses in untrusted text. */
 export function unlinked(text: string): string {
   return text.replace(
     /(?<=[\p{L}\p{N}])[.。．｡․](?=\p{L})|:(?=\/\/)/gu,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A job that must follow a commit: written with the facts, sent afterwards. */
+/** A job that is written with its facts and sent after the commit. */
 @Entity('outbox')
 export class OutboxEntry {
   @PrimaryColumn({ type: 'bigint', generated: 'increment' })
@@ -15,12 +15,12 @@ export class OutboxEntry {
   @Column({ type: 'int', nullable: true })
   priority!: number | null;
 
-  /** The place in a trace that it was written at. */
+  /** W3C `traceparent` of the writer. */
   @Column({ type: 'text', nullable: true })
   traceparent!: string | null;
 }
 
-/** The table's definition, for the migration of every service that has an outbox. */
+/** For the migration of every service with an outbox. */
 export const CREATE_OUTBOX = `
   CREATE TABLE outbox (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -29,6 +29,6 @@ export const CREATE_OUTBOX = `
     priority int
   )`;
 
-/** What came to the table later, for a migration of its own. */
+/** Upgrades tables of earlier versions. */
 export const TRACE_OUTBOX = 'ALTER TABLE outbox ADD COLUMN traceparent text';
 export const UNTRACE_OUTBOX = 'ALTER TABLE outbox DROP COLUMN traceparent';

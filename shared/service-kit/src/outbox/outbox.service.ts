@@ -14,15 +14,11 @@ const BATCH = 100;
 const SEND_TIMEOUT_MS = 5_000;
 const OUTBOX_JOBS = Symbol('OUTBOX_JOBS');
 
-/** A job of whatever payload. */
 type AnyJob = Omit<JobDefinition, 'dedupeKey'> & {
   readonly dedupeKey: (payload: never) => string;
 };
 
-/**
- * Transactional outbox: a job is written in the transaction of the facts it follows from and sent
- * when that has committed. A job may be sent twice; its dedupe key makes that harmless.
- */
+/** Transactional outbox. A job may be sent twice; its dedupe key makes that idempotent. */
 @Injectable()
 export class Outbox extends RepeatingService {
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
@@ -37,7 +33,7 @@ export class Outbox extends RepeatingService {
     this.#definitions = new Map(jobs.map((job) => [job.name, job]));
   }
 
-  /** Writes a job in the caller's transaction; call `wake` once that has committed. */
+  /** Writes in the caller's transaction; call `wake` after the commit. */
   async add<P, R>(
     manager: EntityManager,
     definition: JobDefinition<P, R>,
@@ -56,7 +52,7 @@ export class Outbox extends RepeatingService {
     while ((await this.#sendBatch()) === BATCH);
   }
 
-  /** Nothing is locked while the queue is waited for: what two processes send is one job. */
+  /** Holds no lock while it sends; the dedupe key merges duplicates of two processes. */
   async #sendBatch(): Promise<number> {
     const rows = this.database.getRepository(OutboxEntry);
     const entries = await rows.find({ order: { id: 'ASC' }, take: BATCH });
@@ -88,7 +84,6 @@ export class Outbox extends RepeatingService {
   }
 }
 
-/** The outbox of a service that sends these jobs. */
 export function outboxOf(...jobs: readonly AnyJob[]): Provider[] {
   return [Outbox, { provide: OUTBOX_JOBS, useValue: jobs }];
 }

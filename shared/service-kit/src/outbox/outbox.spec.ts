@@ -23,7 +23,6 @@ const removedJob = jobOf('note.removed');
 
 type Sent = { job: string; payload: unknown; options: SendOptions };
 
-/** A queue that may be away. */
 class FakeSender {
   readonly sent: Sent[] = [];
   calls = 0;
@@ -78,7 +77,7 @@ describe('the outbox', () => {
   const left = () => database.getRepository(OutboxEntry).count();
   const sentIds = () => sender.sent.map(({ payload }) => (payload as { id: number }).id);
 
-  it('sends what was written once it has committed, in order, and keeps nothing', async () => {
+  it('sends committed jobs in order and deletes them', async () => {
     await add(1);
     await add(2, { priority: 3 });
     expect(sender.calls).toBe(0);
@@ -90,7 +89,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('sends nothing of a transaction that is undone', async () => {
+  it('sends nothing after a rollback', async () => {
     const undone = database.transaction(async (manager) => {
       await outbox.add(manager, noteJob, { id: 1 });
       throw new Error('undone');
@@ -102,13 +101,13 @@ describe('the outbox', () => {
     expect(sentIds()).toEqual([2]);
   });
 
-  it('writes no payload that is not the job’s', async () => {
+  it('rejects an invalid payload', async () => {
     const wrong = database.transaction((manager) => outbox.add(manager, noteJob, { id: 0.5 }));
     await expect(wrong).rejects.toThrow();
     expect(await left()).toBe(0);
   });
 
-  it('keeps what the queue does not take, says so, and sends it by itself later', async () => {
+  it('keeps, reports and resends jobs that the queue rejects', async () => {
     sender.isAway = true;
     for (const id of [1, 2]) await add(id);
     outbox.wake();
@@ -119,7 +118,7 @@ describe('the outbox', () => {
     expect(sentIds()).toEqual([1, 2]);
   });
 
-  it('finds what an earlier process has left, also more than one batch', async () => {
+  it('sends several batches of an earlier process', async () => {
     await database.query(
       `INSERT INTO outbox (job, payload)
        SELECT 'note.take', jsonb_build_object('id', n) FROM generate_series(1, 250) AS n`,
@@ -129,7 +128,7 @@ describe('the outbox', () => {
     expect(sentIds()).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
   });
 
-  it('does not drop a job that this version does not know', async () => {
+  it('keeps a job of another version', async () => {
     const other = new Outbox(
       database,
       sender as unknown as JobSender,
@@ -142,7 +141,7 @@ describe('the outbox', () => {
     expect([await left(), sender.calls]).toEqual([1, 0]);
   });
 
-  it('sends nothing any more once it is stopped', async () => {
+  it('sends nothing after stop', async () => {
     await add(1);
     await outbox.onApplicationShutdown();
     outbox.wake();

@@ -7,16 +7,12 @@ import {
 import type { Metadata, Sharp } from 'sharp';
 import { sharp } from './picture-library.js';
 
-/** Longest side that JPEG and GIF can have: a PNG beyond it is no photo, and each of its rows costs memory. */
+/** Maximum side of JPEG and GIF. A larger PNG is no photo, and each of its rows costs memory. */
 const MAX_SIDE = 65_535;
 
-/**
- * Of a picture that is not shrunk while it is read. A decoder then computes every pixel, which takes a second or two for
- * this many however few bytes the file has; GIF, progressive JPEG and interlaced PNG are also held in memory whole.
- */
+/** Without shrink-on-load, decoding takes one or two seconds and may hold the whole image. */
 export const MAX_WHOLE_PIXELS = 50_000_000;
 
-/** A file, or its path. */
 type PictureSource = string | Uint8Array;
 
 export type PictureRules = {
@@ -26,7 +22,6 @@ export type PictureRules = {
 
 type Refusal = 'type' | 'pixels' | 'unreadable';
 
-/** A file that no decoder is to see, or that none can read. */
 export class PictureRefusedError extends Error {
   override readonly name = 'PictureRefusedError';
 
@@ -45,11 +40,7 @@ export type PictureHeader = {
   readonly xmp?: Buffer;
 };
 
-/**
- * Reads what a picture is and how large, in this order: its first bytes, then its header by the one
- * decoder that belongs to them. No pixel is decoded.
- * @throws PictureRefusedError
- */
+/** Checks the first bytes, then the header. Decodes no pixel. @throws PictureRefusedError */
 export async function readPictureHeader(
   source: PictureSource,
   { types, maxPixels }: PictureRules,
@@ -68,13 +59,10 @@ export async function readPictureHeader(
 
 export type DecodeLimits = {
   readonly maxPixels: number;
-  /** Decoding ends after this time. */
   readonly seconds: number;
-  /** How much may be wrong with a file; by default nothing that loses pixels. */
   readonly failOn?: 'error' | 'warning';
 };
 
-/** A picture to be decoded within limits, the first frame of an animation. */
 export function openPicture(
   source: PictureSource,
   { maxPixels, seconds, failOn = 'error' }: DecodeLimits,
@@ -88,7 +76,7 @@ export function openPicture(
   }).timeout({ seconds });
 }
 
-/** Of JPEG that comes in one pass libjpeg computes a half, a quarter or an eighth of each side where that suffices. */
+/** libjpeg decodes baseline JPEG at 1/2, 1/4 or 1/8 scale if that suffices. */
 function shrinksOnLoad({ format, isProgressive, space }: Metadata): boolean {
   return format === 'jpeg' && !isProgressive && space !== 'cmyk';
 }

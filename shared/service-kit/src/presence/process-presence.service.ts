@@ -14,7 +14,6 @@ import { PROCESS_VERSION } from './process-version.js';
 
 const EVERY_MS = 10_000;
 
-/** Says that this process is there, and what it lacks. */
 @Injectable()
 export class ProcessPresence extends RepeatingService implements BeforeApplicationShutdown {
   readonly #id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 4)}`;
@@ -42,7 +41,7 @@ export class ProcessPresence extends RepeatingService implements BeforeApplicati
     });
   }
 
-  /** While Redis is still connected. */
+  /** Redis is still connected in this hook. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.stop();
     await this.registry.remove(this.#id).catch(() => undefined);

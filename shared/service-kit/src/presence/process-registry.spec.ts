@@ -34,7 +34,7 @@ describe('the registry of processes', () => {
 
   const ids = async () => (await registry.read()).map(({ id }) => id).toSorted();
 
-  it('lists each process as it said last, until it leaves', async () => {
+  it('lists the last entry of each process until it leaves', async () => {
     await registry.write(figures('one', Date.now() - 20_000));
     const again = figures('one');
     await registry.write(again);
@@ -45,7 +45,7 @@ describe('the registry of processes', () => {
     await expect(ids()).resolves.toEqual(['two']);
   });
 
-  it('forgets a process that has said nothing for an hour', async () => {
+  it('drops a process after an hour of silence', async () => {
     await registry.write(figures('gone', Date.now() - 3_700_000));
     await registry.write(figures('quiet', Date.now() - 3_000_000));
     await expect(ids()).resolves.toEqual(['quiet']);
@@ -53,7 +53,7 @@ describe('the registry of processes', () => {
   });
 
   it.each(['', '{', 'null', '{"id":"broken"}'])(
-    'drops an entry that reads %j, not the list',
+    'drops only the invalid entry %j',
     async (entry) => {
       await redis.hset(KEY, 'broken', entry);
       await registry.write(figures('one'));

@@ -6,13 +6,9 @@ import { readStored } from '../redis/read-stored.js';
 import { sharedNow } from '../time/shared-clock.js';
 
 const KEY = 'likeness:processes';
-/** A process that ended without saying so is listed this long. */
 const KEEP_MS = 3_600_000;
 
-/**
- * Where every process says that it is there: replicas behind one address can't be asked one by one, and
- * workers have no address. Each writes its own entry.
- */
+/** Processes register themselves: replicas share one address and workers have none. */
 @Injectable()
 export class ProcessRegistry {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
@@ -25,7 +21,7 @@ export class ProcessRegistry {
     await inTime(this.redis, (redis) => redis.hdel(KEY, id));
   }
 
-  /** @throws Error when Redis is away */
+  /** @throws Error if Redis is away */
   async read(): Promise<ProcessFigures[]> {
     const entries = Object.entries(await inTime(this.redis, (redis) => redis.hgetall(KEY)));
     const read = entries.map(([id, text]) => ({

@@ -5,5 +5,5 @@ const manifest: unknown = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 
-/** All workspaces are released together. */
+/** All workspaces share one version. */
 export const PROCESS_VERSION = z.object({ version: z.string() }).parse(manifest).version;

@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 const PATIENCE_MS = 2_000;
 const AWAY = new Set(['close', 'end', 'reconnecting']);
 
-/** Gives Redis a command that is not worth waiting for. @throws Error when it is away */
+/** Fails fast if Redis is away. */
 export async function inTime<T>(redis: Redis, command: (redis: Redis) => Promise<T>): Promise<T> {
   if (AWAY.has(redis.status)) throw new Error('Redis is away');
   return pTimeout(command(redis), { milliseconds: PATIENCE_MS });

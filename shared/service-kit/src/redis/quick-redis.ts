@@ -8,18 +8,17 @@ import {
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 
-/** A Redis that takes longer than this is treated as away. */
+/** Slower responses count as an outage. */
 const PATIENCE_MS = 250;
-/** A service does not open before it is connected, unless that takes longer. */
+/** How long startup waits for the connection. */
 const CONNECTS_WITHIN_MS = 2_000;
 
-/** Where a service finds Redis, and how Redis lists its connections. */
 export abstract class RedisSettings {
   abstract readonly url: string;
   abstract readonly name: string;
 }
 
-/** Redis for what a person waits for: it answers at once or not at all. */
+/** Redis for interactive requests: commands fail fast instead of queueing. */
 @Injectable()
 export class QuickRedis implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly client: Redis;
@@ -36,7 +35,7 @@ export class QuickRedis implements OnApplicationBootstrap, OnApplicationShutdown
     this.client.on('error', () => undefined);
   }
 
-  /** What is counted here would go uncounted until then. */
+  /** Limits would count nothing before the connection. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.client.status === 'ready') return;
     const options = { milliseconds: CONNECTS_WITHIN_MS, message: false } as const;

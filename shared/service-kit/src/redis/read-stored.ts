@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What another process has written as JSON; undefined where it is none, or fits another version only. */
+/** Undefined for invalid JSON and data of other versions. */
 export function readStored<Schema extends z.ZodType>(
   schema: Schema,
   text: string | null,

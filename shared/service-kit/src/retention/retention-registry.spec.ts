@@ -19,7 +19,7 @@ describe('the registry of retention runs', () => {
     await server.close();
   });
 
-  it('keeps the last run that found something beside the last run', async () => {
+  it('keeps the last run and the last one with removals', async () => {
     await images.tell({ images: 3, files: 0 });
     const [found] = await images.read();
     await images.tell({ images: 0, files: 0 });
@@ -32,24 +32,21 @@ describe('the registry of retention runs', () => {
     });
   });
 
-  it('has a line for each service', async () => {
+  it('has an entry per service', async () => {
     await images.tell({ images: 1 });
     await new RetentionRegistry(redis, 'auth').tell({ sessions: 2 });
     const runs = await images.read();
     expect(runs.map(({ service }) => service).toSorted()).toEqual(['auth', 'images']);
   });
 
-  it.each(['', '{', '{"service":"images"}'])(
-    'writes over an entry that reads %j',
-    async (entry) => {
-      await redis.hset(KEY, 'images', entry);
-      await expect(images.read()).resolves.toEqual([]);
-      await images.tell({ images: 1 });
-      await expect(images.read()).resolves.toMatchObject([{ removed: { images: 1 } }]);
-    },
-  );
+  it.each(['', '{', '{"service":"images"}'])('overwrites the invalid entry %j', async (entry) => {
+    await redis.hset(KEY, 'images', entry);
+    await expect(images.read()).resolves.toEqual([]);
+    await images.tell({ images: 1 });
+    await expect(images.read()).resolves.toMatchObject([{ removed: { images: 1 } }]);
+  });
 
-  it('never fails the run that it tells of, and is not empty while Redis is away', async () => {
+  it('never fails a run, and rejects reads while Redis is away', async () => {
     const away = new Redis(server.url, { lazyConnect: true });
     away.disconnect();
     const registry = new RetentionRegistry(away, 'images');

@@ -10,7 +10,6 @@ const KEY = 'likeness:retention';
 
 type Removed = Readonly<Record<string, number>>;
 
-/** When each service last removed what had outlived its time, and how much it was. For operators to see. */
 @Injectable()
 export class RetentionRegistry {
   constructor(
@@ -18,7 +17,7 @@ export class RetentionRegistry {
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
   ) {}
 
-  /** Never fails: what was removed is removed, told or not. */
+  /** Never throws: a lost report is harmless. */
   async tell(removed: Removed): Promise<void> {
     const now = { ran_at: new Date().toISOString(), removed: { ...removed } };
     const hasFound = Object.values(removed).some((count) => count > 0);
@@ -33,7 +32,7 @@ export class RetentionRegistry {
     }
   }
 
-  /** @throws Error when Redis is away */
+  /** @throws Error if Redis is away */
   async read(): Promise<RetentionRun[]> {
     const texts = Object.values(await inTime(this.redis, (redis) => redis.hgetall(KEY)));
     return texts.flatMap((text) => readStored(retentionRunSchema, text) ?? []);

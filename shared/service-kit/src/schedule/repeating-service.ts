@@ -3,14 +3,11 @@ import type { Logger } from '../logging/logger.js';
 import { RepeatingTask } from './repeating-task.js';
 
 type Schedule = {
-  /** From the end of one run to the next. */
   readonly everyMs: number;
-  /** What the log says of a run that failed. */
   readonly failure: string;
   readonly level?: 'warn' | 'error';
 };
 
-/** Does something when its process is up and again and again until it goes down. */
 export abstract class RepeatingService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #task: RepeatingTask;
 
@@ -25,24 +22,22 @@ export abstract class RepeatingService implements OnApplicationBootstrap, OnAppl
     );
   }
 
-  /** One run; what it throws is logged. */
+  /** Errors are logged. */
   abstract run(): Promise<void>;
 
   onApplicationBootstrap(): void | Promise<void> {
     this.#task.wake();
   }
 
-  /** Runs at once, or right after the run in progress. */
+  /** Runs now, or right after the current run. */
   wake(): void {
     this.#task.wake();
   }
 
-  /** The first run comes after the pause. */
   start(): void {
     this.#task.start();
   }
 
-  /** Waits for the run in progress. */
   async stop(): Promise<void> {
     await this.#task.stop();
   }

@@ -3,7 +3,6 @@ import { RepeatingTask } from './repeating-task.js';
 
 const AN_HOUR_MS = 3_600_000;
 
-/** Runs that end when the test says so. */
 function controlledRuns() {
   const ends: (() => void)[] = [];
   return {
@@ -14,7 +13,7 @@ function controlledRuns() {
 }
 
 describe('RepeatingTask', () => {
-  it('runs again and again, also after a failure, which it reports', async () => {
+  it('repeats, even after a reported failure', async () => {
     const failures: unknown[] = [];
     let runs = 0;
     const run = () => {
@@ -28,7 +27,7 @@ describe('RepeatingTask', () => {
     expect(failures).toEqual([new Error('second')]);
   });
 
-  it('is woken at once, and runs once more when it is woken during a run', async () => {
+  it('runs at once on wake, or again after the current run', async () => {
     const { run, begun, end } = controlledRuns();
     const task = new RepeatingTask(run, AN_HOUR_MS, () => undefined);
     task.wake();
@@ -41,7 +40,7 @@ describe('RepeatingTask', () => {
     expect(begun()).toBe(2);
   });
 
-  it('waits for the run in progress when it is stopped, and never runs again', async () => {
+  it('waits for the current run on stop and never runs again', async () => {
     const { run, begun, end } = controlledRuns();
     const task = new RepeatingTask(run, 1, () => undefined);
     task.wake();

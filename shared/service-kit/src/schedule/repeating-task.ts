@@ -1,6 +1,6 @@
 import { untraced } from '@likeness/tracing/trace-part';
 
-/** Runs something again and again with a pause between; one run at a time, failures reported. */
+/** One run at a time, with a pause between runs. */
 export class RepeatingTask {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -17,7 +17,6 @@ export class RepeatingTask {
     this.#schedule();
   }
 
-  /** Runs at once, or right after the run in progress. */
   wake(): void {
     if (this.#stopped) return;
     if (this.#running) {
@@ -25,7 +24,7 @@ export class RepeatingTask {
       return;
     }
     clearTimeout(this.#timer);
-    // Its times go on after whoever has woken it.
+    // Outside the trace of the caller of `wake`.
     this.#running = untraced(this.run)
       .catch(this.onError)
       .finally(() => {
@@ -39,7 +38,6 @@ export class RepeatingTask {
       });
   }
 
-  /** Waits for the run in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -7,7 +7,6 @@ import type { Metrics } from '../metrics/metrics.js';
 
 type Operation = Exclude<keyof ObjectStore, symbol>;
 
-/** Counts and times every call of a store by what it was and how it ended. */
 export class MeteredObjectStore extends ObjectStore {
   readonly #duration: Histogram<'operation' | 'outcome'>;
   readonly #errors: Counter<'operation' | 'fault'>;

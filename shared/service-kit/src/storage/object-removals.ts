@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 
-/** The table's definition, for the migration of every service that removes objects. */
+/** For the migration of every service that removes objects. */
 export const CREATE_OBJECT_REMOVALS = `
   CREATE TABLE object_removals (
     key text PRIMARY KEY,
@@ -15,13 +15,10 @@ export const CREATE_OBJECT_REMOVALS = `
 
 const BATCH = 100;
 const SWEEP_MS = 60_000;
-/** Who asked removes them itself; after this long it has died or met a store that is away. */
+/** The caller removes them itself; after this delay it has crashed or met a storage outage. */
 const OWN_TRY = `interval '1 minute'`;
 
-/**
- * Removes objects that no row refers to. They are written down first: what a store that is away
- * keeps is removed as soon as it can be.
- */
+/** Removes unreferenced objects. Records them first, so that removal survives storage outages. */
 @Injectable()
 export class ObjectRemovals extends RepeatingService {
   constructor(
@@ -35,13 +32,12 @@ export class ObjectRemovals extends RepeatingService {
     });
   }
 
-  /** The objects are gone, or known to be removed later. */
+  /** Removes the objects now or later. */
   async remove(keys: readonly string[]): Promise<void> {
     await this.note(keys);
     await this.removeNow(keys);
   }
 
-  /** Writes objects down as to be removed, with the facts of a transaction where there is one. */
   async note(
     keys: readonly string[],
     manager: EntityManager = this.database.manager,
@@ -53,7 +49,6 @@ export class ObjectRemovals extends RepeatingService {
     );
   }
 
-  /** Removes objects that are written down. @returns false when they are left for later */
   async removeNow(keys: readonly string[]): Promise<boolean> {
     try {
       await this.store.remove(keys);
@@ -73,7 +68,7 @@ export class ObjectRemovals extends RepeatingService {
     }
   }
 
-  /** For a while to one process alone. */
+  /** Leases the objects to this process. */
   async #takeDue(): Promise<string[]> {
     const [rows] = await this.database.query<[{ key: string }[], number]>(
       `UPDATE object_removals SET due_at = now() + ${OWN_TRY}

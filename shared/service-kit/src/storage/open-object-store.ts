@@ -12,7 +12,6 @@ export type StorageSettings = {
   readonly S3_REGION: string;
 };
 
-/** @throws Error when an S3 endpoint is set without its keys. */
 export function openObjectStore(env: StorageSettings): ObjectStore {
   if (env.S3_ENDPOINT === undefined) {
     return new FileObjectStore(path.resolve(env.DATA_DIR, 'objects'));

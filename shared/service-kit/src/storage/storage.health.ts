@@ -2,12 +2,10 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { HealthCheck } from '../health/health-check.js';
 
-/** Less than a health check may take. */
+/** Less than the timeout of a health check. */
 const CHECK_MS = 1_500;
 
-/** How much a service needs its object store. */
 export abstract class StorageNeed {
-  /** Whether the service is of no use without it. */
   abstract readonly isVital: boolean;
 }
 

@@ -18,10 +18,7 @@ import { StorageHealth, StorageNeed } from './storage.health.js';
 
 export type StorageModuleOptions = StorageNeed & { readonly env: StorageSettings };
 
-/**
- * A service's object store. Its bucket or folder is made at the start; a store that can't be used
- * is named in one line and waited for while the service runs.
- */
+/** Retries in the background while storage is unavailable. */
 @Global()
 @Module({})
 export class StorageModule implements OnModuleInit, OnApplicationShutdown {

@@ -3,10 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
 const CREATED = 'fastify.initialization';
-/** Fastify answers it beside every GET. */
 const BESIDE_GET = 'HEAD';
 
-/** Writes down the routes of every server that is made from now on, as Fastify itself lays them. */
 export function watchRoutes() {
   const laid = new Map<FastifyInstance, Set<string>>();
   const watch = (message: unknown) => {
@@ -21,7 +19,6 @@ export function watchRoutes() {
   };
   diagnostics.subscribe(CREATED, watch);
   return {
-    /** `METHOD /path/:parameter` of an application's routes, sorted. */
     routesOf(app: NestFastifyApplication): string[] {
       const fastify = app.getHttpAdapter().getInstance();
       return [...(laid.get(fastify) ?? [])].toSorted();

@@ -6,11 +6,11 @@ import { RepeatingService } from '../schedule/repeating-service.js';
 import { agreeOn } from './shared-clock.js';
 
 const EVERY_MS = 30_000;
-/** An answer that took longer says too little of the moment that it speaks of. */
+/** Slower responses are too inaccurate. */
 const MOST_MS = 1_000;
 const NOTABLE_MS = 30_000;
 
-/** Takes the time from Redis, which is the one thing that every process asks. */
+/** Follows the clock of Redis, which all processes share. */
 @Injectable()
 export class ClockAgreement extends RepeatingService {
   #isNoted = false;
@@ -23,7 +23,7 @@ export class ClockAgreement extends RepeatingService {
   }
 
   override async onApplicationBootstrap(): Promise<void> {
-    // Whoever listens signs and reads tokens, so that the time comes before the first request.
+    // Tokens depend on the time, so it is set before the first request.
     await this.run().catch(() => undefined);
     this.start();
   }

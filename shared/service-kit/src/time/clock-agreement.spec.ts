@@ -32,13 +32,13 @@ describe('a machine whose clock is off', () => {
     agreeOn(undefined);
   });
 
-  it('goes by its own while it has asked nobody', () => {
+  it('uses its own clock before the first agreement', () => {
     setClock(600_000);
     expect(Math.abs(sharedNow() - real() - 600_000)).toBeLessThan(NEAR_MS);
   });
 
   it.each(Object.entries(OFF).flatMap(([name, ms]) => [[name, ms] as const, [name, -ms] as const]))(
-    'by %s (%i ms) goes by the time that all share, and says so',
+    'by %s (%i ms) uses the shared time and logs it',
     async (_name, offMs) => {
       setClock(offMs);
       await agreement().run();
@@ -47,21 +47,21 @@ describe('a machine whose clock is off', () => {
     },
   );
 
-  it('stays with the shared time when its clock is set meanwhile', async () => {
+  it('keeps the shared time when its clock changes', async () => {
     await agreement().run();
     setClock(-25 * 3_600_000);
     expect(Math.abs(sharedNow() - real())).toBeLessThan(NEAR_MS);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is ready also when Redis is away', async () => {
+  it('starts even if Redis is away', async () => {
     const service = agreement({ status: 'reconnecting' });
     await service.onApplicationBootstrap();
     await service.stop();
     expect(Math.abs(sharedNow() - real())).toBeLessThan(NEAR_MS);
   });
 
-  it('takes the tokens of the others, who take its own', async () => {
+  it('exchanges valid tokens with other machines', async () => {
     const tokens = new InternalTokens('a-secret-of-at-least-32-characters');
     const fromOthers = tokens.sign(PERSON, 'images');
     setClock(25 * 3_600_000);

@@ -21,7 +21,7 @@ afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
 const pieces = (...parts: Buffer[]) => Readable.from(parts);
 
-it('holds a photo in a file that only the process may read', async () => {
+it('stores a photo with private file modes', async () => {
   const bytes = Buffer.from('a photo in three pieces');
   await uploads.within(LOAD, async (write) => {
     const photo = await write(
@@ -36,7 +36,7 @@ it('holds a photo in a file that only the process may read', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('writes no more than is allowed, however much comes', async () => {
+it('writes at most the allowed size', async () => {
   await uploads.within(LOAD, async (write) => {
     const photo = await write(pieces(...Array.from({ length: 30 }, () => Buffer.alloc(MB))));
     expect(photo.size).toBe(30 * MB);
@@ -44,7 +44,7 @@ it('writes no more than is allowed, however much comes', async () => {
   });
 });
 
-it('leaves nothing when the work or the sender fails', async () => {
+it('leaves no file if the work or the sender fails', async () => {
   const failing = uploads.within(LOAD, async (write) => {
     await write(pieces(Buffer.from('x')));
     throw new Error('work failed');
@@ -60,7 +60,7 @@ it('leaves nothing when the work or the sender fails', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('clears away what a dead process left, and nothing else', async () => {
+it('removes only files of dead processes', async () => {
   await expect(uploads.removeStale()).resolves.toBeUndefined();
   await uploads.within(LOAD, async (write) => {
     const young = path.basename((await write(pieces(Buffer.from('x')))).path);

@@ -5,26 +5,23 @@ import path from 'node:path';
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import type { UploadLoad, UploadRoom } from './upload-room.js';
 
-/** Enough of a file's beginning to tell its type. */
+/** Enough to detect the file type. */
 const HEAD_BYTES = 16;
-/** No upload takes this long; what is older was left behind by a process that died elsewhere. */
+/** Longer than any upload; older files belong to crashed processes of other machines. */
 const STALE_MS = 30 * 60_000;
-/** A process that died on this machine is recognised at once by the names of its files. */
+/** File names identify crashed processes of this machine. */
 const OWN_NAME = `${hostname().replaceAll(/[^\w-]/g, '-')}.${process.pid}.`;
 
-/** A file as it arrived, on disk for as long as it is being dealt with. */
 export type TemporaryFile = {
   readonly path: string;
-  /** Bytes that arrived; of more than the allowed size only this figure is true. */
+  /** Received bytes; exact even above the limit, when the content is discarded. */
   readonly size: number;
   readonly head: Buffer;
-  /** Hex SHA-256. */
   readonly contentHash: string;
 };
 
 export type WriteFile = (content: AsyncIterable<Buffer>) => Promise<TemporaryFile>;
 
-/** Files coming in wait on disk, so that memory does not grow with their number. */
 export class TemporaryUploads {
   constructor(
     private readonly folder: string,
@@ -32,9 +29,7 @@ export class TemporaryUploads {
   ) {}
 
   /**
-   * Runs `work`, which may write files of `load.bytes` in all, once there is room for them; however
-   * it ends, they are gone afterwards.
-   * @throws AppError TOO_MANY_REQUESTS or QUEUE_FULL when there is no room in time
+   * Reserves `load.bytes`, then removes the files. @throws AppError TOO_MANY_REQUESTS, QUEUE_FULL
    */
   async within<T>(load: UploadLoad, work: (write: WriteFile) => Promise<T>): Promise<T> {
     return this.room.within(load, async () => {
@@ -52,7 +47,7 @@ export class TemporaryUploads {
     });
   }
 
-  /** Removes what processes that died have left. */
+  /** Removes leftovers of crashed processes. */
   async removeStale(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names) {
@@ -66,7 +61,7 @@ export class TemporaryUploads {
   }
 }
 
-/** What goes beyond the allowed size is read, counted and thrown away. */
+/** Counts but discards bytes above the limit. */
 async function writeFile(target: string, content: AsyncIterable<Buffer>): Promise<TemporaryFile> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);

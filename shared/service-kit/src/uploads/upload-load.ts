@@ -3,10 +3,7 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import type { FastifyRequest } from 'fastify';
 import type { UploadLoad } from './upload-room.js';
 
-/**
- * What a person's upload will take: the length it declares, else the most that it may have.
- * @throws AppError BODY_TOO_LARGE
- */
+/** Uses the declared length, or else the maximum. @throws AppError BODY_TOO_LARGE */
 export function uploadLoad(
   { owner, address }: Person,
   request: FastifyRequest,

@@ -2,7 +2,6 @@ import { UploadRoom } from './upload-room.js';
 
 const person = (id: string) => ({ kind: 'user', id }) as const;
 
-/** An upload that is dealt with until it is told to end. */
 function held(room: UploadRoom, bytes: number, id: string, address = `address-${id}`) {
   let isStarted = false;
   let end: () => void = () => undefined;
@@ -21,7 +20,7 @@ async function settle(): Promise<void> {
 }
 
 describe('the room for uploads', () => {
-  it('lets one person fill a quarter of it and others pass meanwhile', async () => {
+  it('limits a user to a quarter and admits others', async () => {
     const room = new UploadRoom({ bytes: 100, waitMs: 5_000 });
     const [one, two, other] = [held(room, 20, 'ada'), held(room, 20, 'ada'), held(room, 20, 'eve')];
     await settle();
@@ -32,7 +31,7 @@ describe('the room for uploads', () => {
     expect(two.isStarted()).toBe(true);
   });
 
-  it('lets one address fill half of it, whoever sends', async () => {
+  it('limits an address to half', async () => {
     const room = new UploadRoom({ bytes: 100, waitMs: 5_000 });
     const ids = ['a', 'b', 'c', 'd'];
     const uploads = ids.map((id) => held(room, 20, id, '198.51.100.4'));
@@ -42,7 +41,7 @@ describe('the room for uploads', () => {
     expect(other.isStarted()).toBe(true);
   });
 
-  it('keeps the turn of a large upload that waits for the whole', async () => {
+  it('keeps the turn of a large upload', async () => {
     const room = new UploadRoom({ bytes: 100, waitMs: 5_000 });
     const small = ['a', 'b', 'c', 'd'].map((id) => held(room, 24, id));
     const [large, late] = [held(room, 20, 'e'), held(room, 1, 'f')];
@@ -54,13 +53,13 @@ describe('the room for uploads', () => {
     expect([large, late].map((upload) => upload.isStarted())).toEqual([true, true]);
   });
 
-  it('takes one upload however large it is', async () => {
+  it('admits one upload of any size', async () => {
     const upload = held(new UploadRoom({ bytes: 10, waitMs: 5_000 }), 157, 'ada');
     await settle();
     expect(upload.isStarted()).toBe(true);
   });
 
-  it('refuses who has waited too long, saying when to come back, and lets the next one in', async () => {
+  it('rejects a timed-out upload with Retry-After and admits the next', async () => {
     const room = new UploadRoom({ bytes: 100, waitMs: 50 });
     const first = held(room, 25, 'ada');
     await expect(held(room, 25, 'ada').done).rejects.toMatchObject({
@@ -80,7 +79,7 @@ describe('the room for uploads', () => {
     expect(filling.every((upload) => upload.isStarted())).toBe(true);
   });
 
-  it('gives the room back when the work fails', async () => {
+  it('frees its room when the work fails', async () => {
     const room = new UploadRoom({ bytes: 100, waitMs: 50 });
     for (let count = 0; count < 5; count += 1) {
       const failing = room.within({ owner: person('ada'), bytes: 25 }, () =>
@@ -90,7 +89,7 @@ describe('the room for uploads', () => {
     }
   });
 
-  it('lets no more than so many wait', async () => {
+  it('limits the number of waiting uploads', async () => {
     const room = new UploadRoom({ bytes: 100, waitMs: 2_000 });
     held(room, 25, 'ada');
     const waiting = Array.from({ length: 256 }, () => held(room, 25, 'ada'));

@@ -1,21 +1,19 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
 
-/** What an upload may take while it is dealt with, known before a byte of it is read. */
+/** Known before the upload is read. */
 export type UploadLoad = {
   readonly owner: Owner;
-  /** Undefined where another service sends on behalf of somebody. */
   readonly address?: string;
   readonly bytes: number;
 };
 
 export type UploadRoomLimits = {
-  /** Of all uploads that are being dealt with. */
   readonly bytes: number;
   readonly waitMs: number;
 };
 
-/** Of the whole, so that neither one person nor one address can fill it. */
+/** Shares of the total, so that no user or address can fill it. */
 const PERSON_SHARE = 1 / 4;
 const ADDRESS_SHARE = 1 / 2;
 const MAX_WAITING = 256;
@@ -27,10 +25,7 @@ type Waiting = {
   readonly start: () => void;
 };
 
-/**
- * A running limit on what uploads take on disk, in all, for each person and for each address. An
- * upload waits for its turn unread, so that the wait is felt by its sender and by nobody's memory.
- */
+/** A waiting upload stays unread, so that backpressure reaches the sender. */
 export class UploadRoom {
   #taken = 0;
   readonly #takenBy = new Map<string, number>();
@@ -38,7 +33,7 @@ export class UploadRoom {
 
   constructor(private readonly limits: UploadRoomLimits) {}
 
-  /** @throws AppError TOO_MANY_REQUESTS or QUEUE_FULL when there is no room in time */
+  /** @throws AppError TOO_MANY_REQUESTS, QUEUE_FULL */
   async within<T>({ owner, address, bytes }: UploadLoad, work: () => Promise<T>): Promise<T> {
     const person = `person:${ownerKey(owner)}`;
     const keys = address === undefined ? [person] : [person, `address:${address}`];
@@ -64,7 +59,7 @@ export class UploadRoom {
       const giveUp = () => {
         this.#waiting = this.#waiting.filter((other) => other !== waiting);
         reject(this.#refusal(waiting));
-        // Whoever waited behind it may fit.
+        // The next in line may fit.
         this.#admit();
       };
       const timer = setTimeout(giveUp, this.limits.waitMs);
@@ -77,7 +72,7 @@ export class UploadRoom {
     });
   }
 
-  /** In turn; those over their own share let others pass, those the whole has no room for do not. */
+  /** FIFO. Uploads over their own share are skipped; a lack of total room blocks the queue. */
   #admit(): void {
     const left: Waiting[] = [];
     let isFull = false;
@@ -93,7 +88,7 @@ export class UploadRoom {
     this.#waiting = left;
   }
 
-  /** A single upload always fits, however small the room is. */
+  /** A single upload always fits. */
   #exceedsShare({ bytes, keys }: Waiting): boolean {
     return keys.some((key) => {
       const taken = this.#takenBy.get(key) ?? 0;

@@ -7,7 +7,7 @@ import { TemporaryUploads } from './temporary-uploads.js';
 
 const MEGABYTE = 1024 * 1024;
 const SWEEP_MS = 60_000;
-/** Shorter than the gateway's patience with a service that takes nothing. */
+/** Shorter than the gateway's timeout for unread uploads. */
 const WAIT_MS = 20_000;
 
 @Injectable()
@@ -27,10 +27,9 @@ class TemporaryUploadsSweep extends RepeatingService {
   }
 }
 
-/** Where a service's uploads wait while they are dealt with. */
 @Module({})
 export class UploadModule {
-  /** @param service names its folder of temporary uploads */
+  /** @param service names the upload folder */
   static register(
     service: string,
     env: { readonly DATA_DIR: string; readonly SPOOL_MAX_MB: number },

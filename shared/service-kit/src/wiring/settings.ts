@@ -1,9 +1,6 @@
 import type { ValueProvider } from '@nestjs/common';
 
-/**
- * Provides settings under the abstract class that declares them: a type alone can't be asked for at
- * run time.
- */
+/** Settings need a class as injection token, because types do not exist at run time. */
 export function settings<T extends object>(
   declared: abstract new () => T,
   values: T,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Sky over hills with some grain: an ordinary picture with nobody in it, the same every time. */
+/** A deterministic picture without people. */
 export function landscape(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   let seed = 1;

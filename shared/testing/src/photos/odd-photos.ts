@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { personPixels } from './people.js';
 import { jpegPhoto, pngPhoto, type SamplePhoto } from './sample-photo.js';
 
-// Unusual photos that must be accepted: each shows the same person once it is normalised.
+// Unusual photos that must be accepted and show the same person after normalization.
 
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type Turn = { rotate: 0 | 90 | 180 | 270; mirror?: 'flip' | 'flop' };
 
-/** How to store an upright photo so that its EXIF orientation (Exif 2.3, tag 0x0112) rights it. */
+/** How to store a photo so that its EXIF orientation (Exif 2.3, tag 0x0112) turns it upright. */
 const stored: Record<Orientation, Turn> = {
   1: { rotate: 0 },
   2: { rotate: 0, mirror: 'flop' },
@@ -20,7 +20,6 @@ const stored: Record<Orientation, Turn> = {
   8: { rotate: 90 },
 };
 
-/** Pixels that lie as a camera held in some way stores them, with the tag that says so. */
 export async function rotatedPhoto(orientation: Orientation): Promise<SamplePhoto> {
   const { rotate, mirror } = stored[orientation];
   const turned = sharp(await personPixels('ponytail').rotate(rotate).png().toBuffer());
@@ -43,7 +42,6 @@ export async function greyscalePhoto(): Promise<SamplePhoto> {
   return jpegPhoto('greyscale', bytes);
 }
 
-/** Transparent around an ellipse that holds the head. */
 export async function transparentPhoto(): Promise<SamplePhoto> {
   const [width, height] = [490, 600];
   const mask = Buffer.alloc(width * height);
@@ -59,7 +57,7 @@ export async function transparentPhoto(): Promise<SamplePhoto> {
   return pngPhoto('transparent', bytes);
 }
 
-/** Three frames; only the first shows the person upright. */
+/** Three frames; only the first is upright. */
 export async function animatedPhoto(): Promise<SamplePhoto> {
   const upright = await personPixels('ponytail').png().toBuffer();
   const frames = [

@@ -7,7 +7,7 @@ const faceApi = dirname(
   createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json'),
 );
 
-/** Path of a group photo of three to five real people, 1920 px wide: only for tests, never copied. */
+/** A photo of three to five real people, 1920 px wide. Only for tests. */
 export function groupPhotoPath(sample: 1 | 2 | 3 | 4 | 5 | 6): string {
   return join(faceApi, 'demo', `sample${sample}.jpg`);
 }
@@ -15,7 +15,6 @@ export function groupPhotoPath(sample: 1 | 2 | 3 | 4 | 5 | 6): string {
 type Region = { left: number; top: number; width: number; height: number };
 type Person = { sample: 3 | 5 | 6; region: Region };
 
-/** Where one person stands alone in a group photo, head and shoulders. */
 const people = {
   ponytail: { sample: 3, region: { left: 930, top: 100, width: 490, height: 600 } },
   curls: { sample: 3, region: { left: 460, top: 230, width: 430, height: 560 } },
@@ -28,12 +27,11 @@ const people = {
 
 export type PersonName = keyof typeof people;
 
-/** A good photo of one person: a single face of 130 px or more, whole and sharp. */
+/** A single face of at least 130 px. */
 export async function personPhoto(name: PersonName = 'ponytail'): Promise<SamplePhoto> {
   return jpegPhoto(name, await personPixels(name).jpeg({ quality: 92 }).toBuffer());
 }
 
-/** The same as a sharp pipeline, to make other photos of. */
 export function personPixels(name: PersonName): Sharp {
   const { sample, region } = people[name];
   return sharp(groupPhotoPath(sample)).extract(region);

@@ -7,7 +7,6 @@ import type { SamplePhoto } from './sample-photo.js';
 const reading = { limitInputPixels: false } as const;
 const metadata = ({ bytes }: SamplePhoto) => sharp(bytes, reading).metadata();
 
-/** Mean difference of two pictures after normalising, 0..255 a channel. */
 async function difference(photo: SamplePhoto, original: Sharp): Promise<number> {
   const pixels = async (source: Sharp) =>
     sharp(await source.toColourspace('srgb').flatten().removeAlpha().png().toBuffer())
@@ -37,18 +36,18 @@ test.each(people)('%s is a decodable photo', async (name) => {
   expect(found.width).toBeGreaterThan(300);
 });
 
-test('group photos are where face-api keeps them', async () => {
+test('group photos exist in face-api', async () => {
   expect((await sharp(groupPhotoPath(1)).metadata()).width).toBe(1920);
 });
 
 describe('refused photos', () => {
-  test('truncated: begins as a JPEG and does not decode', async () => {
+  test('truncated: has a JPEG header and does not decode', async () => {
     const photo = await refused.truncatedPhoto();
     expect((await metadata(photo)).format).toBe('jpeg');
     await expect(sharp(photo.bytes, { failOn: 'truncated' }).raw().toBuffer()).rejects.toThrow();
   });
 
-  test('empty and text are no images', async () => {
+  test('empty and text are not images', async () => {
     expect(refused.emptyPhoto().bytes.length).toBe(0);
     await expect(metadata(refused.textPhoto())).rejects.toThrow();
   });
@@ -84,7 +83,7 @@ describe('refused photos', () => {
 describe('odd photos', () => {
   const original = () => personPixels('ponytail');
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('orientation %i rights itself', async (value) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('orientation %i turns upright', async (value) => {
     const photo = await odd.rotatedPhoto(value);
     const found = await metadata(photo);
     expect(found.orientation).toBe(value);
@@ -98,7 +97,7 @@ describe('odd photos', () => {
     expect(await difference(photo, original())).toBeLessThan(12);
   });
 
-  test('16 bits a channel', async () => {
+  test('16 bits per channel', async () => {
     const photo = await odd.sixteenBitPhoto();
     expect(await metadata(photo)).toMatchObject({ format: 'png', depth: 'ushort', space: 'rgb16' });
     expect(await difference(photo, original())).toBeLessThan(2);

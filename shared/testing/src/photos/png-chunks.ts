@@ -2,7 +2,6 @@ import { crc32, createDeflate } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** One chunk of a PNG file (PNG specification, third edition, section 5.3). */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -12,12 +11,12 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A black PNG of 1 bit a pixel: some kilobytes for hundreds of megapixels. */
+/** 1 bit per pixel: some kilobytes for hundreds of megapixels. */
 export async function blackPng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1; // bits a sample; colour type 0 (greyscale) and no interlacing follow
+  header[8] = 1; // bits per sample; then colour type 0 (greyscale), no interlacing
   const pixels = await deflatedZeros((1 + Math.ceil(width / 8)) * height);
   return Buffer.concat([
     signature,

@@ -6,7 +6,6 @@ import { jpegPhoto, pngPhoto, type SamplePhoto } from './sample-photo.js';
 
 const uploadLimit = 10_485_760;
 
-/** A JPEG that ends in the middle of its pixels. */
 export async function truncatedPhoto(): Promise<SamplePhoto> {
   const { bytes } = await personPhoto();
   return jpegPhoto('truncated', bytes.subarray(0, Math.floor(bytes.length * 0.4)));
@@ -16,19 +15,18 @@ export function emptyPhoto(): SamplePhoto {
   return jpegPhoto('empty', Buffer.alloc(0));
 }
 
-/** Plain text that calls itself a JPEG. */
 export function textPhoto(): SamplePhoto {
   return jpegPhoto('text', Buffer.from('This is not a photograph.\n'.repeat(200)));
 }
 
-/** A good JPEG with padding behind it, one byte over the limit (10 MB). */
+/** A valid JPEG with padding, one byte over 10 MB. */
 export async function tooLargeJpeg(): Promise<SamplePhoto> {
   const { bytes } = await personPhoto();
   const padding = Buffer.alloc(uploadLimit + 1 - bytes.length);
   return jpegPhoto('too-large', Buffer.concat([bytes, padding]));
 }
 
-/** A good PNG with an unknown chunk in it, one byte over the limit (10 MB). */
+/** A valid PNG with an unknown chunk, one byte over 10 MB. */
 export async function tooLargePng(): Promise<SamplePhoto> {
   const png = await personPixels('ponytail').png().toBuffer();
   const end = png.length - 12; // IEND without data
@@ -36,7 +34,7 @@ export async function tooLargePng(): Promise<SamplePhoto> {
   return pngPhoto('too-large', Buffer.concat([png.subarray(0, end), padding, png.subarray(end)]));
 }
 
-/** 30,000 × 30,000 pixels in about a hundred kilobytes. */
+/** 30,000 × 30,000 pixels in about 100 kB. */
 export async function pixelFlood(): Promise<SamplePhoto> {
   return pngPhoto('flood', await blackPng(30_000, 30_000));
 }
@@ -45,7 +43,6 @@ export async function noFacePhoto(): Promise<SamplePhoto> {
   return jpegPhoto('no-face', await landscape(1200, 900).jpeg().toBuffer());
 }
 
-/** Two people side by side, faces of like size. */
 export async function twoFacesPhoto(): Promise<SamplePhoto> {
   const size = { width: 480, height: 600, fit: 'cover' } as const;
   const [left, right] = await Promise.all([
@@ -60,14 +57,13 @@ export async function twoFacesPhoto(): Promise<SamplePhoto> {
   return jpegPhoto('two-faces', await pair.composite(layers).jpeg({ quality: 92 }).toBuffer());
 }
 
-/** One person far away: a face about 20 px wide in a photo of 1600 × 1200. */
+/** A face about 20 px wide in 1600 × 1200. */
 export async function tinyFacePhoto(): Promise<SamplePhoto> {
   const input = await personPixels('ponytail').resize({ width: 52 }).toBuffer();
   const scene = landscape(1600, 1200).composite([{ input, left: 800, top: 700 }]);
   return jpegPhoto('tiny-face', await scene.jpeg({ quality: 92 }).toBuffer());
 }
 
-/** A face of which the photo's edge leaves half. */
 export async function cutOffFacePhoto(): Promise<SamplePhoto> {
   const upright = await personPixels('curls').toBuffer();
   const half = sharp(upright).extract({ left: 215, top: 0, width: 215, height: 560 });

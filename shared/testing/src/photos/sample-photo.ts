@@ -1,4 +1,3 @@
-/** A file as a browser would send it. */
 export type SamplePhoto = { fileName: string; contentType: string; bytes: Buffer };
 
 export function jpegPhoto(fileName: string, bytes: Buffer): SamplePhoto {

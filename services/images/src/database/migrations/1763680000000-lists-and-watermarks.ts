@@ -5,7 +5,7 @@ const GROUP = `owner_kind, owner_id, kind, coalesce(reaction, 'none') AS reactio
 const PLUS = `SELECT ${GROUP}, 1 AS change FROM added WHERE state = 'kept'`;
 const MINUS = `SELECT ${GROUP}, -1 AS change FROM gone WHERE state = 'kept'`;
 
-/** Each statement's changes, summed up; in one order, so that two statements can't lock each other out. */
+/** Sums each statement's changes. A fixed order prevents deadlocks between statements. */
 const counting = (name: string, changes: string) => `
   CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
   BEGIN
@@ -21,7 +21,6 @@ const counting = (name: string, changes: string) => `
     RETURN NULL;
   END $$`;
 
-/** Reactions, faces, pictures that are not to be seen yet, and lists that need not count. */
 export class ListsAndWatermarks1763680000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

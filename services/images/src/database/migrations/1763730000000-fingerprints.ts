@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Portraits by what copies of them show. Words are looked up one by one, so each has a row; these
- * are found again by the words themselves when a picture goes, which saves a second index.
- */
+/** Deleting an image finds its rows by its words, which saves an index. */
 export class Fingerprints1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE images ADD fingerprint_key text`);

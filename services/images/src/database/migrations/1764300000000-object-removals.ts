@@ -1,7 +1,6 @@
 import { CREATE_OBJECT_REMOVALS } from '@likeness/service-kit/storage/object-removals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Objects that no row refers to and that are still to be removed. */
 export class ObjectRemovals1764300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CREATE_OBJECT_REMOVALS);

@@ -6,7 +6,6 @@ const GROUP = `owner_kind, owner_id, kind, coalesce(reaction, 'none') AS reactio
 const OLD_KEY = `owner_kind, owner_id, kind, reaction`;
 const OLD_GROUP = `owner_kind, owner_id, kind, coalesce(reaction, 'none') AS reaction`;
 
-/** Each statement's changes, summed up; in one order, so that two statements can't lock each other out. */
 const counting = (name: string, key: string, changes: string) => `
   CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
   BEGIN
@@ -21,7 +20,6 @@ const counting = (name: string, key: string, changes: string) => `
     RETURN NULL;
   END $$`;
 
-/** Deleting with a time to undo, filters by tool and style, search, and placeholders. */
 export class Gallery1764400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -54,7 +52,7 @@ export class Gallery1764400000000 implements MigrationInterface {
         CREATE INDEX ${name} ON images (${listed}, ${column}, created_at, id)
           INCLUDE (expires_at, ${also}) WHERE state = 'kept' AND ${column} IS NOT NULL`);
     }
-    // Entries are merged at once: a search never reads a list of those that wait.
+    // Without a pending list, which every search would have to scan.
     await runner.query(`
       CREATE INDEX images_searched ON images USING gin (search) WITH (fastupdate = off)
         WHERE state = 'kept'`);
@@ -86,7 +84,6 @@ export class Gallery1764400000000 implements MigrationInterface {
     await runner.query(`DROP FUNCTION search_terms`);
   }
 
-  /** Begins to count anew, by another key. */
   async #count(runner: QueryRunner, key: string, group: string): Promise<void> {
     const columns = key.split(', ').map((column) => `${column} text`);
     await runner.query(`DROP TABLE image_counts`);

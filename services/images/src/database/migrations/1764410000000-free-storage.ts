@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures of members without a subscription are kept for 90 days; those there are begin today. */
+/** Images of members without a subscription expire after 90 days, counted from this migration. */
 export class FreeStorage1764410000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -19,7 +19,7 @@ export class FreeStorage1764410000000 implements MigrationInterface {
         covers_until timestamptz NOT NULL,
         PRIMARY KEY (user_id, days)
       )`);
-    // Billing tells at the same time who has a subscription, which lifts this again.
+    // Billing announces subscribers at the same time, which clears this expiry.
     await runner.query(`
       UPDATE images SET expires_at = now() + interval '90 days'
       WHERE owner_kind = 'user' AND state = 'kept' AND expires_at IS NULL`);

@@ -5,7 +5,7 @@ const COUNTS = {
   key: 'owner_kind, owner_id, kind, reaction, tool, style',
   group: `owner_kind, owner_id, kind, coalesce(reaction, 'none') AS reaction,
     coalesce(creation_method_name, '') AS tool, coalesce(style, '') AS style`,
-  /** Where what has come to nothing is looked for. */
+  /** Key of the rows to check for zero counts. */
   near: 'owner_kind, owner_id',
 };
 const HOURS = {
@@ -23,7 +23,6 @@ const CHANGES = {
   count_changed_images: ['added', 'gone'],
 } as const;
 
-/** Each statement's changes, summed up; in one order, so that two statements can't lock each other out. */
 function counted(
   { table, key, group, near }: Counter,
   changes: readonly ('added' | 'gone')[],
@@ -55,10 +54,10 @@ async function count(runner: QueryRunner, counters: readonly Counter[]): Promise
   }
 }
 
-/** How many pictures somebody has of each hour, so that a list opens far from both of its ends. */
+/** Counts images per owner and hour, so that a list opens quickly in its middle. */
 export class ImageHours1764700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What others write meanwhile would be counted by nobody.
+    // The triggers do not exist yet, so concurrent writes would be missing from the counts.
     await runner.query(`LOCK TABLE images IN SHARE ROW EXCLUSIVE MODE`);
     await runner.query(`
       CREATE TABLE image_hours (

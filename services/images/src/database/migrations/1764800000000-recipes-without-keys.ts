@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Earlier workers named a prepared photo by its key in the store; its id is within the key. */
+/** Earlier workers stored the object key of a reference, which contains its id. */
 const KEY = `"((?:lookR|r)eferenceId)": "uploads/([0-9a-f-]{36})/[^"]*"`;
 
 export class RecipesWithoutKeys1764800000000 implements MigrationInterface {

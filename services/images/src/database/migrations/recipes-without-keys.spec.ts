@@ -11,7 +11,7 @@ describe('recipes of earlier workers', () => {
   });
   afterAll(() => images.close());
 
-  it('name photos by their ids, and say nothing else than before', async () => {
+  it('name photos by id and are otherwise unchanged', async () => {
     const person = member();
     const [photo, look] = [randomUUID(), randomUUID()];
     const recipe = (of: (id: string) => string) => ({

@@ -13,7 +13,6 @@ type Order =
   | 'crash'
   | 'throw';
 
-/** A process that behaves as it is told, for the specs of what watches over it. */
 serveTasks(() => {
   let isResting = false;
   return Promise.resolve({

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
 
-/** Login name of the person at the command; containers run as a user without one, known by its number. */
 export function operatorName(): string {
   try {
     return userInfo().username;

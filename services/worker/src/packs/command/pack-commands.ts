@@ -28,11 +28,9 @@ type Context = {
   readonly library: PackLibrary;
   readonly packsDir: string;
   readonly threads: number;
-  /** Who accepts licences. */
   readonly user: string;
 };
 
-/** What `npm run packs` prints. */
 export async function answerCommand(
   [command = '', id]: readonly string[],
   context: Context,

@@ -1,4 +1,3 @@
-/** Columns as wide as their longest cell; the last one is left as it is. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));

@@ -14,15 +14,12 @@ const LENGTH = 4;
 const PACKED = 4;
 const SIDE = 2;
 
-/** Halves what it is given. */
+/** Halves the input. */
 export const STEP_WEIGHTS = Float32Array.from({ length: PACKED * PACKED }, (_, at) =>
   at % (PACKED + 1) === 0 ? 0.5 : 0,
 );
 
-/**
- * Writes a pack of a few kilobytes whose graphs have the right names and shapes and paint nothing.
- * `change` has its say before hashes are taken, so that only what it changes is wrong.
- */
+/** Writes a pack of a few kilobytes with valid names and shapes. `change` runs before hashing. */
 export function writeSmallPack(
   folder: string,
   change: (manifest: WrittenManifest, write: typeof put) => void = () => undefined,
@@ -124,7 +121,7 @@ function textEncoder(): Uint8Array {
   return graph.serialise();
 }
 
-/** @param output the right name is `out` */
+/** @param output the valid name is `out` */
 export function step(output: string): Uint8Array {
   const graph = new OnnxGraph('step');
   const hidden = graph.input('hidden', [1, LENGTH, PACKED]);
@@ -137,7 +134,6 @@ export function step(output: string): Uint8Array {
   return graph.serialise();
 }
 
-/** A decoder of pictures of another size than the latents that it is given. */
 export function wrongDecoder(): Uint8Array {
   return decoder(4);
 }

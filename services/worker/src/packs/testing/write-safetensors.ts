@@ -1,6 +1,5 @@
 type Written = { readonly shape: readonly number[]; readonly data: Float32Array };
 
-/** A safetensors file of 32-bit numbers. */
 export function writeSafetensors(tensors: Readonly<Record<string, Written>>): Uint8Array {
   let offset = 0;
   const header = Object.fromEntries(

@@ -6,18 +6,15 @@ import { cellCentres, type Detail, detailOf, isCovered } from './texture.js';
 
 const ROUNDS = 8;
 const UNKNOWNS = 6;
-/** Samples; a step that wants more than this has lost its way. */
+/** In samples; a larger step has diverged. */
 const FURTHEST = 10;
-/** Samples; below this a view does not get better. */
+/** In samples; smaller steps bring no improvement. */
 const SETTLED = 0.05;
 const FEWEST_CELLS = 60;
-/** Median misses from which on a cell counts less. */
+/** In median residuals; beyond it, cells get less weight. */
 const OUTLIER = 2.2;
 
-/**
- * The placement at which a copy's texture lies best over the original's: features find it to a few
- * units, this to a fraction of one (Lucas and Kanade 1981, with an affine map).
- */
+/** Refines a placement to a fraction of a unit (Lucas and Kanade 1981, with an affine map). */
 export function aligned(
   levels: readonly Grey[],
   placement: Placement,
@@ -36,7 +33,7 @@ export function aligned(
   return best;
 }
 
-/** Least-squares shift (in samples) at the middle and at the right and lower edges, of x, then of y. */
+/** Least-squares shift in samples at the middle, right and lower edges: x, then y. */
 function stepTowards(detail: Detail, original: ArrayLike<number>): number[] | undefined {
   const { plane, width, height } = detail;
   const { columns, rows } = cellCentres(detail);
@@ -66,7 +63,6 @@ function stepTowards(detail: Detail, original: ArrayLike<number>): number[] | un
     const u = (2 * x) / width - 1;
     const v = (2 * y) / height - 1;
     const rest = gain * original[cell] - plane[at];
-    // What was written or pasted over the picture says nothing of its place.
     const weight = 1 / (1 + (rest * rest) / (usual || 1));
     slope[0] = gx;
     slope[1] = gx * u;
@@ -93,12 +89,11 @@ function stepTowards(detail: Detail, original: ArrayLike<number>): number[] | un
   }
 }
 
-/** Words and bands over a picture are the strongest things in it: they do not sway a median. */
+/** Robust: overlays are the strongest parts of a picture. */
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1];
 }
 
-/** The placement that looks where the step says. */
 function moved([a, b, tx, c, d, ty]: Placement, step: readonly number[], view: Extent): Placement {
   const [x0, xu, xv, y0, yu, yv] = step.map((value) => value * SPACING);
   const [w, h] = [view.width * SPACING, view.height * SPACING];

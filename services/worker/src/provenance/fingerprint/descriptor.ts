@@ -17,20 +17,15 @@ import { FIRST_SIGMA, LEVELS } from './scale-space.js';
 const CELLS = 4;
 const SLOPES = 8;
 export const DIMENSIONS = CELLS * CELLS * SLOPES;
-/** Side of a cell, in the keypoint's blur. */
 const CELL_SIGMAS = 3;
-/** A single slope may not outweigh the others. */
+/** Limits the influence of a single gradient. */
 const CLIP = 0.2;
 
-/** Cells each way with the border that takes what falls beside them. */
 const BORDERED = CELLS + 2;
 
 export type Descriptor = { readonly values: Float32Array; readonly median: number };
 
-/**
- * What the surroundings of a keypoint look like: slopes in 4 × 4 cells along its direction, in 8
- * directions each (SIFT; Lowe 2004). Turned and scaled copies have nearly the same.
- */
+/** SIFT (Lowe 2004): 4 × 4 cells of gradients in 8 directions. */
 export function describe({ x, y, angle, octave, level }: Keypoint): Descriptor {
   const { width, height, step, blurred } = octave;
   const plane = blurred[level];
@@ -64,12 +59,11 @@ export function describe({ x, y, angle, octave, level }: Keypoint): Descriptor {
   return evened(withoutBorder(sums));
 }
 
-/** How much a slope counts at a distance, in cells, along one axis. */
 function falloff(distance: number): number {
   return exp(-(distance * distance) / (CELLS * CELLS * 0.5));
 }
 
-/** Adds to the two cells each way and the two directions that are nearest. */
+/** Trilinear interpolation over cells and directions. */
 function spread(sums: Float32Array, u: number, v: number, turn: number, amount: number): void {
   const u0 = floor(u);
   const v0 = floor(v);
@@ -121,21 +115,19 @@ function unit(values: Float32Array): Float32Array {
   return out;
 }
 
-/** Which value of a descriptor stands in the place of each when the picture is mirrored. */
 export const MIRRORED = Array.from({ length: DIMENSIONS }, (_, i) => {
   const row = floor(i / (CELLS * SLOPES));
   const column = floor(i / SLOPES) % CELLS;
   return ((CELLS - 1 - row) * CELLS + column) * SLOPES + ((SLOPES - (i % SLOPES)) % SLOPES);
 });
 
-/** The descriptor that the same spot has in the mirrored picture. */
 export function mirrored({ values, median }: Descriptor): Descriptor {
   const out = new Float32Array(DIMENSIONS);
   for (let i = 0; i < DIMENSIONS; i++) out[i] = values[MIRRORED[i]];
   return { values: out, median };
 }
 
-/** 128 bits: whether each value is above the median. Many are nought, and then so is the median. */
+/** 128 bits: whether each value exceeds the median, which is often 0. */
 export function bitsOf({ values, median }: Descriptor): Uint32Array {
   const bits = new Uint32Array(DIMENSIONS / 32);
   for (let i = 0; i < DIMENSIONS; i++) if (values[i] > median) bits[i >> 5] |= 1 << (i & 31);

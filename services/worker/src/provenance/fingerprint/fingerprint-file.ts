@@ -6,9 +6,9 @@ import { max, min, PI, round } from '../../engines/pixels/math.js';
 import type { Fingerprint } from './fingerprint.js';
 import type { Feature } from './registration.js';
 
-/** Bytes of a feature: place, blur and direction in two each, and the description's 128 bits. */
+/** Place, blur and direction as 16-bit values, plus 128 bits. */
 const FEATURE_BYTES = 24;
-/** Steps per unit of a place and of a blur, and per turn. */
+/** Steps per unit of place, per unit of blur and per turn. */
 const PLACE_STEPS = 32;
 const BLUR_STEPS = 64;
 const TURN = 65_536;
@@ -27,7 +27,6 @@ export function writeFingerprint({ extent, features, texture, tones, words }: Fi
   return Buffer.from(JSON.stringify(file));
 }
 
-/** @throws for a file that no worker has written */
 export function readFingerprint(file: Uint8Array): Fingerprint {
   const json: unknown = JSON.parse(Buffer.from(file).toString('utf8'));
   const { width, height, features, texture, tones, words } = fingerprintFileSchema.parse(json);

@@ -10,23 +10,21 @@ import { likelyWordsOf, wordOf } from './search-words.js';
 import { detailOf, textureOf } from './texture.js';
 import { tonesOf } from './tones.js';
 
-/** Spots kept of an original, and looked at in a copy, which may show much else. */
+/** Keypoints kept of an original, and examined in a copy, which may contain other content. */
 const KEPT = 96;
 const LOOKED_AT = 700;
-/** Of these the first are most likely the original's, and are looked up with more bits in doubt. */
+/** The first are most likely the original's, so more of their bits are varied. */
 const FIRST = 300;
 const [DOUBTFUL, LESS_DOUBTFUL] = [4, 2];
-/** Originals' spots are found at about this side, so that small copies have them too. */
+/** Approximate side for keypoints, so that small copies have them too. */
 const COARSE_SIDE = 512;
 
-/** What a delivered picture is known by again. */
 export type Fingerprint = {
-  /** Sides in units; the longer one is 1024. */
+  /** In units; the longer side is 1024. */
   readonly extent: Extent;
   readonly features: readonly Feature[];
   readonly texture: Int8Array;
   readonly tones: Uint8Array;
-  /** One a feature; what the database looks pictures up by. */
   readonly words: readonly number[];
 };
 
@@ -50,7 +48,6 @@ export function fingerprintOf(image: RgbImage): Fingerprint {
   };
 }
 
-/** A picture that may be a copy, with its spots as they are and as a mirror shows them. */
 export type Suspect = {
   readonly image: RgbImage;
   readonly levels: readonly Grey[];
@@ -59,7 +56,7 @@ export type Suspect = {
   readonly words: readonly number[];
 };
 
-/** @param coarse the same picture, at most 1024 pixels a side, for its spots */
+/** @param coarse the same picture for keypoints, at most 1024 px per side */
 export function suspectOf(image: RgbImage, coarse: RgbImage): Suspect {
   const spots = spotsOf(greyOf(coarse), spreadKeypoints, LOOKED_AT);
   const scale = image.width / coarse.width;

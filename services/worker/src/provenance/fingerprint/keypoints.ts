@@ -2,39 +2,32 @@ import { abs, atan2, exp, floor, max, min, PI, round, sqrt } from '../../engines
 import type { Plane } from '../../engines/pixels/planar.js';
 import { FIRST_SIGMA, LEVELS, type Octave } from './scale-space.js';
 
-/** A spot that can be found again in a copy, however that is turned or scaled. */
 export type Keypoint = {
-  /** Position and blur at which it stands out, in pixels of the picture. */
   readonly x: number;
   readonly y: number;
   readonly sigma: number;
-  /** Direction of its strongest slope, in radians. */
   readonly angle: number;
-  /** How far it stands out. */
   readonly strength: number;
   readonly octave: Octave;
   readonly level: number;
 };
 
-/** In 8-bit steps; fainter spots drown in a JPEG's noise. */
+/** In 8-bit steps; JPEG noise hides fainter keypoints. */
 const LEAST_STRENGTH = 1.8;
-/** Ratio of the curvatures beyond which a spot is an edge, along which it may slide. */
+/** Ratio of curvatures above which a point is an edge and not localizable. */
 const EDGE_RATIO = 10;
 const DIRECTIONS = 36;
-/** Side of the squares over which keypoints are spread, in pixels of the picture. */
+/** Side in pixels of the cells that spread the keypoints. */
 const CELL = 64;
-/** A second direction counts from this share of the strongest on. */
+/** Share of the strongest direction from which a second one counts. */
 const SECOND_DIRECTION = 0.8;
 
-/** The strongest `count` keypoints of a scale space (Lowe 2004). */
+/** The strongest keypoints of a scale space (Lowe 2004). */
 export function strongestKeypoints(octaves: readonly Octave[], count: number): Keypoint[] {
   return described(byStrength(extremaOf(octaves)), count);
 }
 
-/**
- * `count` keypoints of which every second is the strongest that is left, and the others come from all
- * parts of the picture in turn: letters beside a soft picture are stronger than anything in it.
- */
+/** Also covers all parts of the picture, because letters are stronger than a soft picture. */
 export function spreadKeypoints(octaves: readonly Octave[], count: number): Keypoint[] {
   const strongest = byStrength(extremaOf(octaves));
   const spread = cellByCell(strongest);
@@ -46,7 +39,6 @@ function byStrength(found: readonly Extremum[]): Extremum[] {
   return found.toSorted((a, b) => b.strength - a.strength);
 }
 
-/** The first of each cell of the picture, then the second of each, and so on. */
 function cellByCell(extrema: readonly Extremum[]): Extremum[] {
   const seen = new Map<string, number>();
   const rounds: Extremum[][] = [];
@@ -66,9 +58,7 @@ function described(extrema: readonly Extremum[], count: number): Keypoint[] {
     .slice(0, count);
 }
 
-/** A keypoint whose direction is still to be found. */
 type Extremum = Omit<Keypoint, 'angle'> & {
-  /** Its nearest pixel and its blur, in the octave's own pixels. */
   readonly column: number;
   readonly row: number;
   readonly blur: number;
@@ -144,7 +134,7 @@ function extremumAt(
     x: (x + dx + 0.5) * step,
     y: (y + dy + 0.5) * step,
     sigma: sigma * step,
-    // Large spots are rarer and outlive more than small ones.
+    // Large keypoints are rarer and more robust.
     strength: abs(layer[i]) * sqrt(sigma * step),
     octave,
     level,
@@ -159,7 +149,7 @@ function withDirections({ column, row, blur, ...spot }: Extremum): Keypoint[] {
   return angles.map((angle) => ({ ...spot, angle }));
 }
 
-/** Where a parabola through three neighbouring values has its top, −½ to ½ from the middle one. */
+/** Vertex of a parabola through three values, −½ to ½ from the middle. */
 function peak(before: number, middle: number, after: number): number {
   const curvature = before + after - 2 * middle;
   if (curvature === 0) return 0;

@@ -1,9 +1,6 @@
 import { abs } from '../../engines/pixels/math.js';
 
-/**
- * Gaussian elimination; undefined when the rows do not determine a solution.
- * @param rows of a square system with its right-hand side as the last column; they are used up
- */
+/** @param rows augmented matrix, overwritten. @returns undefined for a singular matrix */
 export function solvedBy(rows: Float64Array[]): number[] | undefined {
   const n = rows.length;
   for (let i = 0; i < n; i++) {

@@ -3,27 +3,24 @@ import { downsample } from '../../engines/pixels/resample.js';
 import type { Plane } from '../../engines/pixels/planar.js';
 import type { Placement } from './registration.js';
 
-/** Longer side of an original, in the units that places in it are told in. */
+/** Longer side of an original in units. */
 export const SIDE = 1024;
-/** Units per sample of a view; finer detail than two samples says nothing after a reduction. */
+/** Units per sample; finer detail does not survive a reduction. */
 export const SPACING = 8 / 3;
 
 export type Grey = { readonly width: number; readonly height: number; readonly plane: Plane };
 
-/** A copy as it looks when laid over the original, sample by sample. */
 export type RegisteredView = Grey & {
-  /** 1 where the copy shows this part of the original, 0 elsewhere. */
+  /** 1 where the copy shows the original, else 0. */
   readonly shown: Uint8Array;
 };
 
 export type Extent = { readonly width: number; readonly height: number };
 
-/** Sides of a view of an original of these sides in units. */
 function viewSize({ width, height }: Extent): Extent {
   return { width: round(width / SPACING), height: round(height / SPACING) };
 }
 
-/** Reduced by halves until it is not much finer than a view. */
 export function viewThrough(
   levels: readonly Grey[],
   [a, b, tx, c, d, ty]: Placement,
@@ -49,7 +46,6 @@ export function viewThrough(
         shown[i] = 1;
         continue;
       }
-      // Neither is negative.
       const x0 = u | 0;
       const y0 = v | 0;
       const s = u - x0;
@@ -63,10 +59,7 @@ export function viewThrough(
   return { width, height, plane: out, shown };
 }
 
-/**
- * Samples on the edge show what is next to them: there what lies around a copy shines through, and
- * blurs would carry it far into the picture.
- */
+/** Clamps to inner samples: the surroundings of a copy bleed into its edge. */
 function within(position: number, count: number): number {
   return max(1, min(count - 2, position));
 }
@@ -75,7 +68,6 @@ function clampTo(value: number, limit: number): number {
   return value < 0 ? 0 : value >= limit ? limit - 1 : value;
 }
 
-/** The picture and its halves, down to about the size of a view. */
 export function halves(picture: Grey): Grey[] {
   const levels = [picture];
   while (levels[levels.length - 1].width > 2 * ceil(SIDE / SPACING / 2)) {

@@ -1,6 +1,6 @@
 import { abs, atan2, cos, hypot, log, max, min, PI, sin, sqrt } from '../../engines/pixels/math.js';
 
-/** A keypoint as it is kept and compared: place, blur and direction, and 128 bits of what is around. */
+/** A stored keypoint with the 128 bits of its descriptor. */
 export type Feature = {
   readonly x: number;
   readonly y: number;
@@ -9,15 +9,15 @@ export type Feature = {
   readonly bits: Uint32Array;
 };
 
-/** Rows of a 2 × 3 matrix taking places in the original to places in the copy. */
+/** Row-major 2 × 3 matrix from original to copy. */
 export type Placement = readonly [number, number, number, number, number, number];
 type Registration = { readonly placement: Placement; readonly agreeing: number };
 
 type Pair = { readonly from: Feature; readonly to: Feature };
 
-/** Of 128 bits; two spots that have nothing to do with each other differ in about 60. */
+/** Of 128 bits; unrelated keypoints differ in about 60. */
 const MOST_BITS = 36;
-/** How far a first guess may miss, then its refinements, in parts of the original's side. */
+/** Tolerance of the first estimate and the refinements, relative to the original's side. */
 const FIRST_REACH = 0.05;
 const REACHES = [0.04, 0.025, 0.015, 0.01];
 const MOST_TURN = 0.5;
@@ -26,10 +26,8 @@ const MOST_STRETCH = 1.35;
 const FEWEST = 4;
 
 /**
- * How a copy lies over the original: every pair of like spots votes for a turn, a scale and a
- * place, and the best one is fitted to all pairs that agree with it.
- * @param side of the original, in the units of its features
- * @returns undefined when fewer than four spots agree
+ * Matching keypoints vote for a rotation, scale and position.
+ * @returns undefined for fewer than four agreeing pairs
  */
 export function register(
   original: readonly Feature[],
@@ -100,7 +98,6 @@ function agreeingWith(m: Placement, pairs: readonly Pair[], reach: number): Pair
   });
 }
 
-/** The affine map with the least squared misses; undefined when the places do not determine one. */
 function fitted(pairs: readonly Pair[]): Placement | undefined {
   const n = pairs.length;
   const mean = (read: (pair: Pair) => number) => pairs.reduce((sum, p) => sum + read(p), 0) / n;
@@ -117,7 +114,7 @@ function fitted(pairs: readonly Pair[]): Placement | undefined {
     xv += x * v;
     yv += y * v;
   }
-  // Few pairs say little of a stretch: they are fitted by a turn, a scale and a place alone.
+  // Too few pairs for an affine map: fits a similarity.
   const d = xx * yy - xy * xy;
   if (n < 6 || d < 0.01 * (xx + yy) ** 2) {
     const a = (xu + yv) / (xx + yy);
@@ -132,7 +129,7 @@ function fitted(pairs: readonly Pair[]): Placement | undefined {
   return [a, b, mu - a * mx - b * my, e, f, mv - e * mx - f * my];
 }
 
-/** Copies may be stretched a little, never sheared into nothing. */
+/** Rejects strong stretching and shearing. */
 function isPlausible([a, b, , c, d]: Placement): boolean {
   const determinant = a * d - b * c;
   if (determinant <= 0) return false;

@@ -2,24 +2,23 @@ import { gaussianBlur } from '../../engines/pixels/blur.js';
 import { ceil, sqrt } from '../../engines/pixels/math.js';
 import type { Plane } from '../../engines/pixels/planar.js';
 
-/** Levels in which extrema are looked for, per octave. */
 export const LEVELS = 3;
-/** Blur of an octave's first level, in its own pixels. */
+/** Blur of the first level, in the octave's pixels. */
 export const FIRST_SIGMA = 1.6;
-/** Blur that a picture is taken to have when it comes. */
+/** Assumed blur of the input. */
 const SENSOR_SIGMA = 0.5;
 const SMALLEST_SIDE = 24;
 
 export type Octave = {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture per pixel of this octave. */
+  /** Picture pixels per octave pixel. */
   readonly step: number;
-  /** LEVELS + 3 blurred pictures, each 2^(1/LEVELS) times as blurred as the one before. */
+  /** LEVELS + 3 images, each 2^(1/LEVELS) times as blurred as the previous one. */
   readonly blurred: readonly Plane[];
 };
 
-/** The picture ever more blurred, halved once an octave (Lowe 2004). */
+/** Gaussian scale space with halved octaves (Lowe 2004). */
 export function scaleSpace(picture: Plane, width: number, height: number): Octave[] {
   const octaves: Octave[] = [];
   const first = sqrt(FIRST_SIGMA ** 2 - SENSOR_SIGMA ** 2);

@@ -2,26 +2,19 @@ import { abs, imul, max, min } from '../../engines/pixels/math.js';
 import { seededRandom } from '../../engines/pixels/random.js';
 import { type Descriptor, DIMENSIONS, MIRRORED } from './descriptor.js';
 
-/** Bits of half a word: few enough for copies to agree, enough for strangers not to. */
+/** Half a word: few enough bits for copies to agree, enough to separate others. */
 const HALF_BITS = 20;
 const HASH_PRIME = 0x01000193;
 
-/**
- * Which bits: the same for all pictures, ever; another choice would find none of the older ones. The
- * second half is what stands in place of the first in a mirror.
- */
+/** Fixed forever: another choice would lose all stored pictures. */
 const CHOSEN = chosen();
 
-/** A word by which the database finds pictures that have a spot like this one, or its mirror image. */
+/** A word is equal for the mirror image. */
 export function wordOf(descriptor: Descriptor): number {
   const [first, second] = halvesOf(descriptor);
   return hashOf(first, second);
 }
 
-/**
- * The words that the original's spot may have had.
- * @param doubtful how many of the least certain bits are taken both ways
- */
 export function likelyWordsOf(descriptor: Descriptor, doubtful: number): number[] {
   const [first, second] = halvesOf(descriptor);
   const least = leastCertain(descriptor, doubtful);
@@ -36,7 +29,6 @@ export function likelyWordsOf(descriptor: Descriptor, doubtful: number): number[
   });
 }
 
-/** The bits whose values are nearest to the median; of equals the first. */
 function leastCertain({ values, median }: Descriptor, count: number): number[] {
   const margins = CHOSEN.map((dimension) => abs(values[dimension] - median));
   const least: number[] = [];
@@ -60,7 +52,7 @@ function halvesOf({ values, median }: Descriptor): [number, number] {
   return [first, second];
 }
 
-/** FNV-1a over both halves, the smaller first, as PostgreSQL's signed integer. */
+/** FNV-1a over both halves, smaller first, as a signed PostgreSQL integer. */
 function hashOf(a: number, b: number): number {
   return hashedWith(hashedWith(0x811c9dc5, min(a, b)), max(a, b));
 }

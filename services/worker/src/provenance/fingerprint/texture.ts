@@ -3,45 +3,38 @@ import { floor, max, min, round, sqrt } from '../../engines/pixels/math.js';
 import type { Plane } from '../../engines/pixels/planar.js';
 import type { Extent, RegisteredView } from './registered-view.js';
 
-/** Samples of a view per cell of a texture: 16 units. */
+/** Samples per texture cell: 16 units. */
 const CELL = 6;
-/** Blur in samples of the detail that is kept, and of the light and shade that is taken away. */
+/** Blur in samples: detail below FINE and shading above COARSE are removed. */
 const FINE = 3;
 const COARSE = 9;
-/** How much of a cell's surroundings must be shown. */
 const COVERED = 0.85;
-/** Cells per side of the blocks that are compared one by one. */
 const BLOCK = 8;
-/** Mean square, in 8-bit steps, below which a block is too even to say anything. */
+/** Mean square in 8-bit steps below which a block is too even to compare. */
 const EVEN = 1.5;
-/** Mean square above which something lies over what is even in the original. */
+/** Mean square above which something covers an even part of the original. */
 const BUSY = 6;
-/** Share of a block that must be shown. */
 const ENOUGH = 0.5;
 const BLOCK_ALIKE = 0.85;
-/** Cells per side of the tiles that are intact or not: fine enough to lie between lines of words. */
+/** Cells per side of a tile; fits between lines of text. */
 const TILE = 4;
 
-/** Middle-sized detail of a view, sample by sample. */
 export type Detail = Extent & {
   readonly plane: Plane;
-  /** How much of the surroundings is shown, 0 to 1. */
+  /** Visible share of the surroundings, 0 to 1. */
   readonly cover: Plane | undefined;
 };
 
-/** How alike a copy and an original are where the copy shows it. */
 export type Likeness = {
-  /** Share of the blocks with something in them that are alike. */
+  /** Share of textured blocks that match. */
   readonly blocks: number;
-  /** What three quarters of them correlate better than. */
+  /** Lower quartile of the block correlations. */
   readonly typical: number;
-  /** How many blocks were compared. */
   readonly compared: number;
-  /** Share of the original that is shown. */
+  /** Visible share of the original. */
   readonly shown: number;
-  /** Share of what is shown, and has something in it, that nothing lies over. */
+  /** Share of visible textured tiles that nothing covers. */
   readonly intact: number;
-  /** How many tiles that share is of. */
   readonly tiles: number;
 };
 
@@ -65,7 +58,6 @@ export function detailOf({ plane, shown, width, height }: RegisteredView): Detai
   return { width, height, plane: fine, cover };
 }
 
-/** Where in a view the middle of each cell is. */
 export function cellCentres(extent: Extent): { columns: Int32Array; rows: Int32Array } {
   const { width, height } = textureSize(extent);
   const at = (limit: number) => (_: unknown, i: number) => min(limit - 1, round((i + 0.5) * CELL));
@@ -75,7 +67,6 @@ export function cellCentres(extent: Extent): { columns: Int32Array; rows: Int32A
   };
 }
 
-/** One value a cell; NaN where the view shows nothing. */
 export function textureOf(detail: Detail): Float32Array {
   const { columns, rows } = cellCentres(detail);
   const out = new Float32Array(columns.length * rows.length);
@@ -92,7 +83,6 @@ export function isCovered({ cover }: Detail, at: number): boolean {
   return cover === undefined || cover[at] > COVERED;
 }
 
-/** @param extent of the textures, in cells */
 export function compareTextures(
   original: ArrayLike<number>,
   copy: Float32Array,
@@ -115,11 +105,7 @@ function shareAlike(correlations: readonly number[]): number {
   return correlations.filter((value) => value > BLOCK_ALIKE).length / max(correlations.length, 1);
 }
 
-/**
- * Of all squares that are shown and have something in them; 0 where the copy has something and the
- * original nothing.
- * @param busy mean square of a copy's squares from which on it has something
- */
+/** @param busy minimum mean square of texture in the copy */
 function correlationsOf(
   original: ArrayLike<number>,
   copy: Float32Array,
@@ -160,7 +146,6 @@ class Correlation {
     this.#bb += b * b;
   }
 
-  /** Mean square of the original. */
   get energy(): number {
     return this.#aa / max(this.count, 1);
   }

@@ -5,17 +5,12 @@ import type { Placement } from './registration.js';
 
 /** Cells per side of a picture. */
 const TONES = 12;
-/** Samples per side of a cell. */
 const SAMPLES = 6;
-/** Share of a cell that must be shown. */
 const ENOUGH = 0.75;
-/** Share of the cells that count when colours are compared. */
+/** Share of the best cells that count. */
 const COUNTED = 0.9;
 
-/**
- * Colour and light of a copy in a coarse grid over the original: three values a cell, NaN where it
- * is not shown.
- */
+/** Mean colours of a coarse grid: three values per cell, NaN where it is not visible. */
 export function tonesOf(copy: RgbImage, placement: Placement, extent: Extent): Float32Array {
   const out = new Float32Array(TONES * TONES * 3);
   const sums = new Float64Array(3);
@@ -53,11 +48,7 @@ function addPixel(
   return true;
 }
 
-/**
- * How far the colours of a copy are from the original's, in 8-bit steps, once each channel is made
- * lighter, darker or paler as a whole to fit best. The worst cells do not count: words may be
- * written over a picture.
- */
+/** In 8-bit steps after a fit per channel. Ignores the worst cells: text may cover them. */
 export function tonesApart(original: ArrayLike<number>, copy: Float32Array): number {
   const cells: number[] = [];
   for (let cell = 0; cell < copy.length; cell += 3) if (!Number.isNaN(copy[cell])) cells.push(cell);
@@ -72,7 +63,6 @@ export function tonesApart(original: ArrayLike<number>, copy: Float32Array): num
   return sqrt(rest.reduce((sum, miss) => sum + miss, 0) / (3 * best.length));
 }
 
-/** Squared distance of each cell's colours from what the copy's lead one to expect. */
 function missesOf(original: ArrayLike<number>, copy: Float32Array, cells: number[]): number[] {
   const misses = cells.map(() => 0);
   const n = cells.length;
