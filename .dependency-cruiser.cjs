@@ -1,7 +1,7 @@
-const testCode = '\\.spec\\.tsx?$|/testing/|^infra/(e2e|load)/|^shared/testing/';
+const testCode = '\\.spec\\.tsx?$|/testing/|^infra/e2e/|^quality/|^shared/testing/';
 
 const outside = (...allowed) => ({
-  path: '^(services|shared|web|infra)/',
+  path: '^(services|shared|web|infra|quality)/',
   pathNot: allowed.map((folder) => `^${folder}/`),
 });
 
