@@ -4,7 +4,7 @@ import {
   type SubscriptionParams,
 } from '../objects/subscription.js';
 import type { Clock } from '../records/clock.js';
-import { type EventLog, previousValues } from '../records/event-log.js';
+import type { EventLog } from '../records/event-log.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 import type { Invoices } from './invoices.js';
 
@@ -24,7 +24,7 @@ export class Subscriptions {
     const begun = this.records.put(subscriptionOf(params, price, this.clock.now()));
     const invoice = this.invoices.issue(begun, 'subscription_create');
     this.events.add('customer.subscription.created', this.records.get('subscription', begun.id));
-    this.invoices.collect(invoice.id, true, null);
+    this.invoices.collect(invoice.id);
     return this.records.get('subscription', begun.id);
   }
 
@@ -46,10 +46,8 @@ export class Subscriptions {
   }
 
   /** Ends it now. */
-  end(
-    subscription: Subscription,
-    reason: 'cancellation_requested' | 'payment_failed',
-  ): Subscription {
+  end(subscription: Subscription): Subscription {
+    const reason = 'cancellation_requested';
     const now = this.clock.now();
     const ended = this.records.update('subscription', subscription.id, {
       status: 'canceled',
@@ -61,11 +59,10 @@ export class Subscriptions {
     return ended;
   }
 
-  /** Changes fields and says so, with what they were. */
+  /** Changes fields and announces the change. */
   change(subscription: Subscription, changes: Partial<Subscription>): Subscription {
     const changed = this.records.update('subscription', subscription.id, changes);
-    const previous = previousValues(subscription, changes);
-    this.events.add('customer.subscription.updated', changed, previous);
+    this.events.add('customer.subscription.updated', changed);
     return changed;
   }
 }

@@ -50,12 +50,6 @@ export class WebhookSender {
     this.schedule(this.records.put(delivery));
   }
 
-  /** Once more at once, delivered or not. */
-  sendAgain(event: EventRecord): void {
-    const id = `delivery_${event.id}`;
-    this.schedule(this.records.update('local.delivery', id, { attempts: 0, next_at: Date.now() }));
-  }
-
   close(): void {
     this.isClosed = true;
     for (const timer of this.timers.values()) clearTimeout(timer);
