@@ -23,12 +23,15 @@ const PASSING_CLASSES: ReadonlySet<string> = new Set(['08', '53']);
 /** A connection that breaks has no code: in pg's words, and TypeORM's for what is asked afterwards. */
 const BROKEN_CONNECTION =
   /^Connection terminated|^Client has encountered a connection error|ECONNRESET|EPIPE/;
-const AFTER_BREAK = 'QueryRunnerAlreadyReleasedError';
+const AFTER_BREAK: ReadonlySet<string> = new Set([
+  'QueryRunnerAlreadyReleasedError',
+  'QueryRunnerProviderAlreadyReleasedError',
+]);
 
 /** Whether the database could not do it now: then nothing was changed and it may be asked again. */
 export function isPassingDatabaseFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NoConnectionError || error.name === AFTER_BREAK) return true;
+  if (error instanceof NoConnectionError || AFTER_BREAK.has(error.name)) return true;
   const isQuery = error.name === 'QueryFailedError';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (isQuery && (PASSING_CODES.has(code) || PASSING_CLASSES.has(code.slice(0, 2)))) return true;
