@@ -18,9 +18,10 @@ const featuresOf = {
   viewer: ['downloads', 'memes', 'watermarks'],
 };
 
+/** Specs may use `testing` too: another rule keeps it out of everything else. */
 const withinThePage = (...allowed) => ({
   path: '^web/src/',
-  pathNot: `^web/src/(${allowed.join('|')})/`,
+  pathNot: `^web/src/(testing|${allowed.join('|')})/`,
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
