@@ -4,28 +4,24 @@ import pTimeout from 'p-timeout';
 /** How one call of many made at once was answered. */
 export type Answered = {
   readonly status: number;
-  /** From before the first of the calls was made. */
-  readonly ms: number;
   readonly body: unknown;
 };
 
-/** What is not answered by then never will be. */
+/** A call without an answer by then counts as unanswered. */
 const GIVEN_UP_MS = 30_000;
 
 /** Makes `count` calls at the same moment and waits for every answer; status 0 for none at all. */
 export async function burst(
   count: number,
-  call: (index: number) => Promise<Response | Pick<Answered, 'status' | 'body'>>,
+  call: (index: number) => Promise<Response | Answered>,
 ): Promise<Answered[]> {
-  const begun = performance.now();
   const calls = Array.from({ length: count }, async (_, index): Promise<Answered> => {
-    const answer = await pTimeout(call(index), { milliseconds: GIVEN_UP_MS, message: 'no answer' })
+    return pTimeout(call(index), { milliseconds: GIVEN_UP_MS, message: 'no answer' })
       .then(async (answer) => ({
         status: answer.status,
         body: answer instanceof Response ? await bodyOf(answer) : answer.body,
       }))
       .catch((error: unknown) => ({ status: 0, body: String(error) }));
-    return { ...answer, ms: performance.now() - begun };
   });
   return Promise.all(calls);
 }
@@ -37,17 +33,10 @@ export function statusesOf(answers: readonly Answered[]): Record<number, number>
   return counts;
 }
 
-/** How long the last of them waited. */
-export function slowestOf(answers: readonly Answered[]): number {
-  return Math.max(...answers.map(({ ms }) => ms));
-}
-
-/** Nobody waits longer for an answer, however many others ask at the same moment. */
-const PATIENCE_MS = 5_000;
 const SPIN_MS = 300;
 
 /** The longest that anybody may wait, on this machine as busy as it is now. */
-export function patienceMs(ms = PATIENCE_MS): number {
+export function patienceMs(ms: number): number {
   return ms * stretchOfTime();
 }
 
