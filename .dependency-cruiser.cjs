@@ -1,7 +1,7 @@
-const testCode = '\\.spec\\.tsx?$|/testing/|^infra/(e2e|load)/|^shared/testing/';
+const testCode = '\\.spec\\.tsx?$|/testing/|^infra/e2e/|^quality/|^shared/testing/';
 
 const outside = (...allowed) => ({
-  path: '^(services|shared|web|infra)/',
+  path: '^(services|shared|web|infra|quality)/',
   pathNot: allowed.map((folder) => `^${folder}/`),
 });
 
@@ -18,9 +18,10 @@ const featuresOf = {
   viewer: ['downloads', 'memes', 'watermarks'],
 };
 
+/** Specs may use `testing` too: another rule keeps it out of everything else. */
 const withinThePage = (...allowed) => ({
   path: '^web/src/',
-  pathNot: `^web/src/(${allowed.join('|')})/`,
+  pathNot: `^web/src/(testing|${allowed.join('|')})/`,
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,3 +1,3 @@
 import { runProduct } from './bootstrap/run-product.mjs';
 
-await runProduct('infra/local/dist/start.js');
+await runProduct('infra/local/dist/start.js', process.argv.slice(2));

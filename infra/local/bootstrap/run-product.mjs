@@ -2,12 +2,12 @@ import { runOnNode24 } from './node24.mjs';
 import { prepareMachine, prepareProduct } from './prepare.mjs';
 import { report } from './steps.mjs';
 
-/** Runs a built script with the command line's arguments once the machine and the product are ready. */
-export async function runProduct(script) {
+/** Runs a built script once the machine and the product are ready. */
+export async function runProduct(script, args) {
   try {
     const env = await prepareMachine();
     await prepareProduct();
-    await runOnNode24(script, process.argv.slice(2), env);
+    await runOnNode24(script, args, env);
   } catch (error) {
     report(error);
   }

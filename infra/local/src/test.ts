@@ -4,8 +4,10 @@ import { readEnvironment } from './env.js';
 import { exitWithProblem } from './process/exit-with-problem.js';
 import { repositoryRoot as root } from './repository-root.js';
 import { inLanes } from './terminal/lanes.js';
+import { FlakyList } from './test-run/flaky-list.js';
 import { testWorkspace } from './test-run/jest-workspace.js';
-import { type Lane, runStages } from './test-run/stages.js';
+import type { Lane } from './test-run/stage.js';
+import { runStages } from './test-run/stages.js';
 import { stopStoresOnSignal } from './test-run/stop-stores-on-signal.js';
 import { summarize } from './test-run/summary.js';
 import { ThrowAwayStores } from './test-run/throw-away-stores.js';
@@ -37,8 +39,11 @@ try {
       ? await inLanes(lanes, workspaces, (workspace, lane) =>
           testWorkspace(workspace, { root, ...lane, options, show: true, limitMs }),
         )
-      : await runStages(root, workspaces, lanes);
+      : await runStages({ root, limitMs }, workspaces, lanes);
     process.exitCode = summarize(results) ? 0 : 1;
+    const flaky = new FlakyList(root);
+    flaky.add(results, new Date().toISOString().slice(0, 10));
+    flaky.print();
   } finally {
     await Promise.all(stores.map((each) => each.stop()));
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HoldCreditsResponse } from '@likeness/contracts/http/internal-billing';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { type Answered, burst, patienceMs, slowestOf, statusesOf } from '@likeness/testing/burst';
+import { burst, statusesOf } from '@likeness/testing/burst';
 import { buy, buyer, event, sessionOf, subscribe } from './testing/buying.js';
 import {
   BALANCED,
@@ -20,9 +20,6 @@ describe('concurrent calls', () => {
   afterAll(() => billing.close());
   afterEach(async () => expect(await billing.books()).toEqual(BALANCED));
 
-  function expectPrompt(answers: readonly Answered[]): void {
-    expect(slowestOf(answers)).toBeLessThan(patienceMs());
-  }
   const people = () => Array.from({ length: MANY }, () => randomUUID());
   const hold = (userId: string, id: string = randomUUID()) =>
     billing.asService('/internal/holds', {
@@ -38,7 +35,6 @@ describe('concurrent calls', () => {
     const userId = randomUUID();
     await billing.give(userId, 40);
     const answers = await burst(MANY, () => hold(userId));
-    expectPrompt(answers);
     expect(statusesOf(answers)).toEqual({ 200: MANY });
     const covered = answers.filter(({ body }) => (body as HoldCreditsResponse).is_covered);
     expect(covered).toHaveLength(40);
@@ -50,10 +46,8 @@ describe('concurrent calls', () => {
     await Promise.all(all.map((userId) => billing.give(userId, 1)));
     const ids = all.map(() => randomUUID());
     const held = await burst(MANY, (index) => hold(all[index] ?? '', ids[index]));
-    expectPrompt(held);
     expect(statusesOf(held)).toEqual({ 200: MANY });
     const charged = await burst(2 * MANY, (index) => capture(ids[index % MANY] ?? ''));
-    expectPrompt(charged);
     expect(statusesOf(charged)).toEqual({ 204: 2 * MANY });
     for (const userId of all.slice(0, 5)) {
       expect(await billing.balance(userId)).toEqual({ balance: 0, held: 0 });
@@ -64,7 +58,6 @@ describe('concurrent calls', () => {
     const { userId, sessionId } = await buyer(billing);
     const news = event('checkout.session.completed', { id: sessionId });
     const answers = await burst(MANY, () => billing.deliver(news));
-    expectPrompt(answers);
     expect(statusesOf(answers)).toEqual({ 200: MANY });
     expect(await billing.balance(userId)).toEqual({ balance: 25, held: 0 });
   });
@@ -74,7 +67,6 @@ describe('concurrent calls', () => {
     const answers = await burst(MANY, () =>
       billing.deliver(event('checkout.session.completed', { id: sessionId })),
     );
-    expectPrompt(answers);
     expect(statusesOf(answers)).toEqual({ 200: MANY });
     expect(await billing.balance(userId)).toEqual({ balance: 25, held: 0 });
   });
@@ -82,10 +74,8 @@ describe('concurrent calls', () => {
   it('checkouts of one person and of many lead to Stripe', async () => {
     const one = randomUUID();
     const ofOne = await burst(MANY, () => buy(billing, one));
-    expectPrompt(ofOne);
     expect(statusesOf(ofOne)).toEqual({ 200: MANY });
     const ofMany = await burst(MANY, () => buy(billing, randomUUID()));
-    expectPrompt(ofMany);
     expect(statusesOf(ofMany)).toEqual({ 200: MANY });
   });
 
@@ -94,7 +84,6 @@ describe('concurrent calls', () => {
     const answers = await burst(MANY, (index) =>
       billing.deliver(event('checkout.session.completed', { id: buyers[index]?.sessionId })),
     );
-    expectPrompt(answers);
     expect(statusesOf(answers)).toEqual({ 200: MANY });
     for (const { userId } of buyers.slice(0, 5)) {
       expect(await billing.balance(userId)).toEqual({ balance: 25, held: 0 });
@@ -109,7 +98,6 @@ describe('concurrent calls', () => {
     const answers = await burst(MANY, () =>
       billing.as(member(userId), '/api/payments/subscription', { method: 'DELETE' }),
     );
-    expectPrompt(answers);
     expect(Object.keys(statusesOf(answers)).every((status) => Number(status) < 300)).toBe(true);
     expect(billing.stripe.records.get('subscription', id).cancel_at_period_end).toBe(true);
   });
@@ -130,7 +118,6 @@ describe('concurrent calls', () => {
       });
     const email = `${randomUUID()}@example.org`;
     const ofOne = await burst(MANY, () => declare(at('203.0.113.9'), email));
-    expectPrompt(ofOne);
     const [row] = await billing.sql.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM declarations WHERE email = $1`,
       [email],
@@ -140,7 +127,6 @@ describe('concurrent calls', () => {
     const ofMany = await burst(MANY, (index) =>
       declare(at(`203.0.114.${index}`), `${randomUUID()}@example.org`),
     );
-    expectPrompt(ofMany);
     expect(statusesOf(ofMany)).toEqual({ 202: MANY });
   });
 });

@@ -1,5 +1,5 @@
 import type { Person } from '@likeness/contracts/identity/principal';
-import { type Answered, burst, patienceMs, slowestOf, statusesOf } from '@likeness/testing/burst';
+import { type Answered, burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import {
@@ -27,7 +27,6 @@ describe('concurrent requests', () => {
   const give = (person: Person) =>
     images.as(person, '/api/images/face-consent', { method: 'POST' });
   async function expectAll(status: number, answers: readonly Answered[]): Promise<void> {
-    expect(slowestOf(answers)).toBeLessThan(patienceMs());
     expect(statusesOf(answers)).toEqual({ [status]: answers.length });
     await expectAnswering();
   }
@@ -81,7 +80,6 @@ describe('concurrent requests', () => {
     const answers = await burst(MANY, () =>
       images.send(person, 'POST', '/api/images/remove-watermarks', { image_ids: [id] }),
     );
-    expect(slowestOf(answers)).toBeLessThan(patienceMs());
     expect(statusesOf(answers)).toEqual({ 200: 1, 422: MANY - 1 });
     await until(() => Promise.resolve(images.billing.holdsOf(person.owner.id).held === 0));
     expect(images.billing.holdsOf(person.owner.id).captured).toBe(1);
@@ -115,7 +113,6 @@ describe('concurrent requests', () => {
     const removed = await burst(MANY, () =>
       images.as(person, `/api/images/${id}`, { method: 'DELETE' }),
     );
-    expect(slowestOf(removed)).toBeLessThan(patienceMs());
     expect(removed.every(({ status }) => status === 204 || status === 404)).toBe(true);
     await images.endUndo();
     expect((await images.objects()).filter((key) => key.includes(id))).toEqual([]);

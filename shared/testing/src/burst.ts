@@ -3,27 +3,24 @@ import pTimeout from 'p-timeout';
 
 export type Answered = {
   readonly status: number;
-  /** Since the start of the burst. */
-  readonly ms: number;
   readonly body: unknown;
 };
 
+/** A call without an answer by then counts as unanswered. */
 const GIVEN_UP_MS = 30_000;
 
 /** Sends `count` requests at once; status 0 means no response. */
 export async function burst(
   count: number,
-  call: (index: number) => Promise<Response | Pick<Answered, 'status' | 'body'>>,
+  call: (index: number) => Promise<Response | Answered>,
 ): Promise<Answered[]> {
-  const begun = performance.now();
   const calls = Array.from({ length: count }, async (_, index): Promise<Answered> => {
-    const answer = await pTimeout(call(index), { milliseconds: GIVEN_UP_MS, message: 'no answer' })
+    return pTimeout(call(index), { milliseconds: GIVEN_UP_MS, message: 'no answer' })
       .then(async (answer) => ({
         status: answer.status,
         body: answer instanceof Response ? await bodyOf(answer) : answer.body,
       }))
       .catch((error: unknown) => ({ status: 0, body: String(error) }));
-    return { ...answer, ms: performance.now() - begun };
   });
   return Promise.all(calls);
 }
@@ -34,16 +31,10 @@ export function statusesOf(answers: readonly Answered[]): Record<number, number>
   return counts;
 }
 
-export function slowestOf(answers: readonly Answered[]): number {
-  return Math.max(...answers.map(({ ms }) => ms));
-}
-
-/** The longest acceptable response time. */
-const PATIENCE_MS = 5_000;
 const SPIN_MS = 300;
 
-/** Scaled by the current load of this machine. */
-export function patienceMs(ms = PATIENCE_MS): number {
+/** The longest that anybody may wait, on this machine as busy as it is now. */
+export function patienceMs(ms: number): number {
   return ms * stretchOfTime();
 }
 

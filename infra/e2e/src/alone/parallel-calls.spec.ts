@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answered, burst, patienceMs, slowestOf, statusesOf } from '@likeness/testing/burst';
+import { burst, statusesOf } from '@likeness/testing/burst';
 import { TestStack } from '@likeness/testing/test-stack';
 import { Database } from '../client/database.js';
 import { Member } from '../client/member.js';
@@ -59,9 +59,8 @@ describe('a hundred calls at the same moment, while no portrait is being made', 
               (SELECT count(*)::int FROM lenses.renders) AS renders`,
     );
 
-  /** In time, and everybody is served afterwards. */
-  async function expectPrompt(answers: readonly Answered[]): Promise<void> {
-    expect(slowestOf(answers)).toBeLessThan(patienceMs());
+  /** Everybody is served afterwards. */
+  async function expectServing(): Promise<void> {
     const paths = [
       '/api/images/all-styles',
       '/api/lenses/allowance',
@@ -77,7 +76,7 @@ describe('a hundred calls at the same moment, while no portrait is being made', 
     const answers = await burst(MANY, () =>
       member.generate('portrait', { ...ORDER, ...numbered(0, 1) }),
     );
-    await expectPrompt(answers);
+    await expectServing();
     expect(statusesOf(answers)).toEqual({ 202: 10, 429: 90 });
     expect(await counted()).toEqual({ generations: 10, renders: 10 });
   });
@@ -87,21 +86,21 @@ describe('a hundred calls at the same moment, while no portrait is being made', 
     const answers = await burst(MANY, (call) =>
       member.generate('portrait', { ...ORDER, ...numbered(call % 10, 10, generation) }),
     );
-    await expectPrompt(answers);
+    await expectServing();
     expect(statusesOf(answers)).toEqual({ 202: MANY });
     expect(await counted()).toEqual({ generations: 1, renders: 10 });
   });
 
   it('orders of guests at one address are accepted up to its allowance', async () => {
     const answers = await burst(MANY, () => asGuest('203.0.113.7'));
-    await expectPrompt(answers);
+    await expectServing();
     expect(statusesOf(answers)).toEqual({ 202: 20, 429: 80 });
     expect(await counted()).toEqual({ generations: 20, renders: 20 });
   });
 
   it('orders of guests everywhere are accepted until the queue is full, each once', async () => {
     const answers = await burst(MANY, (index) => asGuest(`203.0.114.${index}`));
-    await expectPrompt(answers);
+    await expectServing();
     const accepted = answers.filter(({ status }) => status === 202).length;
     const full = answers.filter(({ body }) => (body as { code?: string }).code === 'QUEUE_FULL');
     expect(accepted).toBeGreaterThanOrEqual(50);
@@ -134,7 +133,7 @@ describe('a hundred calls at the same moment, while no portrait is being made', 
     ];
     for (const call of calls) {
       const answers = await burst(MANY, call);
-      await expectPrompt(answers);
+      await expectServing();
       expect(Object.keys(statusesOf(answers))).toHaveLength(1);
       expect(Number(Object.keys(statusesOf(answers))[0])).toBeLessThan(429);
     }

@@ -28,12 +28,19 @@ type Options = {
   limitMs?: number;
 };
 
+export type CommandResult = {
+  readonly ok: boolean;
+  readonly output: string;
+  /** It ran past its limit and was killed. */
+  readonly isTimedOut: boolean;
+};
+
 /** Runs a command to its end; never throws for a failing one. */
 export function runCommand(
   command: string,
   args: string[],
   options: Options = {},
-): Promise<{ ok: boolean; output: string }> {
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
@@ -53,16 +60,17 @@ export function runCommand(
       child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    let isTimedOut = false;
     const limit = options.limitMs
       ? setTimeout(() => {
-          console.error(`${command} is ended: it took longer than ${options.limitMs} ms`);
+          isTimedOut = true;
           killGroup(child);
         }, options.limitMs)
       : undefined;
     const finish = (ok: boolean) => {
       clearTimeout(limit);
       running.delete(child);
-      resolve({ ok, output });
+      resolve({ ok, output, isTimedOut });
     };
     child.on('error', (error) => {
       output += error.message;

@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** What jest says of a failure goes on with the code around it; its first lines say what was wrong. */
+/** The first lines of a failure say what went wrong; the code around it follows. */
 const MOST_REASON_LINES = 12;
 
 export type Totals = {
   readonly passed: number;
   readonly failed: number;
-  /** What failed: its full name and below it what was wrong. */
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
+};
+
+export type Failure = {
+  /** Full name of the test, or the path of a file that could not run. */
+  readonly test: string;
+  /** What jest said, without the stack. */
+  readonly reason: string;
 };
 
 const report = z.object({
@@ -20,6 +26,7 @@ const report = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      message: z.string(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -31,7 +38,7 @@ const report = z.object({
   ),
 });
 
-/** Counts what a run of jest wrote down; a suite that could not run counts as one failed test. */
+/** Counts the results in a report of jest; a file that could not run counts as one failed test. */
 export function readJestReport(file: string): Totals {
   let text: string;
   try {
@@ -43,12 +50,15 @@ export function readJestReport(file: string): Totals {
   return {
     passed: found.numPassedTests,
     failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
-    failures: found.testResults.flatMap(({ name, status, assertionResults }) => {
+    failures: found.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length === 0 && status === 'failed') return [name];
-      return failed.map(({ fullName, failureMessages }) =>
-        [fullName, ...failureMessages.flatMap(reason)].join('\n'),
-      );
+      if (failed.length === 0 && status === 'failed') {
+        return [{ test: name, reason: reason(message).join('\n') }];
+      }
+      return failed.map(({ fullName, failureMessages }) => ({
+        test: fullName,
+        reason: failureMessages.flatMap(reason).join('\n'),
+      }));
     }),
   };
 }
@@ -58,6 +68,5 @@ function reason(message: string): string[] {
   const stack = lines.findIndex((line) => /^ +at /.test(line));
   return (stack > 0 ? lines.slice(0, stack) : lines)
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_REASON_LINES)
-    .map((line) => `      ${line}`);
+    .slice(0, MOST_REASON_LINES);
 }

@@ -5,8 +5,6 @@ import { printStep, type StepResult } from '../terminal/steps.js';
 import { readJestReport, type Totals } from './jest-report.js';
 import type { Workspace } from './workspaces.js';
 
-const LIMIT_MS = 30 * 60_000;
-
 export type JestRun = {
   readonly root: string;
   readonly env: Record<string, string>;
@@ -15,28 +13,39 @@ export type JestRun = {
   readonly options: readonly string[];
   /** Shows what jest prints while it runs; else only when something failed. */
   readonly show: boolean;
-  /** By default 30 minutes. */
-  readonly limitMs?: number;
+  readonly limitMs: number;
 };
 
+export type JestResult = StepResult & { readonly totals: Totals };
+
+const STARTED_FILE = /^RUNS (.+)$/gm;
+
 /** Runs one workspace's jest and prints how it went; a run that breaks counts as one failed test. */
-export async function testWorkspace(
-  workspace: Workspace,
-  run: JestRun,
-): Promise<StepResult & { readonly totals: Totals }> {
+export async function testWorkspace(workspace: Workspace, run: JestRun): Promise<JestResult> {
   const file = join(run.folder, 'report.json');
   rmSync(file, { force: true });
   const args = ['run', '--silent', 'test', '--workspace', workspace.folder, '--'];
+  const progress = join(run.root, 'infra', 'local', 'jest-progress.mjs');
   const since = performance.now();
-  const { ok, output } = await runCommand(
+  const { ok, output, isTimedOut } = await runCommand(
     'npm',
-    [...args, '--json', '--outputFile', file, ...run.options],
-    { cwd: run.root, env: run.env, show: run.show, limitMs: run.limitMs ?? LIMIT_MS },
+    [
+      ...args,
+      ...['--json', '--outputFile', file],
+      ...['--reporters', 'default', '--reporters', progress],
+      // A spec that fails before it closes its servers must not keep the whole run waiting.
+      '--forceExit',
+      ...run.options,
+    ],
+    { cwd: run.root, env: run.env, show: run.show, limitMs: run.limitMs },
   );
   const read = readJestReport(file);
   const title = [workspace.folder, ...run.options].join(' ');
   const isBroken = !ok && read.failed === 0;
-  const totals = isBroken ? { ...read, failed: 1, failures: [title] } : read;
+  const problem = isTimedOut ? timeout(output, run.limitMs) : title;
+  const totals = isBroken
+    ? { ...read, failed: 1, failures: [{ test: problem, reason: '' }] }
+    : read;
   if (totals.failed > 0) console.log(output.trim());
   const result = {
     title,
@@ -47,4 +56,9 @@ export async function testWorkspace(
   };
   printStep(result);
   return result;
+}
+
+function timeout(output: string, limitMs: number): string {
+  const file = [...output.matchAll(STARTED_FILE)].at(-1)?.[1] ?? 'jest';
+  return `${file} was still running after ${limitMs / 60_000} minutes`;
 }

@@ -2,61 +2,54 @@ import { globSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { CHECKS, runCheck } from '../checks/checks.js';
 import { inLanes } from '../terminal/lanes.js';
-import type { StepResult } from '../terminal/steps.js';
-import type { Totals } from './jest-report.js';
 import { type JestRun, testWorkspace } from './jest-workspace.js';
+import { retryFailed } from './retry-failed.js';
+import type { Lane, Stage, StageResult } from './stage.js';
 import type { Workspace } from './workspaces.js';
-
-/** A check has nothing to count. */
-export type StageResult = StepResult & { readonly totals?: Totals };
-
-/** Where a stage runs: with stores that no stage beside it uses. */
-export type Lane = Pick<JestRun, 'env' | 'folder'>;
 
 /** Each of its files runs the whole product, with stores and ports of its own. */
 const END_TO_END = 'infra/e2e';
 /** Measures waiting times and memory of the whole product, so nothing runs beside it. */
 const ALONE = 'src/alone/*.spec.ts';
 
+/** Takes minutes to hours and runs by name only: `npm test -- quality`. */
+const BY_NAME = 'quality';
+
 /** Checks, tests of every workspace and end-to-end tests, as many at a time as there are lanes. */
 export async function runStages(
-  root: string,
+  { root, limitMs }: Pick<JestRun, 'root' | 'limitMs'>,
   workspaces: readonly Workspace[],
   lanes: readonly Lane[],
 ): Promise<StageResult[]> {
-  const test = (workspace: Workspace, ...options: string[]): Stage => {
-    return (lane) => testWorkspace(workspace, { root, ...lane, options, show: false });
-  };
-  const checks = CHECKS.map(
-    (name): Stage =>
-      () =>
-        runCheck(root, name),
-  );
+  const test = (workspace: Workspace, ...options: string[]): Stage => ({
+    run: (lane) => testWorkspace(workspace, { root, ...lane, options, show: false, limitMs }),
+    isRetried: workspace.folder === END_TO_END,
+  });
+  const checks = CHECKS.map((name): Stage => ({
+    run: () => runCheck(root, name),
+    isRetried: false,
+  }));
   const tests = workspaces
-    .filter(({ folder }) => folder !== END_TO_END)
+    .filter(({ folder }) => folder !== END_TO_END && folder !== BY_NAME)
     .sort((a, b) => specsIn(root, b).length - specsIn(root, a).length)
     .map((workspace) => test(workspace));
   const endToEnd = workspaces
     .filter(({ folder }) => folder === END_TO_END)
     .flatMap((workspace) =>
       specsIn(root, workspace).map((file) => ({
-        run: test(workspace, file),
+        stage: test(workspace, file),
         isAlone: matchesGlob(file, ALONE),
       })),
     );
-  const alone = endToEnd.filter(({ isAlone }) => isAlone).map(({ run }) => run);
-  const beside = endToEnd.filter(({ isAlone }) => !isAlone).map(({ run }) => run);
-  return [
+  const alone = endToEnd.filter(({ isAlone }) => isAlone).map(({ stage }) => stage);
+  const beside = endToEnd.filter(({ isAlone }) => !isAlone).map(({ stage }) => stage);
+  const run = async (stage: Stage, lane: Lane) => ({ stage, result: await stage.run(lane) });
+  const outcomes = [
     // Workspaces come last: their smallest are so small that no lane stands idle at the end.
-    ...(await inStages(lanes, [...checks, ...beside, ...tests])),
-    ...(await inStages(lanes.slice(0, 1), alone)),
+    ...(await inLanes(lanes, [...checks, ...beside, ...tests], run)),
+    ...(await inLanes(lanes.slice(0, 1), alone, run)),
   ];
-}
-
-type Stage = (lane: Lane) => Promise<StageResult>;
-
-async function inStages(lanes: readonly Lane[], stages: readonly Stage[]): Promise<StageResult[]> {
-  return inLanes(lanes, stages, (stage, lane) => stage(lane));
+  return retryFailed(outcomes, lanes.slice(0, 1));
 }
 
 /** Largest first: what has more tests takes longer and should begin earlier. */

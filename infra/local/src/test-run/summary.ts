@@ -1,5 +1,7 @@
 import { printStep } from '../terminal/steps.js';
-import type { StageResult } from './stages.js';
+import type { StageResult } from './stage.js';
+
+const INDENT = '\n      ';
 
 /** Prints what each stage took and counted, and what failed. @returns whether nothing did */
 export function summarize(results: readonly StageResult[]): boolean {
@@ -9,7 +11,10 @@ export function summarize(results: readonly StageResult[]): boolean {
   }
   const failures = results.flatMap(({ title, ok, totals }) => {
     if (ok) return [];
-    return totals ? totals.failures.map((name) => `${title}: ${name}`) : [title];
+    if (!totals) return [title];
+    return totals.failures.map(({ test, reason }) =>
+      [`${title}: ${test}`, ...reason.split('\n')].join(INDENT).trimEnd(),
+    );
   });
   if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
   const passed = results.reduce((sum, { totals }) => sum + (totals?.passed ?? 0), 0);

@@ -30,7 +30,7 @@ export async function startStripe(options: WorldOptions & { secretKey?: string }
   const post = (path: string, fields: Record<string, string>) =>
     fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const pay = (sessionId: string) =>
-    sessions.pay(records.get('checkout.session', sessionId), PAYER, false);
+    sessions.pay(records.get('checkout.session', sessionId), PAYER);
   return {
     url,
     world,

@@ -43,9 +43,14 @@ function entryOf(index: number): LedgerEntry {
   };
 }
 
-describe('exports', () => {
-  it('are so many a day for one person, then 429 with the time to wait', async () => {
-    const auth = await startRunningAuth({ RATE_EXPORTS_PER_DAY: 2 });
+describe('the daily limit of exports', () => {
+  let auth: RunningAuth;
+  beforeAll(async () => {
+    auth = await startRunningAuth({ RATE_EXPORTS_PER_DAY: 2 });
+  });
+  afterAll(() => auth.close());
+
+  it('counts one person’s exports, then answers 429 with the time to wait', async () => {
     auth.peers.answerWith(({ to }) => ({
       body: to === 'billing' ? { subscriptions: [], entries: [] } : { images: [] },
     }));
@@ -58,7 +63,6 @@ describe('exports', () => {
     const statuses = [(await take(token)).status, (await take(token)).status];
     const refused = await take(token);
     const others = await take(another);
-    await auth.close();
     expect([...statuses, refused.status, others.status]).toEqual([200, 200, 429, 200]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
   });

@@ -133,7 +133,7 @@ describe('subscriptions', () => {
     for (const _ of [1, 2]) expect((await cancel(userId)).status).toBe(204);
     expect(seen(id)).toMatchObject({ status: 'active', cancel_at_period_end: true });
     await lastTold(userId, 'canceling');
-    billing.stripe.world.subscriptions.end(seen(id), 'cancellation_requested');
+    billing.stripe.world.subscriptions.end(seen(id));
     await billing.deliver(event('customer.subscription.deleted', { id }));
     await lastTold(userId, 'canceled');
     expect((await cancel(userId)).status).toBe(409);

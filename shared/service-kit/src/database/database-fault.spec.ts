@@ -110,7 +110,15 @@ describe('transient database errors', () => {
     expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('an invalid statement is an internal error', async () => {
+  it('a query after TypeORM has released a broken connection is 503', async () => {
+    const runner = database.createQueryRunner();
+    await runner.connect();
+    await runner.release();
+    expect(await answerTo(runner.query('SELECT 1'))).toEqual(BUSY);
+    expect(await answerTo(runner.manager.query('SELECT 1'))).toEqual(BUSY);
+  });
+
+  it('what is wrong with a statement stays a fault of ours', async () => {
     expect(await answerTo(database.query('SELECT nothing FROM nowhere'))).toEqual([
       500,
       'INTERNAL',

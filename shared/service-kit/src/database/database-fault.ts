@@ -21,12 +21,15 @@ const PASSING_CLASSES: ReadonlySet<string> = new Set(['08', '53']);
 /** Broken connections have no code; these are the messages of pg and TypeORM. */
 const BROKEN_CONNECTION =
   /^Connection terminated|^Client has encountered a connection error|ECONNRESET|EPIPE/;
-const AFTER_BREAK = 'QueryRunnerAlreadyReleasedError';
+const AFTER_BREAK: ReadonlySet<string> = new Set([
+  'QueryRunnerAlreadyReleasedError',
+  'QueryRunnerProviderAlreadyReleasedError',
+]);
 
 /** True if nothing was changed and the caller may retry. */
 export function isPassingDatabaseFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NoConnectionError || error.name === AFTER_BREAK) return true;
+  if (error instanceof NoConnectionError || AFTER_BREAK.has(error.name)) return true;
   const isQuery = error.name === 'QueryFailedError';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (isQuery && (PASSING_CODES.has(code) || PASSING_CLASSES.has(code.slice(0, 2)))) return true;

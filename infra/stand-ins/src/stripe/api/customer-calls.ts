@@ -25,7 +25,7 @@ export function customerCalls(world: StripeWorld): Call[] {
 function endWhatIsTheirs({ records, subscriptions, sessions }: StripeWorld, customer: string) {
   for (const subscription of records.all('subscription')) {
     if (subscription.customer !== customer || subscription.status === 'canceled') continue;
-    subscriptions.end(subscription, 'cancellation_requested');
+    subscriptions.end(subscription);
   }
   for (const session of records.all('checkout.session')) {
     if (session.customer === customer && session.status === 'open') sessions.expire(session.id);

@@ -36,7 +36,7 @@ export function subscriptionCalls({ records, subscriptions }: StripeWorld): Call
       subscriptions.cancelAtPeriodEnd(living(id), cancel_at_period_end),
     ),
     call('DELETE', '/v1/subscriptions/:id', params({}), (_asked, id) =>
-      subscriptions.end(living(id), 'cancellation_requested'),
+      subscriptions.end(living(id)),
     ),
   ];
 }

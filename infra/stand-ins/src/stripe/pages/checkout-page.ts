@@ -10,14 +10,11 @@ export function checkoutPage(session: Session, payer: Payer, problem?: string): 
   const total = money(session.amount_total ?? 0, session.currency ?? '');
   const isSubscription = session.mode === 'subscription';
   const every = isSubscription ? ' every month' : '';
-  const failsLater =
-    '<label><input type="checkbox" name="fails_later" value="true"> The card works now and fails at the next renewal</label>';
   const body = `${problem ? `<p role="alert"><strong>${escapeHtml(problem)}</strong> Nothing was charged.</p>` : ''}
 <dl><dt>For</dt><dd>${escapeHtml(line?.description ?? '')}</dd><dt>Total</dt><dd>${total}${every}, VAT included</dd></dl>
 <form method="post" class="fields">
 <label>Name<input type="text" name="name" required maxlength="200" value="${escapeHtml(payer.name)}"></label>
 <label>Email<input type="email" name="email" required maxlength="300" value="${escapeHtml(payer.email)}"></label>
-${isSubscription ? failsLater : ''}
 <div><button name="choice" value="pay">Pay ${total}</button>
 <button name="choice" value="decline">Decline</button>
 <button name="choice" value="cancel" formnovalidate>Cancel</button></div>

@@ -6,7 +6,7 @@ import { checkoutPage, closedPage, type Payer, successUrl, unknownPage } from '.
 import { invoicePage } from './invoice-page.js';
 
 type Address = { Params: { id: string } };
-type Form = { choice?: string; name?: string; email?: string; fails_later?: string };
+type Form = { choice?: string; name?: string; email?: string };
 
 const somebody: Payer = { name: 'Alex Example', email: 'alex@example.com' };
 
@@ -54,7 +54,7 @@ export function checkoutRoutes(server: FastifyInstance, world: StripeWorld): voi
       return show(reply, 402, checkoutPage(session, payer, declineMessage));
     }
     if (form.choice !== 'pay') return show(reply, 400, checkoutPage(session, payer));
-    sessions.pay(session, payer, form.fails_later === 'true');
+    sessions.pay(session, payer);
     return reply.redirect(successUrl(session), 303);
   });
 }

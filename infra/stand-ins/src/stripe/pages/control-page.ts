@@ -16,7 +16,7 @@ export function controlPage(world: StripeWorld, problem?: string): string {
 <button name="days" value="31">31 days on</button></form>
 <h2>Subscriptions</h2>
 ${table(
-  ['Whose', 'State', 'Period ends', 'Actions'],
+  ['Whose', 'State', 'Period ends'],
   newest(records.all('subscription')).map((each) => subscriptionRow(world, each)),
 )}
 <h2>Payments</h2>
@@ -26,7 +26,7 @@ ${table(
 )}
 <h2>Events</h2>
 ${table(
-  ['When', 'Type', 'Sent', 'Actions'],
+  ['When', 'Type', 'Sent'],
   newest(records.all('event')).map((each) => eventRow(world, each)),
 )}`;
   return page({ title: 'Local payments', note, body });
@@ -43,14 +43,11 @@ function row(...cells: string[]): string {
 }
 
 function subscriptionRow({ records }: StripeWorld, each: Kinds['subscription']): string {
-  const { id, customer, status, cancel_at_period_end } = each;
+  const { customer, status, cancel_at_period_end } = each;
   const whose = records.find('customer', customer as string)?.email ?? 'deleted';
-  const isFailing = records.find('local.card', `card_${id}`)?.is_failing === true;
-  const state = `${status}${cancel_at_period_end ? ', ends with its period' : ''}${isFailing ? ', card fails' : ''}`;
-  const actions = `<form method="post" action="/control/subscriptions/${id}"><button name="action" value="next">Move clock to what comes next</button>
-<button name="action" value="${isFailing ? 'card-works' : 'card-fails'}">Card ${isFailing ? 'works again' : 'fails from now on'}</button></form>`;
+  const state = `${status}${cancel_at_period_end ? ', ends with its period' : ''}`;
   const end = moment(itemOfSubscription(each).current_period_end);
-  return row(escapeHtml(whose), state, end, status === 'canceled' ? '' : actions);
+  return row(escapeHtml(whose), state, end);
 }
 
 function chargeRow({ records }: StripeWorld, charge: Kinds['charge']): string {
@@ -84,6 +81,5 @@ function chargeRow({ records }: StripeWorld, charge: Kinds['charge']): string {
 function eventRow({ records }: StripeWorld, { id, created, type }: Kinds['event']): string {
   const delivery = records.find('local.delivery', `delivery_${id}`);
   const sent = delivery ? `${delivery.attempts} × ${escapeHtml(delivery.last_result ?? '')}` : '';
-  const action = `<form method="post" action="/control/events/${id}/send"><button>Send again</button></form>`;
-  return row(moment(created), type, sent, action);
+  return row(moment(created), type, sent);
 }

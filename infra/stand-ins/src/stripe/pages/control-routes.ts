@@ -12,11 +12,9 @@ const daySeconds = 86_400;
 const mostDays = 800;
 
 /**
- * Replaces Stripe's dashboard and test clocks: `POST /control/clock` (days),
- * `/control/subscriptions/{id}` (action: next, card-fails, card-works),
- * `/control/charges/{id}/refund` (amount in cents, or all), `/control/charges/{id}/dispute`,
- * `/control/disputes/{id}` (outcome: won, lost), `/control/events/{id}/send`. Forms get the page
- * again, other clients `{now}`.
+ * What Stripe's dashboard and test clocks do: `POST /control/clock` (days), `/control/charges/{id}/refund`
+ * (amount in cents, or all), `/control/charges/{id}/dispute` and `/control/disputes/{id}` (outcome: won, lost).
+ * Forms get the page again, others `{now}`.
  */
 export function controlRoutes(server: FastifyInstance, world: StripeWorld): void {
   const { records, clock, renewals } = world;
@@ -32,21 +30,6 @@ export function controlRoutes(server: FastifyInstance, world: StripeWorld): void
     renewals.advanceTo(clock.now() + Math.round(days * daySeconds));
     return done(world, request, reply);
   });
-
-  server.post<Address & { Body: Fields | undefined }>(
-    '/control/subscriptions/:id',
-    (request, reply) => {
-      const subscription = found(records, 'subscription', request.params.id);
-      const action = request.body?.action;
-      const id = `card_${subscription.id}`;
-      if (action === 'next') renewals.advanceTo(renewals.nextMomentOf(subscription) ?? clock.now());
-      else if (action === 'card-fails') records.put({ id, object: 'local.card', is_failing: true });
-      else if (action === 'card-works')
-        records.put({ id, object: 'local.card', is_failing: false });
-      else throw new StripeFault(400, 'action must be next, card-fails or card-works');
-      return done(world, request, reply);
-    },
-  );
 
   server.post<Address & { Body: Fields | undefined }>(
     '/control/charges/:id/refund',
@@ -69,11 +52,6 @@ export function controlRoutes(server: FastifyInstance, world: StripeWorld): void
       throw new StripeFault(400, 'outcome must be won or lost');
     }
     world.disputes.close(found(records, 'dispute', request.params.id), outcome);
-    return done(world, request, reply);
-  });
-
-  server.post<Address>('/control/events/:id/send', (request, reply) => {
-    world.webhooks.sendAgain(found(records, 'event', request.params.id));
     return done(world, request, reply);
   });
 

@@ -17,11 +17,9 @@ export class CheckoutSessions {
     private readonly invoices: Invoices,
   ) {}
 
-  pay(session: Session, payer: PayerForm, failsLater: boolean): Session {
+  pay(session: Session, payer: PayerForm): Session {
     const made =
-      session.mode === 'payment'
-        ? this.payOnce(session, payer)
-        : this.subscribe(session, failsLater);
+      session.mode === 'payment' ? this.payOnce(session, payer) : this.subscribe(session);
     const complete = this.records.update('checkout.session', session.id, {
       ...made,
       customer_details: {
@@ -59,7 +57,7 @@ export class CheckoutSessions {
     return { payment_intent: intent.id, invoice: this.invoices.record(session, intent.id).id };
   }
 
-  private subscribe(session: Session, failsLater: boolean): Partial<Session> {
+  private subscribe(session: Session): Partial<Session> {
     const [line] = session.line_items?.data ?? [];
     if (!line?.price) throw new Error(`${session.id} sells nothing`);
     const paymentMethod = newId('payment_method');
@@ -68,7 +66,6 @@ export class CheckoutSessions {
     const customer = session.customer as string;
     const params = { customer, paymentMethod, quantity, metadata };
     const { id, latest_invoice } = this.subscriptions.start(params, line.price);
-    this.records.put({ id: `card_${id}`, object: 'local.card', is_failing: failsLater });
     return { subscription: id, invoice: latest_invoice };
   }
 

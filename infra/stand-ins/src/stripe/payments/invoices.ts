@@ -52,36 +52,27 @@ export class Invoices {
     return invoice;
   }
 
-  /**
-   * Charges an open invoice. @param nextAttempt time of the next attempt if the card fails; null
-   * for none
-   */
-  collect(invoiceId: string, isAccepted: boolean, nextAttempt: number | null): Kinds['invoice'] {
+  /** Charges an open invoice. */
+  collect(invoiceId: string): Kinds['invoice'] {
     const { records, clock, events } = this;
     const invoice = records.get('invoice', invoiceId);
     const payer = { name: invoice.customer_name, email: invoice.customer_email };
-    const begun = this.paymentOf(invoice);
-    const intent = this.cards.attempt(begun.id, payer, isAccepted);
+    const intent = this.cards.attempt(this.#begin(invoice).id, payer, true);
     const now = clock.now();
     const after = records.update('invoice', invoiceId, {
-      attempt_count: invoice.attempt_count + 1,
+      ...paid(invoice, now),
+      attempt_count: 1,
       attempted: true,
-      next_payment_attempt: isAccepted ? null : nextAttempt,
       payments: listOf(`/v1/invoice_payments?invoice=${invoiceId}`, [
         invoicePaymentOf(invoice, intent, now),
       ]),
-      ...(isAccepted && paid(invoice, now)),
     });
-    if (isAccepted) {
-      events.add('invoice.paid', after);
-      events.add('invoice.payment_succeeded', after);
-    } else events.add('invoice.payment_failed', after);
+    events.add('invoice.paid', after);
+    events.add('invoice.payment_succeeded', after);
     return after;
   }
 
-  private paymentOf(invoice: Kinds['invoice']): Kinds['payment_intent'] {
-    const known = invoice.payments?.data[0]?.payment.payment_intent;
-    if (typeof known === 'string') return this.records.get('payment_intent', known);
+  #begin(invoice: Kinds['invoice']): Kinds['payment_intent'] {
     return this.cards.begin({
       amount: invoice.amount_due,
       currency: invoice.currency,

@@ -35,10 +35,7 @@ export class Refunds {
       refunded: amount_refunded === charge.amount,
     });
     this.events.add('refund.created', refund);
-    this.events.add('charge.refunded', changed, {
-      amount_refunded: charge.amount_refunded,
-      refunded: charge.refunded,
-    });
+    this.events.add('charge.refunded', changed);
     return refund;
   }
 }

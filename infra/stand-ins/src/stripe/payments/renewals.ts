@@ -5,12 +5,9 @@ import type { CheckoutSessions } from './checkout-sessions.js';
 import type { Invoices } from './invoices.js';
 import type { Subscriptions } from './subscriptions.js';
 
-const daySeconds = 86_400;
-/** Days between retries after a failed renewal; then the subscription ends. */
-const retryAfterDays = [3, 5, 7] as const;
-
 type Step = { at: number; take: () => void };
 
+/** What time brings: renewals, ends of subscriptions and of checkout pages. */
 export class Renewals {
   constructor(
     private readonly records: StripeRecords,
@@ -34,10 +31,6 @@ export class Renewals {
     this.clock.moveTo(moment);
   }
 
-  nextMomentOf(subscription: Kinds['subscription']): number | undefined {
-    return this.stepsOf(subscription)[0]?.at;
-  }
-
   private nextStep(): Step | undefined {
     const { records } = this;
     const steps = [
@@ -56,14 +49,10 @@ export class Renewals {
   private stepsOf(subscription: Kinds['subscription']): Step[] {
     if (subscription.status === 'canceled') return [];
     const { current_period_end: at } = itemOfSubscription(subscription);
-    if (subscription.cancel_at_period_end) {
-      const end = () => void this.subscriptions.end(subscription, 'cancellation_requested');
-      return [{ at, take: end }];
-    }
-    const invoice = this.records.get('invoice', subscription.latest_invoice as string);
-    if (invoice.next_payment_attempt === null)
-      return [{ at, take: () => this.renew(subscription) }];
-    return [{ at: invoice.next_payment_attempt, take: () => this.retry(subscription, invoice) }];
+    const take = subscription.cancel_at_period_end
+      ? () => void this.subscriptions.end(subscription)
+      : () => this.renew(subscription);
+    return [{ at, take }];
   }
 
   private renew(subscription: Kinds['subscription']): void {
@@ -74,28 +63,6 @@ export class Renewals {
     const renewed = this.subscriptions.change(subscription, {
       items: { ...subscription.items, data },
     });
-    const { id } = this.invoices.issue(renewed, 'subscription_cycle');
-    const invoice = this.invoices.collect(id, this.cardWorks(renewed), this.attemptAfter(0));
-    if (invoice.status !== 'paid') this.setStatus(renewed.id, 'past_due');
-  }
-
-  private retry(subscription: Kinds['subscription'], invoice: Kinds['invoice']): void {
-    const next = this.attemptAfter(invoice.attempt_count);
-    const after = this.invoices.collect(invoice.id, this.cardWorks(subscription), next);
-    if (after.status === 'paid') this.setStatus(subscription.id, 'active');
-    else if (next === null) this.subscriptions.end(subscription, 'payment_failed');
-  }
-
-  private setStatus(id: string, status: Kinds['subscription']['status']): void {
-    this.subscriptions.change(this.records.get('subscription', id), { status });
-  }
-
-  private cardWorks({ id }: Kinds['subscription']): boolean {
-    return this.records.find('local.card', `card_${id}`)?.is_failing !== true;
-  }
-
-  private attemptAfter(attempts: number): number | null {
-    const days = retryAfterDays[attempts];
-    return days === undefined ? null : this.clock.now() + days * daySeconds;
+    this.invoices.collect(this.invoices.issue(renewed, 'subscription_cycle').id);
   }
 }

@@ -4,7 +4,7 @@ import {
   type SubscriptionParams,
 } from '../objects/subscription.js';
 import type { Clock } from '../records/clock.js';
-import { type EventLog, previousValues } from '../records/event-log.js';
+import type { EventLog } from '../records/event-log.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 import type { Invoices } from './invoices.js';
 
@@ -22,7 +22,7 @@ export class Subscriptions {
     const begun = this.records.put(subscriptionOf(params, price, this.clock.now()));
     const invoice = this.invoices.issue(begun, 'subscription_create');
     this.events.add('customer.subscription.created', this.records.get('subscription', begun.id));
-    this.invoices.collect(invoice.id, true, null);
+    this.invoices.collect(invoice.id);
     return this.records.get('subscription', begun.id);
   }
 
@@ -42,10 +42,9 @@ export class Subscriptions {
     });
   }
 
-  end(
-    subscription: Subscription,
-    reason: 'cancellation_requested' | 'payment_failed',
-  ): Subscription {
+  /** Ends it now. */
+  end(subscription: Subscription): Subscription {
+    const reason = 'cancellation_requested';
     const now = this.clock.now();
     const ended = this.records.update('subscription', subscription.id, {
       status: 'canceled',
@@ -57,10 +56,10 @@ export class Subscriptions {
     return ended;
   }
 
+  /** Changes fields and announces the change. */
   change(subscription: Subscription, changes: Partial<Subscription>): Subscription {
     const changed = this.records.update('subscription', subscription.id, changes);
-    const previous = previousValues(subscription, changes);
-    this.events.add('customer.subscription.updated', changed, previous);
+    this.events.add('customer.subscription.updated', changed);
     return changed;
   }
 }

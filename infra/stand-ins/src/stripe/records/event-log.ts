@@ -16,16 +16,13 @@ export class EventLog {
     private readonly arose: (event: EventRecord) => void,
   ) {}
 
-  add(type: string, object: object, previous?: Record<string, unknown>): void {
+  add(type: string, object: object): void {
     const event = this.records.put({
       id: newId('event'),
       object: 'event',
       api_version: apiVersion,
       created: this.clock.now(),
-      data: {
-        object: structuredClone(expanded(object, [], this.records)),
-        ...(previous && { previous_attributes: previous }),
-      },
+      data: { object: structuredClone(expanded(object, [], this.records)) },
       livemode: false,
       pending_webhooks: 1,
       request: currentRequest.getStore() ?? { id: null, idempotency_key: null },
@@ -33,12 +30,4 @@ export class EventLog {
     });
     this.arose(event);
   }
-}
-
-export function previousValues<T extends object>(
-  before: T,
-  changes: Partial<T>,
-): Record<string, unknown> {
-  const keys = Object.keys(changes) as (keyof T & string)[];
-  return Object.fromEntries(keys.map((key) => [key, before[key]]));
 }

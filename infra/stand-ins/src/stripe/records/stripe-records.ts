@@ -8,7 +8,7 @@ export type EventRecord = {
   object: 'event';
   api_version: string;
   created: number;
-  data: { object: Record<string, unknown>; previous_attributes?: Record<string, unknown> };
+  data: { object: Record<string, unknown> };
   livemode: boolean;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
@@ -37,7 +37,6 @@ export type Kinds = {
     payment_intent: string | null;
     subscription_metadata: Record<string, string>;
   };
-  'local.card': { id: string; object: 'local.card'; is_failing: boolean };
   'local.delivery': {
     id: string;
     object: 'local.delivery';

@@ -45,11 +45,6 @@ export class WebhookSender {
     this.schedule(this.records.put(delivery));
   }
 
-  sendAgain(event: EventRecord): void {
-    const id = `delivery_${event.id}`;
-    this.schedule(this.records.update('local.delivery', id, { attempts: 0, next_at: Date.now() }));
-  }
-
   close(): void {
     this.isClosed = true;
     for (const timer of this.timers.values()) clearTimeout(timer);

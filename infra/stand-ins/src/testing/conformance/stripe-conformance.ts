@@ -207,7 +207,7 @@ export function stripeConformance(
       await receiver.has('customer.subscription.created', 'invoice.paid');
       receiver.received.length = 0;
 
-      await control(`subscriptions/${begun.id}`, { action: 'next' });
+      await control('clock', { days: '31' });
       await receiver.has('invoice.paid', 'customer.subscription.updated');
       const invoices = receiver.received.filter(({ event }) => event.type === 'invoice.paid');
       const [paid] = invoices.map(({ event }) => event.data.object as Stripe.Invoice);
@@ -215,10 +215,6 @@ export function stripeConformance(
       expect(paid?.parent?.subscription_details?.subscription).toBe(begun.id);
       const renewed = await subscriptionOf(session);
       expect(endOf(renewed) - endOf(begun)).toBeGreaterThanOrEqual(28 * 86_400);
-      const update = receiver.received.find(
-        ({ event }) => event.type === 'customer.subscription.updated',
-      );
-      expect(update?.event.data.previous_attributes).toHaveProperty('items');
     });
 
     test('one that is cancelled goes on until its period ends', async () => {
@@ -230,28 +226,11 @@ export function stripeConformance(
       const again = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
       expect(again).toMatchObject({ cancel_at: null, canceled_at: null });
       await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-      await control(`subscriptions/${id}`, { action: 'next' });
+      await control('clock', { days: '31' });
       await receiver.has('customer.subscription.deleted');
       const ended = await stripe.subscriptions.retrieve(id);
       expect(ended).toMatchObject({ status: 'canceled', ended_at: endOf(ending) });
       await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 });
-    });
-
-    test('a failing renewal is past due, tried again, and ends or recovers', async () => {
-      const [failing, recovering] = [await subscribe(), await subscribe()];
-      await press(failing, 'pay', { fails_later: 'true' });
-      await press(recovering, 'pay', { fails_later: 'true' });
-      const [lost, saved] = [await subscriptionOf(failing), await subscriptionOf(recovering)];
-      await control('clock', { days: '31' });
-      await receiver.has('invoice.payment_failed');
-      expect((await stripe.subscriptions.retrieve(lost.id)).status).toBe('past_due');
-      await control(`subscriptions/${saved.id}`, { action: 'card-works' });
-      await control('clock', { days: '16' });
-      expect((await stripe.subscriptions.retrieve(saved.id)).status).toBe('active');
-      const ended = await stripe.subscriptions.retrieve(lost.id, { expand: ['latest_invoice'] });
-      expect(ended.status).toBe('canceled');
-      expect(ended.cancellation_details?.reason).toBe('payment_failed');
-      expect((ended.latest_invoice as Stripe.Invoice).attempt_count).toBe(4);
     });
 
     test('a plan is told to be paid on the checkout itself, and an ended one never', async () => {
@@ -391,10 +370,6 @@ export function stripeConformance(
       const page = await (await fetch(running.url)).text();
       expect(page).toContain('This is not Stripe.');
       expect(page).toContain('checkout.session.completed');
-      const { event } = receiver.received[0] ?? {};
-      receiver.received.length = 0;
-      await control(`events/${event?.id}/send`);
-      await receiver.has(event?.type ?? '');
       expect((await control('clock', { days: '-3' })).status).toBe(400);
     });
   });

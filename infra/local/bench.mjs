@@ -1,3 +1,0 @@
-import { runProduct } from './bootstrap/run-product.mjs';
-
-await runProduct('infra/local/dist/bench.js');

@@ -1,0 +1,23 @@
+import { inLanes } from '../terminal/lanes.js';
+import type { Lane, Stage, StageResult } from './stage.js';
+
+export type Outcome = { readonly stage: Stage; readonly result: StageResult };
+
+/** More failures than this have a common cause, and a second run would only take time. */
+const MOST_RETRIES = 3;
+
+/** Runs each failed end-to-end file once more, with nothing beside it. A second pass counts and is flaky. */
+export async function retryFailed(
+  outcomes: readonly Outcome[],
+  [lane]: readonly Lane[],
+): Promise<StageResult[]> {
+  const isRetried = ({ stage, result }: Outcome) => stage.isRetried && !result.ok;
+  const count = outcomes.filter(isRetried).length;
+  if (!lane || count === 0 || count > MOST_RETRIES) return outcomes.map(({ result }) => result);
+  console.log('\nA second run of what failed:');
+  return inLanes([lane], outcomes, async (outcome) => {
+    if (!isRetried(outcome)) return outcome.result;
+    const second = await outcome.stage.run(lane);
+    return second.ok ? { ...second, flaky: outcome.result.totals?.failures ?? [] } : second;
+  });
+}

@@ -1,0 +1,36 @@
+import type { TestStack } from '@likeness/testing/test-stack';
+import { Redis } from 'ioredis';
+
+const LIVE_CHANNEL = 'likeness:live';
+
+/** Hears from the live news which stage the portrait under way is at. */
+export class Activity {
+  /** Of the last news. */
+  stage: string | undefined;
+  /** When that came. */
+  progressedAt = 0;
+  readonly #redis: Redis;
+
+  constructor(stack: TestStack) {
+    this.#redis = new Redis(stack.redisUrl, { retryStrategy: () => 100 });
+    // Being cut off is what happens here; it connects again.
+    this.#redis.on('error', () => undefined);
+    this.#redis.on('message', (_channel: string, text: string) => this.#hear(text));
+  }
+
+  async open(): Promise<void> {
+    await this.#redis.subscribe(LIVE_CHANNEL);
+  }
+
+  close(): void {
+    this.#redis.disconnect();
+  }
+
+  #hear(text: string): void {
+    const { event } = JSON.parse(text) as { event: { type: string; stage?: string } };
+    if (event.type === 'render.finished') this.stage = undefined;
+    if (event.type !== 'render.progressed') return;
+    this.stage = event.stage;
+    this.progressedAt = performance.now();
+  }
+}

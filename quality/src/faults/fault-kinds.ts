@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childrenOf, processTree, readProc } from '@likeness/e2e/client/process-tree';
+import type { PortName } from '@likeness/local/stack/stack-ports';
+import { until } from '@likeness/testing/until';
+import { pick } from '../world.js';
+import type { Scene } from './scene.js';
+
+/** One fault: a kind and what it breaks. */
+export type Fault = {
+  readonly kind: FaultKind;
+  /** What it breaks; faults of the same part do not come together. */
+  readonly part: string;
+  /** Processes that must report afterwards that they are well. */
+  readonly asks: readonly PortName[];
+  /** Begins the fault and returns when it is over; the product then has to recover. */
+  readonly inject: (scene: Scene) => Promise<Injection | void>;
+  /** The process that must be another one afterwards. */
+  readonly replaces?: string;
+  readonly isOver?: (scene: Scene) => boolean;
+};
+
+/** What was chosen while the fault began. */
+type Injection = { readonly detail: string; readonly asks?: readonly PortName[] };
+
+const SERVICES = ['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'] as const;
+const WITH_DATABASE = ['auth', 'billing', 'images', 'lenses'] as const;
+/** Children of the worker, by the name of their script. */
+const CHILDREN = ['render.process', 'photo-check.process'] as const;
+const LINK_ENDS = ['redis', 'postgres', 'service'] as const;
+type Part = (typeof SERVICES)[number] | 'redis' | 'postgres';
+const PARTS: readonly Part[] = [...SERVICES, 'redis', 'postgres'];
+
+const SHORTEST_MS = 1_000;
+const LONGEST_PAUSE_MS = 6_000;
+/** Longer than callers wait for one another. */
+const LONGEST_LINK_MS = 15_000;
+/** Longer than a job's lock lasts and than a service waits for an answer. */
+const FROZEN_MS = 20_000;
+const CLOCK_MS = 8_000;
+const CLOCKS_OFF = { '10 min': 600_000, '25 h': 25 * 3_600_000 };
+const UNTIL_THERE_MS = 60_000;
+
+const between = (shortestMs: number, longestMs: number) =>
+  sleep(shortestMs + Math.random() * (longestMs - shortestMs));
+
+function usersOf(part: Part): readonly PortName[] {
+  if (part === 'redis') return SERVICES;
+  return part === 'postgres' ? WITH_DATABASE : [part];
+}
+
+function killPart(part: Part): Fault {
+  return {
+    kind: 'kill',
+    part,
+    asks: usersOf(part),
+    replaces: part,
+    inject: async ({ stack }) => {
+      signalAll([await pidOf(stack, part)], 'SIGKILL');
+    },
+  };
+}
+
+function killChild(script: (typeof CHILDREN)[number]): Fault {
+  const running = (worker: number) =>
+    childrenOf(worker).filter((pid) => readProc(`/proc/${pid}/cmdline`).includes(script));
+  return {
+    kind: 'kill',
+    part: 'worker',
+    asks: ['worker'],
+    inject: async ({ stack }) => {
+      const worker = await pidOf(stack, 'worker');
+      await until(() => running(worker).length > 0, `a process of ${script}`);
+      signalAll(running(worker), 'SIGKILL');
+      return { detail: script };
+    },
+    isOver: ({ stack }) => running(stack.pids().worker ?? 0).length > 0,
+  };
+}
+
+function stop(kind: 'pause' | 'freeze', part: Part, wait: () => Promise<void>): Fault {
+  return {
+    kind,
+    part,
+    asks: usersOf(part),
+    inject: async ({ stack }) => {
+      const pids = processTree(await pidOf(stack, part));
+      signalAll(pids, 'SIGSTOP');
+      await wait();
+      signalAll(pids, 'SIGCONT');
+    },
+  };
+}
+
+function setClock(part: (typeof SERVICES)[number]): Fault {
+  return {
+    kind: 'clock',
+    part,
+    asks: [part],
+    inject: async ({ clocks }) => {
+      const [amount, ms] = pick(Object.entries(CLOCKS_OFF));
+      const isAhead = pick([true, false]);
+      clocks.set(part, isAhead ? ms : -ms);
+      await sleep(CLOCK_MS);
+      clocks.set(part, 0);
+      return { detail: `${amount} ${isAhead ? 'ahead' : 'behind'}` };
+    },
+  };
+}
+
+function breakLink(kind: 'cut-link' | 'silence-link', end: (typeof LINK_ENDS)[number]): Fault {
+  return {
+    kind,
+    part: `link to ${end}`,
+    asks: [],
+    inject: async ({ links }) => {
+      const { link, from } = pick(links.to(end));
+      if (kind === 'cut-link') link.cut();
+      else link.silence();
+      await between(SHORTEST_MS, LONGEST_LINK_MS);
+      link.heal();
+      return { detail: link.name, asks: [from] };
+    },
+  };
+}
+
+/** Each makes a fault of its kind; what it breaks is chosen at random. */
+const KINDS = {
+  /** Lost files, credits on hold: a worker dies between storing an image and reporting it. */
+  kill: () => pick([...PARTS.map(killPart), ...CHILDREN.map(killChild)]),
+  /** A part that neither answers nor hangs up: logins and payments waited for 70 s. */
+  pause: () => stop('pause', pick(PARTS), () => between(SHORTEST_MS, LONGEST_PAUSE_MS)),
+  /** Work done twice: a process continues after its job has moved to another one. */
+  freeze: () => stop('freeze', pick(['worker', 'lenses'] as const), () => sleep(FROZEN_MS)),
+  /** Tokens and holds that end too early or never. */
+  clock: () => setClock(pick(SERVICES)),
+  /** The network between one process and a store or service refuses. */
+  'cut-link': () => breakLink('cut-link', pick(LINK_ENDS)),
+  /** The same takes connections and passes nothing on; later what it held back arrives. */
+  'silence-link': () => breakLink('silence-link', pick(LINK_ENDS)),
+} as const satisfies Readonly<Record<string, () => Fault>>;
+
+export type FaultKind = keyof typeof KINDS;
+export const FAULT_KINDS = Object.keys(KINDS) as readonly FaultKind[];
+
+export function newFault(kind: FaultKind): Fault {
+  return KINDS[kind]();
+}
+
+async function pidOf(stack: Scene['stack'], name: string): Promise<number> {
+  await until(() => stack.pids()[name] !== undefined, name, UNTIL_THERE_MS);
+  return stack.pids()[name] ?? 0;
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // The process has ended meanwhile.
+    }
+  }
+}

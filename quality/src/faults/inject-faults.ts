@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './fault-kinds.js';
+import { type MomentCounts, untilMoment } from './moments.js';
+import { recoveryOf, wholeRecovery } from './recovery.js';
+import type { Scene } from './scene.js';
+
+const LONGEST_PAUSE_MS = 1_500;
+/** So that faults do not come at the beginning of every stage alone. */
+const LONGEST_INTO_MOMENT_MS = 400;
+
+export type Injected = {
+  readonly kind: string;
+  readonly moment: string;
+  /** Until the part that was broken works again; undefined where it has not within two minutes. */
+  readonly recoveredMs: number | undefined;
+};
+
+/** Faults that came together. */
+export type Volley = {
+  readonly injected: readonly Injected[];
+  /** From the end of the last one until everything was well and portraits moved on. */
+  readonly wholeMs: number | undefined;
+};
+
+/** Injects faults of different parts, each at another moment, and waits until all are overcome. */
+export async function injectTogether(
+  scene: Scene,
+  faults: readonly Fault[],
+  counts: MomentCounts,
+): Promise<Volley> {
+  const injected = await Promise.all(faults.map((fault) => inject(scene, fault, counts)));
+  const wholeMs = await wholeRecovery(scene);
+  console.log(`  all well and portraits move on: ${took(wholeMs)}`);
+  return { injected, wholeMs };
+}
+
+async function inject(scene: Scene, fault: Fault, counts: MomentCounts): Promise<Injected> {
+  const { kind, part, replaces } = fault;
+  await sleep(Math.random() * LONGEST_PAUSE_MS);
+  const moment = await untilMoment(kind, counts, scene);
+  await sleep(Math.random() * LONGEST_INTO_MOMENT_MS);
+  const before = replaces === undefined ? undefined : scene.stack.pids()[replaces];
+  try {
+    const { detail, asks = fault.asks } = (await fault.inject(scene)) ?? {};
+    const recoveredMs = await recoveryOf({ ...fault, asks }, before, scene);
+    const what = [kind, part, ...(detail === undefined ? [] : [`(${detail})`])].join(' ');
+    console.log(`  ${what} at ${moment}: ${took(recoveredMs)}`);
+    return { kind, moment, recoveredMs };
+  } catch (error) {
+    // The part to break is not there, because an earlier fault has not been overcome.
+    const reason = error instanceof Error ? error.message : 'failed';
+    console.log(`  ${kind} ${part} at ${moment}: ${reason}`);
+    return { kind, moment, recoveredMs: undefined };
+  }
+}
+
+function took(ms: number | undefined): string {
+  return ms === undefined ? 'not recovered' : `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,83 @@
+import { type PortName, stackPorts } from '@likeness/local/stack/stack-ports';
+import { Link } from './link.js';
+
+/** How far above the gateway the links listen; nothing else of the repository does. */
+const ABOVE = 3_200;
+const SETTINGS = {
+  redis: 'REDIS_URL',
+  postgres: 'DATABASE_URL',
+  auth: 'AUTH_URL',
+  billing: 'BILLING_URL',
+  images: 'IMAGES_URL',
+  lenses: 'LENSES_URL',
+} as const satisfies Partial<Record<PortName, string>>;
+
+type Target = keyof typeof SETTINGS;
+
+/** Which process uses which part over the network. */
+const USES: readonly (readonly [PortName, readonly Target[]])[] = [
+  ['gateway', ['redis', 'auth', 'billing', 'images', 'lenses']],
+  ['auth', ['redis', 'postgres', 'billing', 'images', 'lenses']],
+  ['billing', ['redis', 'postgres', 'auth']],
+  ['images', ['redis', 'postgres', 'billing']],
+  ['lenses', ['redis', 'postgres', 'billing', 'images']],
+  ['worker', ['redis', 'lenses']],
+];
+
+const PLACES = USES.flatMap(([from, targets]) => targets.map((to) => ({ from, to }))).map(
+  (place, index) => ({ ...place, above: ABOVE + index }),
+);
+
+/** What a link leads to. */
+export type LinkEnd = 'redis' | 'postgres' | 'service';
+
+type Placed = { readonly link: Link; readonly from: PortName; readonly end: LinkEnd };
+
+/** The links between the processes of a stack. */
+export class Links {
+  readonly #links: readonly Placed[];
+
+  /** @param port of the stack's gateway */
+  constructor(port: number) {
+    const ports = stackPorts(port);
+    this.#links = PLACES.map(({ from, to, above }) => ({
+      link: new Link(`${from} → ${to}`, port + above, ports[to]),
+      from,
+      end: isStore(to) ? to : 'service',
+    }));
+  }
+
+  async open(): Promise<void> {
+    await Promise.all(this.#links.map(({ link }) => link.open()));
+  }
+
+  /** Those that lead to such a part, all processes' together. */
+  to(end: LinkEnd): readonly Placed[] {
+    return this.#links.filter((one) => one.end === end);
+  }
+
+  close(): void {
+    for (const { link } of this.#links) link.close();
+  }
+}
+
+/** The settings by which a process uses its links instead of the parts themselves. */
+export function linked(
+  process: string,
+  env: Readonly<Record<string, string>>,
+  gatewayPort: number,
+): Record<string, string> {
+  const own = PLACES.filter(({ from, to }) => from === process && env[SETTINGS[to]] !== undefined);
+  return Object.fromEntries(
+    own.map(({ to, above }) => {
+      const url = new URL(env[SETTINGS[to]] ?? '');
+      url.port = String(gatewayPort + above);
+      // An address without a path is written without one.
+      return [SETTINGS[to], url.href.replace(/\/$/, '')];
+    }),
+  );
+}
+
+function isStore(target: Target): target is 'redis' | 'postgres' {
+  return target === 'redis' || target === 'postgres';
+}

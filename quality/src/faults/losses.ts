@@ -1,0 +1,33 @@
+import { eventually } from '@likeness/e2e/client/eventually';
+import { audit, type Finding } from '../books.js';
+import { LOSS_RULES } from './loss-rules.js';
+import type { Scene } from './scene.js';
+import { compareFiles, keysIn } from './stored-files.js';
+
+const DRAIN_LIMIT_MS = 15 * 60_000;
+const SETTLE_LIMIT_MS = 30_000;
+
+const OPEN = `SELECT count(*)::int AS left FROM lenses.renders WHERE state IN ('queued', 'rendering')`;
+const HELD = `SELECT coalesce(sum(held), 0)::int AS left FROM billing.accounts`;
+/** A request that broke off leaves its credits on hold for five minutes, any other caller for 25. */
+const TEN_MINUTES_LATER = `UPDATE lenses.generations SET created_at = created_at - interval '10 minutes'
+  WHERE closed_at IS NULL`;
+const AN_HOUR_LATER = `UPDATE billing.holds SET expires_at = expires_at - interval '1 hour'
+  WHERE state = 'held'`;
+
+/** Lets everything under way come to its end, then looks what is lost or there twice. */
+export async function losses({ database, world, objects }: Scene): Promise<Finding[]> {
+  const isNone = async (query: string) => (await database.one<{ left: number }>(query)).left === 0;
+  await eventually(() => isNone(OPEN).catch(() => false), DRAIN_LIMIT_MS).catch(() => undefined);
+  await database.run(TEN_MINUTES_LATER);
+  const settled = () => eventually(() => isNone(HELD), SETTLE_LIMIT_MS).catch(() => undefined);
+  await settled();
+  await database.run(AN_HOUR_LATER);
+  const found = await audit(database, world, LOSS_RULES);
+  let files = await compareFiles(database, keysIn(objects));
+  await eventually(async () => {
+    files = await compareFiles(database, keysIn(objects));
+    return files.every(({ wrong }) => wrong === 0);
+  }, SETTLE_LIMIT_MS).catch(() => undefined);
+  return [...found, ...files];
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { TestStack } from '@likeness/testing/test-stack';
+import { newWorld } from '../new-world.js';
+import { Recorder } from '../recorder.js';
+import { countsTable } from '../report.js';
+import { runProfile } from '../run-profile.js';
+import { unexpected } from '../unexpected.js';
+import { withStack } from '../with-stack.js';
+import { Activity } from './activity.js';
+import { AT_WORK } from './at-work.js';
+import { Clocks } from './clocks.js';
+import {
+  faultsTable,
+  injectedIn,
+  lossesTable,
+  momentsTable,
+  type Round,
+  wholeLine,
+} from './fault-report.js';
+import { injectTogether, type Volley } from './inject-faults.js';
+import { Links } from './links.js';
+import { losses } from './losses.js';
+import { MomentCounts } from './moments.js';
+import { plan } from './plan.js';
+import { plantLosses } from './planted-losses.js';
+import { LastingDatabase, type Scene } from './scene.js';
+
+/** So that what is under way comes to its end soon after each round. */
+const MOST_IMAGES = 2;
+
+const { rounds, port: PORT, planted } = plan(process.argv.slice(2));
+const links = new Links(PORT);
+
+await links.open();
+
+await withStack(
+  PORT,
+  { RATE_CHECKOUTS_PER_HOUR: '0' },
+  async (stack) => {
+    process.exitCode = (await breakAndLook(stack)) ? 0 : 1;
+  },
+  {
+    after: () => links.close(),
+    script: 'quality/dist/faults/start-breakable.js',
+  },
+);
+
+/** Prints what was found. @returns whether nothing was lost or doubled and everything recovered */
+async function breakAndLook(stack: TestStack): Promise<boolean> {
+  const activity = new Activity(stack);
+  await activity.open();
+  const database = new LastingDatabase(stack);
+  const done: Round[] = [];
+  const begun = Date.now();
+  let isOver = false;
+  const world = await newWorld(stack.address, new Recorder(), () => isOver, MOST_IMAGES);
+  const clocks = new Clocks(stack.dataDir);
+  const counts = new MomentCounts();
+  const objects = join(stack.dataDir, 'objects');
+  const scene: Scene = { stack, world, activity, objects, clocks, links, database };
+  try {
+    if (planted) return await plantLosses(scene, () => (isOver = true));
+    for (const round of rounds) {
+      isOver = false;
+      const before = world.orders.size;
+      const atWork = runProfile(world, AT_WORK);
+      const volleys: Volley[] = [];
+      for (const together of round) volleys.push(await injectTogether(scene, together, counts));
+      isOver = true;
+      await atWork;
+      const findings = [
+        ...(await losses(scene)),
+        {
+          what: 'answers 5xx other than 503',
+          of: 'other' as const,
+          wrong: world.recorder.serverErrors(),
+        },
+      ];
+      const orders = world.orders.size - before;
+      done.push({ volleys, orders, findings: newOf(done, findings) });
+      const tables = [
+        faultsTable(done),
+        momentsTable(done),
+        lossesTable(done),
+        unexpected(world.recorder, stack.output),
+        wholeLine(done),
+      ].filter((text) => text !== '');
+      console.log(`${tables.join('\n\n')}\n`);
+    }
+  } finally {
+    isOver = true;
+    activity.close();
+    await database.close();
+  }
+  const minutes = Math.round((Date.now() - begun) / 60_000);
+  console.log(`${countsTable('ends of images', world.ends)}\n\n${minutes} min`);
+  return (
+    done.every(({ findings }) => findings.every(({ wrong }) => wrong === 0)) &&
+    injectedIn(done).every(({ recoveredMs }) => recoveredMs !== undefined) &&
+    done.every(({ volleys }) => volleys.every(({ wholeMs }) => wholeMs !== undefined))
+  );
+}
+
+/** Most is counted over everything there is: what an earlier round has left is not this one's. */
+function newOf(earlier: readonly Round[], findings: Round['findings']): Round['findings'] {
+  const before = (name: string) =>
+    earlier.reduce(
+      (sum, round) => sum + (round.findings.find(({ what }) => what === name)?.wrong ?? 0),
+      0,
+    );
+  return findings.map((finding) => ({
+    ...finding,
+    wrong: Math.max(0, finding.wrong - before(finding.what)),
+  }));
+}

@@ -1,0 +1,132 @@
+import { setInterval } from 'node:timers';
+import { parseArgs } from 'node:util';
+import { Database } from '@likeness/e2e/client/database';
+import type { TestStack } from '@likeness/testing/test-stack';
+import { audit } from './books.js';
+import { measureFairness, WITHOUT_OTHER_LIMITS } from './fairness/measure-fairness.js';
+import { MemoryWatch } from './memory.js';
+import { newWorld } from './new-world.js';
+import { type Profile, PROFILES } from './profiles.js';
+import { Recorder } from './recorder.js';
+import { countsTable, findingsTable, memoryTable, operationsTable } from './report.js';
+import { runProfile } from './run-profile.js';
+import { MOST_GATEWAYS } from './sockets/gateways.js';
+import { measureSockets } from './sockets/measure-sockets.js';
+import { unexpected } from './unexpected.js';
+import { withStack } from './with-stack.js';
+import type { World } from './world.js';
+
+const DEFAULT_PORT = 24600;
+const DEFAULT_MINUTES = 5;
+const DEFAULT_PEOPLE = 100;
+/** Pages that one person has open. */
+const DEFAULT_SOCKETS = 5;
+const SOCKETS = 'sockets';
+const FAIRNESS = 'fairness';
+const SAMPLE_EVERY_MS = 10_000;
+/** Of the time; then memory is what it stays at. */
+const WARM_UP = 1 / 6;
+
+const { values, positionals } = parseArgs({
+  options: {
+    pause: { type: 'string' },
+    port: { type: 'string' },
+    each: { type: 'string' },
+    gateways: { type: 'string' },
+  },
+  allowPositionals: true,
+  strict: false,
+});
+const [profileName = 'mixed', amount] = positionals;
+const profile = PROFILES[profileName];
+const isSockets = profileName === SOCKETS;
+const isFairness = profileName === FAIRNESS;
+const minutes = Number(amount ?? DEFAULT_MINUTES);
+const people = Number(amount ?? DEFAULT_PEOPLE);
+const port = Number(values.port ?? DEFAULT_PORT);
+const pauseSeconds = Number(values.pause ?? 0);
+const socketsEach = Number(values.each ?? DEFAULT_SOCKETS);
+const gateways = Number(values.gateways ?? 1);
+const isMeant =
+  (profile !== undefined || isSockets || isFairness) &&
+  minutes > 0 &&
+  port > 0 &&
+  pauseSeconds >= 0 &&
+  socketsEach >= 1 &&
+  gateways >= 1 &&
+  gateways <= MOST_GATEWAYS;
+if (!isMeant) {
+  console.error(`Usage: npm run load -- [${Object.keys(PROFILES).join(' | ')}] [minutes, ${DEFAULT_MINUTES} by default]
+       npm run load -- ${SOCKETS} [people, ${DEFAULT_PEOPLE} by default]: live news to all their pages
+       npm run load -- ${FAIRNESS}: 200 free images from one address, then other people
+       with --pause 60 each virtual user rests a minute, on average, after each journey,
+       with --each 20 each of them has 20 pages open, ${DEFAULT_SOCKETS} by default,
+       with --gateways 2 the sockets are shared by two gateways, ${MOST_GATEWAYS} at most,
+       with --port 9700 a second run goes on beside the first`);
+  process.exit(2);
+}
+
+await withStack(
+  port,
+  { GATEWAYS: String(gateways), ...(isFairness && WITHOUT_OTHER_LIMITS) },
+  async (stack) => {
+    process.exitCode = (await holds(stack)) ? 0 : 1;
+  },
+  { script: isSockets ? 'quality/dist/sockets/start-gateways.js' : undefined },
+);
+
+async function holds(stack: TestStack): Promise<boolean> {
+  if (profile) return measure(stack, profile, minutes);
+  if (isFairness) return measureFairness(stack);
+  return measureSockets(stack, port, { people, socketsEach, gateways });
+}
+
+/** Prints what was measured. @returns whether everything held */
+async function measure(stack: TestStack, profile: Profile, minutes: number): Promise<boolean> {
+  const database = await Database.of(stack);
+  const recorder = new Recorder();
+  const endsAt = Date.now() + minutes * 60_000;
+  const world = await newWorld(stack.address, recorder, () => Date.now() > endsAt);
+  const pids = stack.pids();
+  const memory = new MemoryWatch();
+  memory.sample(pids);
+  const begun = Date.now();
+  const isWarm = () => Date.now() - begun > WARM_UP * minutes * 60_000;
+  const sampling = setInterval(() => memory.sample(stack.pids(), isWarm()), SAMPLE_EVERY_MS);
+  console.log(`${profileName} for ${minutes} min`);
+  const faults = await runProfile(world, profile, pauseSeconds * 1000);
+  const seconds = (Date.now() - begun) / 1000;
+  const findings = await lastLook(database, world);
+  clearInterval(sampling);
+  memory.sample(stack.pids());
+  const restarted = Object.entries(stack.pids()).filter(([name, pid]) => pids[name] !== pid);
+  findings.push({ what: 'processes that were restarted', of: 'other', wrong: restarted.length });
+  findings.push({
+    what: 'answers 5xx other than 503',
+    of: 'other',
+    wrong: recorder.serverErrors(),
+  });
+
+  console.log(
+    [
+      operationsTable(recorder.operations()),
+      countsTable('ends of images', world.ends),
+      countsTable('faults of journeys', faults),
+      memoryTable(memory.rows()),
+      findingsTable(findings),
+      unexpected(recorder, stack.output),
+      `${recorder.requests} requests in ${Math.round(seconds)} s; ${world.orders.size} images ordered`,
+    ]
+      .filter((text) => text !== '')
+      .join('\n\n'),
+  );
+  return findings.every(({ wrong }) => wrong === 0) && faults.size === 0;
+}
+
+async function lastLook(database: Database, world: World) {
+  try {
+    return await audit(database, world);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isFinal } from '@likeness/contracts/generation/render-state';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { Health } from '@likeness/contracts/http/health';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import { Database } from '@likeness/e2e/client/database';
+import { eventually } from '@likeness/e2e/client/eventually';
+import { Member } from '@likeness/e2e/client/member';
+import { numbered } from '@likeness/e2e/client/visitor';
+import { ownedDataOf } from './owned-data.js';
+import { backUp, restore } from './physical-backup.js';
+
+const PORT = 25_000;
+const START_MS = 600_000;
+const RENDERED_MS = 600_000;
+const ERASED_MS = 180_000;
+const CREDITS = 25;
+/** Characters of a log that say why. */
+const SHOWN = 4_000;
+const OPERATOR = 'services/auth/dist/operator/main.js';
+
+/** Told of each thing that must hold, and whether it does. */
+type Tell = (what: string, holds: boolean) => void;
+
+/**
+ * Loses everything and brings it back: three people with pictures and credits, of whom one leaves before the
+ * backup and one after it.
+ */
+export async function rehearse(tell: Tell): Promise<void> {
+  const backup = mkdtempSync(join(tmpdir(), 'likeness-backup-'));
+  const first = new TestStack({ port: PORT });
+  const second = new TestStack({ port: PORT });
+  try {
+    const { stays, leftBefore, leftAfter, ownedData, log } = await live(first, backup);
+    await first.discard();
+    restore(backup, second.dataDir);
+    await start(second);
+    const database = await Database.of(second);
+    try {
+      tell(
+        'everybody of the backup is back, also who has left since',
+        await has(database, leftAfter),
+      );
+      const said = eraseAgain(second, log);
+      tell('the audit log names one account to erase again', said.includes('again: 1'));
+      await eventually(async () => !(await has(database, leftAfter)), ERASED_MS);
+      await eventually(async () => (await erasures(database)) === 0, ERASED_MS);
+      tell('who left after the backup can not log in', !(await leftAfter.freshToken()));
+      tell('nor can who left before it', !(await leftBefore.freshToken()));
+      tell('no picture of either is left', (await strangers(database, stays)) === 0);
+      tell(
+        'who stayed has every picture, byte for byte, and every entry of the ledger',
+        (await ownedDataOf(stays)) === ownedData,
+      );
+      tell('the ledger is in balance', (await wrong(database)) === 0);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await first.discard();
+    await second.discard();
+    rmSync(backup, { recursive: true, force: true });
+  }
+}
+
+/** Some days of a service's life. */
+async function live(stack: TestStack, backup: string) {
+  await start(stack);
+  const names = ['stays', 'left-before', 'left-after'] as const;
+  const [stays, leftBefore, leftAfter] = await Promise.all(
+    names.map((name) => customer(stack.address, `${name}@example.org`)),
+  );
+  if (!stays || !leftBefore || !leftAfter) throw new Error('nobody came');
+  await leave(leftBefore, stack, 1);
+  const ownedData = await ownedDataOf(stays);
+  const database = await Database.of(stack);
+  try {
+    await backUp(database, stack.dataDir, backup);
+  } finally {
+    await database.close();
+  }
+  await leave(leftAfter, stack, 2);
+  return { stays, leftBefore, leftAfter, ownedData, log: stack.output };
+}
+
+/** Somebody who has bought credits and paid for a portrait. */
+async function customer(origin: string, email: string): Promise<Member> {
+  const member = await Member.signUp(origin, email);
+  await member.buy(CREDITS);
+  const { id } = await member.upload(await personPhoto());
+  const { body } = await member.generate('portrait', {
+    ...numbered(0, 1),
+    style: 'neon',
+    gender: 'woman',
+    pro_generation: 'true',
+    facial_feature_image_ids: JSON.stringify([id]),
+  });
+  await eventually(async () => {
+    const job = await member.call<RenderJob>(`/api/lenses/jobs/${body.job_id}`);
+    return isFinal(job.body.state);
+  }, RENDERED_MS);
+  return member;
+}
+
+async function leave(member: Member, stack: TestStack, finished: number): Promise<void> {
+  await member.call('/api/users/me', { method: 'DELETE' });
+  await eventually(
+    () => Promise.resolve(stack.output.split('"erasure_finished"').length > finished),
+    ERASED_MS,
+  );
+}
+
+async function start(stack: TestStack): Promise<void> {
+  stack.launch({ LOG_FORMAT: 'json' });
+  try {
+    await eventually(async () => {
+      const answer = await fetch(`${stack.address}/api/health`).catch(() => undefined);
+      return answer?.ok && ((await answer.json()) as Health).status === 'ok';
+    }, START_MS);
+  } catch {
+    throw new Error(`the product did not start:\n${stack.output.slice(-SHOWN)}`);
+  }
+}
+
+/** The operator's command, with the settings of the process that runs. @returns what it says */
+function eraseAgain(stack: TestStack, log: string): string {
+  const settings = readFileSync(`/proc/${stack.pids()['auth']}/environ`, 'utf8')
+    .split('\0')
+    .map((setting) => setting.split(/=(.*)/s, 2) as [string, string])
+    .filter(([name]) => name !== '' && !name.startsWith('NODE_CHANNEL'));
+  const { stdout, stderr, status } = spawnSync(process.execPath, [OPERATOR, 'erase-again'], {
+    env: Object.fromEntries(settings),
+    input: log,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`erase-again ended with ${status}:\n${stderr}`);
+  return stdout;
+}
+
+async function count(database: Database, query: string, values: unknown[] = []): Promise<number> {
+  return (await database.one<{ count: number }>(query, values)).count;
+}
+
+async function has(database: Database, { email }: Member): Promise<boolean> {
+  const query = `SELECT count(*)::int AS count FROM auth.accounts WHERE email = $1`;
+  return (await count(database, query, [email])) > 0;
+}
+
+function erasures(database: Database): Promise<number> {
+  return count(database, `SELECT count(*)::int AS count FROM auth.erasures`);
+}
+
+/** Pictures of anybody else. */
+function strangers(database: Database, { email }: Member): Promise<number> {
+  return count(
+    database,
+    `SELECT count(*)::int AS count FROM images.images
+     WHERE owner_id NOT IN (SELECT id::text FROM auth.accounts WHERE email = $1)`,
+    [email],
+  );
+}
+
+/** Accounts whose balance is not what their entries sum up to. */
+function wrong(database: Database): Promise<number> {
+  return count(
+    database,
+    `SELECT count(*)::int AS count FROM billing.accounts a WHERE
+       available <> (SELECT coalesce(sum(available), 0) FROM billing.ledger_entries e WHERE e.user_id = a.user_id)
+       OR held <> (SELECT coalesce(sum(held), 0) FROM billing.ledger_entries e WHERE e.user_id = a.user_id)`,
+  );
+}

@@ -1,0 +1,76 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { jest } from '@jest/globals';
+import type { Price } from '@likeness/contracts/http/payments';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../../testing/fake-server.js';
+import { renderPage } from '../../testing/render-page.js';
+import { PacksSection } from './packs-section.js';
+import { pricesQuery } from './price-query.js';
+import type { Checkout } from './use-checkout.js';
+
+const PRICES = 'GET /api/payments/prices';
+const packOf = (id: string, unit_amount: number, amount: number): Price => ({
+  id,
+  currency: 'usd',
+  unit_amount,
+  product_name: id,
+  recurring: null,
+  metadata: { name: `${id} pack`, amount, discount: null },
+});
+const prices = [packOf('large', 1299, 160), packOf('small', 299, 25)];
+const idle: Checkout = {
+  opening: null,
+  failure: null,
+  subscribe: () => undefined,
+  buy: () => undefined,
+};
+
+function Packs({ checkout, onBuy }: { checkout: Checkout; onBuy: (id: string) => void }) {
+  const query = useQuery({ ...pricesQuery, retry: false });
+  return <PacksSection prices={query} checkout={checkout} onBuy={({ id }) => onBuy(id)} />;
+}
+
+function open(checkout: Partial<Checkout> = {}) {
+  const onBuy = jest.fn();
+  const user = renderPage(<Packs checkout={{ ...idle, ...checkout }} onBuy={onBuy} />);
+  return { onBuy, press: async (element: HTMLElement) => user.click(element) };
+}
+
+describe('PacksSection', () => {
+  it('lists the packs, cheapest first, and names the one to buy', async () => {
+    fakeServer({ [PRICES]: { status: 200, body: prices } });
+    const { onBuy, press } = open();
+    await press(await screen.findByRole('button', { name: 'Buy 160 credits' }));
+    const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(names).toEqual(['25 credits', '160 credits']);
+    expect(screen.getByText('$2.99')).toBeTruthy();
+    expect(onBuy).toHaveBeenCalledWith('large');
+  });
+
+  it('shows at its pack why a payment page did not open', async () => {
+    fakeServer({ [PRICES]: { status: 200, body: prices } });
+    open({ failure: { priceId: 'small', text: 'Too many payment pages. Try again in an hour.' } });
+    await screen.findByText('25 credits');
+    const [small, large] = screen.getAllByRole('listitem');
+    expect(small?.textContent).toContain('Too many payment pages.');
+    expect(large?.textContent).not.toContain('Too many payment pages.');
+  });
+
+  it('keeps a pack busy while its payment page opens', async () => {
+    fakeServer({ [PRICES]: { status: 200, body: prices } });
+    open({ opening: 'small' });
+    const button = await screen.findByRole('button', { name: 'Buy 25 credits' });
+    expect(button.textContent).toContain('Opening...');
+  });
+
+  it('offers a second try when the prices do not load', async () => {
+    const server = fakeServer({ [PRICES]: { status: 503, body: { detail: 'busy' } } });
+    const { press } = open();
+    expect(await screen.findByText('The prices could not be loaded.')).toBeTruthy();
+    server.answer(PRICES, { status: 200, body: prices });
+    await press(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('25 credits')).toBeTruthy();
+    expect(screen.queryByText('The prices could not be loaded.')).toBeNull();
+  });
+});

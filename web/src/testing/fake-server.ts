@@ -1,0 +1,27 @@
+type Answer = { readonly status: number; readonly body?: unknown };
+type Sent = { readonly call: string; readonly body: unknown };
+
+/**
+ * Replaces `fetch`: answers by method and path, such as `POST /api/images/restore`, and keeps each
+ * request. A call without an answer is 404.
+ */
+export function fakeServer(answers: Readonly<Record<string, Answer>>) {
+  const sent: Sent[] = [];
+  const current = { ...answers };
+  globalThis.fetch = (input, init) => {
+    const path = typeof input === 'string' ? input : 'an unexpected kind of address';
+    const call = `${init?.method ?? 'GET'} ${path}`;
+    sent.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    const { status, body } = current[call] ?? { status: 404, body: { detail: `no ${call}` } };
+    return Promise.resolve(
+      new Response(body === undefined ? null : JSON.stringify(body), { status }),
+    );
+  };
+  return {
+    sent,
+    /** From here on. */
+    answer(call: string, answer: Answer): void {
+      current[call] = answer;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { toasts } from '../components/toast-store.js';
+import { Toaster } from '../components/toaster.js';
+
+/** Renders part of the page with what the app gives it: a router, a query cache and no toasts yet. */
+export function renderPage(part: ReactNode): UserEvent {
+  for (const { id } of toasts.list()) toasts.dismiss(id);
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        {part}
+        <Toaster />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  );
+  return userEvent.setup();
+}
