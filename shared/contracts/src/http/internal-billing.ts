@@ -8,8 +8,8 @@ export type HoldPurpose = z.infer<typeof holdPurposeSchema>;
 export const HOLD_LIFETIME_SECONDS = 25 * 60;
 
 /**
- * billing ← lenses, images: set credits aside for several images, all or none of them. Idempotent
- * by `group_id`: the first decision stands, covered or not.
+ * billing ← lenses, images: hold credits for several images, all or none of them. Idempotent by
+ * `group_id`: an equal request returns the first decision while its holds stand.
  */
 export const holdCreditsRequestSchema = z.object({
   group_id: z.uuid(),

@@ -10,10 +10,7 @@ import { defineCalls } from '../call-definition.js';
 
 /** What other services ask billing. Each call may be made again. */
 export const billingInternalCalls = defineCalls('billing', {
-  /**
-   * Sets credits aside for several images, all or none of them. The first decision on a `group_id`
-   * stands, covered or not.
-   */
+  /** Holds credits for several images, all or none of them; idempotent by `group_id`. */
   holdCredits: {
     method: 'POST',
     path: '/internal/holds',
