@@ -3,14 +3,13 @@ import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.c
 import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { Belongings } from './belongings.service.js';
+import { BelongingsService } from './belongings.service.js';
 
 const { claimGenerations, countGenerations, eraseGenerations } = lensesInternalCalls;
 
-/** What auth asks and tells of people. */
 @Controller()
 export class InternalAccountsController {
-  constructor(private readonly belongings: Belongings) {}
+  constructor(private readonly belongings: BelongingsService) {}
 
   @Serves(claimGenerations)
   async claim(@Input() { body }: CallInput<typeof claimGenerations>): Promise<void> {
