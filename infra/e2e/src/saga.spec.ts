@@ -113,17 +113,13 @@ describe('a paid portrait with kill -9 between', () => {
   }, 360_000);
 
   it('the hold and the queue: without another request the credit goes back', async () => {
-    const generation = randomUUID();
     const gate = await database.gate(RENDERS);
-    const broken = member.generate('portrait', order(generation)).catch(() => undefined);
+    const broken = member.generate('portrait', order(randomUUID())).catch(() => undefined);
     await isHeldAside();
     await kill('lenses', gate);
     await broken;
     expect(await held()).toBe(1);
-    await database.run(
-      `UPDATE lenses.generations SET created_at = now() - interval '10 minutes' WHERE id = $1`,
-      [generation],
-    );
+    await database.run(`UPDATE billing.holds SET expires_at = now() WHERE state = 'held'`);
     await eventually(async () => (await held()) === 0, 30_000);
   }, 360_000);
 

@@ -9,9 +9,7 @@ const SETTLE_LIMIT_MS = 30_000;
 
 const OPEN = `SELECT count(*)::int AS left FROM lenses.renders WHERE state IN ('queued', 'rendering')`;
 const HELD = `SELECT coalesce(sum(held), 0)::int AS left FROM billing.accounts`;
-/** A request that broke off leaves its credits on hold for five minutes, any other caller for 25. */
-const TEN_MINUTES_LATER = `UPDATE lenses.generations SET created_at = created_at - interval '10 minutes'
-  WHERE closed_at IS NULL`;
+/** A request that broke off leaves its credits on hold for 25 minutes. */
 const AN_HOUR_LATER = `UPDATE billing.holds SET expires_at = expires_at - interval '1 hour'
   WHERE state = 'held'`;
 
@@ -19,10 +17,10 @@ const AN_HOUR_LATER = `UPDATE billing.holds SET expires_at = expires_at - interv
 export async function losses({ database, world, objects }: Scene): Promise<Finding[]> {
   const isNone = async (query: string) => (await database.one<{ left: number }>(query)).left === 0;
   await eventually(() => isNone(OPEN).catch(() => false), DRAIN_LIMIT_MS).catch(() => undefined);
-  await database.run(TEN_MINUTES_LATER);
   const settled = () => eventually(() => isNone(HELD), SETTLE_LIMIT_MS).catch(() => undefined);
   await settled();
   await database.run(AN_HOUR_LATER);
+  await settled();
   const found = await audit(database, world, LOSS_RULES);
   let files = await compareFiles(database, keysIn(objects));
   await eventually(async () => {

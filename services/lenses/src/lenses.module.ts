@@ -7,13 +7,10 @@ import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { StorageModule } from '@likeness/service-kit/storage/storage.module';
 import { UploadModule } from '@likeness/service-kit/uploads/upload.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { OwnedDataService } from './accounts/owned-data.service.js';
+import { BelongingsService } from './accounts/owned-data.service.js';
 import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { CreditsClient } from './credits/credits.client.js';
-import { OpenHolds } from './credits/open-holds.service.js';
-import { Terms } from './generation/terms.service.js';
 import { OwnedDataRepository } from './database/owned-data.repository.js';
-import { DeliveriesRepository } from './database/deliveries.repository.js';
 import { GenerationsRepository } from './database/generations.repository.js';
 import { HeadPosesRepository } from './database/head-poses.repository.js';
 import { lensesSchema } from './database/lenses.schema.js';
@@ -26,52 +23,47 @@ import type { Env } from './env.js';
 import { AllowanceService } from './generation/allowance.service.js';
 import { GenerationController } from './generation/generation.controller.js';
 import { GenerationService } from './generation/generation.service.js';
-import { HourlyLimit } from './generation/hourly-limit.service.js';
+import { HourlyLimitService } from './generation/hourly-limit.service.js';
 import { MaterialsService } from './generation/materials.service.js';
 import { PhotosClient } from './generation/photos.client.js';
-import { Placement } from './generation/placement.service.js';
-import { QueueLimits } from './generation/queue-limits.service.js';
-import { AwaitedRender } from './renders/awaited-render.service.js';
-import { JobViews } from './renders/job-views.service.js';
+import { PlacementService } from './generation/placement.service.js';
+import { QueueLimitsService } from './generation/queue-limits.service.js';
+import { AwaitedRenderService } from './renders/awaited-render.service.js';
+import { JobViewsService } from './renders/job-views.service.js';
 import { JobsController } from './renders/jobs.controller.js';
 import { JobsService } from './renders/jobs.service.js';
 import { lensesSettings } from './lenses.settings.js';
-import { PoseCatalogue } from './poses/pose-catalogue.service.js';
+import { PoseCatalogueService } from './poses/pose-catalogue.service.js';
 import { PosesController } from './poses/poses.controller.js';
-import { PromptScreening } from './prompts/prompt-screening.service.js';
+import { PromptScreeningService } from './prompts/prompt-screening.service.js';
 import { PromptsController } from './prompts/prompts.controller.js';
-import { FailedJobs } from './queues/failed-jobs.service.js';
 import { InternalQueuesController } from './queues/internal-queues.controller.js';
-import { QueueFiguresService } from './queues/queue-figures.service.js';
-import { ClaimsController } from './renders/claims.controller.js';
-import { ClaimsService } from './renders/claims.service.js';
-import { Delivery } from './renders/delivery.service.js';
-import { Handover } from './renders/handover.service.js';
-import { LeftoverFiles } from './renders/leftover-files.service.js';
-import { LostJobs } from './renders/lost-jobs.service.js';
+import { QueuesService } from './queues/queues.service.js';
+import { LeasesController } from './renders/leases.controller.js';
+import { LeasesService } from './renders/leases.service.js';
+import { DeliveryService } from './renders/delivery.service.js';
+import { LeftoverFilesService } from './renders/leftover-files.service.js';
+import { LostJobsService } from './renders/lost-jobs.service.js';
+import { PortraitsClient } from './renders/portraits.client.js';
 import { QueueMetrics } from './renders/queue-metrics.js';
-import { QueueNews } from './renders/queue-news.service.js';
-import { RenderEnds } from './renders/render-ends.service.js';
+import { QueueNewsService } from './renders/queue-news.service.js';
+import { RenderEndsService } from './renders/render-ends.service.js';
 import { RenderFigures } from './renders/render-figures.js';
-import { RenderForecasts } from './renders/render-forecasts.service.js';
-import { RenderLanes } from './renders/render-lanes.service.js';
-import { RenderQueue } from './renders/render-queue.service.js';
-import { RenderWorkers } from './renders/render-workers.js';
+import { RenderForecastsService } from './renders/render-forecasts.service.js';
+import { RenderLanesService } from './renders/render-lanes.service.js';
+import { RenderQueueService } from './renders/render-queue.service.js';
+import { RenderWorkersService } from './renders/render-workers.service.js';
 import { ResultsConsumer } from './renders/results.consumer.js';
-import { ResultsService } from './renders/results.service.js';
-import { SilentRenders } from './renders/silent-renders.service.js';
+import { SilentRendersService } from './renders/silent-renders.service.js';
 import { SweepService } from './renders/sweep.service.js';
-import { UnwantedJobs } from './renders/unwanted-jobs.service.js';
 import { WorkerHealth } from './renders/worker.health.js';
-import { WorkerPresence } from './renders/worker-presence.service.js';
-import { PackStyles } from './styles/pack-styles.service.js';
+import { PackStylesService } from './styles/pack-styles.service.js';
 import { StyleCatalogueHealth } from './styles/style-catalogue.health.js';
-import { StyleCatalogue } from './styles/style-catalogue.service.js';
+import { StyleCatalogueService } from './styles/style-catalogue.service.js';
 import { StylesController } from './styles/styles.controller.js';
 
 const REPOSITORIES = [
   OwnedDataRepository,
-  DeliveriesRepository,
   GenerationsRepository,
   HeadPosesRepository,
   LeftoversRepository,
@@ -83,7 +75,7 @@ const REPOSITORIES = [
 
 @Module({
   controllers: [
-    ClaimsController,
+    LeasesController,
     GenerationController,
     InternalAccountsController,
     InternalQueuesController,
@@ -96,46 +88,40 @@ const REPOSITORIES = [
     ...REPOSITORIES,
     ...outboxOf(...Object.values(RENDER_JOBS), creditsReleaseJob),
     AllowanceService,
-    AwaitedRender,
-    OwnedDataService,
-    ClaimsService,
+    AwaitedRenderService,
+    BelongingsService,
+    LeasesService,
     CreditsClient,
-    Delivery,
-    FailedJobs,
+    DeliveryService,
     GenerationService,
-    Handover,
-    HourlyLimit,
-    JobViews,
+    HourlyLimitService,
+    JobViewsService,
     JobsService,
-    LeftoverFiles,
-    LostJobs,
+    LeftoverFilesService,
+    LostJobsService,
     MaterialsService,
-    OpenHolds,
-    PackStyles,
+    PackStylesService,
     PhotosClient,
-    Placement,
-    PoseCatalogue,
-    PromptScreening,
-    QueueFiguresService,
-    QueueLimits,
+    PlacementService,
+    PortraitsClient,
+    PoseCatalogueService,
+    PromptScreeningService,
+    QueuesService,
+    QueueLimitsService,
     QueueMetrics,
-    QueueNews,
-    RenderEnds,
+    QueueNewsService,
+    RenderEndsService,
     RenderFigures,
-    RenderForecasts,
-    RenderLanes,
-    RenderQueue,
-    RenderWorkers,
+    RenderForecastsService,
+    RenderLanesService,
+    RenderQueueService,
+    RenderWorkersService,
     ResultsConsumer,
-    ResultsService,
-    SilentRenders,
-    StyleCatalogue,
+    SilentRendersService,
+    StyleCatalogueService,
     StyleCatalogueHealth,
     SweepService,
-    Terms,
-    UnwantedJobs,
     WorkerHealth,
-    WorkerPresence,
   ],
 })
 export class LensesModule {

@@ -6,7 +6,6 @@ import { AllowanceLimits } from './generation/allowance.service.js';
 import { HourlyLimits } from './generation/hourly-limit.service.js';
 import { QueueLimitSettings } from './generation/queue-limits.service.js';
 
-/** What follows from the environment alone. */
 export function lensesSettings(env: Env): Provider[] {
   return [
     ...serviceClients({ images: env.IMAGES_URL, billing: env.BILLING_URL }),

@@ -33,7 +33,23 @@ export class HoldsRepository {
     return row && { userId: row.user_id, isCovered: row.is_covered };
   }
 
-  /** @returns false when the id belongs to another person's group */
+  /** Whether every one of these holds is held for the group. */
+  async areHeld(
+    manager: EntityManager,
+    groupId: string,
+    holds: HoldCreditsRequest['holds'],
+  ): Promise<boolean> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count
+       FROM holds JOIN jsonb_to_recordset($2) AS asked (hold_id uuid, credits int)
+         USING (hold_id, credits)
+       WHERE group_id = $1 AND state = 'held' AND expires_at > now()`,
+      [groupId, JSON.stringify(holds)],
+    );
+    return row?.count === holds.length;
+  }
+
+  /** @returns false when somebody else's group has this id */
   async decide(
     manager: EntityManager,
     group: { groupId: string; userId: string; isCovered: boolean },

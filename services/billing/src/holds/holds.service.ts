@@ -31,8 +31,9 @@ export class HoldsService {
   ) {}
 
   /**
-   * All or nothing. Repeats return the group's first decision.
-   * @throws AppError CREDITS_REQUIRED, or GENERATION_CONFLICT for another person's or group's id
+   * Holds credits for all images of a group or for none. A repeated request returns the first decision.
+   * @throws AppError CREDITS_REQUIRED, deciding nothing, if the group must be covered and is not;
+   * GENERATION_CONFLICT if the group is another person's, has other holds, or has lost some
    */
   async hold(request: Request): Promise<HoldCreditsResponse> {
     const answer = await this.accounts.exclusively(request.user_id, (manager, { available }) =>
@@ -80,7 +81,10 @@ export class HoldsService {
     const { group_id: groupId, user_id: userId, purpose, holds } = request;
     const decided = await this.holds.decision(manager, groupId);
     if (decided) {
-      if (decided.userId !== userId) throw new AppError('GENERATION_CONFLICT');
+      const isRepeated =
+        decided.userId === userId &&
+        (!decided.isCovered || (await this.holds.areHeld(manager, groupId, holds)));
+      if (!isRepeated) throw new AppError('GENERATION_CONFLICT');
       return { is_covered: decided.isCovered, balance: available };
     }
     const sum = holds.reduce((total, { credits }) => total + credits, 0);

@@ -90,6 +90,26 @@ describe('holds', () => {
     expect((await hold(body)).body).toEqual({ is_covered: true, balance: 0 });
   });
 
+  it('are no longer promised once released, expired or asked for at another price', async () => {
+    const userId = await personWith(9);
+    const [released, expired, paid] = [
+      request(userId, [1, 1]),
+      request(userId, [1]),
+      request(userId, [1, 1]),
+    ];
+    for (const body of [released, expired, paid]) expect((await hold(body)).status).toBe(200);
+    await billing.app.get(HoldsService).release(released.holds[1]?.hold_id ?? '');
+    await billing.sql.query(`UPDATE holds SET expires_at = now() WHERE group_id = $1`, [
+      expired.group_id,
+    ]);
+    const dearer = { ...paid, holds: paid.holds.map((each) => ({ ...each, credits: 3 })) };
+    const more = { ...paid, holds: [...paid.holds, ...request(userId, [1]).holds] };
+    for (const body of [released, expired, dearer, more]) {
+      expect((await hold(body)).status).toBe(409);
+    }
+    expect((await hold(paid)).status).toBe(200);
+  });
+
   it('belong to whom they were made for', async () => {
     const [one, other] = [await personWith(5), await personWith(5)];
     const body = request(one, [1]);

@@ -3,24 +3,21 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
-import { OpenHolds } from '../credits/open-holds.service.js';
 import { OwnedDataRepository } from '../database/owned-data.repository.js';
-import { RenderEnds } from '../renders/render-ends.service.js';
+import { RenderEndsService } from '../renders/render-ends.service.js';
 
-/** A delivery takes some short calls; who asks gives up after 15 s and asks again. */
+/** A delivery takes a few short calls; the caller times out after 15 s and retries. */
 const DELIVERED_WITHIN_MS = 10_000;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
-/** What this service keeps of a person, for the account that is to know it or to lose it. */
+/** A person's data in this service, for auth to move, count or erase. */
 @Injectable()
-export class OwnedDataService {
+export class BelongingsService {
   constructor(
     private readonly ownedData: OwnedDataRepository,
-    private readonly ends: RenderEnds,
-    private readonly openHolds: OpenHolds,
+    private readonly ends: RenderEndsService,
   ) {}
 
-  /** Makes what a visitor has ordered a person's. */
   async claim(visitorId: string, userId: string): Promise<void> {
     await this.ownedData.claim(visitorId, userId);
   }
@@ -30,23 +27,20 @@ export class OwnedDataService {
   }
 
   /**
-   * Ends what is under way and forgets everything. Files of a render that a worker finishes all the same are thrown away with its result.
-   * @throws AppError SERVICE_BUSY while a picture is on its way; then it is to be asked again
+   * Cancels unfinished renders, then deletes everything. If a worker still finishes one, its files are
+   * discarded with the result.
+   * @throws AppError SERVICE_BUSY while an image is being delivered; retry then
    */
   async erase(owners: readonly Owner[]): Promise<void> {
     const deadline = performance.now() + DELIVERED_WITHIN_MS;
-    for (const id of await this.ownedData.unfinished(owners)) {
-      // No picture may come to images after theirs have been removed.
-      while ((await this.#end(id)) === 'on its way') {
-        if (performance.now() > deadline) throw new AppError('SERVICE_BUSY');
-        await delay(LOOK_MS);
-      }
+    // No image may reach the gallery after it has been emptied, so a running delivery goes first.
+    for (;;) {
+      const unfinished = await this.ownedData.unfinished(owners);
+      for (const id of unfinished) await this.ends.end(id, { type: 'erase' });
+      if ((await this.ownedData.unfinished(owners)).length === 0) break;
+      if (performance.now() > deadline) throw new AppError('SERVICE_BUSY');
+      await delay(POLL_MS);
     }
-    await this.openHolds.closeAll(await this.ownedData.withOpenHolds(owners));
     await this.ownedData.remove(owners);
-  }
-
-  async #end(id: string): ReturnType<RenderEnds['endWhateverIsMade']> {
-    return this.ends.endWhateverIsMade(id, { state: 'cancelled', code: 'RENDER_CANCELLED' });
   }
 }

@@ -6,11 +6,13 @@ import {
   type HoldCreditsRequest,
   type HoldPurpose,
 } from '@likeness/contracts/http/internal-billing';
+import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
+import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
-import { renderIdOf } from '../database/render-id.js';
+import type { EntityManager } from 'typeorm';
 
 const PURPOSES = {
   lenszero: 'portrait',
@@ -21,46 +23,44 @@ export type HoldRequest = {
   readonly generationId: string;
   readonly userId: string;
   readonly tool: Tool;
-  readonly imageCount: number;
+  readonly renderIds: readonly string[];
   readonly creditsEach: number;
 };
 
-/** Credits of people, as the billing service keeps them. A hold's id is its render's. */
+/** Credits in the billing service. A hold has the id of its render. */
 @Injectable()
 export class CreditsClient {
-  constructor(@ServiceClient('billing') private readonly billing: InternalClient) {}
+  constructor(
+    @ServiceClient('billing') private readonly billing: InternalClient,
+    private readonly outbox: Outbox,
+  ) {}
 
   /**
-   * Sets credits aside for every image of a generation or for none; asked again, the first decision
-   * stands.
-   * @returns whether the balance covers them: not so only for an id that an earlier version decided
-   * @throws AppError CREDITS_REQUIRED, GENERATION_CONFLICT for an id that is somebody else's,
-   * PAYMENTS_UNAVAILABLE
+   * Holds the credits of a whole generation or none. Idempotent while the hold stands; billing
+   * releases a hold that nothing captures.
+   * @throws AppError CREDITS_REQUIRED, GENERATION_CONFLICT, PAYMENTS_UNAVAILABLE
    */
-  async hold(request: HoldRequest): Promise<boolean> {
-    const { generationId, userId, tool, imageCount, creditsEach } = request;
-    const holds = Array.from({ length: imageCount }, (_, index) => {
-      const id = renderIdOf(generationId, index);
-      return { hold_id: id, image_id: id, credits: creditsEach };
-    });
+  async hold(request: HoldRequest): Promise<void> {
+    const { generationId, userId, tool, renderIds, creditsEach } = request;
     const body: HoldCreditsRequest = {
       group_id: generationId,
       user_id: userId,
       purpose: PURPOSES[tool],
-      holds,
+      holds: renderIds.map((id) => ({ hold_id: id, image_id: id, credits: creditsEach })),
       expires_at: new Date(sharedNow() + HOLD_LIFETIME_SECONDS * 1_000).toISOString(),
       must_cover: true,
     };
-    try {
-      return (await this.billing.call(billingInternalCalls.holdCredits, { body })).is_covered;
-    } catch (error) {
-      throw isUnavailable(error)
-        ? new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error })
-        : error;
-    }
+    const { is_covered } = await this.billing
+      .call(billingInternalCalls.holdCredits, { body })
+      .catch((error: unknown) => {
+        throw error instanceof AppError && error.status === 503
+          ? new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error })
+          : error;
+      });
+    if (!is_covered) throw new AppError('CREDITS_REQUIRED');
   }
 
-  /** Charges a hold. @returns false when it was released or has expired */
+  /** Charges a hold. @returns false if it was released or has expired */
   async capture(renderId: string): Promise<boolean> {
     try {
       await this.billing.call(billingInternalCalls.captureHold, { body: { hold_id: renderId } });
@@ -70,8 +70,15 @@ export class CreditsClient {
       throw error;
     }
   }
-}
 
-function isUnavailable(error: unknown): boolean {
-  return error instanceof AppError && error.status === 503;
+  /** Releases holds after the caller's transaction has committed; call `wake` then. */
+  async release(manager: EntityManager, renderIds: readonly string[]): Promise<void> {
+    for (const hold_id of renderIds) {
+      await this.outbox.add(manager, creditsReleaseJob, { hold_id });
+    }
+  }
+
+  wake(): void {
+    this.outbox.wake();
+  }
 }

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { ChosenPose } from '../generation/order.js';
 import type { Prompts } from '../prompts/prompts.js';
 
-/** One submit, whatever its number of images; what the anonymous allowance counts. */
+/** A set of images from one form; the allowance of guests counts generations. */
 @Entity('generations')
 export class Generation {
   @PrimaryColumn('uuid')
@@ -25,7 +25,6 @@ export class Generation {
   @Column('text')
   tool!: Tool;
 
-  /** What the pictures follow instead of a style. */
   @Column('jsonb', { nullable: true })
   prompts!: Prompts | null;
 
@@ -35,26 +34,26 @@ export class Generation {
   @Column('int', { name: 'image_count' })
   imageCount!: number;
 
-  /** Seed of the first image; the others follow one by one, which engines make clearly different. */
+  /** Seed of the first image; each next image adds 1. */
   @Column('int')
   seed!: number;
 
-  /** Begun by a request without an id of its own, which further equal requests may join. */
+  /** Created by a call without an id, which identical calls may join. */
   @Column('boolean')
   joinable!: boolean;
 
-  /** Credits held for each image; null while it is not yet decided whether they are paid for. */
-  @Column('int', { name: 'credits_each', nullable: true })
-  creditsEach!: number | null;
+  /** Credits held for each image; 0 if the generation is free. */
+  @Column('int', { name: 'credits_each' })
+  creditsEach!: number;
 
   @Column('boolean', { name: 'is_watermarked' })
   isWatermarked!: boolean;
 
-  /** When holds of images that were never asked for were given back; none can follow then. */
+  /** Set if the generation was refused after its credits had been held; it has no renders. */
   @Column('timestamptz', { name: 'closed_at', nullable: true })
   closedAt!: Date | null;
 
-  /** When the allowance was given back because no image came out. */
+  /** When the allowance was given back because no image was delivered. */
   @Column('timestamptz', { name: 'released_at', nullable: true })
   releasedAt!: Date | null;
 

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A head pose that some engine announced. */
 @Entity('head_poses')
 export class HeadPoseRow {
   @PrimaryColumn('text')

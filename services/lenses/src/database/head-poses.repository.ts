@@ -15,7 +15,6 @@ export class HeadPosesRepository {
     return this.database.getRepository(HeadPoseRow).findOneBy({ key });
   }
 
-  /** Makes an engine's poses exactly those announced. */
   async replaceOfEngine(engine: string, poses: readonly AnnouncedPose[]): Promise<void> {
     await this.database.transaction(async (manager) => {
       await manager.delete(HeadPoseRow, { engine, key: Not(In(poses.map(({ key }) => key))) });

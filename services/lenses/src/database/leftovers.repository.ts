@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 type LeftoverRender = { readonly id: string; readonly claims: number };
 
-/** Ended renders of which a worker may have stored files that nobody was told of. */
+/** Ended renders that a worker may have stored unreported files for. */
 @Injectable()
 export class LeftoversRepository {
   constructor(private readonly database: DataSource) {}

@@ -2,22 +2,21 @@ import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { HAS_OPEN_HOLDS } from './generations.repository.js';
 
 type LensHoldings = Required<Pick<Holdings, 'generations' | 'jobs'>>;
 
 const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 const UNFINISHED = `state IN ('queued', 'rendering')`;
 
-/** All that is kept of somebody. */
+/** All rows of a person. */
 @Injectable()
 export class OwnedDataRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Makes a visitor's generations and jobs a person's. */
+  /** Moves a guest's generations and renders to an account. */
   async claim(visitorId: string, userId: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      // Whoever ends a render holds its row before its generation's, so this does as well.
+      // The lock order of a render's end: the render before its generation.
       await manager.query(
         `SELECT FROM renders WHERE owner_kind = 'visitor' AND owner_id = $1
          ORDER BY id FOR UPDATE`,
@@ -50,15 +49,7 @@ export class OwnedDataRepository {
     return rows.map(({ id }) => id);
   }
 
-  async withOpenHolds(owners: readonly Owner[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(
-      `SELECT id FROM generations WHERE ${OF_OWNERS} AND ${HAS_OPEN_HOLDS}`,
-      columnsOf(owners),
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Removes generations with their renders; a picture being recorded now holds this up. */
+  /** Deletes generations with their renders; waits for a delivery that is being recorded. */
   async remove(owners: readonly Owner[]): Promise<void> {
     await this.database.transaction(async (manager) => {
       const values = columnsOf(owners);

@@ -5,30 +5,27 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { kindOf, type RenderTimes, secondsOf } from '../renders/render-estimate.js';
 import type { Render } from './render.entity.js';
 
-/** After half of them a new machine is known; fewer slow images among them are not believed. */
+/** The median follows a new machine after half of them, and ignores fewer slow images. */
 const RECENT = 5;
 
-/** What the studio does for a photo once: of its first image's time it says nothing of those that follow. */
+/** Stages that the studio runs once a photo; they say nothing about the next images. */
 const PREPARATION = ['analyse', 'compose', 'matte', 'light'] as const satisfies RenderStage[];
 
-/** The lower one of an even number. */
+/** The lower median of an even number. */
 const MEDIAN = (seconds: string) =>
   `(SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY each) FROM unnest(${seconds}) AS each)`;
-/** Rows of an earlier version have a figure alone. */
+/** Rows of an earlier version have no recent times. */
 const WITH_NEWEST = `(excluded.recent[1:1] || CASE WHEN known.recent = '{}'
   THEN ARRAY[known.seconds] ELSE known.recent END)[1:${RECENT}]`;
 
 type KindRow = { readonly kind: string; readonly seconds: number };
 
-/** How long images of each kind take. */
+/** Seconds that images of each kind take. */
 @Injectable()
 export class RenderTimesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Takes up how long a finished image took: its share where others of its generation were made with it, and without
-   * what was made of its photo for all of that.
-   */
+  /** Records the time of a finished image: its share of a run, without the preparation of its photo. */
   async note(render: Render): Promise<void> {
     const { lane, startedAt, finishedAt } = render;
     if (!startedAt || !finishedAt || finishedAt < startedAt) return;
@@ -47,13 +44,13 @@ export class RenderTimesRepository {
     );
   }
 
-  /** What its engine leads to expect of a kind: the first image of it may be a slow one. */
+  /** The estimate from the engine's usual time, as the first image of a kind may be slow. */
   async #expected(lane: RenderLane, kind: string): Promise<number | undefined> {
     const times = await this.of(lane);
     return times.usual.has(kind) ? secondsOf(kind, times) : undefined;
   }
 
-  /** How many images of its generation were being made while it was, on average; itself counts. */
+  /** The average number of images of the generation in progress at the same time, itself included. */
   async #atOnce({ id, generationId, lane, startedAt, finishedAt }: Render, seconds: number) {
     const [{ beside }] = await this.database.query<[{ beside: number }]>(
       `SELECT coalesce(sum(extract(epoch FROM
@@ -77,7 +74,6 @@ export class RenderTimesRepository {
     return { measured: byKind(measured), usual: byKind(usual) };
   }
 
-  /** Of the lanes of some renders. */
   async ofLanes(renders: readonly Render[]): Promise<ReadonlyMap<RenderLane, RenderTimes>> {
     const lanes = [...new Set(renders.map(({ lane }) => lane))];
     return new Map(
@@ -86,7 +82,7 @@ export class RenderTimesRepository {
   }
 }
 
-/** Where no style is asked for, the stages of these names are of each image. */
+/** Without a style, these stages run for each image. */
 function preparationOf({ rendered, styleId }: Render): number {
   if (styleId === null) return 0;
   const timings = rendered?.record.timings ?? {};

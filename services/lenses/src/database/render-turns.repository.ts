@@ -4,19 +4,17 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { type Progress, type Taken, TURNS, type WorkClass } from '../renders/render-turn.js';
 import { Render } from './render.entity.js';
-import { RESERVED_SECONDS } from './renders.repository.js';
 
-/** A model makes the images of a generation together, so they have one turn. */
+/** A model makes the images of a generation together, in one turn. */
 const HOLDER = `CASE WHEN lane = 'studio' THEN id ELSE generation_id END`;
 const OF_CLASS = `lane = $1 AND priority BETWEEN $2 AND $3`;
 const IS_UNFINISHED = `state IN ('queued', 'rendering')`;
-/** As long as a render may wait: an earlier start cannot share a turn with one that waits. */
+/** The deadline of a render: no render that waits shares a turn with an earlier start. */
 const BEGAN_LATELY = `started_at > now() - interval '15 minutes'`;
 
-/** Which turns of the lanes are taken. */
+/** Turns taken in the lanes. */
 @Injectable()
 export class RenderTurnsRepository {
-  /** What a lane has begun and what waits for it. */
   async progress(manager: EntityManager, lane: RenderLane, work: WorkClass): Promise<Progress> {
     const { first, last } = TURNS[work];
     const [row] = await manager.query<Progress[]>(
@@ -30,8 +28,8 @@ export class RenderTurnsRepository {
   }
 
   /**
-   * Turns of an owner, and of everybody at an address where there is one: of unfinished work, and those
-   * from the `current` one on that were begun already.
+   * Turns of an owner, and of an address unless it is null: of unfinished work, and of work begun in
+   * the `current` turn or later.
    */
   async taken(
     manager: EntityManager,
@@ -53,7 +51,7 @@ export class RenderTurnsRepository {
     return rows.map((row) => ({ ...row, owner: ownerKey(row.owner) }));
   }
 
-  /** Gives waiting renders a later turn. @returns them, as their jobs have to follow */
+  /** Gives waiting renders a later turn. @returns the renders, whose jobs have to follow */
   async move(
     manager: EntityManager,
     lane: RenderLane,
@@ -67,21 +65,8 @@ export class RenderTurnsRepository {
     return manager.findBy(Render, { id: In(rows.map((row) => row.id)) });
   }
 
-  /** Unpaid images of an address that are unfinished, or that begun generations have yet to ask for. */
+  /** Unfinished unpaid images of a client address. */
   async unpaidAt(manager: EntityManager, addressHash: string): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
-      `SELECT (
-         SELECT count(*)::int FROM renders
-         WHERE state IN ('queued', 'rendering') AND address_hash = $1
-       ) + (
-         SELECT coalesce(sum(greatest(0, image_count - (
-           SELECT count(*) FROM renders WHERE generation_id = generations.id))), 0)::int
-         FROM generations
-         WHERE address_hash = $1 AND closed_at IS NULL AND credits_each = 0 AND is_watermarked
-           AND NOT joinable AND created_at > now() - interval '${RESERVED_SECONDS} seconds'
-       ) AS count`,
-      [addressHash],
-    );
-    return row?.count ?? 0;
+    return manager.countBy(Render, { addressHash, state: In(['queued', 'rendering']) });
   }
 }

@@ -7,7 +7,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } fro
 
 export type Rendered = Extract<RenderOutcome, { status: 'rendered' }>;
 
-/** One image of a generation, from acceptance to its end. Its id is the job's and the image's. */
+/** One image of a generation. The job, the image and the hold of credits have the same id. */
 @Entity('renders')
 export class Render {
   @PrimaryColumn('uuid')
@@ -25,7 +25,7 @@ export class Render {
   @Column('int', { name: 'image_index' })
   imageIndex!: number;
 
-  /** Null where the picture follows a prompt. */
+  /** Null if the image follows a prompt. */
   @Column('text', { name: 'style_id', nullable: true })
   styleId!: string | null;
 
@@ -41,27 +41,31 @@ export class Render {
   @Column('text')
   state!: RenderState;
 
-  /** The finished picture, from when its delivery began; from then on it can't be cancelled. */
+  /** The finished image; a render that has one can't be cancelled. */
   @Column('jsonb', { nullable: true })
   rendered!: Rendered | null;
 
-  /** The kind of engine that it waits for. */
+  /** Lease of the process that delivers the image. */
+  @Column('timestamptz', { name: 'delivering_until', nullable: true })
+  deliveringUntil!: Date | null;
+
+  /** The kind of engine that makes it. */
   @Column('text', { default: 'studio' })
   lane!: RenderLane;
 
-  /** Its turn in the lane; see `render-turn.ts`. 1 is served first. */
+  /** The turn in the lane, see `render-turn.ts`; 1 is served first. */
   @Column('int')
   priority!: number;
 
-  /** Keyed hash of the client address that shares its turns; null for paid work, which goes by owner alone. */
+  /** Keyed hash of the client address that shares turns; null for paid work, which has turns by owner. */
   @Column('text', { name: 'address_hash', nullable: true })
   addressHash!: string | null;
 
-  /** Rises when the sweep re-adds a job that the queue has lost. */
+  /** Increases when a job that the queue lost is queued again. */
   @Column('int')
   attempt!: number;
 
-  /** Rises whenever a worker begins it: a job whose worker falls silent goes to the next one as it is. */
+  /** Leases so far: the queue gives a job to the next worker, within one attempt, if a worker stalls. */
   @Column('int', { default: 0 })
   claims!: number;
 

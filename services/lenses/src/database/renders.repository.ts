@@ -7,6 +7,7 @@ import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { Generation } from './generation.entity.js';
 import { Render } from './render.entity.js';
 import { type Ahead, MOST_PHOTOS } from '../renders/render-estimate.js';
+import { type RenderEvent, transition } from '../renders/render-transitions.js';
 import type { Assigned } from '../renders/render-turn.js';
 
 /** No row has this id. */
@@ -14,25 +15,17 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const UNFINISHED: RenderState[] = ['queued', 'rendering'];
 
-/** Images of an hour: yet to be asked for, and accepted, oldest first. */
-export type HourlyUse = { readonly reserved: number; readonly acceptedAt: readonly Date[] };
-/** How long the images of a begun generation count before they are asked for. */
-export const RESERVED_SECONDS = 60;
-/** A model pack makes images of one generation together; what they have had is that of the run, once. */
+type NewRow = Omit<Partial<Render>, 'rendered'>;
+
+/** A model pack makes images of one generation in one run, whose time counts once. */
 const RUNS = `CASE WHEN min(lane) = 'studio' THEN count(*) ELSE count(DISTINCT generation_id) END`;
-/** An `Ahead` for each kind of what a query finds, at work and waiting. */
+/** An `Ahead` for each kind and state. */
 const AHEAD = `
   coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS})) AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
   (${RUNS})::int AS runs,
   (coalesce(sum(extract(epoch FROM now() - started_at)), 0) * (${RUNS}) / count(*))::float8 AS elapsed`;
-/** Requests of one submit arrive in any order; their images are made in the submit's. */
+/** The order of the queue. */
 const PLACE = `renders.priority, generations.created_at, generations.id, image_index`;
-const RESERVED = `(
-  SELECT coalesce(sum(greatest(0, image_count - (
-    SELECT count(*) FROM renders WHERE generation_id = generations.id))), 0)::int
-  FROM generations
-  WHERE owner_kind = $1 AND owner_id = $2 AND closed_at IS NULL AND credits_each IS NOT NULL
-    AND NOT joinable AND created_at > now() - interval '${RESERVED_SECONDS} seconds')`;
 
 @Injectable()
 export class RendersRepository {
@@ -55,44 +48,57 @@ export class RendersRepository {
     return manager.findOneBy(Render, { generationId, imageIndex: index });
   }
 
-  async insert(manager: EntityManager, render: Omit<Partial<Render>, 'rendered'>): Promise<void> {
-    await manager.insert(Render, render);
+  /** The renders of a generation, by image index. */
+  async idsOf(generationId: string): Promise<string[]> {
+    const found = await this.database
+      .getRepository(Render)
+      .find({ where: { generationId }, select: { id: true }, order: { imageIndex: 'ASC' } });
+    return found.map(({ id }) => id);
   }
 
-  /** Unfinished images of an owner, and those that begun generations have yet to ask for. */
+  async insert(manager: EntityManager, renders: readonly NewRow[]): Promise<void> {
+    await manager.insert(Render, [...renders]);
+  }
+
   async unfinishedCount(manager: EntityManager, owner: Owner): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
-      `SELECT ${RESERVED} + (SELECT count(*)::int FROM renders
-         WHERE owner_kind = $1 AND owner_id = $2 AND state IN ('queued', 'rendering')) AS count`,
-      [owner.kind, owner.id],
-    );
-    return row?.count ?? 0;
+    return manager.countBy(Render, {
+      ownerKind: owner.kind,
+      ownerId: owner.id,
+      state: In(UNFINISHED),
+    });
   }
 
-  /** What an owner has had made in 60 minutes; images that did not come out don't count. */
-  async lastHour(owner: Owner, manager: EntityManager = this.database.manager): Promise<HourlyUse> {
-    const [row] = await manager.query<{ reserved: number; times: Date[] }[]>(
-      `SELECT ${RESERVED} AS reserved, ARRAY(SELECT created_at FROM renders
-         WHERE owner_kind = $1 AND owner_id = $2 AND created_at > now() - interval '60 minutes'
-           AND (state IN ('queued', 'rendering', 'done')
-                OR (state = 'cancelled' AND started_at IS NOT NULL))
-         ORDER BY created_at) AS times`,
+  /** When the owner's images of the last 60 minutes were accepted; images that failed don't count. */
+  async lastHour(owner: Owner, manager: EntityManager = this.database.manager): Promise<Date[]> {
+    const rows = await manager.query<{ created_at: Date }[]>(
+      `SELECT created_at FROM renders
+       WHERE owner_kind = $1 AND owner_id = $2 AND created_at > now() - interval '60 minutes'
+         AND (state IN ('queued', 'rendering', 'done')
+              OR (state = 'cancelled' AND started_at IS NOT NULL))
+       ORDER BY created_at`,
       [owner.kind, owner.id],
     );
-    return { reserved: row?.reserved ?? 0, acceptedAt: row?.times ?? [] };
+    return rows.map((row) => row.created_at);
   }
 
-  /** Runs `work` with the render's row locked; undefined when there is no such render. */
-  async locked<T>(
+  /**
+   * Applies an event to a render while its row is locked.
+   * @param effect runs in the same transaction, after the change
+   * @returns the render as changed; undefined if there is none or the transition is not allowed
+   */
+  async apply(
     id: string,
-    work: (render: Render, manager: EntityManager) => Promise<T>,
-  ): Promise<T | undefined> {
+    event: RenderEvent,
+    effect?: (render: Render, manager: EntityManager) => Promise<void>,
+  ): Promise<Render | undefined> {
     return this.database.transaction(async (manager) => {
-      const render = await manager.findOne(Render, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      return render ? work(render, manager) : undefined;
+      const lock = { mode: 'pessimistic_write' } as const;
+      const render = await manager.findOne(Render, { where: { id }, lock });
+      const change = render && transition(render, event, new Date(sharedNow()));
+      if (!render || !change) return undefined;
+      await this.save(manager, Object.assign(render, change));
+      await effect?.(render, manager);
+      return render;
     });
   }
 
@@ -100,13 +106,12 @@ export class RendersRepository {
     await manager.save(render);
   }
 
-  /** Whether a process is bringing the picture to its owner now. */
-  async isBeingDelivered(manager: EntityManager, id: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `SELECT FROM renders WHERE id = $1 AND delivering_until > now()`,
-      [id],
+  /** Lets another process deliver, unless one does already. */
+  async releaseLease({ id, deliveringUntil }: Render): Promise<void> {
+    await this.database.query(
+      `UPDATE renders SET delivering_until = NULL WHERE id = $1 AND delivering_until = $2`,
+      [id, deliveringUntil],
     );
-    return rows.length > 0;
   }
 
   async refreshed(id: string): Promise<Render | null> {
@@ -128,7 +133,6 @@ export class RendersRepository {
       .getMany();
   }
 
-  /** What is being made in a lane. */
   async atWork(lane: RenderLane): Promise<Ahead[]> {
     return this.database.query<Ahead[]>(
       `SELECT ${AHEAD} FROM renders WHERE state = 'rendering' AND lane = $1 GROUP BY kind, state`,
@@ -136,7 +140,7 @@ export class RendersRepository {
     );
   }
 
-  /** Jobs of its lane ahead of one waiting render, in the order of turns. */
+  /** Renders of the lane ahead of a waiting one. */
   async ahead(render: Render): Promise<Ahead[]> {
     return this.database.query<Ahead[]>(
       `WITH own AS (SELECT ${PLACE} FROM renders JOIN generations ON generations.id = generation_id
@@ -150,7 +154,7 @@ export class RendersRepository {
     );
   }
 
-  /** Jobs of a lane ahead of a newcomer with this turn, but for the one that moves for it. */
+  /** Renders of a lane ahead of a newcomer with this turn, except the one that moves for it. */
   async backlog(
     manager: EntityManager,
     lane: RenderLane,
@@ -167,7 +171,7 @@ export class RendersRepository {
 
   async overdue(limit: number): Promise<Render[]> {
     return this.database.getRepository(Render).find({
-      // What is made is delivered, however late.
+      // A stored image is delivered, however late.
       where: {
         state: In(UNFINISHED),
         expiresAt: LessThan(new Date(sharedNow())),
@@ -177,7 +181,7 @@ export class RendersRepository {
     });
   }
 
-  /** Unfinished renders of which nothing was heard for some time and that wait for no relay. */
+  /** Unfinished renders that have not changed for a while and have no job in the outbox. */
   async silent(forSeconds: number, limit: number): Promise<Render[]> {
     return this.database
       .getRepository(Render)

@@ -19,7 +19,7 @@ export class StylesRepository {
     return this.database.getRepository(StyleRow).findOneBy({ id });
   }
 
-  /** The style whose title without its 3-character prefix is `value`, in any case. */
+  /** The style whose title, without its 3-character prefix, is `value`; ignores case. */
   async byValue(value: string): Promise<StyleRow | null> {
     return this.database
       .getRepository(StyleRow)
@@ -29,7 +29,6 @@ export class StylesRepository {
       .getOne();
   }
 
-  /** Makes an engine's styles exactly those announced. */
   async replaceOfEngine({
     engine,
     engine_name,

@@ -6,10 +6,10 @@ import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GenerationsRepository, type AllowanceUse } from '../database/generations.repository.js';
-import { WorkerPresence } from '../renders/worker-presence.service.js';
-import { HourlyLimit } from './hourly-limit.service.js';
+import { RenderWorkersService } from '../renders/render-workers.service.js';
+import { HourlyLimitService } from './hourly-limit.service.js';
 
-/** How often visitors may have something generated in 24 hours. */
+/** Generations of guests in 24 hours. */
 export abstract class AllowanceLimits {
   abstract readonly perDay: number;
   abstract readonly perAddress: number;
@@ -19,27 +19,24 @@ export abstract class AllowanceLimits {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/**
- * How much may be generated: by visitors so often by browser and by address in 24 hours, by accounts
- * so many images in 60 minutes.
- */
+/** Limits the generations of guests, by browser and by address, and the images of accounts. */
 @Injectable()
 export class AllowanceService {
   constructor(
     private readonly generations: GenerationsRepository,
-    private readonly hourly: HourlyLimit,
+    private readonly hourly: HourlyLimitService,
     private readonly limits: AllowanceLimits,
-    private readonly worker: WorkerPresence,
+    private readonly workers: RenderWorkersService,
   ) {}
 
-  /** Addresses are only ever compared, so only a keyed hash of them is kept. */
+  /** The database holds no addresses: they are only compared, by a keyed hash. */
   hashAddress(address: string): string {
     return createHmac('sha256', this.limits.secret).update(`address:${address}`).digest('hex');
   }
 
   async of(person: Person): Promise<Allowance> {
     const { perDay } = this.limits;
-    const is_rendering = await this.worker.isThere();
+    const is_rendering = await this.workers.wereThere();
     if (person.owner.kind === 'user') {
       const hourly = await this.hourly.of(person);
       return { generations_per_day: perDay, generations_left: perDay, ...hourly, is_rendering };
@@ -56,10 +53,7 @@ export class AllowanceService {
     };
   }
 
-  /**
-   * @param imageCount how many more images it would be
-   * @throws AppError ANONYMOUS_ALLOWANCE, ADDRESS_ALLOWANCE or HOURLY_LIMIT, saying when to come back
-   */
+  /** @throws AppError ANONYMOUS_ALLOWANCE, ADDRESS_ALLOWANCE or HOURLY_LIMIT with the time to retry */
   async assertMayGenerate(
     manager: EntityManager,
     person: Person,

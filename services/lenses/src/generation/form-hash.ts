@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Materials, Order } from './order.js';
 
-/** What binds the images of one generation together: everything they were asked with but the index. */
+/** Binds a generation to its form: every field except the index of the image. */
 export function hashForm(order: Order, { photos, headPose }: Materials): string {
   const ids = photos.map((photo) => photo.id);
   const bound = {

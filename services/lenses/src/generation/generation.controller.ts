@@ -15,8 +15,8 @@ import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
 import { TemporaryUploads, type WriteFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PromptScreening } from '../prompts/prompt-screening.service.js';
-import { AwaitedRender } from '../renders/awaited-render.service.js';
+import { PromptScreeningService } from '../prompts/prompt-screening.service.js';
+import { AwaitedRenderService } from '../renders/awaited-render.service.js';
 import { AllowanceService } from './allowance.service.js';
 import { GenerationService } from './generation.service.js';
 import type { Order } from './order.js';
@@ -29,10 +29,10 @@ type ReadOrder = (request: FastifyRequest, write: WriteFile) => Promise<Order>;
 export class GenerationController {
   constructor(
     private readonly generation: GenerationService,
-    private readonly awaited: AwaitedRender,
+    private readonly awaited: AwaitedRenderService,
     private readonly allowance: AllowanceService,
     private readonly temporaryUploads: TemporaryUploads,
-    private readonly screening: PromptScreening,
+    private readonly screening: PromptScreeningService,
   ) {}
 
   @Serves(lensCalls.readAllowance)
@@ -105,7 +105,7 @@ async function kontextOrder(request: FastifyRequest, write: WriteFile): Promise<
   return readKontextOrder(parseForm(kontextFormSchema, fields), files);
 }
 
-/** RFC 7240: the client would rather have an answer at once. */
+/** RFC 7240: the client prefers an immediate answer. */
 function wantsNoWait(request: FastifyRequest): boolean {
   const prefer = request.headers.prefer;
   return (Array.isArray(prefer) ? prefer.join(',') : (prefer ?? '')).includes('respond-async');

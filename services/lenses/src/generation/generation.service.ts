@@ -2,64 +2,86 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { Injectable } from '@nestjs/common';
-import { Terms } from './terms.service.js';
-import { StyleCatalogue } from '../styles/style-catalogue.service.js';
-import { RenderLanes } from '../renders/render-lanes.service.js';
+import { CreditsClient } from '../credits/credits.client.js';
+import { renderIdOf } from '../database/render-id.js';
+import type { StyleRow } from '../database/style.entity.js';
+import { RenderLanesService } from '../renders/render-lanes.service.js';
+import { StyleCatalogueService } from '../styles/style-catalogue.service.js';
 import { hashForm } from './form-hash.js';
 import { MaterialsService } from './materials.service.js';
-import type { Order } from './order.js';
-import { Placement, type Request } from './placement.service.js';
+import type { Materials, Order, SetRequest } from './order.js';
+import { PlacementService } from './placement.service.js';
+import { termsFor } from './terms.js';
 
-/** Accepts images to make: checks everything, then has them placed. */
+/** Accepts sets of images. */
 @Injectable()
 export class GenerationService {
   constructor(
-    private readonly catalogue: StyleCatalogue,
+    private readonly catalogue: StyleCatalogueService,
     private readonly materials: MaterialsService,
-    private readonly lanes: RenderLanes,
-    private readonly terms: Terms,
-    private readonly placement: Placement,
+    private readonly lanes: RenderLanesService,
+    private readonly credits: CreditsClient,
+    private readonly placement: PlacementService,
   ) {}
 
   /**
-   * Accepts one image, or finds it when the same one was accepted before. An image that may cost
-   * credits and names no generation is one of its own, so that it is decided alone.
-   * @returns id of the render
-   * @throws AppError for everything a person can do wrong; then nothing is queued or counted
+   * Places the whole set with its first call; later calls find their image.
+   * @returns id of the render that the call waits for
+   * @throws AppError the reason; nothing is queued, counted or charged then
    */
   async accept(person: Person, order: Order): Promise<string> {
-    const style = order.style === null ? null : await this.catalogue.choose(order.style);
-    const styleId = style?.id ?? null;
+    const styles =
+      order.style === null ? [] : await this.catalogue.choose(order.style, order.imageCount);
     if (order.removesWatermark && person.tier === 'guest') throw new AppError('CREDITS_REQUIRED');
     const materials = await this.materials.gather(person.owner, order);
-    const photoCount = materials.photos.length;
-    const lane = await this.lanes.laneFor({
-      tool: order.tool,
-      styleLane: style?.lane ?? null,
-      photoCount,
-    });
+    const images = await this.#imagesOf(order, materials, styles);
     const formHash = hashForm(order, materials);
-    const request = { person, order, materials, styleId, lane, formHash };
-    const free = this.terms.ofFree(request);
-    return free
-      ? await this.placement.place(request, free)
-      : await this.#placePriced(
-          request,
-          order.numbered ?? { generationId: randomUUID(), imageIndex: 0 },
-        );
+    const prepared = { person, order, materials, images, formHash };
+    const request = { ...prepared, terms: termsFor(prepared) };
+    return request.terms.creditsEach === 0
+      ? this.placement.place(request, order.numbered)
+      : this.#placePaid(request);
   }
 
-  /** Holds the credits of the whole generation before its first image is placed. */
-  async #placePriced(request: Request, numbered: NonNullable<Order['numbered']>): Promise<string> {
-    const imageCount = request.order.numbered ? request.order.imageCount : 1;
-    const priced = { ...request, order: { ...request.order, numbered, imageCount } };
-    const terms = await this.terms.decide(priced, numbered.generationId);
+  /**
+   * Holds the credits of the set, then places it. If the process dies in between, a repeated call uses
+   * that hold; otherwise billing releases it when it expires.
+   */
+  async #placePaid(request: SetRequest): Promise<string> {
+    const { person, order, terms } = request;
+    const numbered = order.numbered ?? { generationId: randomUUID(), imageIndex: 0 };
+    const found = await this.placement.find(request, numbered);
+    if (found !== undefined) return found;
+    const { generationId } = numbered;
+    const renderIds = request.images.map((_, index) => renderIdOf(generationId, index));
+    await this.credits.hold({
+      generationId,
+      userId: person.owner.id,
+      tool: order.tool,
+      renderIds,
+      creditsEach: terms.creditsEach,
+    });
     try {
-      return await this.placement.place(priced, terms);
+      return await this.placement.place(request, numbered);
     } catch (error) {
-      // The sweep does it later where this fails too.
-      await this.terms.revoke(priced, numbered.generationId).catch(() => undefined);
+      // After any other error, the transaction may have been committed.
+      if (error instanceof AppError && error.status < 500) {
+        await this.placement
+          .refuse(request, generationId, (manager) => this.credits.release(manager, renderIds))
+          .catch(() => undefined);
+        this.credits.wake();
+      }
       throw error;
     }
+  }
+
+  async #imagesOf(
+    { tool, imageCount }: Order,
+    { photos }: Materials,
+    styles: readonly StyleRow[],
+  ): Promise<SetRequest['images']> {
+    if (styles.length > 0) return styles.map(({ id, lane }) => ({ styleId: id, lane }));
+    const lane = await this.lanes.laneOfPrompt(tool, photos.length);
+    return Array.from({ length: imageCount }, () => ({ styleId: null, lane }));
   }
 }

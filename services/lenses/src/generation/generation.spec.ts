@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
-import type { Accepted, Allowance, GenerationResponse } from '@likeness/contracts/http/generation';
+import type {
+  Accepted,
+  Allowance,
+  GenerationResponse,
+  JobsResponse,
+} from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
 import {
   portraitResultJob,
@@ -45,6 +50,12 @@ describe('a generation', () => {
     image_index: String(index),
     image_count: String(count),
   });
+
+  const left = async (person: Person) =>
+    ((await (await lenses.as(person, '/api/lenses/allowance')).json()) as Allowance)
+      .generations_left;
+  const cancel = (person: Person, { job_id }: Accepted) =>
+    lenses.as(person, `/api/lenses/jobs/${job_id}`, { method: 'DELETE' });
 
   it('answers a plain call with its images once they are made', async () => {
     lenses.work(() => RENDERED);
@@ -108,6 +119,68 @@ describe('a generation', () => {
     expect(await allowance.json()).toMatchObject({ generations_per_day: 3, generations_left: 2 });
   });
 
+  const rendersOf = async (id: string): Promise<number> => {
+    const [row] = await lenses.sql.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM renders WHERE generation_id = $1`,
+      [id],
+    );
+    return row?.n ?? 0;
+  };
+
+  it('is placed whole by its first call, whichever image that asks for', async () => {
+    const person = visitor();
+    const id = randomUUID();
+    const { job_id, job_ids } = await accepted(person, numbered(id, 2, 4));
+    const { jobs } = (await (await lenses.as(person, '/api/lenses/jobs')).json()) as JobsResponse;
+    expect(jobs.map(({ job_id: each }) => each)).toEqual(job_ids);
+    expect(jobs[2]?.job_id).toBe(job_id);
+    expect(jobs).toMatchObject(
+      [0, 1, 2, 3].map((image_index) => ({ generation_id: id, image_index, image_count: 4 })),
+    );
+    const others = await Promise.all(
+      [0, 1, 2, 3].map((index) => accepted(person, numbered(id, index, 4))),
+    );
+    expect(others.map((each) => each.job_id)).toEqual(job_ids);
+    expect(await rendersOf(id)).toBe(4);
+  });
+
+  it('is placed once by parallel first calls', async () => {
+    const person = visitor();
+    const id = randomUUID();
+    const calls = [0, 1, 2, 0, 1, 2].map((index) => accepted(person, numbered(id, index, 3)));
+    const answers = await Promise.all(calls);
+    expect(new Set(answers.map(({ job_ids }) => job_ids.join())).size).toBe(1);
+    expect(await rendersOf(id)).toBe(3);
+  });
+
+  it('is found again when the answer to its first call was lost', async () => {
+    const person = visitor();
+    const id = randomUUID();
+    const away = new AbortController();
+    const init = { method: 'POST', body: portraitForm({ fields: numbered(id, 0, 2) }) };
+    const lost = lenses.as(person, CALL, { ...init, signal: away.signal }).catch(() => 'lost');
+    await until(async () => (await rendersOf(id)) === 2);
+    away.abort();
+    expect(await lost).toBe('lost');
+    const { job_ids } = await accepted(person, numbered(id, 0, 2));
+    expect(job_ids).toHaveLength(2);
+    expect(await rendersOf(id)).toBe(2);
+    expect(await left(person)).toBe(2);
+  });
+
+  it('never has more images than its count', async () => {
+    const person = visitor();
+    const id = randomUUID();
+    const first = await accepted(person, numbered(id, 0, 2));
+    const beyond = await post(person, portraitForm({ fields: numbered(id, 2, 2) }));
+    expect((await refused(beyond)).code).toBe('FIELD_INVALID');
+    const larger = await post(person, portraitForm({ fields: numbered(id, 2, 3) }));
+    expect((await refused(larger)).code).toBe('GENERATION_CONFLICT');
+    await cancel(person, first);
+    expect(await accepted(person, numbered(id, 0, 2))).toEqual(first);
+    expect(await rendersOf(id)).toBe(2);
+  });
+
   it('takes ids with or without dashes', async () => {
     const person = visitor();
     const id = randomUUID();
@@ -154,19 +227,6 @@ describe('a generation', () => {
     expect(Date.parse(allowance.next_at ?? '')).toBeGreaterThan(Date.now() + 86_000_000);
   });
 
-  it('takes images that come late, also of the last one of the day', async () => {
-    const person = visitor('203.0.113.9');
-    const id = randomUUID();
-    for (const generation of [randomUUID(), randomUUID(), id]) {
-      await accepted(person, numbered(generation, 0, 2));
-    }
-    await lenses.sql.query(
-      `UPDATE generations SET created_at = now() - interval '2 minutes' WHERE id = $1`,
-      [id],
-    );
-    await accepted(person, numbered(id, 1, 2));
-  });
-
   it('holds the allowance against parallel submits', async () => {
     const person = visitor('203.0.113.2');
     const calls = Array.from({ length: 8 }, () =>
@@ -198,18 +258,12 @@ describe('a generation', () => {
     });
   });
 
-  const left = async (person: Person) =>
-    ((await (await lenses.as(person, '/api/lenses/allowance')).json()) as Allowance)
-      .generations_left;
-  const cancel = (person: Person, { job_id }: Accepted) =>
-    lenses.as(person, `/api/lenses/jobs/${job_id}`, { method: 'DELETE' });
-
-  it('is counted again with the call that joins it after all its images were cancelled', async () => {
+  it('is not joined after all its images were cancelled', async () => {
     const person = visitor('203.0.113.10');
     const one = await accepted(person);
     await cancel(person, one);
     expect(await left(person)).toBe(3);
-    expect((await accepted(person)).generation_id).toBe(one.generation_id);
+    expect((await accepted(person)).generation_id).not.toBe(one.generation_id);
     expect(await left(person)).toBe(2);
   });
 
@@ -310,18 +364,6 @@ describe('a generation', () => {
       const fourth = await post(person, portraitForm({ fields: numbered(randomUUID(), 0, 1) }));
       expect((await refused(fourth)).code).toBe('ANONYMOUS_ALLOWANCE');
     });
-  });
-
-  it('takes no images once its day is over, when nothing would count them', async () => {
-    const person = visitor('203.0.113.11');
-    const id = randomUUID();
-    await cancel(person, await accepted(person, numbered(id, 0, 2)));
-    await lenses.sql.query(
-      `UPDATE generations SET created_at = now() - interval '25 hours' WHERE id = $1`,
-      [id],
-    );
-    const response = await post(person, portraitForm({ fields: numbered(id, 1, 2) }));
-    expect((await refused(response)).code).toBe('GENERATION_CONFLICT');
   });
 
   it('is counted when one image of several comes out', async () => {

@@ -4,9 +4,8 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type HourlyUse, RendersRepository } from '../database/renders.repository.js';
+import { RendersRepository } from '../database/renders.repository.js';
 
-/** Images in 60 minutes. */
 export abstract class HourlyLimits {
   abstract readonly member: number;
   abstract readonly subscriber: number;
@@ -14,9 +13,9 @@ export abstract class HourlyLimits {
 
 const HOUR_MS = 3_600_000;
 
-/** How many images an account may have made in any 60 minutes. */
+/** Limits the images of an account in any 60 minutes. */
 @Injectable()
-export class HourlyLimit {
+export class HourlyLimitService {
   constructor(
     private readonly renders: RendersRepository,
     private readonly limits: HourlyLimits,
@@ -26,22 +25,24 @@ export class HourlyLimit {
     person: Person,
   ): Promise<Pick<Allowance, 'images_per_hour' | 'images_left' | 'next_at'>> {
     const limit = this.#limitOf(person);
-    const use = await this.renders.lastHour(person.owner);
-    const left = Math.max(0, limit - countOf(use));
+    const accepted = await this.renders.lastHour(person.owner);
+    const left = Math.max(0, limit - accepted.length);
     return {
       images_per_hour: limit,
       images_left: left,
-      next_at: left === 0 ? roomAt(use, limit, 1).toISOString() : null,
+      next_at: left === 0 ? roomAt(accepted, limit, 1).toISOString() : null,
     };
   }
 
-  /** @throws AppError HOURLY_LIMIT, saying when that many images can be made */
+  /** @throws AppError HOURLY_LIMIT with the time until that many images can be made */
   async assertRoom(manager: EntityManager, person: Person, imageCount: number): Promise<void> {
     const limit = this.#limitOf(person);
-    const use = await this.renders.lastHour(person.owner, manager);
-    const left = Math.max(0, limit - countOf(use));
+    const accepted = await this.renders.lastHour(person.owner, manager);
+    const left = Math.max(0, limit - accepted.length);
     if (imageCount <= left) return;
-    const seconds = Math.ceil((roomAt(use, limit, imageCount).getTime() - sharedNow()) / 1_000);
+    const seconds = Math.ceil(
+      (roomAt(accepted, limit, imageCount).getTime() - sharedNow()) / 1_000,
+    );
     const retryAfterSeconds = Math.max(1, seconds);
     throw new AppError('HOURLY_LIMIT', describe(limit, left, retryAfterSeconds), {
       retryAfterSeconds,
@@ -53,14 +54,9 @@ export class HourlyLimit {
   }
 }
 
-function countOf({ reserved, acceptedAt }: HourlyUse): number {
-  return reserved + acceptedAt.length;
-}
-
-/** When enough of the images are an hour old; what is not yet asked for counts as new. */
-function roomAt(use: HourlyUse, limit: number, imageCount: number): Date {
-  const tooMany = countOf(use) + imageCount - limit;
-  const last = use.acceptedAt[tooMany - 1];
+/** When enough images are an hour old. */
+function roomAt(accepted: readonly Date[], limit: number, imageCount: number): Date {
+  const last = accepted[accepted.length + imageCount - limit - 1];
   return new Date((last?.getTime() ?? sharedNow()) + HOUR_MS);
 }
 

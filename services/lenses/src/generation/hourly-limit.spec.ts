@@ -83,7 +83,7 @@ describe('the hourly limit', () => {
     );
   });
 
-  it('holds against parallel submits, counting images yet to be asked for', async () => {
+  it('holds against parallel sets', async () => {
     const person = account();
     const answers = await Promise.all([1, 2, 3, 4].map(() => submit(person, 3)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 429, 429]);

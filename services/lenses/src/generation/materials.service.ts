@@ -3,7 +3,7 @@ import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
-import { PoseCatalogue } from '../poses/pose-catalogue.service.js';
+import { PoseCatalogueService } from '../poses/pose-catalogue.service.js';
 import type { ChosenPose, Materials, Order } from './order.js';
 import { PhotosClient } from './photos.client.js';
 
@@ -12,18 +12,15 @@ const INVALID_POSE =
 const NO_FACE_AMONG_THEM =
   'No face was found in these photos. At least one of them must show the face clearly.';
 
-/** Gets the pictures of an order stored, checked and found. */
+/** Stores, checks and resolves the pictures of an order. */
 @Injectable()
 export class MaterialsService {
   constructor(
     private readonly photos: PhotosClient,
-    private readonly poses: PoseCatalogue,
+    private readonly poses: PoseCatalogueService,
   ) {}
 
-  /**
-   * @throws AppError POSE_UNKNOWN, POSE_NO_FACE, PHOTO_UNKNOWN, FACE_CONSENT_REQUIRED or why a photo
-   * is refused
-   */
+  /** @throws AppError POSE_*, PHOTO_* or FACE_CONSENT_REQUIRED */
   async gather(owner: Owner, order: Order): Promise<Materials> {
     const headPose = await this.#poseOf(owner, order);
     const purpose = order.tool === 'kontextlens' ? 'reference' : 'face';
@@ -61,7 +58,7 @@ export class MaterialsService {
   }
 }
 
-/** Every photo of a portrait shows a face; of several references one does. */
+/** Every photo of a portrait needs a face, and at least one of several references. */
 function assertFaces({ tool }: Order, photos: readonly PhotoReference[]): void {
   const isFaceless = ({ has_face }: PhotoReference) => has_face === false;
   if (tool === 'lenszero' && photos.some(isFaceless)) throw new AppError('PHOTO_NO_FACE');

@@ -1,19 +1,21 @@
+import type { GenerationTerms } from '@likeness/contracts/generation/price';
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Gender } from '@likeness/contracts/http/generation';
 import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
+import type { Person } from '@likeness/contracts/identity/principal';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import type { Prompts } from '../prompts/prompts.js';
 
-/** A head pose as it was sent. */
 export type AskedPose =
   | { readonly kind: 'file'; readonly file: TemporaryFile }
   | { readonly kind: 'gallery'; readonly imageId: string }
   | { readonly kind: 'default'; readonly name: string };
 
-/** One image as a form asked for it, whichever tool the form is of. */
+/** A form of either tool. */
 export type Order = {
   readonly tool: Tool;
-  /** Value of a style or `random`; null where the picture follows a prompt. */
+  /** Value of a style, or `random`; null if the images follow a prompt. */
   readonly style: string | null;
   readonly gender: Gender | null;
   readonly prompts: Prompts | null;
@@ -21,18 +23,29 @@ export type Order = {
   readonly photoIds: readonly string[];
   readonly photoFiles: readonly TemporaryFile[];
   readonly faceConsent: boolean;
-  /** Undefined leaves it to what the person's plan usually does. */
+  /** Undefined: the default of the person's plan. */
   readonly removesWatermark: boolean | undefined;
   readonly imageCount: number;
-  /** Which image of which generation; undefined for a call that names neither. */
+  /** The generation, and the image that the call waits for; undefined for a call without ids. */
   readonly numbered: { readonly generationId: string; readonly imageIndex: number } | undefined;
   readonly seed: number | undefined;
 };
 
 export type ChosenPose = NonNullable<RenderSpec['head_pose']>;
 
-/** The pictures of an order, found, checked and stored. */
+/** The pictures of an order, stored and checked. */
 export type Materials = {
   readonly photos: readonly PhotoReference[];
   readonly headPose: ChosenPose | null;
 };
+
+/** An order with its owner, its pictures, and the style and lane of each image. */
+export type PreparedOrder = {
+  readonly person: Person;
+  readonly order: Order;
+  readonly materials: Materials;
+  readonly images: readonly { readonly styleId: string | null; readonly lane: RenderLane }[];
+  readonly formHash: string;
+};
+
+export type SetRequest = PreparedOrder & { readonly terms: GenerationTerms };

@@ -2,20 +2,17 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { describeIssues } from '@likeness/service-kit/http/error.filter';
 import type { z } from 'zod';
 
-/** What the tools' page says of fields that it would not have sent. */
+/** The messages of the tools' page. */
 const ADVICE: Readonly<Record<string, string>> = {
   style: 'Please select a style to continue.',
   gender: 'Please select a gender to ensure the best results.',
 };
 const NO_IMAGES = 'Please select at least 1 image to generate.';
 
-/**
- * Reads the text fields of a form; an empty one counts as not sent.
- * @throws AppError FIELD_INVALID in the page's own words where it has some
- */
+/** Parses the text fields of a form; an empty field counts as absent. @throws AppError FIELD_INVALID */
 export function parseForm<T>(schema: z.ZodType<T>, fields: Readonly<Record<string, string>>): T {
   if (Object.values(fields).some((value) => value.includes('\0'))) {
-    // Nothing that people write holds one, and the database can't keep it.
+    // Postgres can't store it.
     throw new AppError('FIELD_INVALID', 'Please remove the character that we can’t keep.');
   }
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

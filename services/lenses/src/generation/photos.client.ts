@@ -7,12 +7,12 @@ import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
 
-/** The photos a generation is made from, as the images service keeps them. */
+/** Photos in the images service. */
 @Injectable()
 export class PhotosClient {
   constructor(@ServiceClient('images') private readonly images: InternalClient) {}
 
-  /** Stores and checks one photo that came with the form; the same photo again keeps its id. */
+  /** Stores and checks a photo of the form; the same photo keeps its id. */
   async store(
     owner: Owner,
     file: TemporaryFile,

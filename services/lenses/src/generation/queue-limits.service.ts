@@ -1,15 +1,16 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RenderTimesRepository } from '../database/render-times.repository.js';
 import { RenderTurnsRepository } from '../database/render-turns.repository.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { waitBehind } from '../renders/render-estimate.js';
-import { type Newcomer, RenderQueue } from '../renders/render-queue.service.js';
+import { type Newcomer, RenderQueueService } from '../renders/render-queue.service.js';
 
 const MAX_UNFINISHED = 10;
 const MAX_GUEST_WAIT_SECONDS = 5 * 60;
-/** A few images are finished by then. */
+/** Long enough for a few images to finish. */
 const SOON = { retryAfterSeconds: 30 };
 
 export abstract class QueueLimitSettings {
@@ -17,26 +18,32 @@ export abstract class QueueLimitSettings {
   abstract readonly unpaidPerAddress: number;
 }
 
-/** Keeps one person, and the unpaid work of one address, from filling the queue. */
+/** Limits the unfinished images of one person, the unpaid ones of one address, and the wait of guests. */
 @Injectable()
-export class QueueLimits {
+export class QueueLimitsService {
   constructor(
     private readonly renders: RendersRepository,
     private readonly turns: RenderTurnsRepository,
     private readonly times: RenderTimesRepository,
-    private readonly queue: RenderQueue,
+    private readonly queue: RenderQueueService,
     private readonly settings: QueueLimitSettings,
   ) {}
 
   /** @throws AppError TOO_MANY_UNFINISHED, ADDRESS_BUSY or QUEUE_FULL */
-  async assertRoom(manager: EntityManager, newcomer: Newcomer, imageCount: number): Promise<void> {
+  async assertRoom(
+    manager: EntityManager,
+    newcomer: Newcomer,
+    lanes: readonly RenderLane[],
+  ): Promise<void> {
     const { owner, work } = newcomer;
+    const imageCount = lanes.length;
     const unfinished = await this.renders.unfinishedCount(manager, owner);
     if (unfinished + imageCount > MAX_UNFINISHED) {
       throw new AppError('TOO_MANY_UNFINISHED', undefined, SOON);
     }
     if (work === 'unpaid') await this.#assertRoomAt(manager, newcomer, imageCount);
-    if (owner.kind === 'visitor') await this.#assertShortWait(manager, newcomer);
+    const [lane] = lanes;
+    if (owner.kind === 'visitor' && lane) await this.#assertShortWait(manager, newcomer, lane);
   }
 
   async #assertRoomAt(
@@ -52,10 +59,14 @@ export class QueueLimits {
     }
   }
 
-  async #assertShortWait(manager: EntityManager, newcomer: Newcomer): Promise<void> {
-    const assigned = await this.queue.turnFor(manager, newcomer);
-    const backlog = await this.renders.backlog(manager, newcomer.lane, assigned);
-    const wait = waitBehind(backlog, await this.times.of(newcomer.lane, manager));
+  async #assertShortWait(
+    manager: EntityManager,
+    newcomer: Newcomer,
+    lane: RenderLane,
+  ): Promise<void> {
+    const assigned = await this.queue.turnFor(manager, lane, newcomer);
+    const backlog = await this.renders.backlog(manager, lane, assigned);
+    const wait = waitBehind(backlog, await this.times.of(lane, manager));
     if (wait > MAX_GUEST_WAIT_SECONDS) {
       throw new AppError('QUEUE_FULL', undefined, {
         retryAfterSeconds: Math.ceil(wait - MAX_GUEST_WAIT_SECONDS),

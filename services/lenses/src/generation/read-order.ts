@@ -10,7 +10,7 @@ import type { AskedPose, Order } from './order.js';
 const PHOTO_FIELD = 'facial_feature_images';
 const POSE_FIELD = 'head_pose_image_file';
 
-/** @throws AppError PHOTOS_REQUIRED, PHOTOS_TOO_MANY or what is wrong with the prompts */
+/** @throws AppError PHOTOS_REQUIRED, PHOTOS_TOO_MANY or the error of a prompt */
 export function readPortraitOrder(form: PortraitForm, files: readonly FormFile[]): Order {
   const isPromptOnly = form.style.toLowerCase() === PROMPT_ONLY_STYLE;
   const shared = sharedPart(form, files);
@@ -51,16 +51,18 @@ export function readKontextOrder(form: KontextForm, files: readonly FormFile[]):
 
 function sharedPart(form: PortraitForm | KontextForm, files: readonly FormFile[]) {
   const { generation_id: generationId, image_index: imageIndex } = form;
+  const numbered =
+    generationId === undefined || imageIndex === undefined
+      ? undefined
+      : { generationId, imageIndex };
   const shared = {
     photoIds: form.facial_feature_image_ids,
     photoFiles: files.filter(({ field }) => field === PHOTO_FIELD).map(({ file }) => file),
     faceConsent: form.face_consent,
     removesWatermark: form.pro_generation,
-    imageCount: form.image_count,
-    numbered:
-      generationId === undefined || imageIndex === undefined
-        ? undefined
-        : { generationId, imageIndex },
+    // A call without ids asks for one image, whatever its count.
+    imageCount: numbered ? form.image_count : 1,
+    numbered,
     seed: form.seed,
   };
   if (countPhotos(shared) > PHOTO_LIMITS.maxFiles) throw new AppError('PHOTOS_TOO_MANY');
@@ -91,7 +93,7 @@ function portraitPrompts(form: PortraitForm): Order['prompts'] {
   };
 }
 
-/** A file comes before a gallery image, a gallery image before a default pose. */
+/** A file takes precedence over a gallery image, and that over a default pose. */
 function poseOf(form: PortraitForm, files: readonly FormFile[]): AskedPose | null {
   const pose = files.find(({ field }) => field === POSE_FIELD);
   if (pose) return { kind: 'file', file: pose.file };

@@ -198,53 +198,94 @@ describe('terms of a generation', () => {
     await until(() => balance(person) === 30);
   });
 
-  it('are not invented while billing is away', async () => {
-    const person = wealthy(3);
-    const fields = { ...CLEAN, ...numbered(randomUUID(), 0, 1) };
-    lenses.billing.breakOff('/internal/holds', 'before');
+  const HOLDS = '/internal/holds';
+  const placed = async () => [await lenses.count('generations'), await lenses.count('renders')];
+
+  it('of a set of ten cost one hold', async () => {
+    const person = wealthy(10);
+    const id = randomUUID();
+    const before = lenses.billing.callsOf(HOLDS);
+    for (const index of [4, 0, 9]) {
+      await accepted(post(person, PORTRAIT, { ...CLEAN, ...numbered(id, index, 10) }));
+    }
+    expect(lenses.billing.callsOf(HOLDS)).toBe(before + 1);
+    expect([balance(person), states(person).held]).toEqual([0, 10]);
+  });
+
+  it('place nothing when the hold fails', async () => {
+    const person = wealthy(6);
+    const fields = { ...CLEAN, ...numbered(randomUUID(), 0, 2) };
+    const before = await placed();
+    lenses.billing.breakOff(HOLDS, 'before');
     expect(await refused(post(person, KONTEXT, fields))).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+    expect([balance(person), await placed()]).toEqual([6, before]);
     await accepted(post(person, KONTEXT, fields));
     expect(balance(person)).toBe(0);
   });
 
-  const minutesOld = (generationId: string) =>
-    lenses.sql.query(
-      `UPDATE generations SET created_at = now() - interval '6 minutes' WHERE id = $1`,
-      [generationId],
-    );
-
   it('survive a break between the hold and the queue: the same call goes on', async () => {
     const person = wealthy(6);
     const fields = { ...CLEAN, ...numbered(randomUUID(), 0, 2) };
-    lenses.billing.breakOff('/internal/holds', 'after');
+    lenses.billing.breakOff(HOLDS, 'after');
     expect((await refused(post(person, KONTEXT, fields)))[0]).toBe(503);
     expect(states(person).held).toBe(2);
     await accepted(post(person, KONTEXT, fields));
     expect([balance(person), states(person).held]).toEqual([0, 2]);
   });
 
-  it('survive a break between the hold and the queue: what nobody asks for again goes back', async () => {
+  it('are refused once billing has released the hold of a call that broke off', async () => {
     const person = wealthy(6);
     const id = randomUUID();
     const fields = { ...CLEAN, ...numbered(id, 0, 2) };
-    lenses.billing.breakOff('/internal/holds', 'after');
+    const before = await placed();
+    lenses.billing.breakOff(HOLDS, 'after');
     expect((await refused(post(person, KONTEXT, fields)))[0]).toBe(503);
-    await minutesOld(id);
-    await until(() => balance(person) === 6);
+    for (const index of [0, 1]) lenses.billing.release(renderIdOf(id, index));
     expect(await refused(post(person, KONTEXT, fields))).toEqual([409, 'GENERATION_CONFLICT']);
-    expect(balance(person)).toBe(6);
+    expect([balance(person), await placed()]).toEqual([6, before]);
   });
 
-  it('give back what was announced but never asked for', async () => {
-    const person = wealthy(12);
+  /** Orders whose holds billing answers only when `meanwhile` is over. */
+  async function whileHeld(orders: (() => Promise<Response>)[], meanwhile = async () => {}) {
+    const before = lenses.billing.callsOf(HOLDS);
+    const letGo = lenses.billing.hold(HOLDS);
+    const answers = orders.map((order) => order());
+    await until(() => lenses.billing.callsOf(HOLDS) === before + orders.length);
+    await meanwhile();
+    letGo();
+    return Promise.all(answers);
+  }
+
+  it('release the hold of a set that a limit stops after it, and refuse its id', async () => {
+    const person = wealthy(6);
     const id = randomUUID();
-    const image = (index: number) => ({ ...CLEAN, ...numbered(id, index, 4) });
-    await accepted(post(person, KONTEXT, image(1)));
-    await minutesOld(id);
-    await until(() => balance(person) === 9);
-    expect(lenses.billing.stateOf(renderIdOf(id, 1))).toBe('held');
-    expect((await refused(post(person, KONTEXT, image(2))))[0]).toBe(409);
-    await accepted(post(person, KONTEXT, image(1)));
+    const order = () => post(person, KONTEXT, { ...CLEAN, ...numbered(id, 0, 2) });
+    const others = numbered(randomUUID(), 0, 10);
+    const [answer] = await whileHeld([order], async () => {
+      await accepted(post(person, PORTRAIT, others));
+    });
+    expect(answer?.status).toBe(429);
+    await until(() => balance(person) === 6);
+    for (const job_id of (await accepted(post(person, PORTRAIT, others))).job_ids) {
+      await lenses.as(person, `/api/lenses/jobs/${job_id}`, { method: 'DELETE' });
+    }
+    expect(await refused(order())).toEqual([409, 'GENERATION_CONFLICT']);
+    expect([balance(person), states(person).held]).toEqual([6, 0]);
+  });
+
+  it('hold the price of the form that is made, when two forms share an id', async () => {
+    const person = wealthy(20);
+    const fields = { ...CLEAN, ...numbered(randomUUID(), 0, 2) };
+    const [one, other] = await whileHeld([
+      () => post(person, PORTRAIT, fields),
+      () => post(person, KONTEXT, fields),
+    ]);
+    expect([one?.status, other?.status].toSorted()).toEqual([202, 409]);
+    const made = ((await (one?.ok ? one : other)?.json()) as Accepted).job_ids;
+    const { credits } = await job(person, made[0] ?? '');
+    expect(credits).toBe(one?.ok ? 1 : 3);
+    await until(() => balance(person) === 20 - 2 * credits);
+    expect(made.map((id) => lenses.billing.stateOf(id))).toEqual(['held', 'held']);
   });
 
   it('are nobody else’s: a foreign generation is not found and holds nothing', async () => {
@@ -255,19 +296,13 @@ describe('terms of a generation', () => {
     expect(balance(other)).toBe(6);
   });
 
-  it('of a plan go on for what was submitted while it ran, and for nothing later', async () => {
+  it('of a plan hold for a set that was submitted while it ran', async () => {
     const subscriber = account('subscriber');
     const former: Person = { ...subscriber, tier: 'member' };
     const id = randomUUID();
     await accepted(post(subscriber, PORTRAIT, numbered(id, 0, 3)));
     const { job_id } = await accepted(post(former, PORTRAIT, numbered(id, 1, 3)));
     expect(await job(former, job_id)).toMatchObject({ credits: 0, is_watermarked: false });
-    await minutesOld(id);
-    expect(await refused(post(former, PORTRAIT, numbered(id, 2, 3)))).toEqual([
-      409,
-      'GENERATION_CONFLICT',
-    ]);
-    await accepted(post(subscriber, PORTRAIT, numbered(id, 2, 3)));
   });
 
   it('end with the account', async () => {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 export type StoredPicture = { readonly body: Readable; readonly etag: string };
 
-/** Answers with a WebP that everybody may see, or 304 to who has it (RFC 9110, 13.1.2). */
+/** Sends a public WebP, or 304 if the client has it (RFC 9110, 13.1.2). */
 export async function sendPicture(
   reply: FastifyReply,
   { body, etag }: StoredPicture,

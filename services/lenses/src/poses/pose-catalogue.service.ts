@@ -8,9 +8,9 @@ import { openPicture } from '../http/open-picture.js';
 import type { StoredPicture } from '../http/send-picture.js';
 import { poseKeyOf } from './pose-key.js';
 
-/** The head poses that engines have announced. */
+/** The head poses that engines announced. */
 @Injectable()
-export class PoseCatalogue {
+export class PoseCatalogueService {
   constructor(
     private readonly poses: HeadPosesRepository,
     private readonly objects: ObjectStore,
@@ -32,7 +32,7 @@ export class PoseCatalogue {
     await this.poses.replaceOfEngine(engine, poses);
   }
 
-  /** The key of the pose of that name. @throws AppError POSE_UNKNOWN */
+  /** @throws AppError POSE_UNKNOWN */
   async choose(name: string): Promise<string> {
     const pose = await this.poses.byKey(poseKeyOf(name));
     if (!pose) throw new AppError('POSE_UNKNOWN');

@@ -1,4 +1,4 @@
-/** The key of a default pose from its file's name, whole or without `default_` and extension. */
+/** The key of a default pose from a file name, with or without `default_` and extension. */
 export function poseKeyOf(name: string): string {
   return name
     .toLowerCase()

@@ -6,14 +6,14 @@ import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { sendPicture } from '../http/send-picture.js';
-import { PoseCatalogue } from './pose-catalogue.service.js';
+import { PoseCatalogueService } from './pose-catalogue.service.js';
 
 const { listDefaultHeadPoses, showDefaultHeadPose } = lensCalls;
 
 @Public()
 @Controller()
 export class PosesController {
-  constructor(private readonly catalogue: PoseCatalogue) {}
+  constructor(private readonly catalogue: PoseCatalogueService) {}
 
   @Serves(listDefaultHeadPoses)
   async list(): Promise<DefaultHeadPoses> {

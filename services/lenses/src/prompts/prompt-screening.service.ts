@@ -7,9 +7,9 @@ import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import type { Prompts } from './prompts.js';
 
-/** Refuses orders by their prompts, and counts them: no prompt is logged. */
+/** Refuses unsafe prompts and counts refusals; logs no prompt. */
 @Injectable()
-export class PromptScreening {
+export class PromptScreeningService {
   readonly #refused: Counter<'kind' | 'tables'>;
 
   constructor(metrics: Metrics) {

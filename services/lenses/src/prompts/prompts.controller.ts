@@ -10,20 +10,20 @@ import { screenPrompt } from '@likeness/prompts/screening/screen-prompt';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller } from '@nestjs/common';
-import { RenderLanes } from '../renders/render-lanes.service.js';
+import { RenderLanesService } from '../renders/render-lanes.service.js';
 import { enhancePrompt } from './enhance-prompt.js';
 import { subjectOf } from './prompts.js';
 
 const { enhancePrompt: enhance, readPrompt: tell } = lensCalls;
 
-/** A model takes the words as a whole. */
+/** A model reads a prompt as a whole. */
 const UNREAD = { followed: [], unmet: [], main_unmet: null, look_images: [], instead: null };
 
-/** Shows what enhancing would make of a prompt, and what of it can be followed; nothing is kept. */
+/** Previews enhancement and reading of a prompt; stores nothing. */
 @Public()
 @Controller()
 export class PromptsController {
-  constructor(private readonly lanes: RenderLanes) {}
+  constructor(private readonly lanes: RenderLanesService) {}
 
   @Serves(enhance)
   enhance(@Input() { body: { kind, tool, prompt } }: CallInput<typeof enhance>): PromptEnhancement {
@@ -43,7 +43,7 @@ export class PromptsController {
     const refused = screenPrompt({ positive, negative });
     const refusal = refused ? REFUSAL_WORDS[refused] : null;
     const photoCount = has_photos ? 1 : 0;
-    if ((await this.lanes.laneFor({ tool, styleLane: null, photoCount })) !== 'studio') {
+    if ((await this.lanes.laneOfPrompt(tool, photoCount)) !== 'studio') {
       return { ...UNREAD, reader: 'model', refusal };
     }
     const read = readPrompt({ positive, negative }, subjectOf(photoCount));

@@ -3,31 +3,27 @@ import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.c
 import type { FailedJob, QueueFigures, Retried } from '@likeness/contracts/http/operator';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { FailedJobs } from './failed-jobs.service.js';
-import { QueueFiguresService } from './queue-figures.service.js';
+import { QueuesService } from './queues.service.js';
 
 const { readQueues, listFailedJobs, retryFailedJob } = lensesInternalCalls;
 
-/** What auth asks for operators. Told here because a worker can't while there is none. */
+/** The queues for operators; a worker could not answer while none runs. */
 @Controller()
 export class InternalQueuesController {
-  constructor(
-    private readonly queues: QueueFiguresService,
-    private readonly failures: FailedJobs,
-  ) {}
+  constructor(private readonly queues: QueuesService) {}
 
   @Serves(readQueues)
   async read(): Promise<{ queues: QueueFigures[] }> {
-    return { queues: await this.queues.read() };
+    return { queues: await this.queues.figures() };
   }
 
   @Serves(listFailedJobs)
   async list(): Promise<{ jobs: FailedJob[] }> {
-    return { jobs: await this.failures.list() };
+    return { jobs: await this.queues.failures() };
   }
 
   @Serves(retryFailedJob)
   async retry(@Input() { body }: CallInput<typeof retryFailedJob>): Promise<Retried> {
-    return this.failures.retry(body);
+    return this.queues.retry(body);
   }
 }

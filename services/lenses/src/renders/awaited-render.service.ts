@@ -7,19 +7,19 @@ import { EventBus } from '@likeness/events/event-bus';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
-import { JobViews } from './job-views.service.js';
+import { JobViewsService } from './job-views.service.js';
 
 const WAIT_MS = 55_000;
 const LOOK_MS = 1_000;
 
-/** Answers a generation call with its picture, waiting for it as long as proxies allow. */
+/** Waits for the image of a generation call, as long as proxies allow. */
 @Injectable()
-export class AwaitedRender implements OnModuleInit {
+export class AwaitedRenderService implements OnModuleInit {
   readonly #waiters = new Map<string, Set<() => void>>();
 
   constructor(
     private readonly renders: RendersRepository,
-    private readonly views: JobViews,
+    private readonly views: JobViewsService,
     private readonly events: EventBus,
   ) {}
 
@@ -31,13 +31,14 @@ export class AwaitedRender implements OnModuleInit {
   }
 
   async accepted(renderId: string): Promise<Accepted> {
-    const render = await this.#find(renderId);
-    return { job_id: render.id, generation_id: render.generationId };
+    const { id, generationId } = await this.#find(renderId);
+    const job_ids = await this.renders.idsOf(generationId);
+    return { job_id: id, generation_id: generationId, job_ids };
   }
 
   /**
-   * The pictures when they come within 55 s, else the word that the job was accepted.
-   * @throws AppError with the reason when no picture came out
+   * The image if it is delivered within 55 s, else that the job was accepted.
+   * @throws AppError the reason if the render ends without an image
    */
   async result(renderId: string, owner: Owner): Promise<Accepted | GenerationResponse> {
     const deadline = performance.now() + WAIT_MS;
@@ -58,7 +59,7 @@ export class AwaitedRender implements OnModuleInit {
     return render;
   }
 
-  /** News may be lost, so the row is looked at every second whatever is heard. */
+  /** Events may be lost, so the caller reads the row every second. */
   async #newsOrPause(id: string): Promise<void> {
     const waiters = this.#waiters.get(id) ?? new Set();
     this.#waiters.set(id, waiters);

@@ -1,92 +1,74 @@
-import { isFinal } from '@likeness/contracts/generation/render-state';
-import { sharedNow } from '@likeness/service-kit/time/shared-clock';
+import type { PortraitResult } from '@likeness/contracts/jobs/portrait-result.job';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { DeliveriesRepository } from '../database/deliveries.repository.js';
+import { CreditsClient } from '../credits/credits.client.js';
+import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render, Rendered } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
-import { type HandedOver, Handover } from './handover.service.js';
-import { QueueNews } from './queue-news.service.js';
-import { RenderEnds } from './render-ends.service.js';
+import { hasDroppedMainWish, portraitOf } from './portrait-of.js';
+import { PortraitsClient } from './portraits.client.js';
+import { RenderEndsService } from './render-ends.service.js';
+import type { EndEvent } from './render-transitions.js';
 
 /**
- * Brings a finished picture to its owner and the render to its end. What breaks off is simply
- * delivered again. Neighbours are called with no transaction open; the row says meanwhile that
- * somebody is at it.
+ * Delivers rendered images to the gallery. Every step is idempotent, so a delivery that breaks off
+ * starts over. A lease on the row replaces a lock: no transaction is open while images and billing are called.
  */
 @Injectable()
-export class Delivery {
+export class DeliveryService {
   constructor(
     private readonly renders: RendersRepository,
-    private readonly deliveries: DeliveriesRepository,
-    private readonly handover: Handover,
-    private readonly ends: RenderEnds,
-    private readonly news: QueueNews,
+    private readonly generations: GenerationsRepository,
+    private readonly portraits: PortraitsClient,
+    private readonly credits: CreditsClient,
+    private readonly ends: RenderEndsService,
   ) {}
 
-  /**
-   * Commits that the picture is there, before anything is charged for it; from then on the render
-   * can neither be cancelled nor expire.
-   * @returns false when nobody wants it: the render has ended, or has another picture
-   */
-  async begin(renderId: string, rendered: Rendered): Promise<boolean> {
-    const begun = await this.renders.locked(renderId, async (render, manager) => {
-      if (isFinal(render.state)) return false;
-      if (render.rendered !== null) return render.rendered.master_key === rendered.master_key;
-      render.rendered = rendered;
-      await this.renders.save(manager, render);
-      return true;
-    });
-    return begun ?? false;
+  /** Records the result of a worker, however often it arrives. */
+  async record({ render_id: id, outcome, claim }: PortraitResult): Promise<void> {
+    if (outcome.status === 'rendered') await this.#receive(id, outcome);
+    else if (outcome.status === 'failed') {
+      await this.ends.end(id, { type: 'fail', code: 'RENDER_FAILED', claim });
+    } else {
+      const { code, detail } = outcome;
+      await this.ends.end(id, { type: 'refuse', code, detail, claim });
+    }
+  }
+
+  /** Stores the image in the row before charging for it, then delivers it. */
+  async #receive(renderId: string, rendered: Rendered): Promise<void> {
+    const stored = await this.renders.apply(renderId, { type: 'store', rendered });
+    if (stored) await this.deliver(renderId);
+    else await this.portraits.discard(rendered);
   }
 
   /**
-   * Does nothing where another process delivers it; the sweep looks whether that comes off.
-   * @throws AppError when images or billing can't be reached; to be tried again
+   * Does nothing while another process delivers the image; the sweep takes over if that one dies.
+   * @throws AppError if images or billing can't be reached; retry then
    */
   async deliver(renderId: string): Promise<void> {
-    const taken = await this.deliveries.take(renderId);
-    if (!taken) return;
+    const render = await this.renders.apply(renderId, { type: 'startDelivery' });
+    if (!render?.rendered) return;
     let ended: Render | undefined;
     try {
-      const outcome = await this.handover.bring(taken);
-      ended = await this.#record(renderId, outcome);
+      const event = await this.#handOver(render, render.rendered);
+      ended = event && (await this.ends.end(renderId, event));
     } finally {
-      // What can't be let go now is free when its time is over.
-      await this.deliveries.leave(taken).catch(() => undefined);
+      // If the release fails, the lease expires.
+      await this.renders.releaseLease(render).catch(() => undefined);
     }
-    if (!ended) return;
-    if (ended.state === 'done') {
-      await this.news.finished(ended);
-      return;
-    }
-    await this.ends.announce(ended);
-    await this.handover.discard(taken.rendered);
+    if (ended && ended.state !== 'done') await this.portraits.discard(render.rendered);
   }
 
-  /** @returns undefined for a render that has come to its end meanwhile */
-  async #record(renderId: string, outcome: HandedOver): Promise<Render | undefined> {
-    return this.renders.locked(renderId, async (render, manager) => {
-      if (isFinal(render.state)) return undefined;
-      await this.#end(manager, render, outcome);
-      return render;
-    });
-  }
-
-  async #end(manager: EntityManager, render: Render, outcome: HandedOver): Promise<void> {
-    if (outcome === 'files gone') {
-      await this.ends.endLocked(render, manager, { state: 'failed', code: 'RENDER_FAILED' });
-      return;
-    }
-    if (outcome === 'hold gone') {
-      await this.ends.endLocked(render, manager, { state: 'expired', code: 'RENDER_EXPIRED' });
-      return;
-    }
-    render.state = 'done';
-    render.finishedAt = new Date(sharedNow());
-    render.errorCode = null;
-    render.errorDetail = null;
-    await this.renders.save(manager, render);
-    await this.ends.releaseIfDropped(manager, render);
+  /** Stores the image in the gallery, charges for it, then reveals it. */
+  async #handOver(render: Render, rendered: Rendered): Promise<EndEvent | undefined> {
+    const generation = await this.generations.find(render.generationId);
+    if (!generation) return undefined;
+    const portrait = portraitOf(render, generation, rendered);
+    if (!(await this.portraits.keep(portrait))) return { type: 'loseFiles' };
+    if (!portrait.hidden) return { type: 'deliver' };
+    const isCharged = !hasDroppedMainWish(rendered);
+    if (isCharged && !(await this.credits.capture(render.id))) return { type: 'loseHold' };
+    await this.portraits.reveal(render.id);
+    return { type: 'deliver' };
   }
 }

@@ -172,7 +172,7 @@ describe('the queue of renders', () => {
     expect((await begin(late)).status).toBe(429);
   });
 
-  it('counts a set where it was begun, from wherever its images are asked for', async () => {
+  it('counts a set at the address of its first call', async () => {
     const photo = { facial_feature_image_ids: JSON.stringify([randomUUID()]) };
     const begin = async (person: Person, id = randomUUID()) => {
       const first = await post({ ...person, address: FLOOD }, { ...photo, ...numbered(id, 0, 9) });

@@ -10,14 +10,14 @@ import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render } from '../database/render.entity.js';
 import { hasDroppedMainWish } from './portrait-of.js';
-import { RenderForecasts } from './render-forecasts.service.js';
+import { RenderForecastsService } from './render-forecasts.service.js';
 
-/** Renders as their owner sees them: with place, estimate, pictures and reasons. */
+/** Renders in the words of the API, with forecast, image and error. */
 @Injectable()
-export class JobViews {
+export class JobViewsService {
   constructor(
     private readonly generations: GenerationsRepository,
-    private readonly forecasts: RenderForecasts,
+    private readonly forecasts: RenderForecastsService,
     @ServiceClient('images') private readonly images: InternalClient,
   ) {}
 
@@ -30,7 +30,7 @@ export class JobViews {
     return renders.flatMap((render) => {
       const generation = generations.get(render.generationId);
       const outlook = outlooks.get(render.id);
-      // Erased since the render was read.
+      // The account was erased in between.
       if (!generation || !outlook) return [];
       return {
         job_id: render.id,
@@ -44,7 +44,7 @@ export class JobViews {
         style: render.styleId,
         credits: creditsOf(render, generation),
         is_watermarked: generation.isWatermarked,
-        error: errorOf(render, generation.creditsEach ?? 0),
+        error: errorOf(render, generation.creditsEach),
         images: pictures.filter((image) => image.id === render.id),
       };
     });
@@ -59,7 +59,7 @@ export class JobViews {
 }
 
 function creditsOf({ rendered }: Render, { creditsEach }: Generation): number {
-  return rendered && hasDroppedMainWish(rendered) ? 0 : (creditsEach ?? 0);
+  return rendered && hasDroppedMainWish(rendered) ? 0 : creditsEach;
 }
 
 function errorOf(render: Render, credits: number): RenderJob['error'] {

@@ -3,23 +3,23 @@ import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { RendersRepository } from '../database/renders.repository.js';
-import { RenderEnds } from './render-ends.service.js';
-import { JobViews } from './job-views.service.js';
+import { RenderEndsService } from './render-ends.service.js';
+import { JobViewsService } from './job-views.service.js';
 
-/** What people ask of their own jobs. */
+/** A person's own jobs. */
 @Injectable()
 export class JobsService {
   constructor(
     private readonly renders: RendersRepository,
-    private readonly views: JobViews,
-    private readonly ends: RenderEnds,
+    private readonly views: JobViewsService,
+    private readonly ends: RenderEndsService,
   ) {}
 
   async active(owner: Owner): Promise<RenderJob[]> {
     return this.views.of(owner, await this.renders.unfinishedOf(owner));
   }
 
-  /** @throws AppError NOT_FOUND for a job that is unknown or somebody else's */
+  /** @throws AppError NOT_FOUND for an unknown or foreign job */
   async one(owner: Owner, id: string): Promise<RenderJob> {
     const render = await this.renders.ofOwner(id, owner);
     if (!render) throw new AppError('NOT_FOUND');
@@ -28,9 +28,9 @@ export class JobsService {
     return job;
   }
 
-  /** Stops queued or running work; a job that has already ended stays as it is. */
+  /** Cancels a queued or running job; a job that has ended stays as it is. @throws AppError NOT_FOUND */
   async cancel(owner: Owner, id: string): Promise<void> {
     if (!(await this.renders.ofOwner(id, owner))) throw new AppError('NOT_FOUND');
-    await this.ends.end(id, { state: 'cancelled', code: 'RENDER_CANCELLED' });
+    await this.ends.end(id, { type: 'cancel' });
   }
 }

@@ -9,15 +9,12 @@ import { LeftoversRepository } from '../database/leftovers.repository.js';
 
 const EVERY_MS = 30_000;
 const BATCH = 50;
-/** By then a worker that lives has said what became of the render, and had its files removed. */
+/** By then a running worker has reported its result. */
 const ENDED_SECONDS = 120;
 
-/**
- * A worker that is killed between storing a picture and telling so leaves files that no row names. Where
- * they would lie is known, so that they are removed once the render has ended otherwise.
- */
+/** Discards files of workers that were killed between storing an image and reporting it. */
 @Injectable()
-export class LeftoverFiles extends RepeatingService {
+export class LeftoverFilesService extends RepeatingService {
   constructor(
     private readonly leftovers: LeftoversRepository,
     @ServiceClient('images') private readonly images: InternalClient,
@@ -26,7 +23,7 @@ export class LeftoverFiles extends RepeatingService {
     super(logger, { everyMs: EVERY_MS, failure: 'leftover files not removed, will try again' });
   }
 
-  /** Images keeps what a picture refers to. */
+  /** The images service keeps files that a portrait refers to. */
   async run(): Promise<void> {
     for (;;) {
       const ended = await this.leftovers.find(ENDED_SECONDS, BATCH);

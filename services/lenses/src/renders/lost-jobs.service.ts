@@ -1,55 +1,41 @@
-import { isFinal } from '@likeness/contracts/generation/render-state';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
-import { RenderQueue } from './render-queue.service.js';
-import { RenderLanes } from './render-lanes.service.js';
-import { RenderEnds } from './render-ends.service.js';
+import { RenderEndsService } from './render-ends.service.js';
+import { RenderLanesService } from './render-lanes.service.js';
+import { RenderQueueService } from './render-queue.service.js';
+import { MAX_ATTEMPTS } from './render-transitions.js';
 
-const MAX_ATTEMPTS = 3;
-
-/** Adds again what the queue has lost. */
+/** Queues renders again whose jobs are lost. */
 @Injectable()
-export class LostJobs {
+export class LostJobsService {
   constructor(
     private readonly renders: RendersRepository,
-    private readonly ends: RenderEnds,
-    private readonly queue: RenderQueue,
-    private readonly lanes: RenderLanes,
+    private readonly ends: RenderEndsService,
+    private readonly queue: RenderQueueService,
+    private readonly lanes: RenderLanesService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Where nobody takes from a render's queue any more, the studio makes what it can of the words; a style that only
-   * the model draws is given up.
-   */
+  /** Moves a prompt to the studio if no worker serves its lane; a style that only the model has fails. */
   async leaveDeserted(render: Render): Promise<boolean> {
     if (!(await this.lanes.isDeserted(render))) return false;
-    if (render.styleId === null) await this.addAgain(render, 'studio');
-    else await this.ends.end(render.id, { state: 'failed', code: 'STYLE_UNAVAILABLE' });
+    if (render.styleId === null) await this.requeue(render, 'studio');
+    else await this.ends.end(render.id, { type: 'fail', code: 'STYLE_UNAVAILABLE' });
     return true;
   }
 
-  /**
-   * A render that was lost too often fails.
-   * @param lane who is to make it now
-   */
-  async addAgain(lost: Render, lane = lost.lane): Promise<void> {
-    if (lost.attempt >= MAX_ATTEMPTS) {
-      await this.ends.end(lost.id, { state: 'failed', code: 'RENDER_FAILED' });
+  async requeue({ id, attempt, lane: old }: Render, lane = old): Promise<void> {
+    if (attempt >= MAX_ATTEMPTS) {
+      await this.ends.end(id, { type: 'fail', code: 'RENDER_FAILED' });
       return;
     }
-    const readded = await this.renders.locked(lost.id, async (render, manager) => {
-      if (isFinal(render.state) || render.attempt !== lost.attempt) return false;
-      await this.queue.addAgain(manager, render, lane);
-      return true;
-    });
-    if (!readded) return;
-    this.logger.warn(
-      { render_id: lost.id, attempt: lost.attempt + 1, lane },
-      'lost job added again',
+    const requeued = await this.renders.apply(id, { type: 'requeue', attempt }, (render, manager) =>
+      this.queue.requeue(manager, render, lane),
     );
+    if (!requeued) return;
+    this.logger.warn({ render_id: id, attempt: requeued.attempt, lane }, 'lost job queued again');
     this.queue.wake();
   }
 }

@@ -4,12 +4,12 @@ import type { OrderRecord } from '@likeness/contracts/http/recipe';
 import type { Generation } from '../database/generation.entity.js';
 import type { Render, Rendered } from '../database/render.entity.js';
 
-/** The worker found that the picture does not show what was asked for first: it costs nothing. */
+/** Whether the worker could not follow the main wish of the prompt; such an image is free. */
 export function hasDroppedMainWish({ record }: Rendered): boolean {
   return typeof record.mainUnmet === 'string';
 }
 
-/** A finished render as images keep it; its recipe holds all it takes to make it again. */
+/** A finished render for the gallery; its recipe holds everything to make it again. */
 export function portraitOf(
   render: Render,
   generation: Generation,
@@ -28,7 +28,7 @@ export function portraitOf(
     creation_method_name: generation.tool,
     creation_method_config: { ...rendered.record, ...orderOf(render, generation) },
     likeness: rendered.likeness,
-    hidden: (generation.creditsEach ?? 0) > 0,
+    hidden: generation.creditsEach > 0,
   };
 }
 

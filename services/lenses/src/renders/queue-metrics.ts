@@ -7,15 +7,12 @@ import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Gauge } from 'prom-client';
 
-/** Without Redis there is no figure rather than an old one, and all others are told. */
+/** Without Redis these figures are absent; all others stay. */
 const PATIENCE_MS = 2_000;
 
 type Loads = readonly (readonly [queue: QueueName, load: QueueLoad])[];
 
-/**
- * How much waits in every queue and for how long: what workers are started and operators woken by. Told
- * here because a worker can't while there is none.
- */
+/** Load of every queue, for autoscaling and alerts; a worker could not report it while none runs. */
 @Injectable()
 export class QueueMetrics {
   #looking: Promise<Loads> | undefined;
@@ -53,7 +50,7 @@ export class QueueMetrics {
     });
   }
 
-  /** Both figures of one scrape come from one look. */
+  /** Both gauges of one scrape share one request. */
   #loads(): Promise<Loads> {
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
     return this.#looking;

@@ -3,19 +3,19 @@ import { EventBus } from '@likeness/events/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';
 import { RenderTimesRepository } from '../database/render-times.repository.js';
-import { JobViews } from './job-views.service.js';
+import { JobViewsService } from './job-views.service.js';
 import { RenderFigures } from './render-figures.js';
-import { RenderForecasts } from './render-forecasts.service.js';
+import { RenderForecastsService } from './render-forecasts.service.js';
 
-/** Farther back than this, places change too often to be worth telling. */
+/** Places farther back change too often to publish. */
 const TOLD_PLACES = 50;
 
-/** Tells owners' pages what became of their renders and how far the waiting ones have moved up. */
+/** Publishes how renders end and which places the waiting ones have. */
 @Injectable()
-export class QueueNews {
+export class QueueNewsService {
   constructor(
-    private readonly forecasts: RenderForecasts,
-    private readonly views: JobViews,
+    private readonly forecasts: RenderForecastsService,
+    private readonly views: JobViewsService,
     private readonly events: EventBus,
     private readonly figures: RenderFigures,
     private readonly times: RenderTimesRepository,
@@ -23,6 +23,9 @@ export class QueueNews {
 
   async finished(render: Render): Promise<void> {
     this.figures.note(render);
+    if (render.state === 'cancelled' || render.state === 'expired') {
+      this.events.publishSignal({ type: 'render.cancelled', render_id: render.id });
+    }
     if (render.state === 'done') await this.times.note(render);
     const owner = ownerOf(render);
     const [job] = await this.views.of(owner, [render]);
@@ -35,7 +38,6 @@ export class QueueNews {
     await this.moved();
   }
 
-  /** Tells everybody who waits near the front their new place. */
   async moved(): Promise<void> {
     for (const { render, outlook } of await this.forecasts.ofWaiting(TOLD_PLACES)) {
       this.events.publishLive({

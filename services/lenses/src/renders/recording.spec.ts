@@ -7,7 +7,7 @@ import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job'
 import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
 import { EventBus } from '@likeness/events/event-bus';
 import { until } from '@likeness/testing/until';
-import { LeftoverFiles } from './leftover-files.service.js';
+import { LeftoverFilesService } from './leftover-files.service.js';
 import {
   portraitForm,
   RENDERED,
@@ -126,7 +126,7 @@ describe('what becomes of a render', () => {
     await tell(delivered);
     await until(async () => (await job(person, delivered)).state === 'done');
     await lenses.as(person, `/api/lenses/jobs/${cancelled}`, { method: 'DELETE' });
-    const sweep = lenses.app.get(LeftoverFiles);
+    const sweep = lenses.app.get(LeftoverFilesService);
     const left = () => lenses.images.discarded.filter((key) => key.startsWith('renders/'));
     await sweep.run();
     expect(left()).not.toContain(`renders/${cancelled}/1/master.jpg`);

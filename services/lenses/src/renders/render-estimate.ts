@@ -1,4 +1,4 @@
-/** What takes alike: a style, or a prompt with so many photos. */
+/** Renders that take the same time: a style, or a prompt with a number of photos. */
 type RenderKind = string;
 
 /** Images of one kind ahead of another image, in its lane. */
@@ -6,23 +6,23 @@ export type Ahead = {
   readonly kind: RenderKind;
   readonly isAtWork: boolean;
   readonly count: number;
-  /** What they are made in: for each image one, or one for those that a model makes together. */
+  /** One for each image, or for the images that a model makes together. */
   readonly runs: number;
-  /** Seconds that the runs at work have had so far, together. */
+  /** Seconds so far of all runs in progress. */
   readonly elapsed: number;
 };
 
 export type RenderTimes = {
-  /** Seconds by kind, as they were measured here. */
+  /** Seconds by kind, measured in this installation. */
   readonly measured: ReadonlyMap<RenderKind, number>;
-  /** Seconds by kind on the machine of whoever wrote the engine. */
+  /** Seconds by kind on the machine of the engine's author. */
   readonly usual: ReadonlyMap<RenderKind, number>;
 };
 
-/** More photos than that make no difference to how long a prompt takes. */
+/** More photos do not slow a prompt down. */
 export const MOST_PHOTOS = 3;
 
-/** What no engine says anything of: prompts, and styles of older workers. */
+/** For prompts, and styles of older workers, that no engine gives a time for. */
 const UNKNOWN_SECONDS = 4;
 
 export function kindOf({
@@ -37,7 +37,7 @@ export function kindOf({
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
-/** Seconds that an image of this kind is likely to take: as the latest ones did, else as usual at the speed of this installation. */
+/** Estimated seconds of an image: as measured, else the usual time at the speed of this installation. */
 export function secondsOf(kind: RenderKind, { measured, usual }: RenderTimes): number {
   const own = measured.get(kind);
   if (own !== undefined) return own;
@@ -51,7 +51,7 @@ export function secondsOf(kind: RenderKind, { measured, usual }: RenderTimes): n
 
 export const countOf = (ahead: readonly Ahead[]) => sum(ahead.map(({ count }) => count));
 
-/** Seconds until an image behind these is likely to begin. */
+/** Estimated seconds until an image behind these starts. */
 export function waitBehind(ahead: readonly Ahead[], times: RenderTimes): number {
   const atWork = sum(ahead.map(({ isAtWork, runs }) => (isAtWork ? runs : 0)));
   const left = ahead.map(({ kind, isAtWork, count, elapsed }) => {

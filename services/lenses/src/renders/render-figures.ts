@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import type { Render } from '../database/render.entity.js';
 
-/** How renders ended and why, and how much delivered portraits look like their people. */
+/** Metrics of ended renders and of the likeness of delivered portraits. */
 @Injectable()
 export class RenderFigures {
   readonly #ends: Counter<'state' | 'code'>;
@@ -33,7 +33,7 @@ export class RenderFigures {
   }
 }
 
-/** A worker of another version may know codes that this one does not. */
+/** Workers of another version may send unknown codes. */
 function known(code: string | null): string {
   if (code === null) return 'none';
   return Object.hasOwn(ERRORS, code) ? code : 'unknown';

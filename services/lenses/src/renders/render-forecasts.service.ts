@@ -13,7 +13,7 @@ import {
   secondsOf,
   waitBehind,
 } from './render-estimate.js';
-import { RenderLanes } from './render-lanes.service.js';
+import { RenderLanesService } from './render-lanes.service.js';
 
 type Waiting = {
   readonly queue_place: number;
@@ -30,16 +30,16 @@ const AT_ITS_END: Outlook = {
   awaits: null,
 };
 
-/** What is ahead of renders that are not finished, how long that takes, and who is missing for it. */
+/** Queue place and estimates of unfinished renders. */
 @Injectable()
-export class RenderForecasts {
+export class RenderForecastsService {
   constructor(
     private readonly renders: RendersRepository,
     private readonly times: RenderTimesRepository,
-    private readonly lanes: RenderLanes,
+    private readonly lanes: RenderLanesService,
   ) {}
 
-  /** By the renders' ids. */
+  /** By render id. */
   async of(renders: readonly Render[]): Promise<ReadonlyMap<string, Outlook>> {
     const times = await this.times.ofLanes(renders.filter(({ state }) => !isFinal(state)));
     const outlooks = renders.map(
@@ -48,7 +48,7 @@ export class RenderForecasts {
     return new Map(await Promise.all(outlooks));
   }
 
-  /** Of the first renders that wait, as many as are asked for. */
+  /** Of the first waiting renders. */
   async ofWaiting(
     limit: number,
   ): Promise<{ readonly render: Render; readonly outlook: Waiting }[]> {

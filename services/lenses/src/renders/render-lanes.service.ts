@@ -7,11 +7,11 @@ import { JobSender } from '@likeness/queue/job-sender';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';
-import { WorkerPresence } from './worker-presence.service.js';
+import { RenderWorkersService } from './render-workers.service.js';
 
 const FRESH_MS = 5_000;
 const PATIENCE_MS = 1_000;
-/** A worker that is started anew loads its model for so long. */
+/** The longest that a restarted worker takes to load its model. */
 const ABSENCE_MS = 60_000;
 
 const MODEL_LANES = {
@@ -19,17 +19,9 @@ const MODEL_LANES = {
   kontextlens: 'diffusion-references',
 } as const satisfies Readonly<Record<Tool, RenderLane>>;
 
-/** What of an order decides who makes it. */
-type Ordered = {
-  readonly tool: Tool;
-  /** Of the engine that draws the style; null where the picture follows a prompt. */
-  readonly styleLane: RenderLane | null;
-  readonly photoCount: number;
-};
-
-/** Which kind of engine makes which render. A worker takes from a lane while it has a pack for it. */
+/** Decides which kind of engine makes a render. A worker serves a lane while it has a model pack for it. */
 @Injectable()
-export class RenderLanes {
+export class RenderLanesService {
   readonly #looks = new Map<
     RenderLane,
     { readonly at: number; readonly isServed: Promise<boolean> }
@@ -37,35 +29,29 @@ export class RenderLanes {
 
   constructor(
     private readonly sender: JobSender,
-    private readonly presence: WorkerPresence,
+    private readonly workers: RenderWorkersService,
   ) {}
 
-  /** Words about photos are for a diffusion model where one is there, styles for whose they are; all else is the studio's. */
-  async laneFor({ tool, styleLane, photoCount }: Ordered): Promise<RenderLane> {
-    if (styleLane !== null) return styleLane;
-    if (photoCount === 0) return 'studio';
-    return (await this.#isModelThere(tool)) ? MODEL_LANES[tool] : 'studio';
+  /** A diffusion model draws prompts about photos while a worker has one; the studio draws the rest. */
+  async laneOfPrompt(tool: Tool, photoCount: number): Promise<RenderLane> {
+    const lane = MODEL_LANES[tool];
+    return photoCount > 0 && (await this.#isServed(lane)) ? lane : 'studio';
   }
 
-  /** Whether a model draws the words that are written in a tool. */
-  async #isModelThere(tool: Tool): Promise<boolean> {
-    return this.#isServed(MODEL_LANES[tool]);
-  }
-
-  /** Who is missing at present for the renders of a lane to be made. */
+  /** What is missing for the renders of a lane to start. */
   async awaitedIn(lane: RenderLane): Promise<AwaitedPart> {
-    if (lane === 'studio') return (await this.presence.isThere()) ? null : 'worker';
+    if (lane === 'studio') return (await this.workers.wereThere()) ? null : 'worker';
     return (await this.#isServed(lane)) ? null : 'model';
   }
 
-  /** Whether nobody is left, and has been for some time, who could make the render. */
+  /** Whether no worker has served the render's lane for a while. */
   async isDeserted({ lane, startedAt, createdAt }: Render): Promise<boolean> {
     if (lane === 'studio') return false;
     if (sharedNow() - (startedAt ?? createdAt).getTime() < ABSENCE_MS) return false;
     return !(await this.sender.hasConsumers(RENDER_JOBS[lane].queue));
   }
 
-  /** Without Redis nobody answers; then it is placed as if there were no pack. */
+  /** Without Redis, as if no worker had a pack. */
   async #isServed(lane: RenderLane): Promise<boolean> {
     const latest = this.#looks.get(lane);
     if (latest && performance.now() - latest.at < FRESH_MS) return latest.isServed;

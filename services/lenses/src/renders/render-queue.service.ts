@@ -1,6 +1,8 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { type Owner, ownerKey, type Tier } from '@likeness/contracts/identity/owner';
 import { RENDER_JOBS, setOf } from '@likeness/contracts/jobs/portrait-render.job';
+import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { JobSender } from '@likeness/queue/job-sender';
 import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -10,6 +12,7 @@ import { RendersRepository } from '../database/renders.repository.js';
 import {
   type Assigned,
   assignTurn,
+  assignTurns,
   classOf,
   currentTurn,
   type Taken,
@@ -17,98 +20,139 @@ import {
   type WorkClass,
 } from './render-turn.js';
 
-/** What decides the turn of work that joins a lane. */
+/** Decides the turns of work that joins a lane. */
 export type Newcomer = {
-  readonly lane: RenderLane;
   readonly work: WorkClass;
   readonly owner: Owner;
   readonly addressHash: string;
 };
 
-type Look = { readonly current: number; readonly taken: readonly Taken[] };
-
 type NewRender = Pick<
   Render,
-  'id' | 'generationId' | 'imageIndex' | 'styleId' | 'gender' | 'seed' | 'photos' | 'expiresAt'
+  | 'id'
+  | 'generationId'
+  | 'imageIndex'
+  | 'styleId'
+  | 'gender'
+  | 'seed'
+  | 'photos'
+  | 'expiresAt'
+  | 'lane'
 >;
+type Look = { readonly current: number; readonly taken: readonly Taken[] };
 
-/** Work is paid where credits are held for it or its owner subscribes; until that is decided, it is taken for paid. */
+/** Subscribers' work is paid, and work that credits are held for. */
 export function workClassOf(
   tier: Tier,
-  { creditsEach }: { readonly creditsEach: number | null },
+  { creditsEach }: { readonly creditsEach: number },
 ): WorkClass {
-  return tier === 'subscriber' || creditsEach !== 0 ? 'paid' : 'unpaid';
+  return tier === 'subscriber' || creditsEach > 0 ? 'paid' : 'unpaid';
 }
 
-/** Writes renders with their turn, and has the jobs of a lane follow its turns. */
+/** Queues renders in fair turns. The rows decide; jobs follow them through the outbox. */
 @Injectable()
-export class RenderQueue {
+export class RenderQueueService {
   constructor(
     private readonly renders: RendersRepository,
     private readonly turns: RenderTurnsRepository,
     private readonly outbox: Outbox,
+    private readonly sender: JobSender,
   ) {}
 
+  get isConnected(): boolean {
+    return this.sender.connected;
+  }
+
   /** The turn that a newcomer would have now. */
-  async turnFor(manager: EntityManager, newcomer: Newcomer): Promise<Assigned> {
-    return assign(newcomer, await this.#look(manager, newcomer));
+  async turnFor(manager: EntityManager, lane: RenderLane, newcomer: Newcomer): Promise<Assigned> {
+    const look = await this.#look(manager, lane, newcomer);
+    return assignTurn({ owner: ownerKey(newcomer.owner), ...look });
   }
 
-  /** Call `wake` once the transaction has committed. */
-  async add(manager: EntityManager, render: NewRender, newcomer: Newcomer): Promise<void> {
-    const { owner, lane } = newcomer;
-    const priority = await this.#takeTurn(manager, render.generationId, newcomer);
-    const queued = { ...render, lane, priority, attempt: 1 };
-    await this.renders.insert(manager, {
-      ...queued,
-      ownerKind: owner.kind,
-      ownerId: owner.id,
-      addressHash: sharedAddress(newcomer),
-      state: 'queued',
-    });
-    await this.#send(manager, queued);
+  /** Adds images of one generation; call `wake` after the commit. */
+  async add(
+    manager: EntityManager,
+    images: readonly NewRender[],
+    newcomer: Newcomer,
+  ): Promise<void> {
+    const { kind: ownerKind, id: ownerId } = newcomer.owner;
+    const addressHash = sharedAddress(newcomer);
+    const rows = [];
+    for (const lane of new Set(images.map((image) => image.lane))) {
+      const inLane = images.filter((image) => image.lane === lane);
+      const turns = await this.#takeTurns(manager, lane, inLane, newcomer);
+      for (const [at, image] of inLane.entries()) {
+        const priority = turns[at] ?? TURNS[newcomer.work].last;
+        const state = 'queued' as const;
+        rows.push({ ...image, ownerKind, ownerId, addressHash, priority, attempt: 1, state });
+      }
+    }
+    await this.renders.insert(manager, rows);
+    for (const row of rows.toSorted((one, other) => one.imageIndex - other.imageIndex)) {
+      await this.#send(manager, row);
+    }
   }
 
-  /** Adds a locked render again that was lost; in another lane it takes a new turn. */
-  async addAgain(manager: EntityManager, render: Render, lane: RenderLane): Promise<void> {
+  /** Queues a locked render again; in another lane it takes a new turn. */
+  async requeue(manager: EntityManager, render: Render, lane: RenderLane): Promise<void> {
     if (lane !== render.lane) {
-      render.priority = await this.#takeTurn(manager, render.generationId, {
-        lane,
+      const [turn = render.priority] = await this.#takeTurns(manager, lane, [render], {
         work: classOf(render.priority),
         owner: { kind: render.ownerKind, id: render.ownerId },
         addressHash: render.addressHash ?? '',
       });
-      render.lane = lane;
+      Object.assign(render, { lane, priority: turn });
+      await this.renders.save(manager, render);
     }
-    render.attempt += 1;
-    render.state = 'queued';
-    await this.renders.save(manager, render);
     await this.#send(manager, render);
+  }
+
+  /** Best effort: a worker that takes the job all the same gets no lease. */
+  remove({ id, attempt, lane }: Render): void {
+    if (!this.isConnected) return;
+    this.sender.remove(RENDER_JOBS[lane], { render_id: id, attempt }).catch(() => undefined);
+  }
+
+  /** Whether a render still has its job or a result that waits to be recorded. */
+  async hasJobOf({ id, attempt, lane, claims }: Render): Promise<boolean> {
+    const key = { render_id: id, attempt };
+    if (await this.sender.isAlive(RENDER_JOBS[lane], key)) return true;
+    // Only the key of the result counts; workers of an older version send no claim.
+    const result = { ...key, outcome: { status: 'failed' } } as const;
+    if (await this.sender.isAlive(portraitResultJob, result)) return true;
+    return this.sender.isAlive(portraitResultJob, { ...result, claim: claims });
   }
 
   wake(): void {
     this.outbox.wake();
   }
 
-  async #takeTurn(
+  /** A model makes the images of a generation together, so they share one turn. */
+  async #takeTurns(
     manager: EntityManager,
-    generationId: string,
+    lane: RenderLane,
+    images: readonly Pick<Render, 'generationId'>[],
     newcomer: Newcomer,
-  ): Promise<number> {
-    const look = await this.#look(manager, newcomer);
-    const begun = look.taken.find(({ id, isUnfinished }) => isUnfinished && id === generationId);
-    if (begun) return begun.turn;
-    const { turn, moved } = assign(newcomer, look);
-    if (moved) {
-      for (const render of await this.turns.move(manager, newcomer.lane, moved)) {
+  ): Promise<number[]> {
+    const look = await this.#look(manager, lane, newcomer);
+    const generationId = images[0]?.generationId;
+    const own = look.taken.find(({ id, isUnfinished }) => isUnfinished && id === generationId);
+    if (own) return images.map(() => own.turn);
+    const { last } = TURNS[newcomer.work];
+    const count = lane === 'studio' ? images.length : 1;
+    const { turns, moved } = assignTurns({ owner: ownerKey(newcomer.owner), ...look }, count);
+    for (const [id, turn] of moved) {
+      const later = { id, turn: Math.min(turn, last) };
+      for (const render of await this.turns.move(manager, lane, later)) {
         await this.#send(manager, render);
       }
     }
-    return turn;
+    // When turns run out, the rest is served in order of arrival.
+    return images.map((_, at) => Math.min(turns[at] ?? turns[0] ?? last, last));
   }
 
-  async #look(manager: EntityManager, newcomer: Newcomer): Promise<Look> {
-    const { lane, work, owner } = newcomer;
+  async #look(manager: EntityManager, lane: RenderLane, newcomer: Newcomer): Promise<Look> {
+    const { work, owner } = newcomer;
     const current = currentTurn(work, await this.turns.progress(manager, lane, work));
     const by = { owner, addressHash: sharedAddress(newcomer), current };
     return { current, taken: await this.turns.taken(manager, lane, work, by) };
@@ -124,14 +168,7 @@ export class RenderQueue {
   }
 }
 
-function assign({ work, owner }: Newcomer, look: Look): Assigned {
-  const { turn, moved } = assignTurn({ owner: ownerKey(owner), ...look });
-  const { last } = TURNS[work];
-  // Where turns run out, what follows is served in the order of arrival.
-  return turn <= last ? { turn, ...(moved && { moved }) } : { turn: last };
-}
-
-/** Paid work has its turns whatever the address. */
+/** Paid work has turns by owner alone. */
 function sharedAddress({ work, addressHash }: Newcomer): string | null {
   return work === 'unpaid' ? addressHash : null;
 }

@@ -1,4 +1,4 @@
-import { assignTurn, classOf, currentTurn, type Taken, TURNS } from './render-turn.js';
+import { assignTurn, assignTurns, classOf, currentTurn, type Taken, TURNS } from './render-turn.js';
 
 type Order = { readonly owner: string; readonly address?: string };
 
@@ -143,6 +143,31 @@ describe('turns of a lane', () => {
     for (let image = 0; image < 10; image += 1) lane.order({ owner: 'a', address: `a${image}` });
     lane.order({ owner: 'n' });
     expect(lane.serve(2)).toBe('an');
+  });
+
+  it('are the same for a set as for its images one by one', () => {
+    const turn = (id: string, owner: string, at: number, isWaiting = true) => ({
+      id,
+      owner,
+      turn: at,
+      isHere: true,
+      isWaiting,
+      isUnfinished: true,
+    });
+    const taken = [turn('r', 'a', 4, false), ...[5, 6, 7, 8].map((at) => turn(`a${at}`, 'a', at))];
+    const { turns, moved } = assignTurns({ owner: 'n', current: 4, taken }, 3);
+    let rows: Taken[] = taken;
+    const oneByOne = [1, 2, 3].map((image) => {
+      const assigned = assignTurn({ owner: 'n', current: 4, taken: rows });
+      rows = rows.map((row) =>
+        row.id === assigned.moved?.id ? { ...row, turn: assigned.moved.turn } : row,
+      );
+      rows.push(turn(`n${image}`, 'n', assigned.turn));
+      return assigned.turn;
+    });
+    expect(turns).toEqual(oneByOne);
+    expect(moved.size).toBeGreaterThan(0);
+    for (const [id, at] of moved) expect(rows.find((row) => row.id === id)?.turn).toBe(at);
   });
 
   it('belong to paid work first', () => {

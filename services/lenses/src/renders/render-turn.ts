@@ -1,7 +1,7 @@
-/** A lane serves paid work first; 1 is served before 2. BullMQ counts to 2^21. */
+/** A lane serves paid work first. */
 export type WorkClass = 'paid' | 'unpaid';
 
-/** Turns of each class, as priorities of the queue. */
+/** Turns of each class, as priorities of BullMQ: 1 is served first, 2^21 last. */
 export const TURNS: Readonly<Record<WorkClass, { readonly first: number; readonly last: number }>> =
   {
     paid: { first: 1, last: 2 ** 20 - 1 },
@@ -12,19 +12,19 @@ export function classOf(turn: number): WorkClass {
   return turn < TURNS.unpaid.first ? 'paid' : 'unpaid';
 }
 
-/** What a lane has begun of a class in the last minutes, and what waits for it. */
+/** Turns that a lane has begun in the last minutes, and that wait. */
 export type Progress = {
   readonly lastBegun: number | null;
   readonly firstWaiting: number | null;
   readonly isBusy: boolean;
 };
 
-/** A class that is idle in the upper half of its turns starts over. */
+/** An idle class starts over from the upper half of its turns. */
 const HALF = 2 ** 19;
 
 /**
- * The turn that a lane serves at present: newcomers join it. What waits limits it, as a worker may begin a render
- * at the moment in which that is moved to a late turn.
+ * The turn that a lane serves now; newcomers join it. The first waiting turn limits it, because a worker may
+ * start a render just as it is moved to a later turn.
  */
 export function currentTurn(work: WorkClass, { lastBegun, firstWaiting, isBusy }: Progress) {
   const { first } = TURNS[work];
@@ -33,12 +33,12 @@ export function currentTurn(work: WorkClass, { lastBegun, firstWaiting, isBusy }
   return isBusy || lastBegun < first + HALF ? lastBegun : first;
 }
 
-/** Work that has one turn of a lane: an image, or in a model's lane a generation. */
+/** Work with one turn: an image, or a generation in a lane of a model. */
 export type Taken = {
   readonly id: string;
   readonly owner: string;
   readonly turn: number;
-  /** Ordered from the newcomer's address. */
+  /** From the newcomer's address. */
   readonly isHere: boolean;
   readonly isWaiting: boolean;
   readonly isUnfinished: boolean;
@@ -47,20 +47,20 @@ export type Taken = {
 type Newcomer = {
   readonly owner: string;
   readonly current: number;
-  /** By the newcomer's owner or address, in this lane and class. */
+  /** Turns of the newcomer's owner or address, in this lane and class. */
   readonly taken: readonly Taken[];
 };
 
-/** The newcomer's turn, and what moves to a later one for it. */
+/** The newcomer's turn, and work that moves to a later one for it. */
 export type Assigned = {
   readonly turn: number;
   readonly moved?: { readonly id: string; readonly turn: number };
 };
 
 /**
- * Start-time fair queueing: an owner's n-th image is due n turns after the current one, and an owner or an address has
- * one image in each turn. Within an address owners take turns too: a newcomer swaps with an image whose
- * owner has more images ahead of it than the newcomer has.
+ * Start-time fair queueing: an owner's n-th image is due n turns after the current one, and each owner and
+ * each address has one image in a turn. Owners at one address take turns too: a newcomer swaps with an
+ * image whose owner has more images ahead of it than the newcomer has.
  */
 export function assignTurn({ owner, current, taken }: Newcomer): Assigned {
   const ahead = taken.filter((each) => each.owner === owner).length;
@@ -75,6 +75,28 @@ export function assignTurn({ owner, current, taken }: Newcomer): Assigned {
     if (isLater && aheadOfEach > ahead) return { turn: each.turn, moved: { id: each.id, turn } };
   }
   return { turn };
+}
+
+/**
+ * The turns of several images of a newcomer, as if they had been ordered one by one, and the last turn
+ * of each other image that moves.
+ */
+export function assignTurns(
+  newcomer: Newcomer,
+  count: number,
+): { readonly turns: readonly number[]; readonly moved: ReadonlyMap<string, number> } {
+  let { taken } = newcomer;
+  const turns: number[] = [];
+  const moved = new Map<string, number>();
+  const own = { id: '', owner: newcomer.owner, isHere: true, isWaiting: true, isUnfinished: true };
+  for (let image = 0; image < count; image += 1) {
+    const { turn, moved: other } = assignTurn({ ...newcomer, taken });
+    turns.push(turn);
+    if (other) moved.set(other.id, other.turn);
+    taken = taken.map((each) => (each.id === other?.id ? { ...each, turn: other.turn } : each));
+    taken = [...taken, { ...own, turn }];
+  }
+  return { turns, moved };
 }
 
 function firstFree(from: number, taken: readonly Taken[]): number {

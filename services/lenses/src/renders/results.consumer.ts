@@ -5,13 +5,13 @@ import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { PoseCatalogue } from '../poses/pose-catalogue.service.js';
-import { StyleCatalogue } from '../styles/style-catalogue.service.js';
-import { ResultsService } from './results.service.js';
+import { PoseCatalogueService } from '../poses/pose-catalogue.service.js';
+import { StyleCatalogueService } from '../styles/style-catalogue.service.js';
+import { DeliveryService } from './delivery.service.js';
 
 const CONCURRENCY = 4;
 
-/** Takes the workers' facts off the queue. */
+/** Consumes what workers report. */
 @Injectable()
 export class ResultsConsumer implements OnModuleInit, OnApplicationShutdown {
   #consumer: JobConsumer | undefined;
@@ -19,9 +19,9 @@ export class ResultsConsumer implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly results: ResultsService,
-    private readonly styles: StyleCatalogue,
-    private readonly poses: PoseCatalogue,
+    private readonly delivery: DeliveryService,
+    private readonly styles: StyleCatalogueService,
+    private readonly poses: PoseCatalogueService,
   ) {}
 
   onModuleInit(): void {
@@ -30,8 +30,8 @@ export class ResultsConsumer implements OnModuleInit, OnApplicationShutdown {
       redis: this.redis,
       concurrency: CONCURRENCY,
       handlers: [
-        handles(portraitResultJob, async ({ render_id, outcome, claim }) => {
-          await this.results.record(render_id, outcome, claim);
+        handles(portraitResultJob, async (result) => {
+          await this.delivery.record(result);
           return null;
         }),
         handles(stylesAnnounceJob, async (announcement) => {

@@ -1,14 +1,14 @@
 import { HealthCheck } from '@likeness/service-kit/health/health-check';
 import { Injectable } from '@nestjs/common';
-import { RenderWorkers } from './render-workers.js';
+import { RenderWorkersService } from './render-workers.service.js';
 
-/** Orders are taken while no worker is there; they are made when one is back. */
+/** Not vital: orders wait until a worker is back. */
 @Injectable()
 export class WorkerHealth extends HealthCheck {
   readonly name = 'worker';
   override readonly isVital = false;
 
-  constructor(private readonly workers: RenderWorkers) {
+  constructor(private readonly workers: RenderWorkersService) {
     super();
   }
 

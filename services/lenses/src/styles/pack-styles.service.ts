@@ -3,22 +3,22 @@ import { PACK_LANES, type RenderLane } from '@likeness/contracts/generation/rend
 import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { Injectable } from '@nestjs/common';
-import { RenderWorkers } from '../renders/render-workers.js';
+import { RenderWorkersService } from '../renders/render-workers.service.js';
 
 const FRESH_MS = 2_000;
 const PATIENCE_MS = 1_000;
 
-/** Which styles of model packs running workers can draw. */
+/** Styles of model packs that running workers draw. */
 @Injectable()
-export class PackStyles {
+export class PackStylesService {
   #latest: { readonly at: number; readonly ids: Promise<ReadonlySet<string>> } | undefined;
 
   constructor(
-    private readonly workers: RenderWorkers,
+    private readonly workers: RenderWorkersService,
     private readonly sender: JobSender,
   ) {}
 
-  /** Ids. Without Redis nobody draws any. */
+  /** Ids of styles; none without Redis. */
   async drawnNow(): Promise<ReadonlySet<string>> {
     if (!this.#latest || performance.now() - this.#latest.at > FRESH_MS) {
       this.#latest = { at: performance.now(), ids: this.#look() };
@@ -34,10 +34,10 @@ export class PackStyles {
     return Promise.race([looking, setTimeout(PATIENCE_MS, none, { ref: false })]);
   }
 
-  /** Any worker of a lane may take a render, so that only what all of them draw can be promised. */
+  /** Any worker of the lane may take a render, so all of them must draw its style. */
   async #drawnIn(lane: RenderLane): Promise<ReadonlySet<string>> {
     if (!(await this.sender.hasConsumers(RENDER_JOBS[lane].queue))) return new Set();
-    const [first, ...others] = (await this.workers.heard())
+    const [first, ...others] = (await this.workers.alive())
       .filter(({ details }) => details.pack_lanes?.includes(lane))
       .map(({ details }) => new Set(details.pack_styles));
     if (!first) return new Set();

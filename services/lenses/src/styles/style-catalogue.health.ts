@@ -2,7 +2,7 @@ import { HealthCheck } from '@likeness/service-kit/health/health-check';
 import { Injectable } from '@nestjs/common';
 import { StylesRepository } from '../database/styles.repository.js';
 
-/** Without styles nothing can be ordered; they are kept from the first worker's start on. */
+/** Styles stay in the database from the first start of a worker. */
 @Injectable()
 export class StyleCatalogueHealth extends HealthCheck {
   readonly name = 'styles';

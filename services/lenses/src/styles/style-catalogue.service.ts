@@ -9,15 +9,15 @@ import type { StyleRow } from '../database/style.entity.js';
 import { StylesRepository } from '../database/styles.repository.js';
 import { openPicture } from '../http/open-picture.js';
 import type { StoredPicture } from '../http/send-picture.js';
-import { PackStyles } from './pack-styles.service.js';
+import { PackStylesService } from './pack-styles.service.js';
 
-/** The styles that engines have announced; those of model packs are offered while running workers draw them. */
+/** The styles that engines announced; those of a model pack only while running workers draw them. */
 @Injectable()
-export class StyleCatalogue {
+export class StyleCatalogueService {
   constructor(
     private readonly styles: StylesRepository,
     private readonly objects: ObjectStore,
-    private readonly packStyles: PackStyles,
+    private readonly packStyles: PackStylesService,
   ) {}
 
   async list(): Promise<StylesResponse> {
@@ -44,14 +44,16 @@ export class StyleCatalogue {
     await this.styles.replaceOfEngine(announcement);
   }
 
-  /** The style of that value or id; for `random` any one. @throws AppError STYLE_UNKNOWN, STYLE_UNAVAILABLE */
-  async choose(value: string): Promise<StyleRow> {
+  /**
+   * The styles of `count` images: the one of that value or id, or random ones.
+   * @throws AppError STYLE_UNKNOWN, STYLE_UNAVAILABLE
+   */
+  async choose(value: string, count: number): Promise<StyleRow[]> {
     const known = isRandom(value) ? await this.styles.all() : await this.#named(value);
     if (known.length === 0) throw new AppError('STYLE_UNKNOWN');
-    const candidates = await this.#offered(known);
-    const chosen = candidates[candidates.length > 1 ? randomInt(candidates.length) : 0];
-    if (!chosen) throw new AppError('STYLE_UNAVAILABLE');
-    return chosen;
+    const offered = await this.#offered(known);
+    if (offered.length === 0) throw new AppError('STYLE_UNAVAILABLE');
+    return Array.from({ length: count }).flatMap(() => offered[randomInt(offered.length)] ?? []);
   }
 
   async #named(value: string): Promise<StyleRow[]> {

@@ -6,14 +6,14 @@ import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { sendPicture } from '../http/send-picture.js';
-import { StyleCatalogue } from './style-catalogue.service.js';
+import { StyleCatalogueService } from './style-catalogue.service.js';
 
 const { listStyles, showStylePreview } = lensCalls;
 
 @Public()
 @Controller()
 export class StylesController {
-  constructor(private readonly catalogue: StyleCatalogue) {}
+  constructor(private readonly catalogue: StyleCatalogueService) {}
 
   @Serves(listStyles)
   async allStyles(): Promise<StylesResponse> {

@@ -10,7 +10,7 @@ import { breakablePeer } from './breakable-peer.js';
 
 type Hold = { userId: string; credits: number; state: 'held' | 'captured' | 'released' };
 
-/** The other end of lenses' calls and jobs to billing, answering by the contract. */
+/** A stand-in for billing that follows the contract. */
 export async function startBillingPeer(redis: Redis) {
   const { server, listen, ...faults } = breakablePeer();
   const balances = new Map<string, number>();
@@ -30,6 +30,11 @@ export async function startBillingPeer(redis: Redis) {
     const asked = holdCreditsRequestSchema.parse(request.body);
     const balance = balanceOf(asked.user_id);
     const decided = groups.get(asked.group_id);
+    const isHeld = ({ hold_id, credits }: (typeof asked.holds)[number]) => {
+      const hold = holds.get(hold_id);
+      return hold?.state === 'held' && hold.credits === credits;
+    };
+    if (decided && !asked.holds.every(isHeld)) throw new AppError('GENERATION_CONFLICT');
     if (decided !== undefined) return Promise.resolve({ is_covered: decided, balance });
     const sum = asked.holds.reduce((total, { credits }) => total + credits, 0);
     const is_covered = sum <= balance;

@@ -4,21 +4,17 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 
 type Break = 'before' | 'after';
-/** How a neighbour of another version answers: it refuses what it is sent, or leaves a field out. */
+/** How another version answers: it refuses the request, or leaves a field out. */
 export type Difference = { readonly refuses: ErrorCode } | { readonly leavesOut: string };
 
-/**
- * A neighbour on a real socket whose calls can be cut off: `before` it has done anything, or `after`
- * it has done all of it, so that the caller does not learn of it.
- */
+/** A service on a real socket that can cut calls off, `before` or `after` their effect. */
 export function breakablePeer(): {
   server: FastifyInstance;
   breakOff: (path: string, when: Break) => void;
-  /** Lets calls of a path wait until the function that it returns is called. */
+  /** Delays calls of a path until the returned function is called. */
   hold: (path: string) => () => void;
-  /** Differs from lenses about a path as versions do, until it is called without a difference. */
+  /** Answers a path as another version; called without a difference, as this one again. */
   differ: (path: string, difference?: Difference) => void;
-  /** How often a path was called. */
   callsOf: (path: string) => number;
   listen: () => Promise<string>;
 } {

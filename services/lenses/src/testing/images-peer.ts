@@ -11,7 +11,7 @@ import {
 } from '@likeness/contracts/http/internal';
 import { breakablePeer } from './breakable-peer.js';
 
-/** The other end of lenses' calls to images, on a real socket, answering by the contract. */
+/** A stand-in for images, on a real socket, that follows the contract. */
 export async function startImagesPeer() {
   const kept = new Map<string, Image>();
   const keepCalls: string[] = [];
@@ -95,7 +95,7 @@ export async function startImagesPeer() {
     keepCalls,
     discarded,
     purposes,
-    /** Sizes of the photos, in the order they came. */
+    /** Sizes of the photos in bytes, in order of arrival. */
     received,
     foreign,
     faceless,

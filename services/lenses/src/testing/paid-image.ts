@@ -9,17 +9,16 @@ import { account, kontextForm, RENDERED, type RunningLenses } from './running-le
 
 export const CREDITS = 3;
 
-/** Calls by which a paid picture comes to its owner, in their order. */
+/** The calls that deliver a paid image, in order. */
 export const KEEP = imagesInternalCalls.keepPortrait.path;
 export const CAPTURE = billingInternalCalls.captureHold.path;
 export const REVEAL = imagesInternalCalls.revealPortrait.path;
 
-/** Who serves one of these calls. */
 export function peerOf(lenses: RunningLenses, path: string) {
   return path === CAPTURE ? lenses.billing : lenses.images;
 }
 
-/** Somebody with the credits for one image has ordered it; the test stands in for the worker. */
+/** A paid image that the test has leased as a worker. */
 export async function claimedImage(lenses: RunningLenses): Promise<{ person: Person; id: string }> {
   const person = account();
   lenses.billing.grant(person.owner.id, CREDITS);
@@ -42,12 +41,11 @@ const resultOf = (id: string) => ({
   outcome: { ...RENDERED, master_key: `renders/${id}/1/master.jpg` },
 });
 
-/** The worker says that the image is rendered. */
 export async function tellRendered(lenses: RunningLenses, id: string): Promise<void> {
   await lenses.sender.add(portraitResultJob, resultOf(id));
 }
 
-/** The worker says that the image is rendered, but not as its main wish asks. */
+/** Reports an image that does not follow its main wish. */
 export async function tellDropped(lenses: RunningLenses, id: string): Promise<void> {
   const result = resultOf(id);
   const record = { ...result.outcome.record, mainUnmet: 'red dress' };
@@ -55,7 +53,7 @@ export async function tellDropped(lenses: RunningLenses, id: string): Promise<vo
   await lenses.sender.add(portraitResultJob, { ...result, outcome });
 }
 
-/** Has the queue lose what the worker said: only the sweep is left. */
+/** Makes the queue lose the result, so that only the sweep can deliver. */
 export async function loseResult(lenses: RunningLenses, id: string): Promise<void> {
   await until(async () => {
     await lenses.sender.remove(portraitResultJob, resultOf(id)).catch(() => undefined);
@@ -63,7 +61,6 @@ export async function loseResult(lenses: RunningLenses, id: string): Promise<voi
   });
 }
 
-/** The image's job, as its owner sees it. */
 export async function jobOf(lenses: RunningLenses, person: Person, id: string): Promise<RenderJob> {
   return (await (await lenses.as(person, `/api/lenses/jobs/${id}`)).json()) as RenderJob;
 }

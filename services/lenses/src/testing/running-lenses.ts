@@ -55,7 +55,7 @@ type Limits = {
   unpaidPerAddress?: number;
 };
 
-/** The service on real Postgres and Redis, with a worker, billing and images at its other ends. */
+/** The service on real Postgres and Redis, with stand-ins for billing, images and the worker. */
 export async function startLenses(limits: Limits = {}) {
   const [service, images] = await Promise.all([
     runningService({ name: 'lenses', tokens: new InternalTokens(TEST_SECRET) }),
@@ -109,13 +109,12 @@ export async function startLenses(limits: Limits = {}) {
     sender,
     connection,
     sql,
-    /** Calls the service as the gateway would on behalf of a person. */
+    /** Calls the service as the gateway does for a person. */
     as: service.as,
     claim: (renderId: string, attempt: number) =>
       service.asService('worker', `/internal/renders/${renderId}/claim`, { attempt }),
-    /** Calls the service as auth would. */
     asAuth: (path: string, body: unknown) => service.asService('auth', path, body),
-    /** Plays a worker that ends every render of a lane with `outcome`. */
+    /** A worker that ends every render of a lane with `outcome`. */
     work(outcome: (spec: RenderSpec) => RenderOutcome, lane: RenderLane = 'studio'): JobConsumer {
       const handler = handles(RENDER_JOBS[lane], async ({ render_id, attempt }) => {
         const claimed = await lenses.claim(render_id, attempt);

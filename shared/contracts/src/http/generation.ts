@@ -238,7 +238,14 @@ export const jobsResponseSchema = z.object({ jobs: z.array(renderJobSchema) });
 export type JobsResponse = z.infer<typeof jobsResponseSchema>;
 
 export const acceptedSchema = z
-  .object({ job_id: z.uuid(), generation_id: z.uuid() })
+  .object({
+    job_id: z.uuid(),
+    generation_id: z.uuid(),
+    job_ids: z
+      .array(z.uuid())
+      .default([])
+      .meta({ description: 'The jobs of all images of the generation, by image index.' }),
+  })
   .meta({ id: 'Accepted' });
 export type Accepted = z.infer<typeof acceptedSchema>;
 

@@ -6,7 +6,10 @@ export type HoldPurpose = z.infer<typeof holdPurposeSchema>;
 /** A job's 15 minutes plus 10. */
 export const HOLD_LIFETIME_SECONDS = 25 * 60;
 
-/** Idempotent by `group_id`. */
+/**
+ * billing ← lenses, images: hold credits for several images, all or none of them. Idempotent by
+ * `group_id`: an equal request returns the first decision while its holds stand.
+ */
 export const holdCreditsRequestSchema = z.object({
   group_id: z.uuid(),
   user_id: z.uuid(),

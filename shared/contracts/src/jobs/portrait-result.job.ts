@@ -21,16 +21,20 @@ export const renderOutcomeSchema = z.discriminatedUnion('status', [
 ]);
 export type RenderOutcome = z.infer<typeof renderOutcomeSchema>;
 
+const payload = z.object({
+  render_id: z.uuid(),
+  attempt: z.int().min(1),
+  /** The lease that the result is of, as numbered in the spec; absent if the worker had none. */
+  claim: z.int().min(1).optional(),
+  outcome: renderOutcomeSchema,
+});
+export type PortraitResult = z.infer<typeof payload>;
+
+/** The outcome of a portrait as a fact to record. Sent by the worker, done by lenses. */
 export const portraitResultJob = defineJob({
   name: 'portrait.result',
   queue: 'results',
-  payload: z.object({
-    render_id: z.uuid(),
-    attempt: z.int().min(1),
-    /** Undefined if nothing was claimed. */
-    claim: z.int().min(1).optional(),
-    outcome: renderOutcomeSchema,
-  }),
+  payload,
   result: z.null(),
   attempts: 10,
   backoffMs: 500,

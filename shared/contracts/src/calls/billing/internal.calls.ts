@@ -10,7 +10,7 @@ import { defineCalls } from '../call-definition.js';
 
 /** Every call is idempotent. */
 export const billingInternalCalls = defineCalls('billing', {
-  /** Holds credits for several images, all or none. Repeats return the group's first decision. */
+  /** Holds credits for several images, all or none of them; idempotent by `group_id`. */
   holdCredits: {
     method: 'POST',
     path: '/internal/holds',

@@ -60,7 +60,7 @@ const GENERATION_ERRORS = [
 const generation = {
   method: 'POST',
   description:
-    'Makes one image. The call is answered when it is ready; after 55 s, or at once with `Prefer: respond-async`, the answer is 202 with the job to watch.',
+    'Makes a set of `image_count` images. The first call of a generation places all of them; a later call with the same form finds the image of its index. Without a generation id, a call makes one image, and identical calls within ten seconds share a set. The answer comes when the image of the call is ready; after 55 s, or at once with `Prefer: respond-async`, it is 202 with the job to watch.',
   headers: z.object({ Prefer: z.literal('respond-async').optional() }),
   bodyType: 'multipart/form-data',
   answers: {

@@ -1,44 +1,35 @@
 import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { EventBus } from '@likeness/events/event-bus';
-import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { spokenWords } from '../prompts/prompts.js';
-import { QueueNews } from './queue-news.service.js';
+import { QueueNewsService } from './queue-news.service.js';
 
-/** Hands a worker what it needs to make a portrait, if that portrait is still wanted. */
+/** Leases renders to workers. */
 @Injectable()
-export class ClaimsService {
+export class LeasesService {
   constructor(
     private readonly renders: RendersRepository,
     private readonly generations: GenerationsRepository,
-    private readonly news: QueueNews,
+    private readonly news: QueueNewsService,
     private readonly events: EventBus,
   ) {}
 
-  /** @throws AppError RENDER_CANCELLED when it has ended, has its picture, or another attempt took over */
-  async claim(id: string, attempt: number): Promise<RenderSpec> {
-    const spec = await this.renders.locked(id, async (render, manager) => {
-      const isMade = isFinal(render.state) || render.rendered !== null;
-      if (isMade || render.attempt !== attempt) return undefined;
-      render.state = 'rendering';
-      render.claims = Math.max(render.claims + 1, render.attempt);
-      render.startedAt = new Date(sharedNow());
-      await this.renders.save(manager, render);
-      return specOf(render, await this.generations.of(manager, render));
-    });
-    if (!spec) throw new AppError('RENDER_CANCELLED');
-    if (spec.attempt > 1) {
-      this.events.publishSignal({ type: 'render.taken', render_id: id, claim: spec.attempt });
+  /** @throws AppError RENDER_CANCELLED if the render has ended, has its image, or has a newer attempt */
+  async lease(id: string, attempt: number): Promise<RenderSpec> {
+    const render = await this.renders.apply(id, { type: 'lease', attempt });
+    const generation = render && (await this.generations.find(render.generationId));
+    if (!generation) throw new AppError('RENDER_CANCELLED');
+    if (render.claims > 1) {
+      this.events.publishSignal({ type: 'render.taken', render_id: id, claim: render.claims });
     }
     await this.news.moved();
-    return spec;
+    return specOf(render, generation);
   }
 }
 

@@ -3,16 +3,16 @@ import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.c
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { ClaimsService } from './claims.service.js';
+import { LeasesService } from './leases.service.js';
 
 const { claimRender } = lensesInternalCalls;
 
 @Controller()
-export class ClaimsController {
-  constructor(private readonly claims: ClaimsService) {}
+export class LeasesController {
+  constructor(private readonly leases: LeasesService) {}
 
   @Serves(claimRender)
-  async claim(@Input() { params, body }: CallInput<typeof claimRender>): Promise<RenderSpec> {
-    return this.claims.claim(params.id, body.attempt);
+  async lease(@Input() { params, body }: CallInput<typeof claimRender>): Promise<RenderSpec> {
+    return this.leases.lease(params.id, body.attempt);
   }
 }

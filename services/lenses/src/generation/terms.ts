@@ -1,0 +1,25 @@
+import { type GenerationTerms, termsOf } from '@likeness/contracts/generation/price';
+import { dropsMainWish, subjectOf } from '../prompts/prompts.js';
+import type { PreparedOrder } from './order.js';
+
+/** The terms of a set, provided that the balance covers its price. */
+export function termsFor(prepared: PreparedOrder): GenerationTerms {
+  const { person, order } = prepared;
+  const wantsClean = order.removesWatermark ?? person.tier === 'subscriber';
+  return termsOf(
+    {
+      tool: order.tool,
+      tier: person.tier,
+      removesWatermark: wantsClean && !isNeverCharged(prepared),
+      imageCount: order.imageCount,
+    },
+    Infinity,
+  );
+}
+
+/** The studio drops the main wish of some prompts; their images are free, with the watermark. */
+function isNeverCharged({ person, order: { prompts }, images, materials }: PreparedOrder): boolean {
+  const isStudio = images.every(({ lane }) => lane === 'studio');
+  if (person.tier !== 'member' || prompts === null || !isStudio) return false;
+  return dropsMainWish(prompts, subjectOf(materials.photos.length));
+}

@@ -1,0 +1,117 @@
+import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
+import { isFinal, type RenderState } from '@likeness/contracts/generation/render-state';
+import type { Render, Rendered } from '../database/render.entity.js';
+
+/** A job that the queue loses this many times fails. */
+export const MAX_ATTEMPTS = 3;
+/** Long enough for a few calls to images and billing; then another process may deliver. */
+const DELIVERY_LEASE_MS = 30_000;
+
+/** A failure of an attempt; without `claim` it holds for every attempt. */
+type Failure = {
+  readonly code: string;
+  readonly detail?: string;
+  readonly claim?: number | undefined;
+};
+
+type Events = {
+  lease: { readonly attempt: number };
+  requeue: { readonly attempt: number };
+  store: { readonly rendered: Rendered };
+  startDelivery: object;
+  deliver: object;
+  loseFiles: object;
+  loseHold: object;
+  refuse: Failure;
+  fail: Failure;
+  cancel: object;
+  expire: object;
+  erase: object;
+};
+type EventType = keyof Events;
+export type RenderEvent = { [T in EventType]: { readonly type: T } & Events[T] }[EventType];
+/** An event that ends a render. */
+export type EndEvent = Exclude<
+  RenderEvent,
+  { readonly type: 'lease' | 'requeue' | 'store' | 'startDelivery' }
+>;
+
+type Transition<E> = {
+  /** The next state; undefined keeps the state. */
+  readonly to?: RenderState;
+  readonly guard: (render: Render, event: E, now: Date) => boolean;
+  readonly set: (render: Render, event: E, now: Date) => Partial<Render>;
+};
+
+const hasImage = ({ rendered }: Render) => rendered !== null;
+const hasNoImage = ({ rendered }: Render) => rendered === null;
+const isLeased = ({ deliveringUntil }: Render, now: Date) =>
+  deliveringUntil !== null && deliveringUntil > now;
+/** Only the current attempt can fail a render; an earlier one may report late. */
+const canFail = (render: Render, { claim }: Failure) =>
+  hasNoImage(render) && (claim === undefined || claim >= render.claims);
+const withError = (errorCode: ErrorCode) => () => ({ errorCode });
+const withFailure = (_: Render, { code, detail }: Failure) => ({
+  errorCode: code,
+  errorDetail: detail ?? null,
+});
+
+/**
+ * Every transition of a render. All of them start from `queued` or `rendering`; the other states are
+ * final. Once an image is stored, a render can only be delivered, lose its files or its hold, or be erased.
+ */
+const TRANSITIONS: { readonly [T in EventType]: Transition<Events[T]> } = {
+  /** A worker takes the job; `claims` numbers the folder that it stores its files in. */
+  lease: {
+    to: 'rendering',
+    guard: (render, { attempt }) => hasNoImage(render) && render.attempt === attempt,
+    set: ({ claims, attempt }, _, now) => ({
+      claims: Math.max(claims + 1, attempt),
+      startedAt: now,
+    }),
+  },
+  /** The queue has lost the job of this attempt. */
+  requeue: {
+    to: 'queued',
+    guard: (render, { attempt }) =>
+      hasNoImage(render) && render.attempt === attempt && attempt < MAX_ATTEMPTS,
+    set: ({ attempt }) => ({ attempt: attempt + 1 }),
+  },
+  /** Any attempt may bring the image, and may report it again; the first image stays. */
+  store: {
+    guard: (render, { rendered }) =>
+      hasNoImage(render) || render.rendered?.master_key === rendered.master_key,
+    set: (_, { rendered }) => ({ rendered }),
+  },
+  startDelivery: {
+    guard: (render, _, now) => hasImage(render) && !isLeased(render, now),
+    set: (_render, _event, now) => ({
+      deliveringUntil: new Date(now.getTime() + DELIVERY_LEASE_MS),
+    }),
+  },
+  deliver: { to: 'done', guard: hasImage, set: () => ({}) },
+  loseFiles: { to: 'failed', guard: hasImage, set: withError('RENDER_FAILED') },
+  loseHold: { to: 'expired', guard: hasImage, set: withError('RENDER_EXPIRED') },
+  refuse: { to: 'refused', guard: canFail, set: withFailure },
+  fail: { to: 'failed', guard: canFail, set: withFailure },
+  cancel: { to: 'cancelled', guard: hasNoImage, set: withError('RENDER_CANCELLED') },
+  expire: { to: 'expired', guard: hasNoImage, set: withError('RENDER_EXPIRED') },
+  /** An erased account loses stored images too, but no image that is on its way to the gallery. */
+  erase: {
+    to: 'cancelled',
+    guard: (render, _, now) => !isLeased(render, now),
+    set: withError('RENDER_CANCELLED'),
+  },
+};
+
+/** @returns what the event changes in the render; undefined if a guard rejects it */
+export function transition(
+  render: Render,
+  event: RenderEvent,
+  now: Date,
+): Partial<Render> | undefined {
+  if (isFinal(render.state)) return undefined;
+  const { to = render.state, guard, set } = TRANSITIONS[event.type] as Transition<RenderEvent>;
+  if (!guard(render, event, now)) return undefined;
+  return { state: to, ...(isFinal(to) && { finishedAt: now }), ...set(render, event, now) };
+}
