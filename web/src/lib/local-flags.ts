@@ -1,5 +1,3 @@
-import { forgetKeptFiles } from './kept-files.js';
-
 /** Reads one local item; `undefined` when it is unset or storage is closed to the page. */
 export function readLocal(key: string): string | undefined {
   try {
@@ -21,9 +19,8 @@ export function writeLocal(key: string, value: string): void {
 /** What belongs to the browser and not to who uses it. */
 const SHARED = new Set(['theme', 'hideTryFreeBanner']);
 
-/** Removes every item and file that the person who has logged out may have left. */
+/** Removes everything that the person who has logged out left in local storage. */
 export function forgetPerson(): void {
-  forgetKeptFiles();
   try {
     for (const key of Object.keys(localStorage)) {
       if (!SHARED.has(key)) localStorage.removeItem(key);
