@@ -1,28 +1,11 @@
+import type { RunPhotos } from '../run/run-controller.js';
 import type { PhotoBox } from './photo-box.js';
 import { usablePhotos } from './photos-state.js';
 
-/** The photos that an order sends: references, and a head pose where the tool has one. */
-export type RunPhotos = {
-  /** Usable reference photos. */
-  references: () => number;
-  /** Usable photos that are not uploaded yet. */
-  unsent: () => number;
-  /**
-   * Uploads the rest while `isWanted`. Gives the ids of the references, the form fields that other
-   * photos add, and the number of photos refused. Throws when the server or the connection fails.
-   */
-  uploadAll: (
-    onStored: () => void,
-    isWanted: () => boolean,
-  ) => Promise<{
-    ids: string[];
-    fields: Readonly<Record<string, string>>;
-    refused: number;
-  }>;
-  forgetUploads: () => void;
-};
-
-/** @param pose holds one photo; null in a tool without poses */
+/**
+ * The photos of a tool's form as its runs see them.
+ * @param pose holds one photo; null in a tool without poses
+ */
 export function createRunPhotos(references: PhotoBox, pose: PhotoBox | null): RunPhotos {
   const boxes = pose ? [references, pose] : [references];
   return {

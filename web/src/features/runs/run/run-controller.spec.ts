@@ -4,9 +4,8 @@ import type { RenderJob } from '@likeness/contracts/http/generation';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import type { Order } from '../../../lib/api/lenses-api.js';
 import type { LiveListener } from '../../../lib/live/live-link.js';
-import type { RunPhotos } from '../photos/run-photos.js';
 import { NOT_ORDERED } from './problem.js';
-import { createRunController, type RunPorts } from './run-controller.js';
+import { createRunController, type RunPhotos, type RunPorts } from './run-controller.js';
 import { noRun, type RunPlan } from './run-state.js';
 import { GENERATION, makeDone, makeJob, uuid } from './run.fixtures.js';
 

@@ -7,7 +7,6 @@ import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import type { Order } from '../../../lib/api/lenses-api.js';
 import type { LiveLink, LiveListener } from '../../../lib/live/live-link.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
-import type { RunPhotos } from '../photos/run-photos.js';
 import { createRunOutlook, type RunOutlook } from './outlook.js';
 import { ALLOWANCE_USED_UP, NOT_ORDERED, problemOf } from './problem.js';
 import { reduceRun, type RunAction } from './reduce-run.js';
@@ -19,6 +18,27 @@ const SETTLE_MS = 500;
 const POLL_EVERY_MS = 5_000;
 /** While live news come, polling starts only after a silence of this length. */
 const SILENCE_MS = 15_000;
+
+/** The photos that an order sends: references, and a head pose where the tool has one. */
+export type RunPhotos = {
+  /** Usable reference photos. */
+  references: () => number;
+  /** Usable photos that are not uploaded yet. */
+  unsent: () => number;
+  /**
+   * Uploads the rest while `isWanted`. Gives the ids of the references, the form fields that other
+   * photos add, and the number of photos refused. Throws when the server or the connection fails.
+   */
+  uploadAll: (
+    onStored: () => void,
+    isWanted: () => boolean,
+  ) => Promise<{
+    ids: string[];
+    fields: Readonly<Record<string, string>>;
+    refused: number;
+  }>;
+  forgetUploads: () => void;
+};
 
 export type RunPorts = {
   tool: Tool;
