@@ -24,15 +24,20 @@ function parse(text: string | null): Kept {
   }
 }
 
-/**
- * Keeps the form of each person in this tab through a reload or an expired session.
- * @returns a function that restores what this person left; newer choices stay
- */
-export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): () => void {
+export type Draft = {
+  /** Restores what this person left in this tab; newer choices stay. */
+  takeUp: () => void;
+  /** Runs `work` without recording its changes, as when the page clears a form that may return. */
+  untouched: (work: () => void) => void;
+};
+
+/** Keeps the form of each person in this tab through a reload or an expired session. */
+export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): Draft {
   const { form, empty, boxes, text, person } = ports;
   // Choices made before the person is known must not overwrite the draft.
   let before: string | null = text.read();
   let written: string | null = before;
+  let isRecording = true;
 
   const isChosen = () => JSON.stringify(form.getState()) !== JSON.stringify(empty);
   const uploaded = () =>
@@ -45,6 +50,7 @@ export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): (
   }
 
   function keep() {
+    if (!isRecording) return;
     if (isMade()) {
       const photos = uploaded();
       write(JSON.stringify({ person: person(), choices: form.getState(), photos }));
@@ -52,7 +58,7 @@ export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): (
   }
   for (const { subscribe } of [form, ...boxes]) subscribe(keep);
 
-  return () => {
+  function takeUp() {
     const left = parse(before ?? text.read());
     before = null;
     if (left.person !== person()) {
@@ -73,5 +79,14 @@ export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): (
       const ids: unknown = Array.isArray(photos) ? photos[index] : [];
       if (Array.isArray(ids)) box.recall(ids.filter((id) => typeof id === 'string'));
     });
+  }
+
+  return {
+    takeUp,
+    untouched(work) {
+      isRecording = false;
+      work();
+      isRecording = true;
+    },
   };
 }
