@@ -128,51 +128,106 @@ describe('in a browser', () => {
     expect({ width, height, format }).toEqual({ width: 1024, height: 1024, format: 'jpeg' });
   }, 300_000);
 
+  /** Every order that leaves the page, whether it arrives or not. */
+  function ordersOf(page: Page): string[] {
+    const orders: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST' && pathname.endsWith('/portrait')) orders.push(pathname);
+    });
+    return orders;
+  }
+
+  const ended = (page: Page) => page.getByRole('heading', { name: /(come|came) out$/ });
+
   it('a reload in the middle loses nothing', async () => {
     const page = await visit();
-    await fillIn(page, 2);
+    await fillIn(page, 4);
     await submit(page);
-    await page.getByRole('button', { name: /cancel/i }).waitFor();
-    await page.getByText(/Portrait \d of 2/).waitFor();
+    await page.getByText(/Portrait \d of 4/).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: CAME_OUT }).waitFor({ timeout: RENDERED_MS });
     await page.getByRole('img', { name: /neon/i }).last().waitFor();
+    expect(await page.getByRole('button', { name: /^Open portrait \d of 4/ }).count()).toBe(4);
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Earlier' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Open earlier portrait/ }).count()).toBe(4);
   }, 300_000);
 
-  it('a reload while photos are being sent loses nothing either', async () => {
+  it('a second tab shows the run, and cancels it for both', async () => {
     const page = await visit();
+    await fillIn(page, 8);
+    await submit(page);
+    await page.getByText(/Portrait \d of 8/).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${stack.address}/#instant-id`);
+    await other.getByText(/Portrait \d of 8/).waitFor();
+    await other.getByRole('button', { name: /^Cancel/ }).click();
+    await ended(other).waitFor({ timeout: RENDERED_MS });
+    await ended(page).waitFor({ timeout: RENDERED_MS });
+    const outcome = await ended(other).textContent();
+    expect(await ended(page).textContent()).toBe(outcome);
+  }, 300_000);
+
+  it('a reload while photos are being sent orders nothing and keeps the form', async () => {
+    const page = await visit();
+    const orders = ordersOf(page);
+    await fillIn(page, 2);
+    await page.getByText('Checked').waitFor();
     const second = path.join(folder, 'me-too.png');
     await writeFile(second, await sharp(photo).png().toBuffer());
-    // Nothing gets through before the page has been left in the middle.
+    // The second photo never arrives.
     const left = Promise.withResolvers<void>();
     await page.context().route('**/api/images/uploads', async (route) => {
       await left.promise;
-      await route.continue().catch(() => {});
+      await route.abort().catch(() => {});
     });
-    await fillIn(page, 2);
     await page.setInputFiles('input[type=file]', second);
     await page.getByRole('button', { name: 'Remove me-too.png' }).waitFor();
     await submit(page);
-    await page.getByText(/Sending photo 1 of/).waitFor();
+    await page.getByText('Sending photo 1 of 1').waitFor();
     await page.reload();
     left.resolve();
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('radio', { name: 'Neon', exact: true, checked: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove me.jpg' }).waitFor();
+    expect(orders).toEqual([]);
+
+    await page.getByRole('button', { name: 'Create 2 portraits' }).click();
     await page
       .getByRole('heading', { name: 'Both portraits came out' })
       .waitFor({ timeout: RENDERED_MS });
-    expect(await page.getByRole('list', { name: 'Reference photos' }).locator('li').count()).toBe(
-      2,
-    );
-    const kept = await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('likeness.kept-files');
-        opening.onsuccess = () => resolve(opening.result);
-      });
-      const counting = database.transaction('files').objectStore('files').count();
-      return new Promise<number>(
-        (resolve) => (counting.onsuccess = () => resolve(counting.result)),
-      );
+    expect(orders).toHaveLength(1);
+  }, 300_000);
+
+  it('an order that does not reach the server leads back to the filled form', async () => {
+    const page = await visit();
+    const orders = ordersOf(page);
+    await page.context().route('**/anonymous/portrait', (route) => route.abort());
+    await fillIn(page, 1);
+    await submit(page);
+    await page
+      .getByText('We couldn’t reach the server, so nothing was ordered. Try again.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Remove me.jpg' }).waitFor();
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    await submit(page);
+    await page.getByRole('heading', { name: CAME_OUT }).waitFor({ timeout: RENDERED_MS });
+    expect(orders).toHaveLength(2);
+  }, 300_000);
+
+  it('an order whose answer is lost is followed and not repeated', async () => {
+    const page = await visit();
+    const orders = ordersOf(page);
+    await page.context().route('**/anonymous/portrait', async (route) => {
+      await route.fetch();
+      await route.abort();
     });
-    expect(kept).toBe(0);
+    await fillIn(page, 2);
+    await submit(page);
+    await page.getByRole('heading', { name: CAME_OUT }).waitFor({ timeout: RENDERED_MS });
+    expect(orders).toHaveLength(1);
   }, 300_000);
 
   it('the fourth generation of a day opens Free Generations Exhausted', async () => {

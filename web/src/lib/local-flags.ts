@@ -1,5 +1,4 @@
-import { forgetKeptFiles } from './kept-files.js';
-
+/** Reads one local item; `undefined` when it is unset or storage is closed to the page. */
 export function readLocal(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -20,8 +19,8 @@ export function writeLocal(key: string, value: string): void {
 /** Belongs to the browser, not to the user. */
 const SHARED = new Set(['theme', 'hideTryFreeBanner']);
 
+/** Removes everything that the person who has logged out left in local storage. */
 export function forgetPerson(): void {
-  forgetKeptFiles();
   try {
     for (const key of Object.keys(localStorage)) {
       if (!SHARED.has(key)) localStorage.removeItem(key);

@@ -44,6 +44,14 @@ export class RendersRepository {
     });
   }
 
+  /** The owner's renders of a generation, by image index. */
+  async ofGeneration(owner: Owner, generationId: string): Promise<Render[]> {
+    return this.database.getRepository(Render).find({
+      where: { ownerKind: owner.kind, ownerId: owner.id, generationId },
+      order: { imageIndex: 'ASC' },
+    });
+  }
+
   async at(manager: EntityManager, generationId: string, index: number): Promise<Render | null> {
     return manager.findOneBy(Render, { generationId, imageIndex: index });
   }

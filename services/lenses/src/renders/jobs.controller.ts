@@ -14,11 +14,16 @@ export class JobsController {
   constructor(private readonly jobs: JobsService) {}
 
   @Serves(listActiveJobs)
-  async active(
-    @CurrentPerson() person: Person,
-    @Input() _input: CallInput<typeof listActiveJobs>,
+  async list(
+    @CurrentPerson() { owner }: Person,
+    @Input() { query }: CallInput<typeof listActiveJobs>,
   ): Promise<JobsResponse> {
-    return { jobs: await this.jobs.active(person.owner) };
+    const { generation_id: generationId } = query;
+    const jobs =
+      generationId === undefined
+        ? await this.jobs.active(owner)
+        : await this.jobs.ofGeneration(owner, generationId);
+    return { jobs };
   }
 
   @Serves(readJob)

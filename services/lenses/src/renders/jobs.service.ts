@@ -19,6 +19,11 @@ export class JobsService {
     return this.views.of(owner, await this.renders.unfinishedOf(owner));
   }
 
+  /** Every job of a generation, ended ones included. */
+  async ofGeneration(owner: Owner, generationId: string): Promise<RenderJob[]> {
+    return this.views.of(owner, await this.renders.ofGeneration(owner, generationId));
+  }
+
   /** @throws AppError NOT_FOUND for an unknown or foreign job */
   async one(owner: Owner, id: string): Promise<RenderJob> {
     const render = await this.renders.ofOwner(id, owner);

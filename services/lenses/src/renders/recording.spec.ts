@@ -82,6 +82,22 @@ describe('what becomes of a render', () => {
     expect(figures).not.toContain('garden');
   });
 
+  it('lists a generation of one’s own, ended jobs included', async () => {
+    const person = visitor();
+    const delivered = await submit(person);
+    await tell(delivered);
+    await until(async () => (await job(person, delivered)).state === 'done');
+    const { generation_id: generation } = await job(person, delivered);
+    const list = async (asker: typeof person, id: string) => {
+      const answer = await lenses.as(asker, `/api/lenses/jobs?generation_id=${id}`);
+      return ((await answer.json()) as { jobs: RenderJob[] }).jobs.map(({ job_id }) => job_id);
+    };
+    expect(await list(person, generation)).toEqual([delivered]);
+    expect(await list(person, generation.replaceAll('-', ''))).toEqual([delivered]);
+    expect(await list(visitor(), generation)).toEqual([]);
+    expect(await list(person, randomUUID())).toEqual([]);
+  });
+
   it('keeps one image when the result is told twice', async () => {
     const person = visitor();
     const id = await submit(person);

@@ -17,6 +17,7 @@ import { Announcement } from '../runs/progress/announcement.js';
 import { EmptyTable } from '../runs/results/empty-table.js';
 import { useClosingView } from '../runs/results/use-closing-view.js';
 import { useHandedImage } from '../runs/results/use-handed-image.js';
+import { useNewestImages } from '../runs/results/use-run-images.js';
 import { imagesOf, isBusy } from '../runs/run/run-state.js';
 import { useFollow } from '../runs/use-follow.js';
 import { useRunLifecycle } from '../runs/use-run-lifecycle.js';
@@ -65,7 +66,8 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
   // Stays mounted, so that a closing dialog can restore the focus.
   const hasAsked = useOnce(busy || asksConsent);
 
-  const isBare = !busy && !state.run && state.earlier.length === 0;
+  const hasEarlier = useNewestImages('lenszero').length > 0;
+  const isBare = !state.run && !hasEarlier;
   const isPage = layout === 'page';
   const isLocked = busy || quickStart.step !== null;
   const isBlocked =

@@ -15,6 +15,7 @@ import { Announcement } from '../runs/progress/announcement.js';
 import { EmptyTable } from '../runs/results/empty-table.js';
 import { useClosingView } from '../runs/results/use-closing-view.js';
 import { useHandedImage } from '../runs/results/use-handed-image.js';
+import { useNewestImages } from '../runs/results/use-run-images.js';
 import type { Problem } from '../runs/run/problem.js';
 import { isBusy } from '../runs/run/run-state.js';
 import { useFollow } from '../runs/use-follow.js';
@@ -57,7 +58,8 @@ export function KontextSection() {
   useFollow(root, state.phase, photos);
 
   const busy = isBusy(state);
-  // Stays mounted, so that a closing dialog can restore the focus.
+  const hasEarlier = useNewestImages('kontextlens').length > 0;
+  // Stays once asked, so that a dialog can close and the focus come back.
   const hasAsked = useOnce(busy || asksConsent);
 
   const isFilling = quickStart.step !== null;
@@ -114,7 +116,7 @@ export function KontextSection() {
       <Announcement state={state} run={run} />
       <div className="create-table bg-paper lg:col-start-2 lg:row-start-1">
         <HeldInView>
-          {busy || state.run || state.earlier.length > 0 ? (
+          {state.run || hasEarlier ? (
             <Suspense>
               <KontextTable
                 run={run}

@@ -1,7 +1,11 @@
 import { createStore } from '../../lib/store/store.js';
 import { keepDraft } from './keep-draft.js';
+import { newPhoto, noPhotos, reducePhotos } from './photos/photos-state.js';
 
 const EMPTY = { prompt: '', imageCount: 4 };
+
+const stored = (ids: readonly string[]) =>
+  ids.map((id) => newPhoto({ key: id, name: id, uploadId: id }));
 
 /** One page load of a tab that keeps `tab.text` through reloads. */
 function load(tab: { text: string | null }, person: string | null) {
@@ -10,49 +14,60 @@ function load(tab: { text: string | null }, person: string | null) {
     (state: typeof EMPTY, change: Partial<typeof EMPTY>) => ({ ...state, ...change }),
     EMPTY,
   );
-  const draft = keepDraft({
+  const photos = createStore(reducePhotos, noPhotos);
+  const recall = (ids: readonly string[]) =>
+    photos.dispatch({ type: 'added', photos: stored(ids), summary: [] });
+  const { takeUp, untouched } = keepDraft({
     form,
     empty: EMPTY,
+    boxes: [{ ...photos, recall }],
     text: { read: () => tab.text, write: (text) => void (tab.text = text) },
     person: () => who.person,
   });
-  return { who, form, draft };
+  return { who, form, photos, recall, takeUp, untouched };
 }
 
 describe('the draft of a form', () => {
   it('comes back after a reload', () => {
     const tab = { text: null };
     load(tab, 'ada').form.dispatch({ prompt: 'in the rain' });
-    const { form, draft } = load(tab, 'ada');
-    expect(draft.isTakenUp()).toBe(false);
-    draft.takeUp();
+    const { form, takeUp } = load(tab, 'ada');
+    takeUp();
     expect(form.getState()).toEqual({ prompt: 'in the rain', imageCount: 4 });
-    expect(draft.isTakenUp()).toBe(true);
+  });
+
+  it('includes the uploaded photos', () => {
+    const tab = { text: null };
+    load(tab, 'ada').recall(['u1', 'u2']);
+    const { photos, takeUp } = load(tab, 'ada');
+    takeUp();
+    expect(photos.getState().photos.map(({ uploadId }) => uploadId)).toEqual(['u1', 'u2']);
+    photos.dispatch({ type: 'removed', keys: ['u1', 'u2'] });
+    expect(tab.text).toBeNull();
   });
 
   it('leaves alone what was written before it was known who is here', () => {
     const tab = { text: null };
     load(tab, 'ada').form.dispatch({ prompt: 'in the rain', imageCount: 2 });
-    const { who, form, draft } = load(tab, null);
+    const { who, form, takeUp } = load(tab, null);
     form.dispatch({ prompt: 'by the sea' });
     who.person = 'ada';
-    draft.takeUp();
+    takeUp();
     expect(form.getState()).toEqual({ prompt: 'by the sea', imageCount: 2 });
     const again = load(tab, 'ada');
-    again.draft.takeUp();
+    again.takeUp();
     expect(again.form.getState()).toEqual({ prompt: 'by the sea', imageCount: 2 });
   });
 
   it('is what was written, where nothing was kept', () => {
     const tab = { text: null };
-    const { who, form, draft } = load(tab, null);
+    const { who, form, takeUp } = load(tab, null);
     form.dispatch({ prompt: 'by the sea' });
-    expect(draft.isTakenUp()).toBe(true);
     who.person = 'ada';
-    draft.takeUp();
+    takeUp();
     expect(form.getState().prompt).toBe('by the sea');
     const again = load(tab, 'ada');
-    again.draft.takeUp();
+    again.takeUp();
     expect(again.form.getState().prompt).toBe('by the sea');
   });
 
@@ -66,34 +81,39 @@ describe('the draft of a form', () => {
 
   it('waits for the person whose session ran out, and for nobody else', () => {
     const tab = { text: null };
-    const { who, form, draft } = load(tab, 'ada');
+    const { who, form, photos, recall, takeUp, untouched } = load(tab, 'ada');
     form.dispatch({ prompt: 'in the rain' });
+    recall(['u1']);
     who.person = null;
-    form.dispatch(EMPTY);
-    draft.takeUp();
+    untouched(() => {
+      photos.dispatch({ type: 'removed', keys: ['u1'] });
+      form.dispatch(EMPTY);
+    });
+    takeUp();
     expect(form.getState()).toEqual(EMPTY);
     who.person = 'ada';
-    draft.takeUp();
+    takeUp();
     expect(form.getState().prompt).toBe('in the rain');
+    expect(photos.getState().photos).toHaveLength(1);
     const other = load(tab, 'grace');
-    other.draft.takeUp();
+    other.takeUp();
     expect(other.form.getState()).toEqual(EMPTY);
     expect(tab.text).toBeNull();
   });
 
-  it.each(['', 'null', '{', '{"person":"ada"}', '{"person":"ada","choices":7}'])(
+  it.each(['', 'null', '{', '{"person":"ada"}', '{"person":"ada","choices":7,"photos":[7]}'])(
     'is absent where the tab holds %j',
     (text) => {
-      const { form, draft } = load({ text }, 'ada');
-      draft.takeUp();
+      const { form, takeUp } = load({ text }, 'ada');
+      takeUp();
       expect(form.getState()).toEqual(EMPTY);
     },
   );
 
   it('takes up only choices that the form still has', () => {
     const text = JSON.stringify({ person: null, choices: { imageCount: 2, mood: 'blue' } });
-    const { form, draft } = load({ text }, null);
-    draft.takeUp();
+    const { form, takeUp } = load({ text }, null);
+    takeUp();
     expect(form.getState()).toEqual({ prompt: '', imageCount: 2 });
   });
 });

@@ -1,71 +1,92 @@
 import type { Store } from '../../lib/store/store.js';
 import type { TabText } from '../../lib/tab-text.js';
+import type { PhotoBox } from './photos/photo-box.js';
 
 export type Form<Choices> = Store<Choices, Partial<Choices>>;
-
-export type Draft = {
-  /**
-   * Shows what this person had chosen before a reload, or before a session that ran out. What they
-   * have chosen or written since stays.
-   */
-  takeUp: () => void;
-  /** True once choices were taken up or made. */
-  isTakenUp: () => boolean;
-};
 
 type DraftPorts<Choices> = {
   form: Form<Choices>;
   empty: Choices;
+  /** Their uploaded photos are part of the draft, by id. */
+  boxes: readonly Pick<PhotoBox, 'getState' | 'subscribe' | 'recall'>[];
   text: TabText;
-  /** Whom the page shows: the id of a member, null for a visitor. */
+  /** The id of the member whom the page shows; null for a visitor. */
   person: () => string | null;
 };
 
-function parse(text: string | null): { person?: unknown; choices?: unknown } {
+type Kept = { person?: unknown; choices?: unknown; photos?: unknown };
+
+function parse(text: string | null): Kept {
   try {
-    return (JSON.parse(text ?? '{}') ?? {}) as object;
+    return (JSON.parse(text ?? '{}') ?? {}) as Kept;
   } catch {
     return {};
   }
 }
 
-/** Keeps the choices of a form in this tab, each person's for themselves. */
-export function keepDraft<Choices extends object>({
-  form,
-  empty,
-  text,
-  person,
-}: DraftPorts<Choices>): Draft {
-  let isTakenUp = false;
-  // Whoever writes before it is known who they are has not given up what was kept.
-  let before: string | null = text.read();
+export type Draft = {
+  /** Restores what this person left in this tab; newer choices stay. */
+  takeUp: () => void;
+  /** Runs `work` without recording its changes, as when the page clears a form that may return. */
+  untouched: (work: () => void) => void;
+};
 
-  const isMade = () => JSON.stringify(form.getState()) !== JSON.stringify(empty);
+/** Keeps the form of each person in this tab through a reload or an expired session. */
+export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): Draft {
+  const { form, empty, boxes, text, person } = ports;
+  // Choices made before the person is known must not overwrite the draft.
+  let before: string | null = text.read();
+  let written: string | null = before;
+  let isRecording = true;
+
+  const isChosen = () => JSON.stringify(form.getState()) !== JSON.stringify(empty);
+  const uploaded = () =>
+    boxes.map((box) => box.getState().photos.flatMap(({ uploadId }) => uploadId ?? []));
+  const isMade = () => isChosen() || uploaded().some((ids) => ids.length > 0);
+
+  function write(next: string | null) {
+    if (next !== written) text.write(next);
+    written = next;
+  }
 
   function keep() {
-    if (isMade()) text.write(JSON.stringify({ person: person(), choices: form.getState() }));
-    else if (parse(text.read()).person === person()) text.write(null);
+    if (!isRecording) return;
+    if (isMade()) {
+      const photos = uploaded();
+      write(JSON.stringify({ person: person(), choices: form.getState(), photos }));
+    } else if (parse(text.read()).person === person()) write(null);
   }
-  form.subscribe(keep);
+  for (const { subscribe } of [form, ...boxes]) subscribe(keep);
 
-  return {
-    isTakenUp: () => isTakenUp || isMade(),
-    takeUp() {
-      const left = parse(before ?? text.read());
-      before = null;
-      if (left.person !== person()) {
-        if (isMade()) keep();
-        else if (person() !== null) text.write(null);
-        return;
-      }
-      if (typeof left.choices !== 'object' || left.choices === null) return;
+  function takeUp() {
+    const left = parse(before ?? text.read());
+    before = null;
+    if (left.person !== person()) {
+      if (isMade()) keep();
+      else if (person() !== null) write(null);
+      return;
+    }
+    const { choices, photos } = left;
+    if (typeof choices === 'object' && choices !== null) {
       const made = form.getState();
       // Another version of the page may have kept other choices.
       const isOpen = (name: string) =>
         name in empty && made[name as keyof Choices] === empty[name as keyof Choices];
-      const known = Object.entries(left.choices).filter(([name]) => isOpen(name));
+      const known = Object.entries(choices).filter(([name]) => isOpen(name));
       form.dispatch(Object.fromEntries(known) as Partial<Choices>);
-      isTakenUp = true;
+    }
+    boxes.forEach((box, index) => {
+      const ids: unknown = Array.isArray(photos) ? photos[index] : [];
+      if (Array.isArray(ids)) box.recall(ids.filter((id) => typeof id === 'string'));
+    });
+  }
+
+  return {
+    takeUp,
+    untouched(work) {
+      isRecording = false;
+      work();
+      isRecording = true;
     },
   };
 }

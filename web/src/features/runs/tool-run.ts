@@ -8,8 +8,8 @@ import {
   giveFaceConsent,
   uploadPhoto,
 } from '../../lib/api/images-api.js';
-import { cancelJob, fetchActiveJobs, fetchJob, requestImage } from '../../lib/api/lenses-api.js';
-import { keptFilesOf } from '../../lib/kept-files.js';
+import { cancelJob, fetchActiveJobs, fetchJobsOf, orderImages } from '../../lib/api/lenses-api.js';
+import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { joinLiveLink } from '../../lib/live/page-live-link.js';
 import { logFault } from '../../lib/log.js';
 import { loadPicture } from '../../lib/load-picture.js';
@@ -17,8 +17,6 @@ import { keepPhotoName } from '../../lib/photo-names.js';
 import { session } from '../../lib/session/page-session.js';
 import { shownToken } from '../../lib/session/shown-token.js';
 import { isKnown } from '../../lib/session/use-is-known.js';
-import { sharedText } from '../../lib/shared-text.js';
-import { createTabLock } from '../../lib/tab-lock.js';
 import { tabText } from '../../lib/tab-text.js';
 import { followPerson } from './follow-person.js';
 import { allowanceQuery, faceConsentQuery, quickStartImagesQuery } from './form/run-queries.js';
@@ -29,9 +27,9 @@ import { makePreview } from './photos/photo-preview.js';
 import { createRunPhotos } from './photos/run-photos.js';
 import { problemOf } from './run/problem.js';
 import { createRunController, type RunController } from './run/run-controller.js';
-import type { RunPlan } from './run/run-plan.js';
+import type { RunPlan } from './run/run-state.js';
 
-/** What one tool has and another one hasn't. */
+/** The differences between the tools. */
 export type ToolSpec<Choices> = {
   tool: Tool;
   form: Form<Choices>;
@@ -41,18 +39,16 @@ export type ToolSpec<Choices> = {
   photos: PhotoBox;
   pose: PhotoBox | null;
   needsConsent: (plan: RunPlan) => boolean;
-  /** The choices that a plan was made from. */
-  choicesOf: (plan: RunPlan) => Choices;
 };
 
 export type ToolRun<Choices> = {
   tool: Tool;
   form: Form<Choices>;
   photos: PhotoBox;
-  /** Has photos checked as they are added. */
+  /** Uploads and checks photos as they are added. */
   intake: PhotoIntake;
   run: RunController;
-  /** An empty form and a clear table; what was made lies among the earlier ones. */
+  /** Empties the form and moves the results to the earlier ones. */
   startOver: () => void;
 };
 
@@ -68,7 +64,7 @@ export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
     },
     takeBack: (id) =>
       void deleteImage(id).catch((error: unknown) =>
-        logFault('A photo that is not needed could not be deleted', error),
+        logFault('A photo that is no longer needed could not be deleted', error),
       ),
     toJpeg: async (file) => (await import('./photos/to-jpeg.js')).toJpeg(file),
     preview: makePreview,
@@ -78,7 +74,7 @@ export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
   };
 }
 
-/** Photos and runs of one tool, wired to the server and this browser, and forgotten at logout. */
+/** The form, photos and run of one tool; cleared at logout. */
 export function createToolRun<Choices extends object>(
   spec: ToolSpec<Choices>,
   queryClient: QueryClient,
@@ -86,49 +82,48 @@ export function createToolRun<Choices extends object>(
   const { tool, form, photos, pose } = spec;
   const boxes = pose ? [photos, pose] : [photos];
   const person = () => session.getState().user?.id ?? null;
-  const draft = keepDraft({ form, empty: spec.emptyForm, text: tabText(tool), person });
-  const key = `likeness.run.${tool}`;
+  const text = tabText(tool);
+  const draft = keepDraft({ form, empty: spec.emptyForm, boxes, text, person });
   const run = createRunController({
     tool,
-    person,
     personKnown: session.ready,
     needsConsent: spec.needsConsent,
     fetchConsent: fetchFaceConsent,
     giveConsent: giveFaceConsent,
-    requestImage: (request) => requestImage(spec.endpoint, request),
+    order: (order) => orderImages(spec.endpoint, order),
     fetchActiveJobs,
-    fetchJob,
+    fetchJobsOf,
     cancelJob,
     openLive: joinLiveLink,
-    photos: createRunPhotos({ references: photos, pose }, keptFilesOf(tool)),
-    recallPlan: (plan) => form.dispatch(spec.choicesOf(plan)),
-    hasDraft: draft.isTakenUp,
-    // The allowance is for visitors; who is signed in has hourly limits, told when they are met.
+    photos: createRunPhotos(photos, pose),
     allowance: () =>
       shownToken.getState() === undefined
         ? queryClient.getQueryData(allowanceQuery.queryKey)
         : undefined,
     onAccountChanged() {
-      for (const { queryKey } of [allowanceQuery, faceConsentQuery, quickStartImagesQuery]) {
+      for (const queryKey of [
+        allowanceQuery.queryKey,
+        faceConsentQuery.queryKey,
+        quickStartImagesQuery.queryKey,
+        IMAGES_KEY,
+      ]) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },
-    hasVisitor: isKnown,
-    record: sharedText(key),
-    lock: createTabLock(key),
+    isKnown,
     newId,
   });
 
   const intake = createPhotoIntake(boxes, {
     shownToken: shownToken.getState,
     personKnown: session.ready,
-    // Asking makes no visitor of somebody who is none yet.
+    // The call would give a new visitor a cookie.
     fetchConsent: async () => (isKnown() ? fetchFaceConsent() : { given: false, given_at: null }),
     giveConsent: giveFaceConsent,
     onConsentGiven: () =>
       void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey }),
     fail: (error) =>
-      toasts.add('error', 'Your photos could not be checked yet.', problemOf(error).detail),
+      toasts.add('error', 'We couldn’t check your photos yet.', problemOf(error).detail),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 
@@ -137,35 +132,38 @@ export function createToolRun<Choices extends object>(
     form.dispatch(spec.emptyForm);
   }
 
-  function startOver() {
-    emptyForm();
-    run.putAway();
-  }
-
-  /** Lets go of everything, as for the next person. */
-  function forget() {
-    run.forget();
-    emptyForm();
-  }
-
   let aside: { member: string; photos: KeptPhoto[][] } | null = null;
   followPerson(session, {
     dropUnsent: () => {
-      run.dropUnsent();
+      run.stopPreparing();
       intake.drop();
     },
-    forget,
+    forget: () => {
+      run.forget();
+      draft.untouched(emptyForm);
+    },
     setAside: (member) => {
       aside = { member, photos: boxes.map((box) => [...box.getState().photos]) };
     },
     arrive: (now, expected) => {
-      draft.takeUp();
       const waiting = aside;
-      if (waiting === null || waiting.member === expected) return;
-      aside = null;
-      if (waiting.member !== now) return;
-      boxes.forEach((box, index) => void box.restore(waiting.photos[index] ?? []));
+      if (waiting?.member !== expected) aside = null;
+      if (waiting && waiting.member === now) {
+        boxes.forEach((box, index) => void box.restore(waiting.photos[index] ?? []));
+      }
+      draft.takeUp();
     },
   });
-  return { tool, form, photos, intake, run, startOver };
+
+  return {
+    tool,
+    form,
+    photos,
+    intake,
+    run,
+    startOver() {
+      emptyForm();
+      run.putAway();
+    },
+  };
 }

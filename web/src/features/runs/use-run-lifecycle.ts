@@ -1,21 +1,18 @@
 import { useEffect } from 'react';
 import type { RunController } from './run/run-controller.js';
 
-/** Takes up an earlier run once the page is there, and tells the run when the network changes. */
+/** Asks the server for the person's run when the page opens, is seen again, or its network changes. */
 export function useRunLifecycle(run: RunController): void {
   useEffect(() => {
-    void run.resume();
-    const back = () => run.setOnline(true);
-    const gone = () => run.setOnline(false);
-    const seen = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) run.setOnline(true);
-    };
-    window.addEventListener('online', back);
-    window.addEventListener('offline', gone);
+    const refresh = () => void run.refresh();
+    const seen = () => document.visibilityState === 'visible' && refresh();
+    refresh();
+    window.addEventListener('online', refresh);
+    window.addEventListener('offline', refresh);
     document.addEventListener('visibilitychange', seen);
     return () => {
-      window.removeEventListener('online', back);
-      window.removeEventListener('offline', gone);
+      window.removeEventListener('online', refresh);
+      window.removeEventListener('offline', refresh);
       document.removeEventListener('visibilitychange', seen);
     };
   }, [run]);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ApiError, ConnectionError, UNKNOWN_ERROR } from './api-error.js';
-import { cancelJob, fetchAllowance, requestImage } from './lenses-api.js';
+import { cancelJob, fetchAllowance, orderImages } from './lenses-api.js';
 
 const respond = jest.fn<typeof fetch>();
 const realFetch = globalThis.fetch;
@@ -16,18 +16,17 @@ afterAll(() => {
 const GENERATION = '00000000-0000-4000-8000-000000000001';
 const request = {
   generationId: GENERATION,
-  imageIndex: 2,
   imageCount: 8,
   fields: { style: 'oil', gender: 'woman' },
   photoIds: ['a', 'b'],
 } as const;
 
-describe('requestImage', () => {
-  it('sends one image of the generation as a form and does not wait for the picture', async () => {
+describe('orderImages', () => {
+  it('sends the whole generation as one form and does not wait for the pictures', async () => {
     respond.mockResolvedValue(
       Response.json({ job_id: GENERATION, generation_id: GENERATION }, { status: 202 }),
     );
-    await expect(requestImage('lenses/portrait', request)).resolves.toMatchObject({
+    await expect(orderImages('lenses/portrait', request)).resolves.toMatchObject({
       job_id: GENERATION,
     });
     const [path, init] = respond.mock.calls[0] ?? [];
@@ -39,7 +38,7 @@ describe('requestImage', () => {
     );
     expect(Object.fromEntries((init?.body as FormData).entries())).toEqual({
       generation_id: GENERATION,
-      image_index: '2',
+      image_index: '0',
       image_count: '8',
       style: 'oil',
       gender: 'woman',
@@ -48,9 +47,9 @@ describe('requestImage', () => {
     });
   });
 
-  it('fails on a success without a job id', async () => {
+  it('rejects a success without a job', async () => {
     respond.mockResolvedValue(Response.json({}));
-    await expect(requestImage('lenses/portrait', request)).rejects.toThrow(
+    await expect(orderImages('lenses/portrait', request)).rejects.toThrow(
       'An unexpected error occurred',
     );
   });
@@ -62,7 +61,7 @@ describe('requestImage', () => {
         { status: 429, headers: { 'retry-after': '60' } },
       ),
     );
-    const error = await requestImage('lenses/portrait', request).catch((caught: unknown) => caught);
+    const error = await orderImages('lenses/portrait', request).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 429,

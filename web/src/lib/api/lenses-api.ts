@@ -15,47 +15,53 @@ export function fetchAllowance(): Promise<Allowance> {
   return call('GET /api/lenses/allowance');
 }
 
-export type ImageRequest = {
+/** One generation, of all its images. */
+export type Order = {
   generationId: string;
-  imageIndex: number;
   imageCount: number;
   fields: Readonly<Record<string, string>>;
   photoIds: readonly string[];
 };
 
+/** The path of a generation call for visitors. */
 const forVisitors = (path: string) => path.replace(/^lenses\//, 'lenses/anonymous/');
 
-/** One trace per generation (W3C Trace Context), with the generation's id. */
+/** All images of a generation share one trace (W3C Trace Context), found by the generation's id. */
 function traceOf(generationId: string): string {
   const id = generationId.replaceAll('-', '');
   return `00-${id}-${id.slice(16)}-01`;
 }
 
-/** Idempotent by generation and index. `endpoint` is relative to `/api/`. */
-export async function requestImage(endpoint: string, request: ImageRequest): Promise<Accepted> {
+/**
+ * Orders a generation and returns as soon as its jobs are queued. Idempotent by generation.
+ * @param endpoint relative to `/api/`
+ */
+export async function orderImages(endpoint: string, order: Order): Promise<Accepted> {
   const form = new FormData();
-  form.set('generation_id', request.generationId);
-  form.set('image_index', String(request.imageIndex));
-  form.set('image_count', String(request.imageCount));
-  for (const [name, value] of Object.entries(request.fields)) form.set(name, value);
-  if (request.photoIds.length > 0) {
+  form.set('generation_id', order.generationId);
+  form.set('image_index', '0');
+  form.set('image_count', String(order.imageCount));
+  for (const [name, value] of Object.entries(order.fields)) form.set(name, value);
+  if (order.photoIds.length > 0) {
     form.set('face_consent', 'true');
-    form.set('facial_feature_image_ids', JSON.stringify(request.photoIds));
+    form.set('facial_feature_image_ids', JSON.stringify(order.photoIds));
   }
   const accepted = await call('POST /api/lenses/portrait', {
     at: shownToken.getState() === undefined ? forVisitors(endpoint) : endpoint,
-    headers: { prefer: 'respond-async', traceparent: traceOf(request.generationId) },
+    headers: { prefer: 'respond-async', traceparent: traceOf(order.generationId) },
     form,
   });
-  // A proxy may answer instead of the service; without a job id there is nothing to poll.
+  // A proxy may answer in place of the service.
   if (!accepted.job_id) throw new ApiError(502, null, UNKNOWN_ERROR);
   return accepted;
 }
 
+/** The prompt that enhancing would send. */
 export function previewEnhancement(request: PromptEnhancementRequest): Promise<PromptEnhancement> {
   return call('POST /api/lenses/prompt-enhancements', { body: request });
 }
 
+/** What of a prompt will be followed, and whether it is refused. */
 export function readPrompt(request: PromptReadingRequest): Promise<PromptReading> {
   return call('POST /api/lenses/prompt-readings', { body: request });
 }
@@ -64,8 +70,9 @@ export async function fetchActiveJobs(): Promise<RenderJob[]> {
   return (await call('GET /api/lenses/jobs', { query: { state: 'active' } })).jobs;
 }
 
-export function fetchJob(jobId: string): Promise<RenderJob> {
-  return call('GET /api/lenses/jobs/:id', { params: { id: jobId } });
+/** Every job of a generation, ended ones included. */
+export async function fetchJobsOf(generationId: string): Promise<RenderJob[]> {
+  return (await call('GET /api/lenses/jobs', { query: { generation_id: generationId } })).jobs;
 }
 
 export function cancelJob(jobId: string): Promise<void> {

@@ -75,7 +75,12 @@ export const lensCalls = defineCalls('lenses', {
     path: '/api/lenses/jobs',
     callers: 'anybody',
     summary: 'Images being made for you',
-    query: z.object({ state: z.literal('active').optional() }),
+    query: z.object({
+      state: z.literal('active').optional(),
+      generation_id: looseUuidSchema.optional().meta({
+        description: 'Every job of this generation of yours, ended ones included.',
+      }),
+    }),
     answers: { 200: { says: 'The jobs.', of: jobsResponseSchema } },
     errors: ['FIELD_INVALID'],
   },

@@ -11,11 +11,11 @@ function styleValueOf({ style, positive_prompt }: Recipe, options: readonly Styl
   return options.find(({ id, value }) => id === style || value === style)?.value ?? style;
 }
 
-export function poseOfId(id: string): PoseChoice {
+function poseOfId(id: string): PoseChoice {
   return { kind: 'gallery', id, label: 'Head pose', previewUrl: uploadPreviewUrl(id) };
 }
 
-export function poseOfKey(key: string): PoseChoice {
+function poseOfKey(key: string): PoseChoice {
   const previewUrl = defaultPoseUrl(`images/default-headposes/default_${key}.webp`);
   return { kind: 'default', key, label: poseLabel(key), previewUrl };
 }

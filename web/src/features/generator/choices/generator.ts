@@ -5,7 +5,6 @@ import { createStore } from '../../../lib/store/store.js';
 import { createPhotoBox, type PhotoBox } from '../../runs/photos/photo-box.js';
 import { createToolRun, photoPorts, type ToolRun } from '../../runs/tool-run.js';
 import { emptyForm, reduceForm, type FormState } from './form-state.js';
-import { formOfPlan } from './portrait-plan.js';
 
 export type Generator = ToolRun<FormState> & {
   pose: PhotoBox;
@@ -26,7 +25,6 @@ function createPortraitGenerator(queryClient: QueryClient): Generator {
         style !== PROMPT_ONLY_STYLE ||
         pose.getState().photos.length > 0 ||
         fields.head_pose_gallery_id !== undefined,
-      choicesOf: formOfPlan,
     },
     queryClient,
   );

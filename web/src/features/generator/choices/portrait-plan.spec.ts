@@ -1,5 +1,5 @@
 import { emptyForm, reduceForm, type FormState } from './form-state.js';
-import { formOfPlan, portraitPlan } from './portrait-plan.js';
+import { portraitPlan } from './portrait-plan.js';
 
 const form = (change: Partial<FormState>) => ({
   ...reduceForm(emptyForm, change),
@@ -36,17 +36,6 @@ describe('the plan of a portrait', () => {
     const standard = form({ pose: { kind: 'default', key: 'left', ...common } });
     expect(portraitPlan(gallery, null).fields).toMatchObject({ head_pose_gallery_id: 'u1' });
     expect(portraitPlan(standard, null).fields).toMatchObject({ head_pose_default_key: 'left' });
-  });
-
-  it('converts back to the form', () => {
-    const plan = portraitPlan(form({ style: 'prompt-only', positivePrompt: 'a calm one' }), true);
-    expect(formOfPlan(plan)).toMatchObject({
-      style: 'prompt-only',
-      gender: 'woman',
-      positivePrompt: 'a calm one',
-      removesWatermark: true,
-      imageCount: 8,
-    });
   });
 });
 

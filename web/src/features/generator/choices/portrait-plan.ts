@@ -1,8 +1,7 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { PoseChoice } from '../../pickers/pose-choice.js';
-import type { RunPlan } from '../../runs/run/run-plan.js';
-import { poseOfId, poseOfKey } from './form-of-image.js';
-import { emptyForm, reduceForm, type FormState } from './form-state.js';
+import type { RunPlan } from '../../runs/run/run-state.js';
+import type { FormState } from './form-state.js';
 
 type Complete = FormState & { style: string; gender: NonNullable<FormState['gender']> };
 
@@ -37,26 +36,4 @@ export function portraitPlan(form: Complete, removesWatermark: boolean | null): 
       ...(form.seed === null ? {} : { seed: String(form.seed) }),
     },
   };
-}
-
-function poseOf(fields: RunPlan['fields']): PoseChoice | null {
-  const { head_pose_gallery_id: id, head_pose_default_key: key } = fields;
-  if (id !== undefined) return poseOfId(id);
-  return key === undefined ? null : poseOfKey(key);
-}
-
-export function formOfPlan({ style, imageCount, fields }: RunPlan): FormState {
-  const flag = (name: string) => fields[name] === 'true';
-  return reduceForm(emptyForm, {
-    style,
-    imageCount,
-    gender: fields.gender === 'woman' || fields.gender === 'man' ? fields.gender : null,
-    pose: poseOf(fields),
-    positivePrompt: fields.positive_prompt ?? '',
-    negativePrompt: fields.negative_prompt ?? '',
-    enhancesPositive: flag('enhance_positive_prompt'),
-    enhancesNegative: flag('enhance_negative_prompt'),
-    removesWatermark: fields.pro_generation === undefined ? null : flag('pro_generation'),
-    seed: fields.seed === undefined ? null : Number(fields.seed),
-  });
 }

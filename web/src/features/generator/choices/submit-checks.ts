@@ -5,7 +5,7 @@ import type { FormPart } from '../../runs/form/lead-to.js';
 import type { PhotosUse } from '../../runs/photos/photo-problem-query.js';
 import { PORTRAIT_WORDING } from '../../runs/photos/photo-wording.js';
 import { invalidPhotos, usablePhotos, type PhotosState } from '../../runs/photos/photos-state.js';
-import type { RunPlan } from '../../runs/run/run-plan.js';
+import type { RunPlan } from '../../runs/run/run-state.js';
 import type { FormState } from './form-state.js';
 import { portraitPlan } from './portrait-plan.js';
 

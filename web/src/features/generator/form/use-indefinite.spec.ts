@@ -1,13 +1,13 @@
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { problemOf } from '../../runs/run/problem.js';
 import { noRun, type RunState } from '../../runs/run/run-state.js';
-import { makeForm } from '../../runs/run/run.fixtures.js';
+import { makeRun } from '../../runs/run/run.fixtures.js';
 import { emptySlot, type Slot } from '../../runs/run/slot.js';
 import { endsIndefinite } from './use-indefinite.js';
 
 const ended = (state: Slot['state']): RunState => ({
   ...noRun,
-  run: { form: makeForm(1), startedAt: 0, slots: [{ ...emptySlot(0), state }] },
+  run: makeRun([{ ...emptySlot(0), state }]),
 });
 const met = (error: unknown): RunState => ({ ...noRun, problem: problemOf(error) });
 

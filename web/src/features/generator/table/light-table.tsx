@@ -11,7 +11,7 @@ import { EarlierResults, Results } from '../../runs/results/results.js';
 import { RunViewer } from '../../runs/results/run-viewer.js';
 import { UnmetList } from '../../runs/results/unmet-list.js';
 import { useRunImages } from '../../runs/results/use-run-images.js';
-import { imagesOf, type RunState } from '../../runs/run/run-state.js';
+import { imagesOf, isBusy, type RunState } from '../../runs/run/run-state.js';
 import { factsOf } from '../../runs/run/run-view.js';
 import type { Generator } from '../choices/generator.js';
 import { styleLabel } from '../choices/style-options.js';
@@ -28,6 +28,7 @@ type LightTableProps = {
   onStartOver: () => void;
 };
 
+/** Progress and results of the run, then earlier portraits. */
 export function LightTable({
   generator,
   state,
@@ -39,33 +40,32 @@ export function LightTable({
   onStartOver,
 }: LightTableProps) {
   const { data: options } = useQuery(stylesQuery);
-  const { phase, preparing } = state;
+  const { phase } = state;
   const styleNameOf = useCallback(
     (style: string | null) => styleLabel(options ?? [], style),
     [options],
   );
   const nameOfImage = useCallback((image: Image) => styleNameOf(styleOf(image)), [styleNameOf]);
-  const images = useRunImages(state);
+  const images = useRunImages(state.run, generator.tool);
   const { run, earlier } = images;
   const open = (image: Image) => onView(image.id);
 
-  const isRunning = phase === 'uploading' || phase === 'running' || phase === 'settling';
-  const style = preparing?.plan.style ?? run?.form.style ?? null;
   return (
     <div className="grid gap-[clamp(2rem,4vw,3.5rem)]">
-      {isRunning && (
+      {run && isBusy(state) && (
         <RunPanel
           state={state}
-          run={generator.run}
-          styleName={styleNameOf(style)}
+          run={run}
+          controller={generator.run}
+          styleName={styleNameOf(run.style)}
           isRepeated={isRepeated}
         />
       )}
-      {isRunning && <FunFact />}
+      {isBusy(state) && <FunFact />}
       {phase === 'finished' && run && (
         <Outcome facts={factsOf(run)} onMore={onMore} onStartOver={onStartOver} />
       )}
-      {run && phase !== 'uploading' && (
+      {run && (
         <div className="grid gap-6">
           <Results
             run={run}

@@ -1,4 +1,4 @@
-import { formOfPlan, kontextPlan } from './kontext-plan.js';
+import { kontextPlan } from './kontext-plan.js';
 
 const plan = kontextPlan({
   prompt: '  an oil painting ',
@@ -18,15 +18,5 @@ it('sends the fields of the call', () => {
       pro_generation: 'true',
       seed: '7',
     },
-  });
-});
-
-it('converts back to the form', () => {
-  expect(formOfPlan(plan)).toEqual({
-    prompt: 'an oil painting',
-    imageCount: 3,
-    watermark: false,
-    enhance: true,
-    seed: 7,
   });
 });

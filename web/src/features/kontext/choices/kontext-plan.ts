@@ -1,5 +1,5 @@
-import type { RunPlan } from '../../runs/run/run-plan.js';
-import { emptyKontextForm, reduceKontextForm, type KontextChoices } from './kontext-form-state.js';
+import type { RunPlan } from '../../runs/run/run-state.js';
+import type { KontextChoices } from './kontext-form-state.js';
 
 type Wish = Pick<KontextChoices, 'prompt' | 'imageCount' | 'enhance' | 'seed'> & {
   /** The announced result: the user's choice, if they can pay for it. */
@@ -17,14 +17,4 @@ export function kontextPlan({ prompt, imageCount, enhance, seed, isWatermarked }
       ...(seed === null ? {} : { seed: String(seed) }),
     },
   };
-}
-
-export function formOfPlan({ imageCount, fields }: RunPlan): KontextChoices {
-  return reduceKontextForm(emptyKontextForm, {
-    prompt: fields.positive_prompt ?? '',
-    imageCount,
-    enhance: fields.enhance_positive_prompt === 'true',
-    watermark: fields.pro_generation !== 'true',
-    seed: fields.seed === undefined ? null : Number(fields.seed),
-  });
 }

@@ -3,7 +3,6 @@ import { createStore } from '../../../lib/store/store.js';
 import { createPhotoBox } from '../../runs/photos/photo-box.js';
 import { createToolRun, photoPorts, type ToolRun } from '../../runs/tool-run.js';
 import { emptyKontextForm, reduceKontextForm, type KontextChoices } from './kontext-form-state.js';
-import { formOfPlan } from './kontext-plan.js';
 
 export type Kontext = ToolRun<KontextChoices>;
 
@@ -17,7 +16,6 @@ function createKontext(queryClient: QueryClient): Kontext {
       photos: createPhotoBox(photoPorts('reference')),
       pose: null,
       needsConsent: () => true,
-      choicesOf: formOfPlan,
     },
     queryClient,
   );

@@ -8,7 +8,7 @@ import { RunViewer } from '../../runs/results/run-viewer.js';
 import { UnmetList } from '../../runs/results/unmet-list.js';
 import { useRunImages } from '../../runs/results/use-run-images.js';
 import type { RunController } from '../../runs/run/run-controller.js';
-import type { RunState } from '../../runs/run/run-state.js';
+import { isBusy, type RunState } from '../../runs/run/run-state.js';
 import { factsOf } from '../../runs/run/run-view.js';
 
 const toolName = () => 'KontextLens';
@@ -24,6 +24,7 @@ type KontextTableProps = {
   onStartOver: () => void;
 };
 
+/** Progress and results of the run, then earlier images. */
 export function KontextTable({
   run,
   state,
@@ -34,18 +35,19 @@ export function KontextTable({
   onStartOver,
 }: KontextTableProps) {
   const { phase } = state;
-  const images = useRunImages(state);
+  const images = useRunImages(state.run, 'kontextlens');
   const { run: made, earlier } = images;
   const open = (image: Image) => onView(image.id);
-  const isRunning = phase === 'uploading' || phase === 'running' || phase === 'settling';
   return (
     <div className="grid gap-[clamp(2rem,4vw,3.5rem)]">
-      {isRunning && <RunPanel state={state} run={run} styleName={toolName()} />}
-      {isRunning && <FunFact />}
+      {made && isBusy(state) && (
+        <RunPanel state={state} run={made} controller={run} styleName={toolName()} />
+      )}
+      {isBusy(state) && <FunFact />}
       {phase === 'finished' && made && (
         <Outcome facts={factsOf(made)} onMore={onMore} onStartOver={onStartOver} />
       )}
-      {made && phase !== 'uploading' && (
+      {made && (
         <div className="grid gap-6">
           <Results
             run={made}

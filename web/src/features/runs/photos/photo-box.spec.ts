@@ -214,15 +214,15 @@ describe('photo box', () => {
     expect(released).toEqual(['blob:a']);
   });
 
-  it('restores what an earlier page was sending, under the same keys', async () => {
+  it('takes back photos that were set aside, uploaded or not', async () => {
     const { box } = setUp();
     await box.restore([
-      { key: 'x', name: 'a', uploadId: null, file: gif('a') },
-      { key: 'y', name: 'b', uploadId: 'u2', file: null },
+      { name: 'a', uploadId: null, file: gif('a') },
+      { name: 'b', uploadId: 'u2', file: null },
     ]);
-    expect(box.getState().photos.map(({ key, status }) => [key, status])).toEqual([
-      ['x', 'ready'],
-      ['y', 'stored'],
+    expect(box.getState().photos.map(({ name, status }) => [name, status])).toEqual([
+      ['a', 'ready'],
+      ['b', 'stored'],
     ]);
     expect((await box.uploadAll(() => {}, wanted)).ids).toEqual(['id-a', 'u2']);
   });

@@ -29,7 +29,8 @@ const UPLOADS_AT_ONCE = 3;
 /** A picture of the person's own that the studio has already. */
 type StoredPhoto = { id: string; name: string; url: string };
 
-export type KeptPhoto = { key: string; name: string; uploadId: string | null; file: File | null };
+/** A photo set aside, uploaded or not. */
+export type KeptPhoto = Pick<Photo, 'name' | 'uploadId' | 'file'>;
 
 export type PhotoPorts = SenderPorts &
   ReaderPorts & {
@@ -43,9 +44,9 @@ export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subs
   add: (files: readonly File[], source: PhotoSource) => Promise<void>;
   /** Takes pictures from the gallery, each of them once. */
   addStored: (pictures: readonly StoredPhoto[]) => Promise<void>;
-  /** Takes up photos that an earlier visit stored. */
+  /** Shows uploaded photos again. */
   recall: (uploadIds: readonly string[]) => void;
-  /** Takes up photos that an earlier page was sending, under their keys. */
+  /** Takes back photos that were set aside. */
   restore: (photos: readonly KeptPhoto[]) => Promise<void>;
   /** Takes photos off the form; what is stored stays in the gallery. */
   remove: (keys: readonly string[]) => void;
@@ -64,7 +65,7 @@ export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subs
    * stored.
    */
   uploadAll: (
-    onStored: (key: string) => void,
+    onStored: () => void,
     isWanted: () => boolean,
   ) => Promise<{ ids: string[]; refused: number }>;
 };
@@ -154,45 +155,41 @@ export function createPhotoBox(
     );
   }
 
+  async function restore(kept: readonly KeptPhoto[]): Promise<void> {
+    const known = new Set(getState().photos.map(({ uploadId }) => uploadId));
+    const photos = kept
+      .filter(({ uploadId }) => uploadId === null || !known.has(uploadId))
+      .map(({ name, uploadId, file }) =>
+        newPhoto(
+          uploadId === null
+            ? { key: ports.newKey(), name, file }
+            : {
+                key: ports.newKey(),
+                name,
+                uploadId,
+                previewUrl: uploadPreviewUrl(uploadId),
+                status: 'stored',
+              },
+        ),
+      );
+    dispatch({ type: 'added', photos, summary: [] });
+    await Promise.all(photos.filter(hasFile).map(check));
+  }
+
   return {
     getState,
     subscribe,
     add,
     addStored,
     recall(uploadIds) {
-      const known = new Set(getState().photos.map(({ uploadId }) => uploadId));
-      const photos = uploadIds
-        .filter((id) => !known.has(id))
-        .map((id, index) =>
-          newPhoto({
-            key: ports.newKey(),
-            name: photoName(id) ?? `Photo ${index + 1}`,
-            previewUrl: uploadPreviewUrl(id),
-            status: 'stored',
-            uploadId: id,
-          }),
-        );
-      dispatch({ type: 'added', photos, summary: [] });
+      const kept = uploadIds.map((id, index) => ({
+        name: photoName(id) ?? `Photo ${index + 1}`,
+        uploadId: id,
+        file: null,
+      }));
+      void restore(kept);
     },
-    async restore(kept) {
-      const photos = kept.map(({ key, name, uploadId, file }) =>
-        uploadId === null
-          ? newPhoto({ key, name, file })
-          : newPhoto({
-              key,
-              name,
-              previewUrl: uploadPreviewUrl(uploadId),
-              status: 'stored',
-              uploadId,
-            }),
-      );
-      dispatch({ type: 'added', photos, summary: [] });
-      await Promise.all(
-        photos.map(async (photo) => {
-          if (hasFile(photo)) await check(photo);
-        }),
-      );
-    },
+    restore,
     remove,
     discard(unwanted) {
       const unused = unwanted.flatMap((key) => {
@@ -216,7 +213,7 @@ export function createPhotoBox(
       await inTurns(unsent, UPLOADS_AT_ONCE, async ({ key }) => {
         if (!isWanted()) return;
         await sender.send(key);
-        if (find(key)?.status === 'stored') onStored(key);
+        if (find(key)?.status === 'stored') onStored();
       });
       const usable = usablePhotos(getState()).filter(isAsked);
       const refused = invalidPhotos(getState()).filter(isAsked).length;

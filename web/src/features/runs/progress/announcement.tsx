@@ -1,14 +1,14 @@
 import type { RunController } from '../run/run-controller.js';
-import type { RunState } from '../run/run-state.js';
+import { isPreparing, type RunState } from '../run/run-state.js';
 import { factsOf, outcomeText } from '../run/run-view.js';
 import { useProgress } from './use-progress.js';
 
 type AnnouncementProps = { state: RunState; run: RunController };
 
-/** Says status changes and the outcome to readers; never seconds or percent. */
+/** Tells screen readers status changes and the outcome, without seconds or percent. */
 export function Announcement({ state, run }: AnnouncementProps) {
   const { statusText, reason } = useProgress(state, run);
-  const isRunning = state.phase === 'uploading' || state.phase === 'running';
+  const isRunning = isPreparing(state) || state.phase === 'running';
   const isOver = state.phase === 'settling' || state.phase === 'finished';
   const text = isRunning
     ? [statusText, reason].join(' ')

@@ -6,12 +6,11 @@ import { Notice } from '../../../components/notice.js';
 import { ProgressTicks } from '../../../components/progress-ticks.js';
 import { scrollToElement } from '../../../lib/hash-scroll.js';
 import type { RunController } from '../run/run-controller.js';
-import type { RunState } from '../run/run-state.js';
+import type { Run, RunState } from '../run/run-state.js';
 import {
   factsOf,
   isDrawnByModel,
   leadingSlot,
-  isFromWords,
   LONGEST_IN_SECONDS,
   statusTexts,
   type RunFacts,
@@ -20,18 +19,28 @@ import { RunFactList } from './run-facts.js';
 import { StageList } from './stage-list.js';
 import { useProgress } from './use-progress.js';
 
-/** A run that began longer ago was not begun by a press on this page just now. */
+/** Only a run that began on this page just now takes the keyboard and the view. */
 const FRESH_MS = 5_000;
 
-function whatNow(state: RunState, facts: RunFacts | null, style: string): string {
-  const { uploads } = state;
-  if (!facts) {
-    const [done, total] = [Math.min(uploads.done + 1, uploads.total), uploads.total];
-    if (total === 0) return isFromWords(state) ? 'Starting' : 'Photos sent';
-    return `Sending photo ${done} of ${total}`;
+function whatNow({ phase, uploads }: RunState, facts: RunFacts, style: string): string {
+  if (phase === 'uploading' && uploads.done < uploads.total) {
+    return `Sending photo ${uploads.done + 1} of ${uploads.total}`;
   }
+  if (phase !== 'running' && phase !== 'settling') return 'Starting';
   const current = Math.min(facts.done + facts.missed + 1, facts.total);
   return `Portrait ${current} of ${facts.total} · ${style}`;
+}
+
+function Unreachable({ isUnanswered }: { isUnanswered: boolean }) {
+  return isUnanswered ? (
+    <Notice tone="warning" title="We lost the connection while sending your order.">
+      We’ll check whether it arrived as soon as we can reach the server.
+    </Notice>
+  ) : (
+    <Notice tone="warning" title="We can’t reach the server right now.">
+      We’re still making your portraits. Progress returns with the connection.
+    </Notice>
+  );
 }
 
 function TimeLeft({ seconds }: { seconds: number | null }) {
@@ -53,25 +62,21 @@ function TimeLeft({ seconds }: { seconds: number | null }) {
 
 type RunPanelProps = {
   state: RunState;
-  run: RunController;
+  run: Run;
+  controller: RunController;
   styleName: string;
-  /** One run follows the other by itself: the view stays where the person has put it. */
+  /** Create Indefinitely started it: the view stays where it is. */
   isRepeated?: boolean;
 };
 
-/**
- * Sixty ticks beside the real stages, all of one estimate; the stages and the queue say where it is.
- * Takes the keyboard and the view when the run begins.
- */
-export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanelProps) {
+/** Time, stages and counts of a run until it has ended. */
+export function RunPanel({ state, run, controller, styleName, isRepeated = false }: RunPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { leftSeconds, percent, status, statusText, missing, reason } = useProgress(state, run);
-  const isDrawn = isFromWords(state);
-  // An earlier run stays on the table until this one has begun.
-  const current = state.phase === 'uploading' ? null : state.run;
-  const facts = current && factsOf(current);
-  const leading = current ? leadingSlot(current) : undefined;
+  const progress = useProgress(state, controller);
+  const { leftSeconds, percent, status, statusText, missing, reason } = progress;
+  const facts = factsOf(run);
+  const leading = leadingSlot(run);
   const preview = leading && leading.preview !== null && (
     <Frame
       src={leading.preview}
@@ -84,8 +89,7 @@ export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanel
       className="max-sm:max-w-60"
     />
   );
-  const isFollowed = !isRepeated && !state.isElsewhere;
-  const begunAt = useRef(isFollowed ? state.startedAt : null);
+  const begunAt = useRef(isRepeated ? null : run.startedAt);
 
   useEffect(() => {
     const isFresh = begunAt.current !== null && Date.now() - begunAt.current < FRESH_MS;
@@ -110,7 +114,7 @@ export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanel
       <div className="grid gap-2">
         <ProgressTicks label="Progress" percent={percent} valueText={statusText} />
         <ol aria-hidden className="type-data hidden grid-cols-4 text-ink-3 md:grid">
-          {statusTexts(isDrawn).map((text, index) => (
+          {statusTexts(run.isFromWords).map((text, index) => (
             <li key={text} className={clsx(index === status && 'font-bold text-ink')}>
               {text}
             </li>
@@ -118,51 +122,32 @@ export function RunPanel({ state, run, styleName, isRepeated = false }: RunPanel
         </ol>
       </div>
       {reason !== null && <p className="text-sm text-ink-2">{reason}</p>}
-      {!state.isReachable && (
-        <Notice tone="warning" title="The studio can't be reached at the moment.">
-          Your portraits go on being made there. The progress shows again with the connection.
-        </Notice>
-      )}
+      {!state.isReachable && <Unreachable isUnanswered={run.unanswered !== null} />}
       {missing && (
         <Notice tone="warning" title={missing.title}>
           {missing.outlook}
         </Notice>
       )}
-      {state.isElsewhere && (
-        <p className="text-sm text-ink-2">
-          This run was begun in another tab. You can watch it here.
-        </p>
-      )}
-      {current && facts && (
-        <>
-          <div
-            className={clsx(
-              'grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-5',
-              preview && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
-            )}
-          >
-            {preview}
-            <StageList
-              slot={leading}
-              maker={isDrawn ? 'words' : isDrawnByModel(current) ? 'diffusion' : 'studio'}
-            />
-          </div>
-          <RunFactList facts={facts} />
-        </>
-      )}
-      {!(state.isElsewhere && !current) && (
-        <Button
-          busy={state.isCancelling}
-          className="justify-self-start"
-          onClick={() => void run.cancel()}
-        >
-          {state.isCancelling
-            ? 'Cancelling'
-            : (facts?.total ?? 1) > 1
-              ? 'Cancel the rest'
-              : 'Cancel'}
-        </Button>
-      )}
+      <div
+        className={clsx(
+          'grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-5',
+          preview && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        )}
+      >
+        {preview}
+        <StageList
+          slot={leading}
+          maker={run.isFromWords ? 'words' : isDrawnByModel(run) ? 'diffusion' : 'studio'}
+        />
+      </div>
+      <RunFactList facts={facts} />
+      <Button
+        busy={state.isCancelling}
+        className="justify-self-start"
+        onClick={() => void controller.cancel()}
+      >
+        {state.isCancelling ? 'Cancelling' : facts.total > 1 ? 'Cancel the rest' : 'Cancel'}
+      </Button>
     </section>
   );
 }

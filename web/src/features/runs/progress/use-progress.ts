@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../../../lib/store/use-store.js';
 import type { RunController } from '../run/run-controller.js';
 import { progressOf, type Progress } from '../run/progress.js';
-import type { RunState } from '../run/run-state.js';
+import { isBusy, type RunState } from '../run/run-state.js';
 
 const EVERY_MS = 250;
 
-/** How far the run is, kept current while it goes on. */
+/** The progress of the run, updated until it has ended. */
 export function useProgress(state: RunState, run: RunController): Progress {
   const outlook = useStore(run.outlook);
-  const { startedAt } = state;
+  const startedAt = isBusy(state) ? state.run?.startedAt : undefined;
   const [now, setNow] = useState(startedAt ?? 0);
 
   useEffect(() => {
-    if (startedAt === null) return;
+    if (startedAt === undefined) return;
     const tick = () => setNow(Date.now());
     tick();
     const timer = setInterval(tick, EVERY_MS);
     return () => clearInterval(timer);
   }, [startedAt]);
 
-  return progressOf(state, outlook, now);
+  return progressOf(state.run, outlook, now);
 }

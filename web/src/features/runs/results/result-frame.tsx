@@ -140,13 +140,7 @@ const ENDS: Partial<Record<Slot['state'], string>> = {
 export function EmptySlot({ slot }: { slot: Slot }) {
   // What was made and is not there has been deleted since.
   const end = slot.state === 'done' ? 'Deleted' : ENDS[slot.state];
-  const words =
-    end ??
-    (slot.state === 'rendering'
-      ? stageWords(slot.stage)
-      : slot.state === 'sending'
-        ? 'Sending'
-        : 'Waiting');
+  const words = end ?? (slot.state === 'rendering' ? stageWords(slot.stage) : 'Waiting');
   return (
     <li className="min-w-0">
       <Frame ratio="square">

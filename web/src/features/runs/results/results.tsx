@@ -13,14 +13,14 @@ import { columnsFor, ResultGrid } from './result-grid.js';
 
 type ResultsProps = {
   run: Run;
-  /** The heading is for readers only where the outcome stands above. */
+  /** Below the outcome the heading is for screen readers only. */
   isUntitled: boolean;
   styleNameOf: (style: string | null) => string;
   actions?: ResultActions;
   onOpen: (image: Image) => void;
 };
 
-/** The frames of a run: pictures as they come up, places for those that are to come. */
+/** A frame for each image of a run, finished or not. */
 export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: ResultsProps) {
   const id = useId();
   const { slots } = run;
@@ -93,7 +93,7 @@ type EarlierProps = Omit<ResultsProps, 'run' | 'isUntitled' | 'actions'> & {
 
 const KEPT = { guest: 'Kept for 7 days', member: 'Kept for 90 days', subscriber: null };
 
-/** Portraits of earlier runs in this browser, as long as the server keeps them. */
+/** The newest portraits of earlier runs. */
 export function EarlierResults({ images, styleNameOf, onOpen }: EarlierProps) {
   const id = useId();
   const kept = KEPT[tierOf(useSession().user)];

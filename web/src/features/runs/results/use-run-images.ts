@@ -1,24 +1,43 @@
+import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Image } from '@likeness/contracts/http/images';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { imagePageQuery } from '../../../lib/images/image-queries.js';
 import { useCurrentImages } from '../../../lib/images/use-current-images.js';
 import { useImageNews } from '../../../lib/images/use-image-news.js';
-import { allPortraits } from '../run/run-controller.js';
-import type { Run, RunState } from '../run/run-state.js';
+import { useIsKnown } from '../../../lib/session/use-is-known.js';
+import { imagesOf, type Run } from '../run/run-state.js';
+
+/** Rows come out full in 3, 4 and 6 columns. */
+const EARLIER_SHOWN = 24;
+const NONE: readonly Image[] = [];
+
+/** The newest images of a tool, as far as the server keeps them for this person or visitor. */
+export function useNewestImages(tool: Tool): readonly Image[] {
+  const isKnown = useIsKnown();
+  const { data } = useQuery({
+    ...imagePageQuery({ origin: 'ai_generated', tool }, 1, EARLIER_SHOWN),
+    enabled: isKnown,
+  });
+  return data?.images ?? NONE;
+}
+
+const generationOf = (image: Image) => image.creation_method_config?.generation_id;
 
 export type RunImages = {
-  /** The run with its images as they are by now; those that were deleted are left out. */
+  /** The run with its images as they are now; deleted ones are left out. */
   run: Run | null;
   earlier: readonly Image[];
-  /** Both, in the order that the viewer walks through. */
+  /** Both, in the order of the viewer. */
   all: readonly Image[];
-  /** Leaves a deleted image out, and takes a restored one in again. */
+  /** Leaves a deleted image out, and shows a restored one again. */
   mark: (image: Image, isDeleted: boolean) => void;
 };
 
-/** The images of a run and the earlier ones, with what has been done to them since. */
-export function useRunImages(state: RunState): RunImages {
-  const portraits = useMemo(() => allPortraits(state), [state]);
-  const current = useCurrentImages(portraits);
+/** The images of a run, and the tool's earlier ones. */
+export function useRunImages(run: Run | null, tool: Tool): RunImages {
+  const newest = useNewestImages(tool);
+  const current = useCurrentImages(useMemo(() => imagesOf(run), [run]));
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   useImageNews();
 
@@ -31,7 +50,9 @@ export function useRunImages(state: RunState): RunImages {
       else after.delete(image.id);
       return after;
     });
-  const { run } = state;
+  const earlier = newest.filter(
+    (image) => isThere(image) && (run === null || generationOf(image) !== run.generationId),
+  );
   return {
     run: run && {
       ...run,
@@ -40,8 +61,8 @@ export function useRunImages(state: RunState): RunImages {
         return { ...slot, image: image && isThere(image) ? image : null };
       }),
     },
-    earlier: state.earlier.map((image) => byId.get(image.id) ?? image).filter(isThere),
-    all: current.filter(isThere),
+    earlier,
+    all: [...current.filter(isThere), ...earlier],
     mark,
   };
 }

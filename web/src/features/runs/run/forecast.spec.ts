@@ -1,10 +1,10 @@
 import { forecast, imageTime } from './forecast.js';
 import type { Run } from './run-state.js';
-import { makeDone, makeForm, makeJob } from './run.fixtures.js';
+import { makeDone, makeRun, makeJob } from './run.fixtures.js';
 import { applyJob, emptySlot, type Slot } from './slot.js';
 
 const NOW = 1_000_000;
-const makeRun = (...slots: Slot[]): Run => ({ form: makeForm(), startedAt: 0, slots });
+const runOf = (...slots: Slot[]): Run => makeRun(slots);
 const done = (index: number, took: number | null) => ({
   ...applyJob(emptySlot(index), makeDone(index), NOW),
   took,
@@ -32,40 +32,40 @@ const queued = (index: number, place: number, wait: number): Slot =>
 
 describe('the time of an image', () => {
   it('is what the finished ones took, before what one under way seems to take', () => {
-    const run = makeRun(done(0, 4_000), done(1, 8_000), rendering(2, 50, NOW - 30_000));
+    const run = runOf(done(0, 4_000), done(1, 8_000), rendering(2, 50, NOW - 30_000));
     expect(imageTime(run)).toBe(6_000);
-    expect(imageTime(makeRun(rendering(0, 40, NOW - 4_000)))).toBe(10_000);
+    expect(imageTime(runOf(rendering(0, 40, NOW - 4_000)))).toBe(10_000);
   });
 
   it('is not told from an image that has hardly begun, or whose beginning was missed', () => {
-    expect(imageTime(makeRun(rendering(0, 9, NOW - 4_000)))).toBeNull();
-    expect(imageTime(makeRun(rendering(0, 50, null), done(1, null)))).toBeNull();
+    expect(imageTime(runOf(rendering(0, 9, NOW - 4_000)))).toBeNull();
+    expect(imageTime(runOf(rendering(0, 50, null), done(1, null)))).toBeNull();
   });
 
   it('is what the server expects of its style until one has finished, and then follows that', () => {
     const [one, other] = [expected(queued(0, 0, 0), 4), expected(queued(1, 1, 4), 2)];
-    expect(imageTime(makeRun(one, other), other)).toBe(2_000);
-    expect(imageTime(makeRun(one, other))).toBe(3_000);
-    const half = makeRun({ ...done(0, 6_000), estimatedSeconds: 4 }, other);
+    expect(imageTime(runOf(one, other), other)).toBe(2_000);
+    expect(imageTime(runOf(one, other))).toBe(3_000);
+    const half = runOf({ ...done(0, 6_000), estimatedSeconds: 4 }, other);
     expect(imageTime(half, other)).toBe(3_000);
-    expect(imageTime(makeRun(expected(rendering(0, 40, NOW - 8_000), 4)))).toBe(4_000);
+    expect(imageTime(runOf(expected(rendering(0, 40, NOW - 8_000), 4)))).toBe(4_000);
   });
 
   it('is how the queue moves while nothing has begun', () => {
-    expect(imageTime(makeRun(queued(0, 2, 14), queued(1, 3, 21)))).toBe(7_000);
-    expect(imageTime(makeRun(queued(0, 0, 0)))).toBeNull();
+    expect(imageTime(runOf(queued(0, 2, 14), queued(1, 3, 21)))).toBe(7_000);
+    expect(imageTime(runOf(queued(0, 0, 0)))).toBeNull();
   });
 });
 
 describe('the forecast', () => {
   it('is the wait of the last image and the time it takes then', () => {
-    const run = makeRun(done(0, 5_000), rendering(1, 40, NOW), queued(2, 1, 5), queued(3, 2, 10));
+    const run = runOf(done(0, 5_000), rendering(1, 40, NOW), queued(2, 1, 5), queued(3, 2, 10));
     expect(forecast(run, NOW)).toBe(15_000);
     expect(forecast(run, NOW + 4_000)).toBe(11_000);
   });
 
   it('is the rest of the images under way when none waits', () => {
-    const run = makeRun(done(0, 5_000), rendering(1, 96, NOW), rendering(2, 40, NOW));
+    const run = runOf(done(0, 5_000), rendering(1, 96, NOW), rendering(2, 40, NOW));
     expect(forecast(run, NOW)).toBe(3_000);
   });
 
@@ -74,13 +74,13 @@ describe('the forecast', () => {
     ['two workers', [made(0, 6_000, 6_000), made(1, 6_000, 6_000)], 3_000],
     ['others in between', [made(0, 6_000, 12_000)], 12_000],
   ])('follows the run’s own pace where the queue promises more: %s', (_how, finished, perImage) => {
-    const run = makeRun(...finished, queued(2, 0, 0), queued(3, 1, 3), queued(4, 2, 6));
+    const run = runOf(...finished, queued(2, 0, 0), queued(3, 1, 3), queued(4, 2, 6));
     expect(forecast(run, NOW)).toBe(2 * perImage + 6_000);
   });
 
   it('goes down by the clock, whatever share of its progress a stage is said to be', () => {
     const at = (percent: number, passed: number) =>
-      forecast(makeRun(expected(rendering(0, percent, NOW - passed), 10)), NOW);
+      forecast(runOf(expected(rendering(0, percent, NOW - passed), 10)), NOW);
     expect([at(0, 0), at(5, 2_000), at(80, 4_000)]).toEqual([10_000, 8_000, 6_000]);
     expect(at(80, 12_000)).toBe(3_000);
   });
@@ -91,22 +91,22 @@ describe('the forecast', () => {
       isDiffused: true,
     });
     // Each was expected to take 10 s; four in one run take 40.
-    expect(forecast(makeRun(...[0, 1, 2, 3].map(drawn)), NOW)).toBe(30_000);
-    expect(forecast(makeRun(done(0, 10_000), drawn(1)), NOW - 4_000)).toBe(4_000);
+    expect(forecast(runOf(...[0, 1, 2, 3].map(drawn)), NOW)).toBe(30_000);
+    expect(forecast(runOf(done(0, 10_000), drawn(1)), NOW - 4_000)).toBe(4_000);
   });
 
   it('expects of an image that is late no more than has passed, however little is done', () => {
     // Ten percent after a minute and a half would be 13 minutes.
     const late = expected(rendering(0, 10, NOW - 90_000), 7);
-    expect(forecast(makeRun(late), NOW)).toBe(90_000);
+    expect(forecast(runOf(late), NOW)).toBe(90_000);
   });
 
   it('adds each image of a random set as its own style takes', () => {
-    const run = makeRun(expected(rendering(0, 0, NOW), 4), expected(queued(1, 1, 4), 2));
+    const run = runOf(expected(rendering(0, 0, NOW), 4), expected(queued(1, 1, 4), 2));
     expect(forecast(run, NOW)).toBe(6_000);
   });
 
   it('is unknown while an image has no place yet', () => {
-    expect(forecast(makeRun(done(0, 5_000), emptySlot(1)), NOW)).toBeNull();
+    expect(forecast(runOf(done(0, 5_000), emptySlot(1)), NOW)).toBeNull();
   });
 });

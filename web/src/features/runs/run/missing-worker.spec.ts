@@ -1,16 +1,13 @@
 import type { AwaitedPart } from '@likeness/contracts/http/generation';
 import { missingWorker } from './missing-worker.js';
-import { makeDone, makeForm, makeJob } from './run.fixtures.js';
+import { makeDone, makeRun, makeJob } from './run.fixtures.js';
 import { applyJob, emptySlot } from './slot.js';
 
-const run = (awaits: AwaitedPart, style: string | null) => ({
-  form: makeForm(2),
-  startedAt: 0,
-  slots: [
+const run = (awaits: AwaitedPart, style: string | null) =>
+  makeRun([
     applyJob(emptySlot(1), makeDone(1), 0),
     applyJob(emptySlot(2), makeJob(2, { awaits, style }), 0),
-  ],
-});
+  ]);
 
 it('says nothing while somebody makes what waits', () => {
   expect(missingWorker(run(null, null))).toBeNull();
@@ -21,7 +18,7 @@ it('says that no worker runs', () => {
 });
 
 it('says what becomes of words, and what of a style, whose model is away', () => {
-  const words = { ...run('model', null), form: { ...makeForm(2), style: 'prompt-only' } };
+  const words = { ...run('model', null), style: 'prompt-only' };
   expect(missingWorker(words)?.outlook).toMatch('the studio makes your portrait');
   expect(missingWorker(run('model', 'tiny--moon'))?.outlook).toMatch('costs nothing');
 });

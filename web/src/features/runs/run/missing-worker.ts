@@ -19,12 +19,12 @@ const MODEL_OF_STYLE: MissingWorker = {
     'If it is not back within a minute, what waits is given up and costs nothing; you can choose another style then.',
 };
 
-/** Who is missing for the rest of a run to be made, and what becomes of it; null while nobody is. */
-export function missingWorker({ form, slots }: Run): MissingWorker | null {
+/** The worker that the rest of a run waits for, and what happens next; null if none is missing. */
+export function missingWorker({ style: ordered, slots }: Run): MissingWorker | null {
   const waiting = slots.filter((slot) => isUnfinished(slot) && slot.awaits !== null);
   const awaited = new Set(waiting.map(({ awaits }) => awaits));
   if (awaited.has('model')) {
-    const style = waiting.find((slot) => slot.style !== null)?.style ?? form.style;
+    const style = waiting.find((slot) => slot.style !== null)?.style ?? ordered;
     return style === null || style === PROMPT_ONLY_STYLE ? MODEL_OF_WORDS : MODEL_OF_STYLE;
   }
   return awaited.has('worker') ? NO_WORKER : null;

@@ -1,17 +1,17 @@
 import { STEP_MS, tellOutlook, type Outlook } from './outlook.js';
 import type { Run } from './run-state.js';
-import { makeDone, makeForm, makeJob } from './run.fixtures.js';
+import { makeDone, makeRun, makeJob } from './run.fixtures.js';
 import { applyJob, emptySlot, type Slot } from './slot.js';
 
 const NOW = 1_000_000;
 /** The next moment at which something else may be said. */
 const NEXT = NOW + STEP_MS;
-const makeRun = (...slots: Slot[]): Run => ({ form: makeForm(), startedAt: 0, slots });
+const runOf = (...slots: Slot[]): Run => makeRun(slots);
 const done = { ...applyJob(emptySlot(0), makeDone(0), NOW), took: 5_000 };
 const queued = (place: number, wait: number, at = NOW): Slot =>
   applyJob(emptySlot(1), makeJob(1, { queue_place: place, estimated_wait_seconds: wait }), at);
 
-const first = tellOutlook(null, makeRun(done, queued(2, 10)), NOW) as Outlook;
+const first = tellOutlook(null, runOf(done, queued(2, 10)), NOW) as Outlook;
 
 describe('what is said of the end of a run', () => {
   it('is the forecast, as a moment', () => {
@@ -19,7 +19,7 @@ describe('what is said of the end of a run', () => {
   });
 
   it('says why where that is more than the minute that is counted down before', () => {
-    const begun = (...slots: Slot[]): Run => ({ ...makeRun(...slots), startedAt: NOW });
+    const begun = (...slots: Slot[]): Run => ({ ...runOf(...slots), startedAt: NOW });
     const reasonOf = (run: Run) => tellOutlook(null, run, NOW)?.reason;
     expect(reasonOf(begun(done, queued(1, 50)))).toBeNull();
     expect(reasonOf(begun(done, queued(1, 90)))).toBe('This may take over a minute.');
@@ -27,35 +27,35 @@ describe('what is said of the end of a run', () => {
   });
 
   it('stands while new forecasts differ by little', () => {
-    expect(tellOutlook(first, makeRun(done, queued(1, 9, NEXT)), NEXT)).toBe(first);
+    expect(tellOutlook(first, runOf(done, queued(1, 9, NEXT)), NEXT)).toBe(first);
   });
 
   it('becomes earlier by itself', () => {
-    const sooner = tellOutlook(first, makeRun(done, queued(1, 3, NEXT)), NEXT);
+    const sooner = tellOutlook(first, runOf(done, queued(1, 3, NEXT)), NEXT);
     expect(sooner).toMatchObject({ endsAt: NEXT + 8_000, reason: null });
   });
 
   it.each([
-    ['A few people are ahead of you.', makeRun(done, queued(5, 20, NEXT))],
+    ['A few people are ahead of you.', runOf(done, queued(5, 20, NEXT))],
     [
       'Taking longer than expected. We’re remaking a portrait.',
-      makeRun(done, { ...queued(2, 20, NEXT), attempts: 1 }),
+      runOf(done, { ...queued(2, 20, NEXT), attempts: 1 }),
     ],
     [
       'Taking longer than expected. Each portrait needs more time.',
-      makeRun({ ...done, took: 9_000 }, queued(2, 16, NEXT)),
+      runOf({ ...done, took: 9_000 }, queued(2, 16, NEXT)),
     ],
-    ['Taking longer than expected. We’re busy right now.', makeRun(done, queued(2, 20, NEXT))],
+    ['Taking longer than expected. We’re busy right now.', runOf(done, queued(2, 20, NEXT))],
   ])('becomes later only with the reason: %s', (why, run) => {
     expect(tellOutlook(first, run, NEXT)).toMatchObject({ endsAt: NEXT + 25_000, reason: why });
   });
 
   it('keeps the reason until it is earlier again', () => {
-    const later = tellOutlook(first, makeRun(done, queued(5, 20, NEXT)), NEXT);
+    const later = tellOutlook(first, runOf(done, queued(5, 20, NEXT)), NEXT);
     const then = NEXT + STEP_MS;
-    const same = tellOutlook(later, makeRun(done, queued(4, 18, then)), then);
+    const same = tellOutlook(later, runOf(done, queued(4, 18, then)), then);
     expect(same?.reason).toBe(later?.reason);
-    expect(tellOutlook(same, makeRun(done, queued(0, 7, then)), then)?.reason).toBeNull();
+    expect(tellOutlook(same, runOf(done, queued(0, 7, then)), then)?.reason).toBeNull();
   });
 
   it('changes in steps of two at most, and not again at once', () => {
@@ -83,7 +83,7 @@ describe('what is said of the end of a run', () => {
     const shown: number[] = [];
     for (const [second, wait] of recorded) {
       const now = NOW + second * 1_000;
-      said = tellOutlook(said, makeRun(done, queued(2, wait, now)), now);
+      said = tellOutlook(said, runOf(done, queued(2, wait, now)), now);
       shown.push((said!.endsAt - now) / 1_000);
     }
     const steps = shown.slice(1).map((left, i) => {
@@ -92,14 +92,14 @@ describe('what is said of the end of a run', () => {
     });
     expect(Math.max(...steps)).toBeLessThanOrEqual(2);
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(0.5);
-    const soon = tellOutlook(first, makeRun(done, queued(2, 800)), NOW + 1_000);
+    const soon = tellOutlook(first, runOf(done, queued(2, 800)), NOW + 1_000);
     expect(soon).toBe(first);
   });
 
   it('stands through what can’t be told, and ends with its run', () => {
-    expect(tellOutlook(first, makeRun(done, emptySlot(1)), NOW)).toBe(first);
+    expect(tellOutlook(first, runOf(done, emptySlot(1)), NOW)).toBe(first);
     expect(tellOutlook(first, null, NOW)).toBeNull();
-    const other = { ...makeRun(emptySlot(0)), form: { ...makeForm(), generationId: 'other' } };
+    const other = { ...runOf(emptySlot(0)), generationId: 'other' };
     expect(tellOutlook(first, other, NOW)).toBeNull();
   });
 });

@@ -1,34 +1,35 @@
+import { createStore, type Store } from '../../../lib/store/store.js';
 import { forecast, imageTime } from './forecast.js';
 import { missingWorker } from './missing-worker.js';
-import type { Run } from './run-state.js';
+import type { Run, RunState } from './run-state.js';
 import { COUNTDOWN_SECONDS } from './run-view.js';
+import { isUnfinished } from './slot.js';
 
-/** Less than this is not worth taking back what was said. */
+/** A smaller change does not alter the displayed time. */
 const LATER_MS = 3_000;
 const LATER_SHARE = 0.15;
 const EARLIER_MS = 1_000;
-/** What was said changes by no more than this factor at once, and not again at once. */
+/** The displayed time changes by this factor at most, once per `STEP_MS`. */
 const STEP = 2;
 export const STEP_MS = 2_000;
-/** Of less time than that a factor says little. */
+/** Below this a factor is meaningless. */
 const SHORTEST_MS = 3_000;
 
-/** What a run looked like when something was said of it. */
+/** What the displayed time was based on, to name the reason for a later one. */
 type Signs = { generationId: string; lastPlace: number; attempts: number; each: number };
 
-/** What was said of when a run ends; moments in milliseconds since the epoch. */
+/** The displayed end of a run; moments in milliseconds since the epoch. */
 export type Outlook = {
   endsAt: number;
-  /** When that was said. */
   saidAt: number;
-  /** Why it is later than was said before; null while it isn't. */
+  /** Why it is later than displayed before; null otherwise. */
   reason: string | null;
   signs: Signs;
 };
 
 function signsOf(run: Run): Signs {
   return {
-    generationId: run.form.generationId,
+    generationId: run.generationId,
     lastPlace: Math.max(-1, ...run.slots.map(({ queuePlace }) => queuePlace ?? -1)),
     attempts: run.slots.reduce((sum, { attempts }) => sum + attempts, 0),
     each: imageTime(run) ?? 0,
@@ -46,7 +47,7 @@ function whyLater(before: Signs, now: Signs): string {
   return 'Taking longer than expected. We’re busy right now.';
 }
 
-/** Until something is known a page counts down a minute. */
+/** Without a forecast the page counts down a minute. */
 function whyLongerThanUsual({ startedAt, slots }: Run, endsAt: number, now: number): string | null {
   const counted = startedAt + COUNTDOWN_SECONDS * 1_000;
   if (counted <= now || !isLater(endsAt, counted, now)) return null;
@@ -60,20 +61,19 @@ function isLater(moment: number, said: number, now: number): boolean {
   return moment - said > Math.max(LATER_MS, LATER_SHARE * (said - now));
 }
 
-/** A new forecast, or a step towards it from what was said. */
+/** The new forecast, or a step towards it. */
 function inSteps(left: number, said: number): number {
   const from = Math.max(said, SHORTEST_MS);
   return Math.min(from * STEP, Math.max(from / STEP, left));
 }
 
 /**
- * What to say of a run after something about it has changed. What was said stands until it is plainly
- * wrong, changes in steps, and becomes later only with a reason. While somebody is missing for the run
- * nothing is said.
+ * The displayed end after a change of the run. It stays until it is clearly wrong, changes in steps,
+ * and becomes later only with a reason. While a worker is missing there is none.
  */
 export function tellOutlook(said: Outlook | null, run: Run | null, now: number): Outlook | null {
   if (!run || missingWorker(run)) return null;
-  const before = said?.signs.generationId === run.form.generationId ? said : null;
+  const before = said?.signs.generationId === run.generationId ? said : null;
   const next = forecast(run, now);
   if (next === null) return before;
   const signs = signsOf(run);
@@ -89,4 +89,30 @@ export function tellOutlook(said: Outlook | null, run: Run | null, now: number):
   if (isLater(now + left, before.endsAt, now)) return told(left, whyLater(before.signs, signs));
   if (before.endsAt - (now + left) > EARLIER_MS) return told(left, null);
   return before;
+}
+
+export type RunOutlook = Pick<Store<Outlook | null, Run | null>, 'getState' | 'subscribe'>;
+
+/** Updates the displayed end on every change of the run, and on a timer while images are late. */
+export function createRunOutlook(
+  run: Pick<Store<RunState, never>, 'getState' | 'subscribe'>,
+): RunOutlook {
+  const { getState, subscribe, dispatch } = createStore(
+    (said: Outlook | null, changed: Run | null) => tellOutlook(said, changed, Date.now()),
+    null,
+  );
+  let last: Run | null = null;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(next);
+    dispatch(last);
+    if (getState() && last?.slots.some(isUnfinished)) next = setTimeout(look, STEP_MS);
+  };
+  run.subscribe(() => {
+    const { run: now } = run.getState();
+    if (now === last) return;
+    last = now;
+    look();
+  });
+  return { getState, subscribe };
 }

@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError, toApiError } from '../../../lib/api/api-error.js';
-import { faultOf, graver, isBoxed, problemOf } from './problem.js';
+import { faultOf, isBoxed, problemOf } from './problem.js';
 
 const refused = (status: number, body: unknown, headers?: Record<string, string>) =>
   toApiError(
@@ -48,16 +48,4 @@ it('meets visitors with a dialog and members with the red box', () => {
   expect(isBoxed(hourly, false)).toBe(false);
   expect(isBoxed(hourly, true)).toBe(true);
   expect(isBoxed(faultOf('x'), false)).toBe(true);
-});
-
-describe('graver', () => {
-  const box = problemOf(new ApiError(500, null, 'fault'));
-  const exhausted = problemOf(new ApiError(429, 'ANONYMOUS_ALLOWANCE', 'used up'));
-
-  it('prefers what the person can act on, else the first', () => {
-    expect(graver(null, box)).toBe(box);
-    expect(graver(box, exhausted)).toBe(exhausted);
-    expect(graver(exhausted, box)).toBe(exhausted);
-    expect(graver(box, { ...box })).toBe(box);
-  });
 });

@@ -1,15 +1,15 @@
 import { ApiError, ConnectionError, UNKNOWN_ERROR } from '../../../lib/api/api-error.js';
 
 /**
- * Why something was not made. `exhausted` and `rate-limited` are too much asked for, of the free
- * generations or of anything else; the rest belongs into the red box.
+ * Why nothing was made. `exhausted` means that the free generations are used up, `rate-limited` any
+ * other limit; the rest goes into the red box.
  */
 export type Problem = {
   kind: 'exhausted' | 'rate-limited' | 'box';
   detail: string;
-  /** When to come back, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   retryAt: number | null;
-  /** The server refused what was asked (4xx); asking the same again would not help. */
+  /** The server refused the request (4xx): repeating it would not help. */
   isRefusal: boolean;
 };
 
@@ -31,21 +31,18 @@ export function problemOf(error: unknown): Problem {
   return faultOf(error instanceof ConnectionError ? error.message : UNKNOWN_ERROR);
 }
 
-/** A problem that was found here, in words for the person. */
+/** A problem that the page found itself. */
 export function faultOf(detail: string): Problem {
   return { kind: 'box', detail, retryAt: null, isRefusal: false };
 }
 
 export const ALLOWANCE_USED_UP: Problem = { ...faultOf(''), kind: 'exhausted', isRefusal: true };
 
-/** Of two problems the one that says more about what the person can do. */
-export function graver(first: Problem | null, second: Problem): Problem {
-  if (!first) return second;
-  const rank = { exhausted: 2, 'rate-limited': 1, box: 0 };
-  return rank[second.kind] > rank[first.kind] ? second : first;
-}
+export const NOT_ORDERED = faultOf(
+  'We couldn’t reach the server, so nothing was ordered. Try again.',
+);
 
-/** Visitors meet both limits in a dialog; members, like every other fault, in the red box. */
+/** Visitors see both limits in a dialog. Members see them in the red box, like every other problem. */
 export function isBoxed({ kind }: Problem, isMember: boolean): boolean {
   return isMember || kind === 'box';
 }

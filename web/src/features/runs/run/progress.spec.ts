@@ -1,11 +1,11 @@
 import { tellOutlook } from './outlook.js';
 import { progressOf } from './progress.js';
-import { noRun, type Run } from './run-state.js';
-import { makeDone, makeForm, makeJob } from './run.fixtures.js';
+import type { Run } from './run-state.js';
+import { makeDone, makeRun, makeJob } from './run.fixtures.js';
 import { applyJob, emptySlot, type Slot } from './slot.js';
 
 const START = 1_000_000;
-const makeRun = (...slots: Slot[]): Run => ({ form: makeForm(), startedAt: START, slots });
+const runOf = (...slots: Slot[]): Run => makeRun(slots, { startedAt: START });
 const done = (index: number): Slot => ({
   ...applyJob(emptySlot(index), makeDone(index), START),
   took: 10_000,
@@ -25,14 +25,9 @@ const queued = (index: number, wait: number): Slot =>
     START + 10_000,
   );
 
-function progress(run: Run | null, seconds: number, phase: 'running' | 'uploading' = 'running') {
+function progress(run: Run, seconds: number) {
   const now = START + seconds * 1000;
-  const told = tellOutlook(null, run, now);
-  const { statusText: text, ...seen } = progressOf(
-    { ...noRun, phase, run, startedAt: START },
-    told,
-    now,
-  );
+  const { statusText: text, ...seen } = progressOf(run, tellOutlook(null, run, now), now);
   return { ...seen, text };
 }
 
@@ -44,35 +39,19 @@ describe('while nothing is known', () => {
     [45, 15, 75, 'Almost ready'],
     [75, null, 100, 'Almost ready'],
   ])('the sixty seconds stand in: after %i s', (seconds, leftSeconds, percent, text) => {
-    expect(progress(makeRun(emptySlot(0)), seconds)).toMatchObject({ leftSeconds, percent, text });
+    expect(progress(runOf(emptySlot(0)), seconds)).toMatchObject({ leftSeconds, percent, text });
   });
 
-  it('a run without photos says nothing of photos', () => {
-    const send = { fields: { style: 'prompt-only' }, photoIds: [] };
-    const drawn: Run = { ...makeRun(emptySlot(0)), form: { ...makeForm(), send } };
+  it('a run without photos mentions no photos', () => {
+    const drawn: Run = { ...runOf(emptySlot(0)), isFromWords: true };
     expect(progress(drawn, 0).text).toBe('Analyzing your prompt');
     expect(progress(drawn, 15).text).toBe('Generating artistic portraits');
-    const photos: Run = { ...drawn, form: { ...makeForm(), send: { ...send, photoIds: ['1'] } } };
-    expect(progress(photos, 0).text).toBe('Analyzing your photos');
-    const plan = { style: 'prompt-only', imageCount: 1, fields: {} };
-    const begun = { ...noRun, phase: 'uploading', startedAt: START } as const;
-    const preparing = { generationId: '1', plan };
-    expect(progressOf({ ...begun, preparing }, null, START).statusText).toBe(
-      'Analyzing your prompt',
-    );
-  });
-
-  it('an earlier run on the table says nothing of the next one', () => {
-    expect(progress(makeRun(done(0)), 3, 'uploading')).toMatchObject({
-      leftSeconds: 57,
-      percent: 5,
-    });
   });
 });
 
 describe('number, ticks and words', () => {
   it('are those of the image that is nearly finished, not of the clock', () => {
-    expect(progress(makeRun(rendering(0, 'encode', 96)), 10)).toMatchObject({
+    expect(progress(runOf(rendering(0, 'encode', 96)), 10)).toMatchObject({
       leftSeconds: 1,
       percent: 96,
       text: 'Almost ready',
@@ -81,12 +60,12 @@ describe('number, ticks and words', () => {
 
   it('leave the analysis behind with the first image that has', () => {
     const others = Array.from({ length: 7 }, (_, index) => queued(index + 1, 10 * (index + 1)));
-    expect(progress(makeRun(rendering(0, 'encode', 96), ...others), 10)).toMatchObject({
+    expect(progress(runOf(rendering(0, 'encode', 96), ...others), 10)).toMatchObject({
       leftSeconds: 81,
       percent: 25,
       text: 'Generating artistic portraits',
     });
-    expect(progress(makeRun(rendering(0, 'analyse', 12), ...others), 10).text).toBe(
+    expect(progress(runOf(rendering(0, 'analyse', 12), ...others), 10).text).toBe(
       'Analyzing your photos',
     );
   });
@@ -94,7 +73,7 @@ describe('number, ticks and words', () => {
   it('say with four of ten done after a minute how long the other six take', () => {
     const slots = [0, 1, 2, 3].map(done);
     const rest = [4, 5, 6, 7, 8, 9].map((index) => queued(index, 60 + 10 * (index - 4)));
-    expect(progress(makeRun(...slots, ...rest), 70)).toMatchObject({
+    expect(progress(runOf(...slots, ...rest), 70)).toMatchObject({
       leftSeconds: 60,
       percent: 40,
       text: 'Generating artistic portraits',
@@ -106,32 +85,32 @@ describe('while the worker is away', () => {
   const away = applyJob(emptySlot(1), makeJob(1, { awaits: 'model', style: 'tiny--moon' }), START);
 
   it('the run is on hold and no time is promised, however long it takes', () => {
-    expect(progress(makeRun(done(0), away), 50)).toMatchObject({
+    expect(progress(runOf(done(0), away), 50)).toMatchObject({
       text: 'On hold',
       percent: 50,
       leftSeconds: null,
       reason: null,
     });
-    expect(progress(makeRun(away), 75)).toMatchObject({ text: 'On hold', percent: 5 });
+    expect(progress(runOf(away), 75)).toMatchObject({ text: 'On hold', percent: 5 });
   });
 
   it('an image that its worker died of is on hold too', () => {
     const left: Slot = { ...rendering(0, null, 0), awaits: 'model' };
-    expect(progress(makeRun(left, away), 10).text).toBe('On hold');
+    expect(progress(runOf(left, away), 10).text).toBe('On hold');
   });
 
   it('an image under way goes on, without a time for the rest', () => {
-    expect(progress(makeRun(rendering(0, 'encode', 96), away), 10)).toMatchObject({
+    expect(progress(runOf(rendering(0, 'encode', 96), away), 10)).toMatchObject({
       text: 'Generating artistic portraits',
       leftSeconds: null,
     });
   });
 
   it('what was said before is not held against the time that follows', () => {
-    const before = tellOutlook(null, makeRun(done(0), queued(1, 10)), START);
-    const during = tellOutlook(before, makeRun(done(0), away), START + 20_000);
+    const before = tellOutlook(null, runOf(done(0), queued(1, 10)), START);
+    const during = tellOutlook(before, runOf(done(0), away), START + 20_000);
     expect([before?.reason, during]).toEqual([null, null]);
-    const after = tellOutlook(during, makeRun(done(0), queued(1, 10)), START + 70_000);
+    const after = tellOutlook(during, runOf(done(0), queued(1, 10)), START + 70_000);
     expect(after?.reason).toBeNull();
   });
 });

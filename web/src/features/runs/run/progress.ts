@@ -1,16 +1,15 @@
 import type { Outlook } from './outlook.js';
 import { type MissingWorker, missingWorker } from './missing-worker.js';
-import type { Run, RunState } from './run-state.js';
+import type { Run } from './run-state.js';
 import {
   barPercent,
   countdownAt,
   COUNTDOWN_SECONDS,
-  isFromWords,
   statusIndex,
   statusTexts,
 } from './run-view.js';
 
-/** Of the four texts the first is of the analysis: it is over when an image has passed that. */
+/** The first of the four texts is about the analysis: it ends when an image has passed that stage. */
 const ANALYSED_PERCENT = 25;
 
 export type Progress = {
@@ -18,22 +17,18 @@ export type Progress = {
   leftSeconds: number | null;
   /** 0 to 100 of the whole run. */
   percent: number;
-  /** Which of the four texts holds. */
+  /** Index of the text that applies. */
   status: number;
-  /** That text, or that nothing goes on. */
+  /** That text, or that the run is on hold. */
   statusText: string;
-  /** Who has to come back before anything of the run's end can be told. */
+  /** The worker without which no end can be forecast. */
   missing: MissingWorker | null;
   reason: string | null;
 };
 
 function workPercent({ slots }: Run): number {
   const done = slots.map((slot) =>
-    slot.state === 'queued' || slot.state === 'sending'
-      ? 0
-      : slot.state === 'rendering'
-        ? slot.percent
-        : 100,
+    slot.state === 'queued' ? 0 : slot.state === 'rendering' ? slot.percent : 100,
   );
   return done.reduce((sum, percent) => sum + percent, 0) / Math.max(1, slots.length);
 }
@@ -41,26 +36,16 @@ function workPercent({ slots }: Run): number {
 const isAnalysed = ({ slots }: Run) =>
   slots.some(({ state, stage }) => state === 'done' || (stage !== null && stage !== 'analyse'));
 
-/** The image of a worker that died is told as rendering until its queue notices. */
+/** The image of a worker that died stays `rendering` until the queue notices. */
 const isUnderWay = ({ slots }: Run) =>
   slots.some(({ state, awaits }) => state === 'rendering' && awaits === null);
 
 const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000));
 
-/**
- * How far a run is, for number, ticks and words alike. The sixty seconds and what they say of the
- * progress stand in as long as nothing better is known.
- */
-export function progressOf(
-  state: Pick<RunState, 'phase' | 'run' | 'startedAt' | 'preparing' | 'uploads'>,
-  outlook: Outlook | null,
-  now: number,
-): Progress {
-  const { phase, run: any, startedAt } = state;
-  // An earlier run stays on the table until this one has begun.
-  const run = phase === 'uploading' ? null : any;
-  const countdown = startedAt === null ? COUNTDOWN_SECONDS : countdownAt(now, startedAt);
-  const known = run && outlook?.signs.generationId === run.form.generationId ? outlook : null;
+/** Time left, ticks and words of a run. Until a forecast is known, sixty seconds stand in. */
+export function progressOf(run: Run | null, outlook: Outlook | null, now: number): Progress {
+  const countdown = run === null ? COUNTDOWN_SECONDS : countdownAt(now, run.startedAt);
+  const known = run && outlook?.signs.generationId === run.generationId ? outlook : null;
   const work = run ? workPercent(run) : 0;
   const missing = run && missingWorker(run);
   const isKnown = known !== null || work > 0 || missing !== null;
@@ -69,7 +54,7 @@ export function progressOf(
     : barPercent(countdown);
   const status = statusIndex(COUNTDOWN_SECONDS * (1 - percent / 100));
   const isOnHold = missing !== null && !(run && isUnderWay(run));
-  const statusText = isOnHold ? 'On hold' : (statusTexts(isFromWords(state))[status] ?? '');
+  const statusText = isOnHold ? 'On hold' : (statusTexts(run?.isFromWords ?? false)[status] ?? '');
   const said = { percent, status, statusText, missing };
   if (missing) return { ...said, leftSeconds: null, reason: null };
   return {

@@ -1,23 +1,19 @@
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
-import type { RenderStage } from '@likeness/contracts/http/generation';
-import { ALLOWANCE_USED_UP, faultOf, type Problem } from './problem.js';
-import { reduceRun } from './reduce-run.js';
-import type { RunAction } from './run-action.js';
+import type { RenderJob } from '@likeness/contracts/http/generation';
+import { faultOf, NOT_ORDERED } from './problem.js';
+import { reduceRun, type RunAction } from './reduce-run.js';
 import { isBusy, noRun, type RunState } from './run-state.js';
-import { stagesOf } from './stages.js';
-import {
-  GENERATION,
-  makeDone,
-  makeForm,
-  makeImage,
-  makeJob,
-  PREPARATION,
-  uuid,
-} from './run.fixtures.js';
+import { GENERATION, makeDone, makeJob, uuid } from './run.fixtures.js';
 
-const box = faultOf;
-const SUBMITTED: RunAction = { type: 'submitted', preparation: PREPARATION, at: 1_000 };
+const order = { generationId: GENERATION, style: 'oil', isFromWords: false };
+const SUBMITTED: RunAction = { type: 'submitted', order, imageCount: 3, at: 1_000 };
 const play = (state: RunState, ...actions: RunAction[]) => actions.reduce(reduceRun, state);
+const facts = (jobs: readonly RenderJob[], askedAt = 9_000): RunAction => ({
+  type: 'facts',
+  jobs,
+  askedAt,
+});
+const QUEUED = [makeJob(0), makeJob(1), makeJob(2)];
 
 const uploading = play(
   noRun,
@@ -26,11 +22,8 @@ const uploading = play(
   { type: 'consent-given' },
   { type: 'upload-began', total: 2 },
 );
-const running = play(uploading, { type: 'started', form: makeForm() });
-const accepted = [0, 1, 2].reduce(
-  (state, index) => reduceRun(state, { type: 'accepted', index, jobId: uuid(100 + index) }),
-  running,
-);
+const running = play(uploading, { type: 'ordering' });
+const ordered = play(running, facts(QUEUED, 1_000));
 
 const ref = (index: number) => ({
   job_id: uuid(100 + index),
@@ -42,72 +35,55 @@ const progressed = (index: number, percent: number, at?: number) =>
   news({ type: 'render.progressed', ...ref(index), stage: 'style', percent }, at);
 const finished = (index: number) =>
   news({ type: 'render.finished', ...ref(index), job: makeDone(index) });
-const facts = (jobs: ReturnType<typeof makeJob>[], askedAt = 9_000): RunAction => ({
-  type: 'facts',
-  jobs,
-  askedAt,
-});
 const states = (state: RunState) => state.run?.slots.map((slot) => slot.state);
+const done = play(ordered, finished(0), finished(1), finished(2), { type: 'settled' });
 
-describe('from the press to the first request', () => {
-  it('goes through consent and uploads, and starts the countdown with the uploads', () => {
-    expect(uploading).toMatchObject({ phase: 'uploading', startedAt: 1_000 });
-    expect(running).toMatchObject({ phase: 'running', startedAt: 1_000 });
-    expect(states(running)).toEqual(['sending', 'sending', 'sending']);
+describe('before the order', () => {
+  it('shows a place for every image and counts down from the press', () => {
+    const pressed = reduceRun(noRun, SUBMITTED);
+    expect(pressed).toMatchObject({ phase: 'checking', run: { startedAt: 1_000 } });
+    expect(states(pressed)).toEqual(['queued', 'queued', 'queued']);
+    expect(play(uploading, { type: 'photo-stored' }).uploads).toEqual({ done: 1, total: 2 });
   });
 
-  it('skips the question where consent was given before', () => {
-    const state = play(noRun, SUBMITTED, { type: 'upload-began', total: 1 });
-    expect(state.phase).toBe('uploading');
-  });
-
-  it('counts the photos that are stored', () => {
-    const state = play(uploading, { type: 'photo-stored' }, { type: 'photo-stored' });
-    expect(state.uploads).toEqual({ done: 2, total: 2 });
-  });
-
-  it('makes a second submit impossible in every phase but idle and finished', () => {
-    const phases = ['checking', 'consent', 'uploading', 'running', 'settling'] as const;
-    for (const phase of phases) {
+  it.each(['checking', 'consent', 'uploading', 'running', 'settling'] as const)(
+    'ignores a second submit while %s',
+    (phase) => {
       const state: RunState = { ...noRun, phase };
       expect(isBusy(state)).toBe(true);
       expect(reduceRun(state, SUBMITTED)).toBe(state);
-    }
-    for (const phase of ['idle', 'finished'] as const) {
-      expect(reduceRun({ ...noRun, phase }, SUBMITTED).phase).toBe('checking');
-    }
+    },
+  );
+
+  it('returns to the form, or to the results before, if nothing is ordered', () => {
+    const stopped: RunAction = { type: 'stopped', problem: NOT_ORDERED };
+    expect(reduceRun(uploading, stopped)).toEqual({ ...noRun, problem: NOT_ORDERED });
+    expect(play(uploading, stopped, SUBMITTED).problem).toBeNull();
+    const again = play(done, SUBMITTED, { type: 'upload-began', total: 0 });
+    expect(reduceRun(again, stopped)).toMatchObject({ phase: 'finished', run: done.run });
+  });
+});
+
+describe('an order without an answer', () => {
+  const unanswered = play(running, { type: 'unanswered', problem: NOT_ORDERED });
+
+  it('leads back to the form if the server has no such generation', () => {
+    expect(reduceRun(unanswered, facts([]))).toEqual({ ...noRun, problem: NOT_ORDERED });
+    const other = { ...makeJob(0), generation_id: uuid(901) };
+    expect(reduceRun(unanswered, facts([other])).phase).toBe('idle');
   });
 
-  it('falls back to the form when consent is declined or an upload fails', () => {
-    const declined = play(
-      noRun,
-      SUBMITTED,
-      { type: 'consent-asked' },
-      {
-        type: 'stopped',
-        problem: null,
-      },
-    );
-    expect(declined).toEqual(noRun);
-    const failed = reduceRun(uploading, { type: 'stopped', problem: box('no connection') });
-    expect(failed).toMatchObject({ phase: 'idle', startedAt: null, problem: box('no connection') });
-  });
-
-  it('takes an agreement once', () => {
-    expect(reduceRun(uploading, { type: 'consent-given' })).toBe(uploading);
-    expect(reduceRun(uploading, { type: 'upload-began', total: 9 })).toBe(uploading);
-  });
-
-  it('forgets the last problem with a new submit', () => {
-    const failed = reduceRun(uploading, { type: 'stopped', problem: box('x') });
-    expect(reduceRun(failed, SUBMITTED).problem).toBeNull();
+  it('continues if the server has it', () => {
+    const state = reduceRun(unanswered, facts(QUEUED));
+    expect(state).toMatchObject({ phase: 'running', run: { unanswered: null } });
+    expect(state.run?.slots.map(({ jobId }) => jobId)).toEqual([uuid(100), uuid(101), uuid(102)]);
   });
 });
 
 describe('news and facts', () => {
   it('shows the place in the queue, then the stage', () => {
     const queued = reduceRun(
-      accepted,
+      ordered,
       news({
         type: 'render.queued',
         ...ref(1),
@@ -118,35 +94,26 @@ describe('news and facts', () => {
       }),
     );
     expect(queued.run?.slots[1]).toMatchObject({ state: 'queued', queuePlace: 4, waitSeconds: 20 });
-    const rendering = reduceRun(queued, progressed(1, 58));
-    expect(rendering.run?.slots[1]).toMatchObject({
+    expect(reduceRun(queued, progressed(1, 58)).run?.slots[1]).toMatchObject({
       state: 'rendering',
       stage: 'style',
       percent: 58,
       queuePlace: null,
-      waitSeconds: null,
     });
   });
 
-  it('knows from the first stage of its own that a portrait is drawn by diffusion', () => {
-    const told = (stage: RenderStage) =>
+  it('learns from a stage of its own that a diffusion model draws', () => {
+    const told = (stage: 'analyse' | 'diffuse' | 'verify') =>
       news({ type: 'render.progressed', ...ref(0), stage, percent: 10 });
-    const analysed = play(accepted, told('analyse'));
+    const analysed = play(ordered, told('analyse'));
     expect(analysed.run?.slots[0]?.isDiffused).toBe(false);
     const verified = play(analysed, told('diffuse'), told('verify'));
     expect(verified.run?.slots[0]).toMatchObject({ stage: 'verify', isDiffused: true });
-    expect(stagesOf('diffusion').map(({ label }) => label)).toEqual([
-      'Photo read',
-      'Drawn',
-      'Developed',
-      'Likeness check',
-      'Finishing',
-    ]);
   });
 
-  it('never lets stage or fraction fall, whatever a preview or a second attempt says', () => {
+  it('never lets stage or percent fall', () => {
     const state = play(
-      accepted,
+      ordered,
       progressed(0, 58),
       news({ type: 'render.previewed', ...ref(0), stage: 'matte', preview: 'data:x' }),
       news({ type: 'render.progressed', ...ref(0), stage: 'light', percent: 38 }),
@@ -154,220 +121,102 @@ describe('news and facts', () => {
     expect(state.run?.slots[0]).toMatchObject({ stage: 'style', percent: 58, preview: 'data:x' });
   });
 
-  it('takes news that overtook the answer to its own request', () => {
-    const state = play(running, progressed(0, 10), {
-      type: 'accepted',
-      index: 0,
-      jobId: uuid(100),
+  it('takes news that arrive before the answer to the order', () => {
+    expect(states(play(running, finished(0), progressed(1, 10)))).toEqual([
+      'done',
+      'rendering',
+      'queued',
+    ]);
+  });
+
+  it('keeps a final state against late, repeated and contrary news', () => {
+    const state = reduceRun(ordered, finished(0));
+    for (const late of [
+      progressed(0, 99),
+      finished(0),
+      facts([makeJob(0), QUEUED[1]!, QUEUED[2]!]),
+    ])
+      expect(reduceRun(state, late).run?.slots[0]).toBe(state.run?.slots[0]);
+  });
+
+  it('ignores other generations', () => {
+    const stranger = { ...ref(0), generation_id: uuid(901), percent: 1 };
+    expect(
+      reduceRun(ordered, news({ type: 'render.progressed', ...stranger, stage: 'style' })),
+    ).toBe(ordered);
+  });
+
+  it('fills in lost news from facts, with the reason of a refusal', () => {
+    const refused = makeJob(2, {
+      state: 'refused',
+      error: { code: 'LIKENESS_NOT_REACHED', detail: 'Not like you.' },
     });
-    expect(state.run?.slots[0]).toMatchObject({ state: 'rendering', percent: 10 });
-  });
-
-  it('takes the result even when it comes before the answer', () => {
-    const state = play(running, finished(0), { type: 'accepted', index: 0, jobId: uuid(100) });
-    expect(states(state)).toEqual(['done', 'sending', 'sending']);
-  });
-
-  it('keeps what is final against late, doubled and contrary news', () => {
-    const done = reduceRun(accepted, finished(0));
-    expect(reduceRun(done, progressed(0, 99))).toBe(done);
-    expect(reduceRun(done, finished(0))).toBe(done);
-    expect(reduceRun(done, facts([makeJob(0)]))).toBe(done);
-    expect(reduceRun(done, { type: 'cancelled', index: 0 })).toBe(done);
-  });
-
-  it('ignores other generations and images it does not have', () => {
-    const other = { ...makeDone(0), generation_id: uuid(901) };
-    expect(reduceRun(accepted, facts([other, makeJob(7)]))).toBe(accepted);
-    const stranger = news({
-      type: 'render.progressed',
-      ...ref(0),
-      generation_id: uuid(901),
-      stage: 'style',
-      percent: 1,
-    });
-    expect(reduceRun(accepted, stranger)).toBe(accepted);
-  });
-
-  it('lets facts fill in for news that was lost', () => {
-    const state = reduceRun(accepted, facts([makeDone(0), makeJob(1, { state: 'rendering' })]));
-    expect(states(state)).toEqual(['done', 'rendering', 'queued']);
+    const rendering = makeJob(1, { state: 'rendering' });
+    const state = reduceRun(ordered, facts([makeDone(0), rendering, refused]));
+    expect(states(state)).toEqual(['done', 'rendering', 'refused']);
     expect(state.run?.slots[0]?.image?.id).toBe(uuid(0));
+    expect(state.run?.slots[2]).toMatchObject({ detail: 'Not like you.', image: null });
   });
 
-  it('does not let an older look undo newer news, unless the look is final', () => {
-    const state = reduceRun(accepted, progressed(0, 40, 9_500));
-    expect(reduceRun(state, facts([makeJob(0)], 9_000))).toBe(state);
-    expect(states(reduceRun(state, facts([makeDone(0)], 9_000)))?.[0]).toBe('done');
+  it('does not let facts undo newer news, unless they are final', () => {
+    const state = reduceRun(ordered, progressed(0, 40, 9_500));
+    expect(states(reduceRun(state, facts(QUEUED, 9_000)))?.[0]).toBe('rendering');
+    const ended = [makeDone(0), makeJob(1), makeJob(2)];
+    expect(states(reduceRun(state, facts(ended, 9_000)))?.[0]).toBe('done');
   });
 
   it('shows a job that is queued again after its worker died', () => {
-    const state = play(accepted, progressed(0, 80, 5_000), facts([makeJob(0)], 6_000));
+    const state = play(ordered, progressed(0, 80, 5_000), facts(QUEUED, 6_000));
     expect(state.run?.slots[0]).toMatchObject({ state: 'queued', percent: 0, stage: null });
   });
 
-  it('keeps the reason of a refusal at its image', () => {
-    const refused = makeJob(2, {
-      state: 'refused',
-      error: { code: 'LIKENESS_NOT_REACHED', detail: 'It did not look enough like you.' },
-    });
-    const state = reduceRun(accepted, facts([refused]));
-    expect(state.run?.slots[2]).toMatchObject({
-      state: 'refused',
-      detail: 'It did not look enough like you.',
-      image: null,
-    });
-  });
-
-  it('counts an answer without an image as failed', () => {
-    const state = reduceRun(accepted, facts([{ ...makeDone(0), images: [] }]));
-    expect(state.run?.slots[0]).toMatchObject({ state: 'failed', image: null });
-    expect(state.run?.slots[0]?.detail).toMatch(/no image/);
-  });
-
-  it('gives up on a job that the server no longer knows', () => {
-    expect(states(reduceRun(accepted, { type: 'lost', index: 1 }))?.[1]).toBe('failed');
+  it('fails an image that the server no longer has, or that has no picture', () => {
+    const state = reduceRun(ordered, facts([{ ...makeDone(0), images: [] }, makeJob(1)]));
+    expect(states(state)).toEqual(['failed', 'queued', 'failed']);
   });
 });
 
 describe('the end', () => {
-  const settling = play(accepted, finished(0), finished(1), finished(2));
-
   it('settles with the last image, then is finished', () => {
-    expect(play(accepted, finished(0), finished(1)).phase).toBe('running');
+    expect(play(ordered, finished(0), finished(1)).phase).toBe('running');
+    const mixed = [makeDone(0), makeJob(1, { state: 'failed' }), makeJob(2, { state: 'expired' })];
+    const settling = play(ordered, { type: 'cancel-asked' }, facts(mixed));
     expect(settling.phase).toBe('settling');
     expect(reduceRun(settling, { type: 'settled' })).toMatchObject({
       phase: 'finished',
-      startedAt: null,
+      isCancelling: false,
     });
-  });
-
-  it('settles when some came out and some did not', () => {
-    const state = play(
-      accepted,
-      finished(0),
-      facts([makeJob(1, { state: 'failed' }), makeJob(2, { state: 'expired' })]),
-    );
-    expect(state.phase).toBe('settling');
-    expect(states(state)).toEqual(['done', 'failed', 'expired']);
-  });
-
-  it('falls back to the form when no request was accepted, with the gravest problem', () => {
-    const exhausted: Problem = ALLOWANCE_USED_UP;
-    const state = play(
-      running,
-      { type: 'send-failed', index: 0, problem: box('fault') },
-      { type: 'send-failed', index: 1, problem: exhausted },
-      { type: 'send-failed', index: 2, problem: exhausted },
-    );
-    expect(state).toMatchObject({ phase: 'idle', run: null, problem: exhausted });
-  });
-
-  it('goes on with what was accepted when another request failed', () => {
-    const state = play(
-      running,
-      { type: 'accepted', index: 0, jobId: uuid(100) },
-      { type: 'send-failed', index: 1, problem: box('fault') },
-      { type: 'send-failed', index: 2, problem: box('fault') },
-    );
-    expect(state).toMatchObject({ phase: 'running', problem: box('fault') });
-    expect(states(state)).toEqual(['queued', 'failed', 'failed']);
-  });
-
-  it('cancels what is left and keeps what is done', () => {
-    const state = play(
-      accepted,
-      finished(0),
-      { type: 'cancel-asked' },
-      { type: 'cancelled', index: 1 },
-      { type: 'cancelled', index: 2 },
-    );
-    expect(state).toMatchObject({ phase: 'settling', isCancelling: true });
-    expect(states(state)).toEqual(['done', 'cancelled', 'cancelled']);
-    expect(reduceRun(state, { type: 'settled' }).isCancelling).toBe(false);
+    expect(reduceRun(running, { type: 'settled' })).toBe(running);
   });
 
   it('can cancel again after a cancel that failed', () => {
-    const state = play(
-      accepted,
-      { type: 'cancel-asked' },
-      { type: 'cancel-failed', problem: box('no connection') },
-    );
-    expect(state).toMatchObject({ phase: 'running', isCancelling: false });
+    const problem = faultOf('no connection');
+    const state = play(ordered, { type: 'cancel-asked' }, { type: 'cancel-failed', problem });
+    expect(state).toMatchObject({ phase: 'running', isCancelling: false, problem });
   });
 
-  it('ignores a late end of settling', () => {
-    expect(reduceRun(running, { type: 'settled' })).toBe(running);
+  it('puts finished results away on request', () => {
+    expect(reduceRun(done, { type: 'put-away' })).toEqual(noRun);
+    expect(reduceRun(ordered, { type: 'put-away' })).toBe(ordered);
   });
 });
 
-describe('from one run to the next', () => {
-  const done = play(accepted, finished(0), finished(1), finished(2), { type: 'settled' });
-  const again: RunAction[] = [SUBMITTED, { type: 'upload-began', total: 1 }];
+describe('a generation of another page', () => {
+  const followed: RunAction = {
+    type: 'followed',
+    jobs: [makeJob(2), makeDone(0), makeJob(1, { state: 'rendering' })],
+    at: Date.parse('2026-11-20T10:00:30.000Z'),
+  };
 
-  it('keeps the results on the table until the next run has started', () => {
-    const preparing = play(done, ...again);
-    expect(preparing.run?.slots).toHaveLength(3);
-    expect(reduceRun(preparing, { type: 'stopped', problem: null }).phase).toBe('finished');
+  it('is shown with its finished images and the time it began', () => {
+    const state = reduceRun(done, followed);
+    expect(state).toMatchObject({ phase: 'running', run: { generationId: GENERATION } });
+    expect(states(state)).toEqual(['done', 'rendering', 'queued']);
+    expect(state.run?.startedAt).toBe(Date.parse('2026-11-20T10:00:00.000Z'));
   });
 
-  it('puts them under the earlier ones when it has, newest first', () => {
-    const form = { ...makeForm(1), generationId: uuid(901) };
-    const state = play(done, ...again, { type: 'started', form });
-    expect(state.earlier.map(({ id }) => id)).toEqual([uuid(2), uuid(1), uuid(0)]);
-    expect(state.run?.slots).toHaveLength(1);
-  });
-
-  it('puts them away on request, and keeps no portrait twice', () => {
-    const state = reduceRun(
-      { ...done, earlier: [makeImage(1), makeImage(7)] },
-      { type: 'put-away' },
-    );
-    expect(state).toMatchObject({ phase: 'idle', run: null });
-    expect(state.earlier.map(({ id }) => id)).toEqual([uuid(2), uuid(1), uuid(0), uuid(7)]);
-    expect(reduceRun(accepted, { type: 'put-away' })).toBe(accepted);
-  });
-});
-
-describe('after a reload', () => {
-  const run = accepted.run ?? null;
-
-  it('goes on with a run that is not finished', () => {
-    const state = reduceRun(noRun, { type: 'restored', run, earlier: [], preparation: null });
-    expect(state).toMatchObject({ phase: 'running', startedAt: 1_000 });
-  });
-
-  it('shows the results of one that is', () => {
-    const done = play(accepted, finished(0), finished(1), finished(2)).run ?? null;
-    expect(
-      reduceRun(noRun, { type: 'restored', run: done, earlier: [], preparation: null }).phase,
-    ).toBe('finished');
-  });
-
-  it('never disturbs what has begun since', () => {
-    expect(reduceRun(uploading, { type: 'restored', run, earlier: [], preparation: null })).toBe(
-      uploading,
-    );
-    expect(reduceRun(uploading, { type: 'adopted', jobs: [makeJob(0)], at: 1 })).toBe(uploading);
-  });
-
-  it('adopts the newest generation it finds on the server', () => {
-    const older = {
-      ...makeJob(0),
-      generation_id: uuid(901),
-      created_at: '2026-11-20T09:00:00.000Z',
-    };
-    const state = reduceRun(noRun, {
-      type: 'adopted',
-      jobs: [older, makeJob(2), makeJob(1, { state: 'rendering' })],
-      at: Date.parse('2026-11-20T10:00:30.000Z'),
-    });
-    expect(state.run?.form).toMatchObject({ generationId: GENERATION, imageCount: 3, send: null });
-    expect(state.run?.slots.map(({ index, state: s }) => [index, s])).toEqual([
-      [1, 'rendering'],
-      [2, 'queued'],
-    ]);
-    expect(state.startedAt).toBe(Date.parse('2026-11-20T10:00:00.000Z'));
-    expect(reduceRun(noRun, { type: 'adopted', jobs: [], at: 1 })).toBe(noRun);
+  it('never replaces a run of this page', () => {
+    expect(reduceRun(uploading, followed)).toBe(uploading);
+    expect(reduceRun(noRun, { ...followed, jobs: [] })).toBe(noRun);
   });
 });

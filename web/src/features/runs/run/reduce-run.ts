@@ -1,88 +1,96 @@
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderJob } from '@likeness/contracts/http/generation';
-import type { Image } from '@likeness/contracts/http/images';
-import { adopt } from './adopt.js';
-import { mergeSlots } from './merge-slots.js';
-import { graver, type Problem } from './problem.js';
-import type { RunAction } from './run-action.js';
-import { imagesOf, isBusy, noRun, type RunState } from './run-state.js';
+import type { LiveEvent } from '@likeness/contracts/events/live-events';
+import type { Problem } from './problem.js';
+import { isBusy, isPreparing, noRun, type Run, type RunState } from './run-state.js';
 import { applyJob, applyNews, emptySlot, isUnfinished, type Slot, withEstimate } from './slot.js';
 
-const EARLIER_KEPT = 30;
+/** What can happen to a run; times in milliseconds since the epoch. */
+export type RunAction =
+  | {
+      type: 'submitted';
+      order: Pick<Run, 'generationId' | 'style' | 'isFromWords'>;
+      imageCount: number;
+      at: number;
+    }
+  | { type: 'consent-asked' }
+  | { type: 'consent-given' }
+  | { type: 'upload-began'; total: number }
+  | { type: 'photo-stored' }
+  | { type: 'ordering' }
+  /** The order may or may not have reached the server. */
+  | { type: 'unanswered'; problem: Problem }
+  | { type: 'stopped'; problem: Problem | null }
+  | { type: 'news'; event: LiveEvent; at: number }
+  /** Every job of the run that the server has. */
+  | { type: 'facts'; jobs: readonly RenderJob[]; askedAt: number }
+  | { type: 'followed'; jobs: readonly RenderJob[]; at: number }
+  | { type: 'cancel-asked' }
+  | { type: 'cancel-failed'; problem: Problem }
+  | { type: 'settled' }
+  | { type: 'reached'; isReachable: boolean }
+  | { type: 'problem-raised'; problem: Problem }
+  | { type: 'problem-dismissed' }
+  | { type: 'put-away' }
+  | { type: 'forgotten' };
 
-function shelve(state: RunState): readonly Image[] {
-  const fresh = imagesOf(state.run).toReversed();
-  const known = new Set(fresh.map(({ id }) => id));
-  return [...fresh, ...state.earlier.filter(({ id }) => !known.has(id))].slice(0, EARLIER_KEPT);
+/** Back to the form, with the results of the run before if there was one. */
+function fallBack({ before }: RunState, problem: Problem | null): RunState {
+  return { ...noRun, phase: before ? 'finished' : 'idle', run: before, problem };
 }
 
-/** Back to where the person can act: the form, with the results of an earlier run if there are. */
-function fallBack(state: RunState, problem: Problem | null): RunState {
-  const phase = state.run ? 'finished' : 'idle';
-  return { ...noRun, phase, run: state.run, earlier: state.earlier, problem };
-}
-
-/** A run none of whose images was ever accepted leaves nothing behind but its problem. */
-function settleIfDone(state: RunState): RunState {
+/** Changes unfinished slots; a final state stays as it is. */
+function changeSlots(state: RunState, change: (slot: Slot) => Slot): RunState {
   if (state.phase !== 'running' || !state.run) return state;
-  if (state.run.slots.some(isUnfinished)) return state;
-  const wasAccepted = state.run.slots.some(({ jobId }) => jobId !== null);
-  if (!wasAccepted && state.problem) return fallBack({ ...state, run: null }, state.problem);
-  return { ...state, phase: 'settling' };
+  const { slots: before } = state.run;
+  const slots = before.map((slot) => (isUnfinished(slot) ? change(slot) : slot));
+  if (slots.every((slot, index) => slot === before[index])) return state;
+  const phase = slots.some(isUnfinished) ? 'running' : 'settling';
+  return { ...state, phase, run: { ...state.run, slots } };
 }
 
-/** Changes one slot; a final state stays as it is. */
-function changeSlot(state: RunState, index: number, change: (slot: Slot) => Slot): RunState {
-  if (!state.run) return state;
-  let isChanged = false;
-  const slots = state.run.slots.map((slot) => {
-    if (slot.index !== index || !isUnfinished(slot)) return slot;
-    const next = change(slot);
-    isChanged ||= next !== slot;
-    return next;
-  });
-  return isChanged ? settleIfDone({ ...state, run: { ...state.run, slots } }) : state;
+function applyNewsTo(state: RunState, event: LiveEvent, at: number): RunState {
+  if (event.type === 'account.changed') return state;
+  if (event.generation_id !== state.run?.generationId) return state;
+  return changeSlots(state, (slot) =>
+    slot.index === event.image_index ? applyNews(slot, event, at) : slot,
+  );
 }
 
 function applyFacts(state: RunState, jobs: readonly RenderJob[], askedAt: number): RunState {
-  return jobs
-    .filter((job) => job.generation_id === state.run?.form.generationId)
-    .reduce(
-      (next, job) =>
-        changeSlot(next, job.image_index, (slot) =>
-          slot.newsAt > askedAt && !isFinal(job.state)
-            ? withEstimate(slot, job)
-            : applyJob(slot, job, askedAt),
-        ),
-      state,
-    );
+  const { run } = state;
+  if (state.phase !== 'running' || !run) return state;
+  const own = jobs.filter((job) => job.generation_id === run.generationId);
+  if (own.length === 0 && run.unanswered) return fallBack(state, run.unanswered);
+  const known = run.unanswered ? { ...state, run: { ...run, unanswered: null } } : state;
+  return changeSlots(known, (slot) => {
+    const job = own.find(({ image_index }) => image_index === slot.index);
+    const isStale = slot.newsAt > askedAt;
+    if (job)
+      return isStale && !isFinal(job.state)
+        ? withEstimate(slot, job)
+        : applyJob(slot, job, askedAt);
+    if (isStale) return slot;
+    return { ...slot, state: 'failed', detail: 'We no longer have this portrait.' };
+  });
 }
 
-/** What another tab has written of the run that it drives. */
-function follow(
-  state: RunState,
-  { run, earlier, preparation }: Extract<RunAction, { type: 'followed' }>,
-): RunState {
-  const base = { ...state, earlier, problem: null, isElsewhere: true };
-  if (preparation) {
-    const { preparation: preparing, at, uploads } = preparation;
-    return { ...base, run, phase: 'uploading', preparing, startedAt: at, uploads };
-  }
-  if (!run) return { ...noRun, earlier };
-  const isSame = run.form.generationId === state.run?.form.generationId;
-  const slots = isSame ? mergeSlots(state.run?.slots ?? [], run.slots) : run.slots;
-  const isOver = !slots.some(isUnfinished);
-  if (isOver && isSame && (state.phase === 'settling' || state.phase === 'finished')) {
-    return { ...base, run: { ...run, slots } };
-  }
-  return {
-    ...base,
-    run: { ...run, slots },
-    isElsewhere: !isOver,
-    preparing: null,
-    phase: isOver ? 'finished' : 'running',
-    startedAt: isOver ? null : run.startedAt,
+/** Takes up a generation that another page or an earlier visit ordered. */
+function follow(state: RunState, jobs: readonly RenderJob[], at: number): RunState {
+  const [first] = jobs;
+  if (isBusy(state) || !first) return state;
+  const slots = jobs
+    .toSorted((a, b) => a.image_index - b.image_index)
+    .map((job) => applyJob(emptySlot(job.image_index), job, at));
+  const run: Run = {
+    generationId: first.generation_id,
+    style: first.style,
+    isFromWords: false,
+    startedAt: Math.min(at, Date.parse(first.created_at)),
+    slots,
+    unanswered: null,
   };
+  return { ...noRun, phase: slots.some(isUnfinished) ? 'running' : 'finished', run };
 }
 
 /**
@@ -91,16 +99,12 @@ function follow(
  */
 export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
-    case 'submitted':
+    case 'submitted': {
       if (isBusy(state)) return state;
-      return {
-        ...state,
-        phase: 'checking',
-        preparing: action.preparation,
-        startedAt: action.at,
-        uploads: { done: 0, total: 0 },
-        problem: null,
-      };
+      const slots = Array.from({ length: action.imageCount }, (_, index) => emptySlot(index));
+      const run = { ...action.order, startedAt: action.at, slots, unanswered: null };
+      return { ...noRun, phase: 'checking', run, before: state.run };
+    }
     case 'consent-asked':
       return state.phase === 'checking' ? { ...state, phase: 'consent' } : state;
     case 'consent-given':
@@ -110,84 +114,37 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       return { ...state, phase: 'uploading', uploads: { done: 0, total: action.total } };
     case 'photo-stored':
       return { ...state, uploads: { ...state.uploads, done: state.uploads.done + 1 } };
+    case 'ordering':
+      return state.phase === 'uploading' ? { ...state, phase: 'running' } : state;
+    case 'unanswered':
+      if (state.phase !== 'running' || !state.run) return state;
+      return { ...state, run: { ...state.run, unanswered: action.problem } };
     case 'stopped':
-      return isBusy(state) ? fallBack(state, action.problem) : state;
-    case 'started': {
-      if (state.phase !== 'uploading' || state.startedAt === null) return state;
-      const { form } = action;
-      const slots = Array.from({ length: form.imageCount }, (_, index) => emptySlot(index));
-      const run = { form, startedAt: state.startedAt, slots };
-      return { ...state, phase: 'running', preparing: null, earlier: shelve(state), run };
-    }
-    case 'accepted':
-      return changeSlot(state, action.index, (slot) => ({
-        ...slot,
-        jobId: action.jobId,
-        state: slot.state === 'sending' ? 'queued' : slot.state,
-      }));
-    case 'send-failed':
-      return changeSlot(
-        { ...state, problem: graver(state.problem, action.problem) },
-        action.index,
-        (slot) => ({ ...slot, state: 'failed', detail: action.problem.detail }),
-      );
-    case 'news': {
-      const { event } = action;
-      if (event.type === 'account.changed') return state;
-      if (event.generation_id !== state.run?.form.generationId) return state;
-      return changeSlot(state, event.image_index, (slot) => applyNews(slot, event, action.at));
-    }
+      return isPreparing(state) || state.phase === 'running'
+        ? fallBack(state, action.problem)
+        : state;
+    case 'news':
+      return applyNewsTo(state, action.event, action.at);
     case 'facts':
       return applyFacts(state, action.jobs, action.askedAt);
-    case 'lost':
-      return changeSlot(state, action.index, (slot) => ({
-        ...slot,
-        state: 'failed',
-        detail: 'The studio no longer knows this portrait.',
-      }));
+    case 'followed':
+      return follow(state, action.jobs, action.at);
     case 'cancel-asked':
       return state.phase === 'running' ? { ...state, isCancelling: true } : state;
-    case 'cancelled':
-      return changeSlot(state, action.index, (slot) => ({ ...slot, state: 'cancelled' }));
     case 'cancel-failed':
       return { ...state, isCancelling: false, problem: action.problem };
     case 'settled':
       if (state.phase !== 'settling') return state;
-      return {
-        ...state,
-        phase: 'finished',
-        startedAt: null,
-        isCancelling: false,
-        isElsewhere: false,
-      };
-    case 'restored': {
-      if (isBusy(state)) return state;
-      const { run, earlier, preparation } = action;
-      if (preparation) {
-        const { preparation: preparing, at } = preparation;
-        return { ...noRun, phase: 'checking', preparing, startedAt: at, run, earlier };
-      }
-      if (!run) return { ...state, earlier };
-      const phase = run.slots.some(isUnfinished) ? 'running' : 'finished';
-      return { ...state, run, earlier, phase, startedAt: run.startedAt };
-    }
-    case 'followed':
-      return follow(state, action);
-    case 'taken-over':
-      return { ...state, isElsewhere: false };
-    case 'adopted':
-      return state.phase === 'idle' ? adopt(state, action.jobs, action.at) : state;
+      return { ...state, phase: 'finished', before: null, isCancelling: false };
     case 'reached':
-      return state.isReachable === action.isReachable
-        ? state
-        : { ...state, isReachable: action.isReachable };
+      if (state.isReachable === action.isReachable) return state;
+      return { ...state, isReachable: action.isReachable };
     case 'problem-raised':
       return { ...state, problem: action.problem };
     case 'problem-dismissed':
       return { ...state, problem: null };
     case 'put-away':
-      if (isBusy(state)) return state;
-      return { ...state, phase: 'idle', earlier: shelve(state), run: null, problem: null };
+      return isBusy(state) ? state : noRun;
     case 'forgotten':
       return noRun;
   }

@@ -1,94 +1,164 @@
 import { jest } from '@jest/globals';
+import type { LiveEvent } from '@likeness/contracts/events/live-events';
+import type { RenderJob } from '@likeness/contracts/http/generation';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
-import { makePhotos, PLAN, setUp } from './controller.fixtures.js';
-import type { RunPhotos, RunPorts } from './run-ports.js';
-import { writeRecord } from './run-record.js';
-import { noRun } from './run-state.js';
-import { GENERATION, makeDone, makeForm, makeJob, uuid } from './run.fixtures.js';
-import { applyJob, emptySlot } from './slot.js';
+import type { Order } from '../../../lib/api/lenses-api.js';
+import type { LiveListener } from '../../../lib/live/live-link.js';
+import { NOT_ORDERED } from './problem.js';
+import { createRunController, type RunPhotos, type RunPorts } from './run-controller.js';
+import { noRun, type RunPlan } from './run-state.js';
+import { GENERATION, makeDone, makeJob, uuid } from './run.fixtures.js';
+
+const PLAN: RunPlan = { style: 'oil', imageCount: 3, fields: { style: 'oil', gender: 'woman' } };
+
+const makePhotos = (part: Partial<RunPhotos> = {}): RunPhotos => ({
+  references: () => 1,
+  unsent: () => 0,
+  uploadAll: () => Promise.resolve({ ids: [uuid(1)], fields: {}, refused: 0 }),
+  forgetUploads: () => {},
+  ...part,
+});
+
+/** A server that creates all jobs of a generation with its order, and a switch for the network. */
+function setUp(part: Partial<RunPorts> = {}) {
+  const server = {
+    isOnline: true,
+    consentGiven: true,
+    jobs: new Map<number, RenderJob>(),
+    orders: [] as Order[],
+    listener: null as LiveListener | null,
+    linksClosed: 0,
+    changes: 0,
+    take(order: Order) {
+      server.orders.push(order);
+      for (let index = 0; index < order.imageCount; index += 1) {
+        server.jobs.set(index, makeJob(index));
+      }
+    },
+    end(index: number, job = makeDone(index)): LiveEvent {
+      server.jobs.set(index, job);
+      return {
+        type: 'render.finished',
+        job_id: job.job_id,
+        generation_id: GENERATION,
+        image_index: index,
+        job,
+      };
+    },
+  };
+  const answer = <T>(value: () => T) =>
+    server.isOnline ? Promise.resolve().then(value) : Promise.reject(new ConnectionError());
+  const all = () => [...server.jobs.values()];
+  const run = createRunController({
+    tool: 'lenszero',
+    personKnown: () => Promise.resolve(),
+    needsConsent: () => true,
+    fetchConsent: () => answer(() => ({ given: server.consentGiven, given_at: null })),
+    giveConsent: () => answer(() => undefined),
+    order: (order) => answer(() => server.take(order)),
+    fetchActiveJobs: () =>
+      answer(() => all().filter(({ state }) => state === 'queued' || state === 'rendering')),
+    fetchJobsOf: (id) => answer(() => all().filter((job) => job.generation_id === id)),
+    cancelJob: (id) =>
+      answer(() => {
+        const job = all().find(({ job_id, state }) => job_id === id && state === 'queued');
+        if (job) server.jobs.set(job.image_index, { ...job, state: 'cancelled' });
+      }),
+    openLive: (listener) => {
+      server.listener = listener;
+      return { close: () => void (server.linksClosed += 1) };
+    },
+    photos: makePhotos(),
+    allowance: () => undefined,
+    onAccountChanged: () => void (server.changes += 1),
+    isKnown: () => true,
+    newId: () => GENERATION,
+    ...part,
+  });
+  const states = () => run.getState().run?.slots.map(({ state }) => state);
+  return { server, run, states };
+}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a run from the press to the pictures', () => {
-  it('asks for consent once, then sends one request per image', async () => {
+  it('asks for consent once, then sends one order for all images', async () => {
     const { server, run, states } = setUp();
     server.consentGiven = false;
     await run.submit(PLAN);
     expect(run.getState().phase).toBe('consent');
-    expect(server.requests).toEqual([]);
+    expect(server.orders).toEqual([]);
     await Promise.all([run.agree(), run.agree()]);
-    expect(server.requests.map(({ imageIndex }) => imageIndex)).toEqual([0, 1, 2]);
-    expect(server.requests[0]).toEqual({
-      generationId: GENERATION,
-      imageIndex: 0,
-      imageCount: 3,
-      fields: { style: 'oil', gender: 'woman' },
-      photoIds: [uuid(1)],
-    });
+    expect(server.orders).toEqual([
+      {
+        generationId: GENERATION,
+        imageCount: 3,
+        fields: { style: 'oil', gender: 'woman' },
+        photoIds: [uuid(1)],
+      },
+    ]);
     expect(states()).toEqual(['queued', 'queued', 'queued']);
+    expect(run.getState().run?.slots[2]?.jobId).toBe(uuid(102));
   });
 
-  it('sends nothing when consent is declined', async () => {
-    const { server, run } = setUp();
+  it('orders nothing when consent is declined or a photo is refused', async () => {
+    const uploadAll: RunPhotos['uploadAll'] = async () => ({ ids: [], fields: {}, refused: 1 });
+    const { server, run } = setUp({ photos: makePhotos({ uploadAll }) });
     server.consentGiven = false;
     await run.submit(PLAN);
     run.decline();
-    expect(run.getState().phase).toBe('idle');
     await run.agree();
-    expect(server.requests).toEqual([]);
+    expect(run.getState()).toEqual(noRun);
+    server.consentGiven = true;
+    await run.submit(PLAN);
+    expect(run.getState()).toEqual(noRun);
+    expect(server.orders).toEqual([]);
   });
 
-  it('hears two presses as one', async () => {
+  it('takes two presses as one', async () => {
     const { server, run } = setUp();
     await Promise.all([run.submit(PLAN), run.submit(PLAN)]);
-    expect(server.requests).toHaveLength(3);
+    expect(server.orders).toHaveLength(1);
   });
 
-  it('finishes 500 ms after the last image, then closes the link and refreshes the allowance', async () => {
-    const { server, run, finish } = setUp();
+  it('finishes 500 ms after the last image, then closes the link and refreshes the account', async () => {
+    const { server, run } = setUp();
     await run.submit(PLAN);
-    for (const index of [0, 1, 2]) server.listener?.onEvent(finish(index));
-    expect(run.getState().phase).toBe('settling');
-    const told = server.settled;
+    for (const index of [0, 1, 2]) server.listener?.onEvent(server.end(index));
+    const told = server.changes;
     await jest.advanceTimersByTimeAsync(499);
     expect(run.getState().phase).toBe('settling');
     await jest.advanceTimersByTimeAsync(1);
     expect(run.getState().phase).toBe('finished');
-    expect(server).toMatchObject({ settled: told + 1, linksClosed: 1 });
+    expect(server).toMatchObject({ changes: told + 1, linksClosed: 1 });
     expect(jest.getTimerCount()).toBe(0);
-  });
-
-  it('stops before the requests when a photo is refused', async () => {
-    const { server, run } = setUp({
-      photos: makePhotos({
-        uploadAll: async () => ({ ids: [uuid(1)], fields: {}, refused: 1 }),
-      }),
-    });
-    await run.submit(PLAN);
-    expect(server.requests).toEqual([]);
-    expect(run.getState()).toMatchObject({ phase: 'idle', problem: null });
   });
 });
 
-describe('refusals', () => {
-  it('opens the dialog of the allowance once, with the form as it was', async () => {
-    const { run } = setUp({
-      requestImage: async () => {
-        throw new ApiError(429, 'ANONYMOUS_ALLOWANCE', 'Used up.');
-      },
-    });
+describe('a refusal', () => {
+  const refusing = (error: ApiError, part: Partial<RunPorts> = {}) =>
+    setUp({ order: () => Promise.reject(error), ...part }).run;
+
+  it.each([
+    [new ApiError(429, 'ANONYMOUS_ALLOWANCE', 'Used up.'), { kind: 'exhausted' }],
+    [new ApiError(503, 'QUEUE_FULL', 'Busy.'), { kind: 'box', detail: 'Busy.' }],
+  ])('leads back to the form at once: %s', async (error, problem) => {
+    const run = refusing(error);
     await run.submit(PLAN);
-    expect(run.getState()).toMatchObject({
-      phase: 'idle',
-      run: null,
-      problem: { kind: 'exhausted' },
-    });
+    expect(run.getState()).toMatchObject({ phase: 'idle', run: null, problem });
     run.dismissProblem();
     expect(run.getState().problem).toBeNull();
   });
 
-  it('asks nobody for consent or photos when the allowance is known to be used up', async () => {
+  it('uploads photos again that the server no longer has', async () => {
+    const forgetUploads = jest.fn();
+    const error = new ApiError(404, 'PHOTO_UNKNOWN', 'One of the photos is no longer there.');
+    await refusing(error, { photos: makePhotos({ forgetUploads }) }).submit(PLAN);
+    expect(forgetUploads).toHaveBeenCalled();
+  });
+
+  it('asks for neither consent nor photos when the allowance is used up', async () => {
     const fetchConsent = jest.fn<RunPorts['fetchConsent']>();
     const { run } = setUp({
       fetchConsent,
@@ -105,119 +175,122 @@ describe('refusals', () => {
     expect(run.getState()).toMatchObject({ phase: 'idle', problem: { kind: 'exhausted' } });
     expect(fetchConsent).not.toHaveBeenCalled();
   });
+});
 
-  it('uploads again after the server has lost the photos', async () => {
-    const { server, run } = setUp({
-      requestImage: async () => {
-        throw new ApiError(404, 'PHOTO_UNKNOWN', 'One of the photos is no longer there.');
+describe('a lost connection', () => {
+  it('before the order leads back to the form', async () => {
+    const { server, run } = setUp();
+    server.isOnline = false;
+    await run.submit(PLAN);
+    expect(run.getState()).toEqual({ ...noRun, problem: NOT_ORDERED });
+  });
+
+  it.each([
+    ['arrived', new ConnectionError(), true],
+    ['arrived', new ApiError(502, null, 'Bad gateway'), true],
+    ['did not arrive', new ConnectionError(), false],
+  ])('during the order asks whether it arrived: it %s (%s)', async (_name, error, isTaken) => {
+    const { server, run, states } = setUp({
+      order: (order) => {
+        if (isTaken) server.take(order);
+        server.isOnline = false;
+        return Promise.reject(error);
       },
     });
     await run.submit(PLAN);
-    expect(server.forgotten).toBeGreaterThan(0);
-    expect(run.getState().problem?.detail).toMatch(/no longer there/);
-  });
-});
-
-describe('lost news and lost connections', () => {
-  it('looks for itself every five seconds while the link is down', async () => {
-    const { server, run, finish, states } = setUp();
-    await run.submit(PLAN);
-    finish(0);
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(states()).toEqual(['done', 'queued', 'queued']);
-    expect(server.requests).toHaveLength(3);
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(run.getState()).toMatchObject({ phase: 'running', isReachable: false });
+    server.isOnline = true;
+    await run.refresh();
+    if (isTaken) {
+      expect(states()).toEqual(['queued', 'queued', 'queued']);
+      expect(run.getState()).toMatchObject({ isReachable: true, run: { unanswered: null } });
+    } else expect(run.getState()).toEqual({ ...noRun, problem: NOT_ORDERED });
   });
 
-  it('looks at once when the link comes back', async () => {
-    const { server, run, finish, states } = setUp();
-    await run.submit(PLAN);
-    finish(1);
-    server.listener?.onLink(true);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(states()).toEqual(['queued', 'done', 'queued']);
-  });
-
-  it('looks after a long silence even with the link up', async () => {
-    const { server, run, finish, states } = setUp();
-    await run.submit(PLAN);
-    server.listener?.onLink(true);
-    server.listener?.onEvent(finish(0));
-    await jest.advanceTimersByTimeAsync(10_000);
-    finish(1);
-    expect(states()).toEqual(['done', 'queued', 'queued']);
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(states()).toEqual(['done', 'done', 'queued']);
-  });
-
-  it('says that the server is out of reach, and goes on when it is back', async () => {
-    const { server, run, finish } = setUp();
+  it('during the run shows, and the run continues by itself', async () => {
+    const { server, run } = setUp();
     await run.submit(PLAN);
     server.isOnline = false;
     await jest.advanceTimersByTimeAsync(5_000);
     expect(run.getState()).toMatchObject({ phase: 'running', isReachable: false });
-    for (const index of [0, 1, 2]) finish(index);
+    for (const index of [0, 1, 2]) server.end(index);
     server.isOnline = true;
-    run.setOnline(true);
-    await jest.advanceTimersByTimeAsync(500);
+    await jest.advanceTimersByTimeAsync(5_500);
     expect(run.getState()).toMatchObject({ phase: 'finished', isReachable: true });
   });
+});
 
-  it('says so too when nobody answers behind the gateway, and asks until somebody does', async () => {
-    let isFrozen = true;
-    const away = new ApiError(503, 'SERVICE_UNAVAILABLE', 'The studio is not available.');
-    const { server, run, finish } = setUp({
-      fetchActiveJobs: () =>
-        isFrozen ? Promise.reject(away) : Promise.resolve([...server.jobs.values()]),
-    });
-    await run.submit(PLAN);
-    server.listener?.onLink(true);
-    await jest.advanceTimersByTimeAsync(20_000);
-    expect(run.getState()).toMatchObject({ phase: 'running', isReachable: false });
-    isFrozen = false;
-    server.listener?.onEvent(finish(0));
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(run.getState()).toMatchObject({ phase: 'running', isReachable: true });
-  });
-
-  it('sends a request again whose answer never came, as the same image', async () => {
-    let failures = 2;
-    const sent: number[] = [];
-    const { run, states } = setUp({
-      requestImage: async ({ imageIndex }) => {
-        sent.push(imageIndex);
-        if (imageIndex === 1 && failures-- > 0) throw new ConnectionError();
-        return makeJob(imageIndex);
-      },
-      fetchJob: async (id) => makeJob(Number(id.slice(-3)) - 100),
-    });
-    await run.submit(PLAN);
-    expect(states()).toEqual(['queued', 'sending', 'queued']);
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(states()).toEqual(['queued', 'queued', 'queued']);
-    expect(sent).toEqual([0, 1, 2, 1, 1]);
-  });
-
-  it('gives up on a job that is unknown to the server', async () => {
+describe('lost news', () => {
+  it('are fetched every five seconds while the link is down, and when it is back', async () => {
     const { server, run, states } = setUp();
     await run.submit(PLAN);
-    server.jobs.delete(2);
+    server.end(0);
     await jest.advanceTimersByTimeAsync(5_000);
-    expect(states()).toEqual(['queued', 'queued', 'failed']);
+    expect(states()).toEqual(['done', 'queued', 'queued']);
+    server.end(1);
+    server.listener?.onLink(true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(states()).toEqual(['done', 'done', 'queued']);
+  });
+
+  it('are fetched after a long silence with the link up', async () => {
+    const { server, run, states } = setUp();
+    await run.submit(PLAN);
+    server.listener?.onLink(true);
+    server.listener?.onEvent(server.end(0));
+    await jest.advanceTimersByTimeAsync(10_000);
+    server.end(1);
+    expect(states()).toEqual(['done', 'queued', 'queued']);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(states()).toEqual(['done', 'done', 'queued']);
   });
 });
 
 describe('cancelling', () => {
-  it('cancels what is unfinished and keeps what came out meanwhile', async () => {
-    const { run, finish, states } = setUp();
+  it('cancels the unfinished images and keeps the rest', async () => {
+    const { server, run, states } = setUp();
     await run.submit(PLAN);
-    finish(0);
+    server.end(0);
     await run.cancel();
     expect(states()).toEqual(['done', 'cancelled', 'cancelled']);
     await jest.advanceTimersByTimeAsync(500);
     expect(run.getState()).toMatchObject({ phase: 'finished', isCancelling: false });
   });
 
-  it('says so when it could not, and the run goes on', async () => {
+  it('waits for the answer to the order', async () => {
+    const taken = Promise.withResolvers<void>();
+    const { server, run, states } = setUp({
+      order: async (order) => {
+        await taken.promise;
+        server.take(order);
+      },
+    });
+    const pressed = run.submit(PLAN);
+    await jest.advanceTimersByTimeAsync(6_000);
+    await run.cancel();
+    expect(run.getState()).toMatchObject({ phase: 'running', isCancelling: true });
+    taken.resolve();
+    await pressed;
+    expect(states()).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  });
+
+  it('cancels an order that turns out to have arrived', async () => {
+    const { server, run, states } = setUp({
+      order: (order) => {
+        server.take(order);
+        server.isOnline = false;
+        return Promise.reject(new ConnectionError());
+      },
+    });
+    await run.submit(PLAN);
+    await run.cancel();
+    server.isOnline = true;
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(states()).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  });
+
+  it('reports a failure, and the run continues', async () => {
     const { server, run } = setUp();
     await run.submit(PLAN);
     server.isOnline = false;
@@ -227,171 +300,58 @@ describe('cancelling', () => {
   });
 });
 
-describe('a change of the person', () => {
-  it('ends what is being prepared, and sends nothing of it', async () => {
-    let arrive = (_: Awaited<ReturnType<RunPhotos['uploadAll']>>) => {};
+describe('another page', () => {
+  it('follows the newest unfinished generation of its tool, and may cancel it', async () => {
+    const { server, run, states } = setUp();
+    server.end(0);
+    server.jobs.set(1, makeJob(1));
+    const older = { created_at: '2026-11-20T09:00:00.000Z', generation_id: uuid(901) };
+    server.jobs.set(2, makeJob(2, older));
+    server.jobs.set(3, makeJob(3, { tool: 'kontextlens', generation_id: uuid(902) }));
+    await run.refresh();
+    expect(states()).toEqual(['done', 'queued']);
+    await run.cancel();
+    expect(states()).toEqual(['done', 'cancelled']);
+  });
+
+  it('asks nothing for a browser that the server does not know', async () => {
+    const fetchActiveJobs = jest.fn<RunPorts['fetchActiveJobs']>();
+    const { run } = setUp({ fetchActiveJobs, isKnown: () => false });
+    await run.refresh();
+    expect(fetchActiveJobs).not.toHaveBeenCalled();
+  });
+});
+
+describe('a person who leaves', () => {
+  it.each(['stopPreparing', 'forget'] as const)('orders nothing after %s', async (leave) => {
+    const photos = Promise.withResolvers<Awaited<ReturnType<RunPhotos['uploadAll']>>>();
     let isWanted = () => true;
     const { server, run } = setUp({
       photos: makePhotos({
         uploadAll: (_onStored, wanted) => {
           isWanted = wanted;
-          return new Promise((resolve) => (arrive = resolve));
+          return photos.promise;
         },
       }),
     });
     const pressed = run.submit(PLAN);
     await jest.advanceTimersByTimeAsync(0);
     expect(isWanted()).toBe(true);
-    run.dropUnsent();
+    run[leave]();
     expect(isWanted()).toBe(false);
-    arrive({ ids: [uuid(1)], fields: {}, refused: 0 });
+    photos.resolve({ ids: [uuid(1)], fields: {}, refused: 0 });
     await pressed;
-    expect(run.getState()).toMatchObject({ phase: 'idle', problem: null });
-    expect(server.requests).toEqual([]);
+    expect(server.orders).toEqual([]);
+    expect(run.getState()).toEqual(noRun);
   });
 
-  it('ends what waits for an answer about the consent', async () => {
-    let answer = (_: { given: boolean; given_at: null }) => {};
-    const uploadAll = jest.fn<RunPhotos['uploadAll']>();
-    const { run } = setUp({
-      fetchConsent: () => new Promise((resolve) => (answer = resolve)),
-      photos: makePhotos({ uploadAll }),
-    });
-    const pressed = run.submit(PLAN);
-    await jest.advanceTimersByTimeAsync(0);
-    run.dropUnsent();
-    answer({ given: true, given_at: null });
-    await pressed;
-    expect(uploadAll).not.toHaveBeenCalled();
-    expect(run.getState().phase).toBe('idle');
-  });
-
-  it('gives up the images that had not been asked for; the others go on', async () => {
-    const { server, run, states } = setUp();
-    server.saved = writeRecord({
-      person: null,
-      run: {
-        form: makeForm(),
-        startedAt: Date.now(),
-        slots: [applyJob(emptySlot(0), makeJob(0), 0), emptySlot(1), emptySlot(2)],
-      },
-      earlier: [],
-      pending: null,
-    });
-    server.jobs.set(0, makeJob(0));
-    server.person = 'ada';
-    await run.resume();
-    expect(states()).toEqual(['queued', 'cancelled', 'cancelled']);
-    expect(server.requests).toEqual([]);
-  });
-});
-
-describe('a reload', () => {
-  const saved = () =>
-    writeRecord({
-      person: null,
-      run: {
-        form: makeForm(),
-        startedAt: Date.now(),
-        slots: [
-          applyJob(emptySlot(0), makeDone(0), 0),
-          applyJob(emptySlot(1), makeJob(1), 0),
-          emptySlot(2),
-        ],
-      },
-      earlier: [],
-      pending: null,
-    });
-
-  it('shows the choices of the run again, unless newer ones were kept', async () => {
-    for (const hasDraft of [false, true]) {
-      const recallPlan = jest.fn();
-      const photos = makePhotos({ waiting: () => [] });
-      const { server, run } = setUp({ recallPlan, photos, hasDraft: () => hasDraft });
-      server.saved = saved();
-      await run.resume();
-      expect(recallPlan).toHaveBeenCalledTimes(hasDraft ? 0 : 1);
-    }
-  });
-
-  it('goes on where the page was left: shows, fetches and sends what is missing', async () => {
-    const { server, run, states } = setUp();
-    server.saved = saved();
-    server.jobs.set(1, makeDone(1));
-    await run.resume();
-    await run.resume();
-    expect(states()).toEqual(['done', 'done', 'queued']);
-    expect(server.requests.map(({ imageIndex }) => imageIndex)).toEqual([2]);
-    expect(server.listener).not.toBeNull();
-  });
-
-  it('recalls the photos and choices for the next run', async () => {
-    const recall = jest.fn<RunPorts['photos']['recall']>();
-    const recallPlan = jest.fn<RunPorts['recallPlan']>();
-    const { server, run } = setUp({
-      recallPlan,
-      photos: makePhotos({ waiting: () => [], recall }),
-    });
-    server.saved = saved();
-    await run.resume();
-    expect(recall).toHaveBeenCalledWith([uuid(1)]);
-    expect(recallPlan).toHaveBeenCalledWith(PLAN);
-  });
-
-  it('finds jobs of this visitor where no record is left', async () => {
-    const { server, run, states } = setUp({ hasVisitor: () => true });
-    server.jobs.set(0, makeJob(0));
-    await run.resume();
-    expect(states()).toEqual(['queued']);
-  });
-
-  it('asks nothing of the server for a first visit', async () => {
-    const fetchActiveJobs = jest.fn<RunPorts['fetchActiveJobs']>();
-    const { run } = setUp({ fetchActiveJobs });
-    await run.resume();
-    expect(fetchActiveJobs).not.toHaveBeenCalled();
-    expect(run.getState().phase).toBe('idle');
-  });
-
-  it('writes the record as the run goes, so that any moment can be taken up', async () => {
-    const { server, run, finish } = setUp();
-    await run.resume();
-    await run.submit(PLAN);
-    server.listener?.onEvent(finish(0));
-    const later = setUp();
-    later.server.saved = server.saved;
-    later.server.jobs = server.jobs;
-    await later.run.resume();
-    expect(later.states()).toEqual(['done', 'queued', 'queued']);
-    expect(later.server.requests).toEqual([]);
-  });
-});
-
-describe('a logout', () => {
-  it('leaves nothing of the run and hears no more of it', async () => {
-    const { server, run, finish } = setUp();
-    await run.resume();
+  it('leaves nothing that a later answer could bring back', async () => {
+    const { server, run } = setUp();
     await run.submit(PLAN);
     run.forget();
-    expect(run.getState()).toEqual(noRun);
-    expect(server.linksClosed).toBe(1);
-    expect(JSON.parse(server.saved ?? '{}')).toMatchObject({ earlier: [] });
-    server.listener?.onEvent(finish(0));
+    server.listener?.onEvent(server.end(0));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(run.getState()).toEqual(noRun);
-  });
-
-  it('stops before the requests when the photos are still on their way', async () => {
-    let arrive = (_: Awaited<ReturnType<RunPhotos['uploadAll']>>) => {};
-    const { server, run } = setUp({
-      photos: makePhotos({ uploadAll: () => new Promise((resolve) => (arrive = resolve)) }),
-    });
-    const pressed = run.submit(PLAN);
-    await jest.advanceTimersByTimeAsync(0);
-    run.forget();
-    arrive({ ids: [uuid(1)], fields: {}, refused: 0 });
-    await pressed;
-    expect(server.requests).toEqual([]);
-    expect(run.getState()).toEqual(noRun);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

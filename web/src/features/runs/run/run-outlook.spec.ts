@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { createStore } from '../../../lib/store/store.js';
 import { progressOf } from './progress.js';
-import { createRunOutlook } from './run-outlook.js';
+import { createRunOutlook } from './outlook.js';
 import { noRun, type RunState } from './run-state.js';
-import { makeForm } from './run.fixtures.js';
+import { makeRun } from './run.fixtures.js';
 import { emptySlot, type Slot } from './slot.js';
 
 const START = 1_000_000;
@@ -30,15 +30,14 @@ function follow() {
     (state, slots) => ({
       ...state,
       phase: 'running',
-      startedAt: START,
-      run: { form: makeForm(), startedAt: START, slots },
+      run: makeRun(slots, { startedAt: START }),
     }),
     noRun,
   );
   const outlook = createRunOutlook(store);
   return {
     hear: (percent: number) => store.dispatch(batch(percent, Date.now())),
-    shown: () => progressOf(store.getState(), outlook.getState(), Date.now()),
+    shown: () => progressOf(store.getState().run, outlook.getState(), Date.now()),
   };
 }
 

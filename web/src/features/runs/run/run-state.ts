@@ -1,65 +1,66 @@
 import type { Image } from '@likeness/contracts/http/images';
 import type { Problem } from './problem.js';
-import type { RunPlan } from './run-plan.js';
 import type { Slot } from './slot.js';
 
-/** What a generation was asked with. `send` is unknown for one that another browser began. */
-export type RunForm = {
-  generationId: string;
+/**
+ * What the form of either tool asks for: `fields` are the tool's own form fields as they are sent,
+ * `style` is what the page shows of them.
+ */
+export type RunPlan = {
+  /** Value of the style; null in a tool without styles. */
   style: string | null;
   imageCount: number;
-  send: { fields: Readonly<Record<string, string>>; photoIds: readonly string[] } | null;
+  fields: Readonly<Record<string, string>>;
 };
 
-/** A generation that was asked for and whose photos are not all at the server yet. */
-export type Preparation = { generationId: string; plan: RunPlan };
-
 export type Run = {
-  form: RunForm;
+  generationId: string;
+  style: string | null;
+  /** No photo takes part. */
+  isFromWords: boolean;
   /** Milliseconds since the epoch, by this browser's clock. */
   startedAt: number;
   slots: readonly Slot[];
+  /** Set when the order got no answer: the problem to show if the server does not have it. */
+  unanswered: Problem | null;
 };
 
 /**
- * idle → checking → consent → uploading → running → settling → finished. Every phase before
- * `running` can fall back to idle, or to finished where an earlier run stands.
+ * idle → checking → consent → uploading → running → settling → finished. Every phase up to
+ * `running` can fall back to idle, or to finished if an earlier run is shown.
  */
 export type Phase =
   'idle' | 'checking' | 'consent' | 'uploading' | 'running' | 'settling' | 'finished';
 
 export type RunState = {
   phase: Phase;
-  preparing: Preparation | null;
-  /** Start of the countdown of what is being prepared or run. */
-  startedAt: number | null;
-  uploads: { done: number; total: number };
   run: Run | null;
-  /** Portraits of earlier runs, newest first. */
-  earlier: readonly Image[];
+  /** The finished run to return to if nothing is ordered. */
+  before: Run | null;
+  uploads: { done: number; total: number };
   isCancelling: boolean;
-  /** Another tab drives the run, and this one shows it. */
-  isElsewhere: boolean;
-  /** False while the server can't be reached; the run goes on there. */
+  /** False while the server can't be reached. */
   isReachable: boolean;
   problem: Problem | null;
 };
 
 export const noRun: RunState = {
   phase: 'idle',
-  preparing: null,
-  startedAt: null,
-  uploads: { done: 0, total: 0 },
   run: null,
-  earlier: [],
+  before: null,
+  uploads: { done: 0, total: 0 },
   isCancelling: false,
-  isElsewhere: false,
   isReachable: true,
   problem: null,
 };
 
-export function isBusy({ phase }: RunState): boolean {
+export function isBusy({ phase }: Pick<RunState, 'phase'>): boolean {
   return phase !== 'idle' && phase !== 'finished';
+}
+
+/** True until the order is sent: nothing of the run exists on the server. */
+export function isPreparing({ phase }: Pick<RunState, 'phase'>): boolean {
+  return phase === 'checking' || phase === 'consent' || phase === 'uploading';
 }
 
 export function imagesOf(run: Run | null): Image[] {

@@ -12,10 +12,10 @@ import {
   statusIndex,
   waitWords,
 } from './run-view.js';
-import { makeDone, makeForm, makeImage, makeJob } from './run.fixtures.js';
-import { applyJob, emptySlot } from './slot.js';
+import { makeDone, makeRun, makeImage, makeJob } from './run.fixtures.js';
+import { applyJob, emptySlot, type Slot } from './slot.js';
 
-const makeRun = (...slots: Run['slots']): Run => ({ form: makeForm(), startedAt: 0, slots });
+const runOf = (...slots: Slot[]): Run => makeRun(slots);
 const slot = (job: ReturnType<typeof makeJob>) => applyJob(emptySlot(job.image_index), job, 0);
 
 describe('the countdown', () => {
@@ -49,7 +49,7 @@ describe('the countdown', () => {
 describe('factsOf', () => {
   it('counts what is done, missed and waiting, with the nearest place', () => {
     const facts = factsOf(
-      makeRun(
+      runOf(
         slot(makeDone(0)),
         slot(makeJob(1, { state: 'refused' })),
         slot(makeJob(2, { queue_place: 2, estimated_wait_seconds: 10 })),
@@ -63,7 +63,7 @@ describe('factsOf', () => {
       done: 1,
       missed: 2,
       cancelled: 1,
-      waiting: 2,
+      waiting: 3,
       ahead: 2,
     });
   });
@@ -71,8 +71,8 @@ describe('factsOf', () => {
   it('averages the seconds per image by the clock of the server', () => {
     const first = slot(makeDone(0));
     const second = { ...slot(makeDone(1)), image: makeImage(1, '2026-11-20T10:00:30.000Z') };
-    expect(factsOf(makeRun(first, second)).averageSeconds).toBe(15);
-    expect(factsOf(makeRun(emptySlot(0))).averageSeconds).toBeNull();
+    expect(factsOf(runOf(first, second)).averageSeconds).toBe(15);
+    expect(factsOf(runOf(emptySlot(0))).averageSeconds).toBeNull();
   });
 });
 
@@ -82,9 +82,9 @@ describe('leadingSlot', () => {
       ...slot(makeJob(index, { state: 'rendering' })),
       percent,
     });
-    const run = makeRun(slot(makeJob(0)), rendering(1, 20), rendering(2, 60));
+    const run = runOf(slot(makeJob(0)), rendering(1, 20), rendering(2, 60));
     expect(leadingSlot(run)?.index).toBe(2);
-    expect(leadingSlot(makeRun(emptySlot(0)))).toBeUndefined();
+    expect(leadingSlot(runOf(emptySlot(0)))).toBeUndefined();
   });
 });
 
@@ -141,8 +141,8 @@ it('lists the stages of a model where one draws the image under way or is awaite
     state: 'rendering' as const,
     stage,
   });
-  expect(isDrawnByModel(makeRun(slot(makeJob(0))))).toBe(false);
-  expect(isDrawnByModel(makeRun(slot(makeJob(0, { awaits: 'model' }))))).toBe(true);
-  expect(isDrawnByModel(makeRun(drawn, begun('analyse')))).toBe(true);
-  expect(isDrawnByModel(makeRun(drawn, begun('style')))).toBe(false);
+  expect(isDrawnByModel(runOf(slot(makeJob(0))))).toBe(false);
+  expect(isDrawnByModel(runOf(slot(makeJob(0, { awaits: 'model' }))))).toBe(true);
+  expect(isDrawnByModel(runOf(drawn, begun('analyse')))).toBe(true);
+  expect(isDrawnByModel(runOf(drawn, begun('style')))).toBe(false);
 });

@@ -1,5 +1,4 @@
-import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
-import type { Run, RunState } from './run-state.js';
+import type { Run } from './run-state.js';
 import { isUnfinished, type Slot } from './slot.js';
 import { makerBy } from './stages.js';
 
@@ -13,28 +12,13 @@ export const STATUS_TEXTS = [
   { above: -1, text: 'Almost ready' },
 ] as const;
 
-/** Of a run without photos none can be analyzed. */
+/** Replaces the first text of a run without photos. */
 const FIRST_OF_WORDS = 'Analyzing your prompt';
 
 /** The four texts in order. */
 export function statusTexts(isFromWords: boolean): readonly string[] {
   const texts = STATUS_TEXTS.map(({ text }) => text);
   return isFromWords ? [FIRST_OF_WORDS, ...texts.slice(1)] : texts;
-}
-
-/** Whether portraits are drawn from words, without a photo. */
-export function isFromWords({
-  phase,
-  preparing,
-  uploads,
-  run,
-}: Pick<RunState, 'phase' | 'preparing' | 'uploads' | 'run'>): boolean {
-  // An earlier run stays on the table until this one has begun.
-  if (phase === 'uploading') {
-    return preparing?.plan.style === PROMPT_ONLY_STYLE && uploads.total === 0;
-  }
-  const send = run?.form.send;
-  return send?.fields.style === PROMPT_ONLY_STYLE && send.photoIds.length === 0;
 }
 
 /** Whole seconds left of the sixty; stays at 0 for a run that takes longer. Times in ms. */
@@ -54,14 +38,14 @@ export function statusIndex(countdown: number): number {
   return STATUS_TEXTS.findIndex(({ above }) => countdown > above);
 }
 
-/** The image to show the stages of: the one rendering that has come furthest. */
+/** The image whose stages are shown: the furthest of those rendering. */
 export function leadingSlot(run: Run): Slot | undefined {
   return run.slots
     .filter(({ state }) => state === 'rendering')
     .toSorted((a, b) => b.percent - a.percent || a.index - b.index)[0];
 }
 
-/** Whether a diffusion model makes the image under way, or the next; by the others where it is not known yet. */
+/** Whether a diffusion model makes the image under way, or the next; judged by the others if unknown. */
 export function isDrawnByModel(run: Run): boolean {
   const leading = leadingSlot(run);
   if (leading && (leading.isDiffused || makerBy(leading.stage) === 'studio')) {
@@ -75,16 +59,16 @@ export type RunFacts = {
   done: number;
   /** Ended without an image: refused, failed, cancelled, expired. */
   missed: number;
-  /** Of these, the ones that the person cancelled. */
+  /** Part of `missed`. */
   cancelled: number;
   waiting: number;
   /** Jobs ahead of this run's next image. */
   ahead: number | null;
   /** From the first acceptance to the newest image, by the server's clock, per image. */
   averageSeconds: number | null;
-  /** Credits of the images that came out. */
+  /** Credits of the finished images. */
   charged: number;
-  /** Images that would have cost credits, ended without a picture, and cost none. */
+  /** Images of a paid run that ended without a picture and cost nothing. */
   notCharged: number;
 };
 
@@ -114,7 +98,6 @@ export function factsOf(run: Run): RunFacts {
   };
 }
 
-/** How a finished run came out, plainly. */
 export function outcomeText({ done, total }: Pick<RunFacts, 'done' | 'total'>): string {
   if (total === 1) return done === 1 ? 'Your portrait came out' : 'Your portrait did not come out';
   if (done === total)
@@ -131,23 +114,23 @@ const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {
   few: 'rd',
 };
 
-/** A place in the queue as people say it: 0 jobs ahead is 1st. */
+/** 0 jobs ahead is 1st. */
 export function placeWords(jobsAhead: number): string {
   const place = jobsAhead + 1;
   const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(place);
   return `${place}${ORDINAL_ENDINGS[rule] ?? 'th'}`;
 }
 
-/** Beyond this seconds would promise more than is known. */
+/** A longer forecast is too uncertain to give in seconds. */
 export const LONGEST_IN_SECONDS = 90;
 
-/** A forecast, rounded so that it promises no more than is known. */
+/** A forecast, rounded to what is known. */
 export function forecastWords(seconds: number): string {
   if (seconds < 5) return 'a few seconds';
   return seconds > LONGEST_IN_SECONDS ? 'a few minutes' : `about ${Math.round(seconds / 5) * 5} s`;
 }
 
-/** A time to wait that is known, such as until a limit ends. */
+/** A wait of known length, such as until a limit ends. */
 export function waitWords(seconds: number): string {
   if (seconds < 5) return 'a few seconds';
   if (seconds < 90) return `about ${Math.round(seconds / 5) * 5} s`;

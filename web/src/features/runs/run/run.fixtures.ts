@@ -1,6 +1,7 @@
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
-import type { Preparation, RunForm } from './run-state.js';
+import type { Run } from './run-state.js';
+import type { Slot } from './slot.js';
 
 /** Stable ids and records for the specs of a run. */
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -52,14 +53,12 @@ export const makeDone = (index: number): RenderJob =>
     images: [makeImage(index)],
   });
 
-export const makeForm = (imageCount = 3): RunForm => ({
+export const makeRun = (slots: readonly Slot[], part: Partial<Run> = {}): Run => ({
   generationId: GENERATION,
   style: 'oil',
-  imageCount,
-  send: { fields: { style: 'oil', gender: 'woman' }, photoIds: [uuid(1)] },
+  isFromWords: false,
+  startedAt: 0,
+  slots,
+  unanswered: null,
+  ...part,
 });
-
-export const PREPARATION: Preparation = {
-  generationId: GENERATION,
-  plan: { style: 'oil', imageCount: 3, fields: { style: 'oil', gender: 'woman' } },
-};

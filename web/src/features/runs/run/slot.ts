@@ -4,54 +4,50 @@ import type { Image } from '@likeness/contracts/http/images';
 import type { RenderEvent } from '@likeness/contracts/events/live-events';
 import { isEarlierStage, laterStage, makerBy } from './stages.js';
 
-type SlotState = 'sending' | RenderState;
-
-/** One image of the run, from the request to the picture. */
+/** One image of the run, from the order to the picture; times in milliseconds since the epoch. */
 export type Slot = {
   index: number;
-  state: SlotState;
+  state: RenderState;
   jobId: string | null;
   queuePlace: number | null;
   waitSeconds: number | null;
-  /** Who is missing at present for it to be made. */
   awaits: AwaitedPart;
-  /** When that was told; milliseconds since the epoch, as below. */
+  /** When the server told queue place, wait and what the image awaits. */
   waitToldAt: number;
-  /** What making it is likely to take by what the server knows of its style. */
   estimatedSeconds: number | null;
   stage: RenderStage | null;
-  /** Whether a diffusion model draws it, once that is known. */
+  /** True once a stage shows that a diffusion model draws it. */
   isDiffused: boolean;
   /** 0 to 100 of this image. */
   percent: number;
-  /** When the first news of its rendering came; null where it was missed. */
+  /** When the first news of its rendering came; null if it was missed. */
   begunAt: number | null;
-  /** How far it was by then: a page may join in the middle. */
+  /** Its percent at `begunAt`: a page may join in the middle. */
   begunPercent: number;
   /** Milliseconds from the first to the last news of its rendering. */
   took: number | null;
-  /** How often it was begun again: below the likeness bar, or with a worker that went away. */
+  /** Restarts: the likeness was too low, or the worker stopped. */
   attempts: number;
-  /** The newest picture of it on the way, a `data:` URL. */
+  /** The newest preview, a `data:` URL. */
   preview: string | null;
   style: string | null;
   /** Credits that the server holds or has charged for it. */
   credits: number;
-  /** When the server took the job, by its own clock; ISO 8601. */
+  /** By the server's clock; ISO 8601. */
   acceptedAt: string | null;
   image: Image | null;
   detail: string | null;
-  /** When the last live news of it came; facts asked for earlier are stale. Milliseconds. */
+  /** When its last live news came; facts asked for earlier are stale. */
   newsAt: number;
 };
 
 export function isUnfinished(slot: Slot): boolean {
-  return slot.state === 'sending' || !isFinal(slot.state);
+  return !isFinal(slot.state);
 }
 
 export const emptySlot = (index: number): Slot => ({
   index,
-  state: 'sending',
+  state: 'queued',
   jobId: null,
   queuePlace: null,
   waitSeconds: null,
@@ -74,9 +70,9 @@ export const emptySlot = (index: number): Slot => ({
   newsAt: 0,
 });
 
-const NO_IMAGE = 'The portrait was made but no image came with the answer.';
+const NO_IMAGE = 'We made the portrait, but couldn’t load it.';
 
-/** The slot as the server's record of its job says, asked for at `at`. */
+/** The slot by the server's record of its job, asked for at `at`. */
 export function applyJob(slot: Slot, job: RenderJob, at: number): Slot {
   const image = job.images[0] ?? null;
   const isEmpty = job.state === 'done' && image === null;
@@ -101,13 +97,13 @@ export function applyJob(slot: Slot, job: RenderJob, at: number): Slot {
   };
 }
 
-/** Of an older record nothing counts but what never gets old. */
+/** Takes from a stale record only the estimate, which does not change. */
 export function withEstimate(slot: Slot, { estimated_seconds }: RenderJob): Slot {
   const isNew = slot.estimatedSeconds === null && estimated_seconds !== null;
   return isNew ? { ...slot, estimatedSeconds: estimated_seconds } : slot;
 }
 
-/** The slot after a piece of live news that came at `at`, in milliseconds. */
+/** The slot after live news that came at `at`. */
 export function applyNews(slot: Slot, event: RenderEvent, at: number): Slot {
   switch (event.type) {
     case 'render.queued':
@@ -136,7 +132,7 @@ export function applyNews(slot: Slot, event: RenderEvent, at: number): Slot {
         queuePlace: null,
         waitSeconds: null,
         awaits: null,
-        // A second, gentler attempt passes stages again; to the person they are one way forward.
+        // A second, gentler attempt repeats stages; progress never goes backwards.
         stage: laterStage(slot.stage, event.stage),
         isDiffused: slot.isDiffused || makerBy(event.stage) === 'diffusion',
         percent: Math.max(slot.percent, event.percent),
