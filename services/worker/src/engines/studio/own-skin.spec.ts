@@ -27,7 +27,12 @@ function sitter(mouth: number): Scene {
     alpha: plane(1),
     landmarks,
     isMonochrome: false,
-    masks: { skin: plane(1), eyes: plane(0), mouth: plane(mouth) } as Scene['masks'],
+    masks: {
+      skin: plane(1),
+      face: plane(1),
+      eyes: plane(0),
+      mouth: plane(mouth),
+    } as Scene['masks'],
   };
   return scene as Scene;
 }

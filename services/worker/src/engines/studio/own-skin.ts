@@ -79,17 +79,18 @@ export function balanced(scene: Scene): Planar {
 
 /** How far a style's light and grade may move the cheeks: L*, a*, b*. */
 const ALLOWED = 1.5;
-/** Share of the skin's correction in a* and b* that hair and clothes get. */
+/** Share of the skin's correction that hair and clothes get: on them the style's light may show. */
 const ELSEWHERE = 0.4;
 
 /**
  * Brings the cheeks of the finished picture back, in place, to within 1.5 L*, a* and b* of the photo's, and with them the
- * person: lightness by a curve that keeps black and white. Eyes and mouth become no lighter than in the photo.
+ * face: lightness by a curve that keeps black and white. Eyes and mouth become no lighter than in the photo.
  * @param photo the balanced subject, of the picture's size
  */
 export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
   const { alpha, landmarks } = scene;
   const skin = fullSize(scene, scene.masks.skin);
+  const face = fullSize(scene, scene.masks.face);
   const seen = alpha.map((a, i) => a * max(0.05, skin[i]));
   const wanted = cheekTone(photo, landmarks, seen);
   const found = cheekTone(picture, landmarks, seen);
@@ -104,8 +105,8 @@ export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i] < 0.004) continue;
     rgbToLab(clamp(picture.r[i]), clamp(picture.g[i]), clamp(picture.b[i]), lab);
-    const share = alpha[i] * (ELSEWHERE + (1 - ELSEWHERE) * skin[i]);
-    const l = lab[0] + alpha[i] * (100 * (lab[0] / 100) ** gamma - lab[0]);
+    const share = alpha[i] * (ELSEWHERE + (1 - ELSEWHERE) * max(skin[i], face[i]));
+    const l = lab[0] + share * (100 * (lab[0] / 100) ** gamma - lab[0]);
     labToRgb(l, lab[1] + share * da, lab[2] + share * db, rgb);
     picture.r[i] = rgb[0];
     picture.g[i] = rgb[1];

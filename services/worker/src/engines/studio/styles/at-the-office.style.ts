@@ -57,9 +57,15 @@ export const style: Style = {
       accent: '#88a27f',
     },
   ],
-  relight: { delight: 0.4, lowest: 0.75, highest: 1.3 },
+  relight: { delight: 0.4, lowest: 0.68, highest: 1.4 },
   skin: 'own',
   retouch: { blemishes: 0.35, pores: 0.06 },
-  grade: { contrast: 0.12, saturation: 1, lift: [0.004, 0.004, 0.006], vignette: 0.1, grain: 0.004 },
+  grade: {
+    contrast: 0.12,
+    saturation: 1,
+    lift: [0.004, 0.004, 0.006],
+    vignette: 0.1,
+    grain: 0.004,
+  },
   look: { renderer: 'photo', rim: 0.07, wrap: 0.6, eyes: 0 },
 };

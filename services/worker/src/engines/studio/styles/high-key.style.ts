@@ -83,7 +83,7 @@ export const style: Style = {
       texture: 0.004,
     },
   ],
-  relight: { delight: 0.4, lowest: 0.75, highest: 1.3 },
+  relight: { delight: 0.4, lowest: 0.68, highest: 1.4 },
   skin: 'own',
   retouch: { blemishes: 0.35, pores: 0.06 },
   grade: { contrast: 0.07, saturation: 0.92, lift: [0.02, 0.02, 0.022], vignette: 0, grain: 0.003 },

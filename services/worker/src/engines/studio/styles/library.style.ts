@@ -49,7 +49,7 @@ export const style: Style = {
       accent: '#2c3d55',
     },
   ],
-  relight: { delight: 0.4, lowest: 0.75, highest: 1.3 },
+  relight: { delight: 0.4, lowest: 0.68, highest: 1.4 },
   skin: 'own',
   retouch: { blemishes: 0.35, pores: 0.06 },
   grade: {
@@ -60,5 +60,5 @@ export const style: Style = {
     grain: 0.008,
     split: { shadows: '#40281c', highlights: '#ffdca4', amount: 0.18 },
   },
-  look: { renderer: 'photo', rim: 0.10, wrap: 0.6, eyes: 0, glow: 0.12 },
+  look: { renderer: 'photo', rim: 0.1, wrap: 0.6, eyes: 0, glow: 0.12 },
 };

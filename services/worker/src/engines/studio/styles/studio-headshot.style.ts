@@ -101,7 +101,7 @@ export const style: Style = {
       texture: 0.012,
     },
   ],
-  relight: { delight: 0.4, lowest: 0.75, highest: 1.3 },
+  relight: { delight: 0.4, lowest: 0.68, highest: 1.4 },
   skin: 'own',
   retouch: { blemishes: 0.35, pores: 0.06 },
   grade: { contrast: 0.13, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },

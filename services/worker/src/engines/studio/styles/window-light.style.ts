@@ -57,11 +57,11 @@ export const style: Style = {
       accent: '#9db58f',
     },
   ],
-  relight: { delight: 0.4, lowest: 0.75, highest: 1.3 },
+  relight: { delight: 0.4, lowest: 0.68, highest: 1.4 },
   skin: 'own',
   retouch: { blemishes: 0.35, pores: 0.06 },
   grade: {
-    contrast: 0.10,
+    contrast: 0.1,
     saturation: 0.95,
     lift: [0.012, 0.01, 0.008],
     vignette: 0.12,
