@@ -4,7 +4,10 @@ import { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/styles/style.js';
 import { closestPair } from './closest-pair.js';
 import { loadBenchPhotos, loadClosePhoto, unseen } from './bench-photos.js';
+import { measureMattes } from './measure-mattes.js';
 import { measurePrompted } from './measure-prompted.js';
+import { measureSkin } from './measure-skin.js';
+import { loadPeople } from './people.js';
 import { mean, print, quantile, type Row } from './row.js';
 import { measureScaling } from './scaling.js';
 import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
@@ -36,6 +39,10 @@ const mixedMs = await timeEightMixed(engine, unseen(photos[0]));
 tell({ name: 'eight mixed images', value: mixedMs / 1000, unit: 's', bar: MIXED_BAR_S });
 
 for (const row of await measurePrompted(engine, photos)) tell(row);
+
+const people = await loadPeople();
+for (const row of await measureMattes(engine, people)) tell(row);
+for (const row of await measureSkin(engine, people)) tell(row);
 
 const all: Timed[] = [];
 for (const style of STUDIO_STYLES) all.push(...(await measure(style)));

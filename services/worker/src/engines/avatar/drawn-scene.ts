@@ -42,6 +42,7 @@ export function drawnScene(
   const [l, a, b] = labOf(appearance.skin);
   return {
     size,
+    surroundings: null,
     magnification: 1,
     foreground: colourIn(labels, appearance, masks, landmarks, faceHeight, random),
     alpha: labels.alpha,

@@ -23,7 +23,13 @@ import { PLACELESS } from '@likeness/prompts/picture-terms';
 import { assertOnePerson, clearFaceOf, type ClearFace } from './assert-one-person.js';
 import { readPrompt, unmetInWords } from '@likeness/prompts/read-prompt';
 import { regrade } from '../prompts/regrade.js';
-import { hasScenery, isDrawn, photoStyleFor, wishedStyle } from '../prompts/wished-style.js';
+import {
+  hasScenery,
+  inLight,
+  isDrawn,
+  photoStyleFor,
+  wishedStyle,
+} from '../prompts/wished-style.js';
 import type { Wishes } from '@likeness/prompts/wishes';
 import { LruCache } from '../studio/lru-cache.js';
 import { fullSize, type Scene } from '../studio/scene.js';
@@ -158,8 +164,7 @@ function treatmentOf(style: Style, wishes: Wishes, look: Look | undefined): Trea
   const palette = hasOwnColours ? undefined : look?.palette;
   return {
     style: {
-      ...style,
-      ...(look && !wishes.light && { rigs: [look.rig] }),
+      ...(look && !wishes.light ? inLight(style, { rigs: [look.rig] }) : style),
       ...(look && !hasOwnPlace && { backdrops: look.backdrops }),
     },
     closeness: wishes.framing === 'close' ? CLOSE_UP : 1,

@@ -1,4 +1,5 @@
 import type { Hex } from '../pixels/colour.js';
+import { LIT_SKIN } from '../studio/develop.js';
 import { STUDIO_STYLES, styleValue } from '../studio/catalogue.js';
 import type { Style } from '../studio/styles/style.js';
 import { lightFor, styleThatLights } from './light-rigs.js';
@@ -37,7 +38,7 @@ export type WishedStyle = {
 /** The style that is named, or `fallback`, with the light and backdrop that were asked for. */
 export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   const base = (wishes.style && BY_VALUE.get(wishes.style)) || fallback;
-  const lit = wishes.light ? { ...base, ...lightFor(wishes.light, BY_VALUE) } : base;
+  const lit = wishes.light ? inLight(base, lightFor(wishes.light, BY_VALUE)) : base;
   const { scene, hour, backdropColour } = wishes;
   const isPlace = scene !== undefined && !FLAT_SCENES.has(scene);
   if (isPlace && WITHOUT_SCENES.has(base.look.renderer)) {
@@ -49,6 +50,11 @@ export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   if (backdropColour) return { style: onColour(lit, backdropColour), unmet: [] };
   if (!scene || ON_PAPER.has(base.look.renderer)) return { style: lit, unmet: [] };
   return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };
+}
+
+/** The style in another light, which shows on the skin. */
+export function inLight(style: Style, light: Partial<Style>): Style {
+  return { ...style, skin: style.skin === 'own' ? LIT_SKIN : style.skin, ...light };
 }
 
 /** Whether the style's technique shows a place behind the person. */

@@ -219,6 +219,20 @@ describe('a photo without colours', () => {
   );
 });
 
+describe('a crowd that the matte cannot leave out', () => {
+  const CROWD = new URL('../../../fixtures/people/person-26.jpg', import.meta.url);
+
+  it('keeps its own background in photographic styles and says so', async () => {
+    const photo = await decodeImage(await readFile(CROWD));
+    const { record } = await render(photo, 'library');
+    expect(record.unmet?.join()).toContain('keeps its own background');
+    expect((await render(photo, 'pencil')).record.unmet).toEqual([]);
+    expect(
+      (await render(await decodeImage(await asPng(astronaut())), 'library')).record.unmet,
+    ).toEqual([]);
+  });
+});
+
 describe('unusual photos', () => {
   it.each(CASES)(
     '%s: a good portrait, or a refusal that says what to do',

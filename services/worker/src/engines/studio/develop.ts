@@ -16,7 +16,15 @@ export type SkinGrade = {
   hue: number;
   minChroma: number;
   maxChroma: number;
+  /** Unevenness of colour, in a* and b*, that is the person's own and stays. */
+  own?: number;
 };
+
+/** Natural skin in a light that was asked for. */
+export const LIT_SKIN: SkinGrade = { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 };
+
+/** The person's own colour; only coloured light that lies unevenly on the skin is evened out. */
+export const OWN_SKIN: SkinGrade = { strength: 0, hue: 0, minChroma: 0, maxChroma: 0, own: 8 };
 
 /** Most that light is evened out by, in a* and b*: colour on the face is partly the person's own. */
 const FACE_EVENING = 22;
@@ -70,13 +78,15 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
   const [goalA, goalB] = [goal * cos(angle), goal * sin(angle)];
   const [shiftA, shiftB] = [goalA - meanA, goalB - meanB];
 
+  const { own = 0 } = grade;
   const local = localChroma(scene, bare, a, b, meanA, meanB);
   for (let i = 0; i < area; i++) {
     const even = mix(0.75, 0.95, scene.masks.neck[i]) * bare[i];
     const most = mix(FACE_EVENING, NECK_EVENING, scene.masks.neck[i]);
     const base = mix(0.5, 1, bare[i]);
-    a[i] = shiftA * base + even * clamp(meanA - local.a[i], -most, most);
-    b[i] = shiftB * base + even * clamp(meanB - local.b[i], -most, most);
+    const evened = (away: number) => even * clamp(away - clamp(away, -own, own), -most, most);
+    a[i] = shiftA * base + evened(meanA - local.a[i]);
+    b[i] = shiftB * base + evened(meanB - local.b[i]);
   }
   return shiftLab(image, scene.alpha, fullSize(scene, a), fullSize(scene, b));
 }

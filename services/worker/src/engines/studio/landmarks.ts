@@ -30,3 +30,8 @@ export function boundsOf(landmarks: Landmarks): Box {
   const [x, y] = [min(...xs), min(...ys)];
   return { x, y, width: max(...xs) - x, height: max(...ys) - y };
 }
+
+/** The points in pixels of a picture `k` times as large. */
+export function scaled(landmarks: Landmarks, k: number): Landmarks {
+  return landmarks.map((p) => ({ x: p.x * k, y: p.y * k, z: p.z * k }));
+}

@@ -1,19 +1,15 @@
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { headPose, type HeadPose } from '../../analysis/head-pose.js';
 import type { WantedPose } from '../portrait-engine.js';
-import { toRgb, type Planar, type Plane } from '../pixels/planar.js';
 import { downsample, downsamplePlanar, resize } from '../pixels/resample.js';
 import { chooseCrop, type Crop } from './compose.js';
-import { heightOfFace, landmarksOf, type Landmarks } from './landmarks.js';
+import { heightOfFace, landmarksOf, scaled } from './landmarks.js';
 import { estimateLight } from './light/spherical-harmonics.js';
 import { surfaceNormals } from './light/normals.js';
 import { findMasks } from './masks.js';
-import { refineAlpha } from './matte/alpha.js';
-import { dropBackgroundPatches } from './matte/background-patches.js';
-import { dropIslands } from './matte/drop-islands.js';
-import { recoverHair } from './matte/hair.js';
 import { estimateForeground } from './matte/foreground.js';
-import { subjectRegion } from './matte/subject-region.js';
+import { matteSubject } from './matte/matte-subject.js';
+import { surroundingsOf } from './matte/surroundings.js';
 import { isMonochrome, withoutColour } from './monochrome.js';
 import { followPose, reachablePose } from './pose/follow-pose.js';
 import { saneFraming, sceneHold } from './pose/framing.js';
@@ -24,9 +20,6 @@ import type { Scene } from './scene.js';
 import type { StageClock } from './stage-clock.js';
 import type { Subject } from './subject.js';
 import { viewPhoto, type View } from './view.js';
-
-/** Side of the model's mask and of the grid on which neighbours are told apart. */
-const GRID = 256;
 
 /** The scene, and the pose that was reached in it where one was wanted. */
 export type Prepared = { readonly scene: Scene; readonly reached: HeadPose | null };
@@ -48,43 +41,22 @@ export async function prepareScene(
     return { ...posed, scale: size / crop.side };
   });
   const { scale, reached } = composed;
-  const { landmarks, rivals, inside } = composed.view;
+  const { landmarks } = composed.view;
   const colourless = isMonochrome(composed.view.picture);
   const picture = colourless ? withoutColour(composed.view.picture) : composed.view.picture;
   const faceHeight = heightOfFace(landmarks);
   show('compose', (side) => reduced(picture, side));
 
   const matte = await stage('matte', async () => {
-    const small = toGridSize(downsamplePlanar(picture, 4));
-    const people = (await analyser.segment(toRgb(small))).probability.slice();
-    const toGrid = GRID / size;
-    const present = resize(inside, size, size, GRID, GRID);
-    for (let i = 0; i < people.length; i++) if (present[i] < 0.5) people[i] = 0;
-    const region = subjectRegion(
-      small,
-      people,
-      scaled(landmarks, toGrid),
-      rivals.map(({ x, y, width, height }) => ({
-        x: x * toGrid,
-        y: y * toGrid,
-        width: width * toGrid,
-        height: height * toGrid,
-      })),
-      GRID,
-    );
-    for (let i = 0; i < people.length; i++) people[i] *= region[i];
-    dropBackgroundPatches(small, people, scaled(landmarks, toGrid), faceHeight * toGrid);
+    const { alpha, isTrusted } = await matteSubject(analyser, composed.view, picture, checkpoint);
     await checkpoint();
-    const alpha = refineAlpha(picture, people, GRID, faceHeight, landmarks[152].y);
-    await checkpoint();
-    recoverHair(picture, alpha, faceHeight, landmarks[152].y);
-    await checkpoint();
-    for (let i = 0; i < alpha.length; i++) alpha[i] *= inside[i];
-    dropIslands(alpha, size, scaled(landmarks, toGrid), faceHeight, GRID);
-    await checkpoint();
-    return { alpha, foreground: estimateForeground(picture, alpha, faceHeight) };
+    return {
+      alpha,
+      foreground: estimateForeground(picture, alpha, faceHeight),
+      surroundings: isTrusted ? null : surroundingsOf(picture, alpha, faceHeight),
+    };
   });
-  const { alpha, foreground } = matte;
+  const { alpha, foreground, surroundings } = matte;
 
   const scene = await stage('light', async () => {
     const halfAlpha = downsample(alpha, size, size, 2).plane;
@@ -109,6 +81,7 @@ export async function prepareScene(
       magnification: scale,
       foreground,
       alpha,
+      surroundings,
       landmarks,
       faceHeight,
       masks,
@@ -138,13 +111,4 @@ async function compose(
   const hold = sceneHold(saneFraming(pose.framing));
   const crop = await chooseCrop(analyser, subject, turn.landmarks, hold);
   return { crop, ...(await followPose(analyser, subject, pose, crop, size)) };
-}
-
-function toGridSize(image: Planar): Planar {
-  const to = (plane: Plane) => resize(plane, image.width, image.height, GRID, GRID);
-  return { width: GRID, height: GRID, r: to(image.r), g: to(image.g), b: to(image.b) };
-}
-
-function scaled(landmarks: Landmarks, k: number): Landmarks {
-  return landmarks.map((p) => ({ x: p.x * k, y: p.y * k, z: p.z * k }));
 }

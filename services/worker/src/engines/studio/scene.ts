@@ -31,6 +31,11 @@ export type Scene = {
   magnification: number;
   foreground: Planar;
   alpha: Plane;
+  /**
+   * The photo's own background out of focus, at a quarter of the size, where the matte can't be trusted before
+   * another one.
+   */
+  surroundings: Planar | null;
   landmarks: Landmarks;
   /** Forehead to chin in pixels: the unit of every length in the styles. */
   faceHeight: number;
@@ -64,7 +69,8 @@ export function frame(scene: Scene, window: Window, size: number): Scene {
   const colour = (plane: Plane) => cut(plane, scene.size, size, resizeWindowCubic);
   const half = (plane: Plane) => cut(plane, scene.masks.size, size / 2);
   const field = (plane: Plane) => cut(plane, scene.normals.size, size / 4);
-  const { foreground, masks, normals } = scene;
+  const { foreground, masks, normals, surroundings } = scene;
+  const quarter = (plane: Plane) => cut(plane, scene.size / 4, size / 4);
   return {
     ...scene,
     size,
@@ -78,6 +84,13 @@ export function frame(scene: Scene, window: Window, size: number): Scene {
       b: colour(foreground.b),
     },
     alpha: cut(scene.alpha, scene.size, size),
+    surroundings: surroundings && {
+      width: size / 4,
+      height: size / 4,
+      r: quarter(surroundings.r),
+      g: quarter(surroundings.g),
+      b: quarter(surroundings.b),
+    },
     landmarks: scene.landmarks.map((p) => ({
       x: (p.x - window.x) * zoom,
       y: (p.y - window.y) * zoom,

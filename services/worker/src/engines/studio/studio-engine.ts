@@ -130,8 +130,7 @@ export class StudioEngine extends PortraitEngine {
     const scene = await clock.stage('style', () => {
       const wanted = { variation, closeness, isPosed: recipe.headPose !== null };
       const framed = frame(whole, chooseFrame(whole, random.fork('frame'), wanted), recipe.size);
-      const isPhotograph = style.look.renderer === 'photo';
-      return isPhotograph ? focusOnFace(framed, variation.lens.softness) : framed;
+      return isPhotograph(style) ? focusOnFace(framed, variation.lens.softness) : framed;
     });
     const box = boundsOf(scene.landmarks);
     const { picture, likeness, attempt } = await paintUntilAlike(
@@ -170,15 +169,17 @@ export class StudioEngine extends PortraitEngine {
         seed: recipe.seed,
         size: recipe.size,
         referenceId: references[subject.referenceIndex].id,
-        unmet:
-          recipe.headPose && reached
+        unmet: [
+          ...(recipe.headPose && reached
             ? unmetPose(
                 recipe.headPose,
                 headPose(subject.mesh),
                 reached,
                 framingOf(scene.landmarks, scene.size),
               )
-            : [],
+            : []),
+          ...(scene.surroundings && isPhotograph(style) ? [OWN_BACKGROUND] : []),
+        ],
         heldOut: subject.heldOut &&
           heldOut && { referenceId: references[subject.heldOut.referenceIndex].id, ...heldOut },
         gentleness: attempt,
@@ -265,6 +266,13 @@ export class StudioEngine extends PortraitEngine {
       show,
     };
   }
+}
+
+const OWN_BACKGROUND =
+  'The photo keeps its own background: we could not tell clearly where you end and it begins.';
+
+function isPhotograph({ look: { renderer } }: Style): boolean {
+  return renderer === 'photo';
 }
 
 /** The person cut out and put before the backdrop, in the photo's own light. */

@@ -6,7 +6,7 @@ import { relight } from './relight.js';
 
 /** The style's light on `image`, exposed for the face; a gentler sitting keeps more of the photo's own light. */
 export function relightForStyle({ scene, style, rig, strength }: Sitting, image: Planar): Planar {
-  const exposure = exposureFor(scene);
+  const exposure = style.skin === 'own' ? 1 : exposureFor(scene);
   const ambient = (k: number) => mix(1, rig.ambient[k], strength) * exposure;
   const { delight, lowest, highest } = style.relight;
   return relight(scene, image, {

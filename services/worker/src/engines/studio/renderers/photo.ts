@@ -1,10 +1,12 @@
 import { abs, max } from '../../pixels/math.js';
-import { composite, luma, type Planar } from '../../pixels/planar.js';
+import { composite, eachPlane, luma, type Planar } from '../../pixels/planar.js';
+import { resize } from '../../pixels/resample.js';
 import { clamp, mix } from '../../pixels/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop-person.js';
 import { bloom, finishTones, lightWrap, sharpen } from '../finishing.js';
 import { instantBorder } from '../instant-border.js';
+import { balanced, keepSkin, lackOfSharpness } from '../own-skin.js';
 import { fullSize, type Scene } from '../scene.js';
 import type { PhotoLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
@@ -12,24 +14,37 @@ import type { Renderer } from './renderer.js';
 /** A photograph taken in a studio: relit, gently retouched, on a new backdrop. */
 export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint } = sitting;
+  const isOwn = style.skin === 'own';
+  const photo = isOwn ? balanced(scene) : scene.foreground;
+  const lack = isOwn ? lackOfSharpness(scene, photo) : 1;
   let person = await developPerson(sitting, look.eyes);
   person = addRim(scene, person, look.rim);
   await checkpoint(0.68);
-  const backdrop = paintBackdrop(sitting.backdrop, scene.size, random.fork('backdrop'));
+  const backdrop =
+    ownBackdrop(scene) ?? paintBackdrop(sitting.backdrop, scene.size, random.fork('backdrop'));
   let picture = composite(backdrop, person, scene.alpha);
   picture = lightWrap(scene, picture, backdrop, look.wrap);
   await checkpoint(0.83);
   picture = sharpen(picture, {
-    fine: 0.55,
-    broad: 0.3,
+    fine: 0.55 * lack,
+    broad: 0.3 * lack,
     radius: max(1.1, 0.45 * scene.magnification),
     mask: scene.alpha,
   });
   if (look.glow) picture = bloom(picture, 0.55, 0.09 * scene.faceHeight, look.glow);
   await checkpoint(0.91);
-  const print = finishTones(picture, style.grade, random.fork('grain'));
+  const graded = finishTones(picture, style.grade, random.fork('grain'));
+  const print = isOwn ? keepSkin(scene, graded, photo) : graded;
   return look.border ? instantBorder(print, random.fork('border')) : print;
 };
+
+/** Where the matte can't be trusted the photo keeps its own background: what was taken for the person belongs there too. */
+function ownBackdrop({ surroundings, size }: Scene): Planar | null {
+  if (!surroundings) return null;
+  const { width, height } = surroundings;
+  const enlarged = eachPlane(surroundings, (plane) => resize(plane, width, height, size, size));
+  return { ...enlarged, width: size, height: size };
+}
 
 /** Light from behind and above on hair and shoulders, stronger where the photo is bright. */
 function addRim(scene: Scene, image: Planar, strength: number): Planar {

@@ -12,7 +12,8 @@ export type Style = {
   rigs: readonly LightRig[];
   backdrops: readonly Backdrop[];
   relight: { delight: number; lowest: number; highest: number };
-  skin: SkinGrade;
+  /** 'own': the skin's colour and lightness stay those of the photo, in photographic styles. */
+  skin: SkinGrade | 'own';
   retouch: Retouch;
   grade: Grade;
   look: Look;

@@ -1,0 +1,72 @@
+import { fromRgb } from '../engines/pixels/planar.js';
+import { balanceFor, cheekTone } from '../engines/studio/own-skin.js';
+import { labToRgb, rgbToLab, toGamma, toLinear } from '../engines/pixels/colour.js';
+import { STUDIO_STYLES } from '../engines/studio/catalogue.js';
+import { sightFaces } from '../engines/studio/intake.js';
+import { landmarksOf } from '../engines/studio/landmarks.js';
+import type { SkinTone } from '../engines/studio/scene.js';
+import type { StudioEngine } from '../engines/studio/studio-engine.js';
+import type { RgbImage } from '../raster/rgb-image.js';
+import type { Person } from './people.js';
+import { mean, type Row } from './row.js';
+import { timedRender } from './timed-render.js';
+
+/** Most that L*, a* or b* of the cheeks may differ from the photo's in styles that keep the skin. */
+const BAR = 3;
+/** Individual typology angle, degrees, from which skin belongs to a type (Chardon and others, 1991). */
+const TYPES = [
+  { name: 'light', from: 28 },
+  { name: 'tan', from: 10 },
+  { name: 'brown', from: -30 },
+  { name: 'dark', from: -90 },
+] as const;
+
+type Difference = { readonly type: string; readonly deltaE: number; readonly largest: number };
+
+/** How far the cheeks of portraits are from the balanced photo's, for each type of skin; faces are found anew in each. */
+export async function measureSkin(engine: StudioEngine, people: readonly Person[]): Promise<Row[]> {
+  const styles = STUDIO_STYLES.filter(({ skin }) => skin === 'own');
+  const all: Difference[] = [];
+  for (const [index, { photo }] of people.entries()) {
+    const own = await toneIn(engine, photo);
+    if (!own) continue;
+    const wanted = inDaylight(own);
+    const angle = (Math.atan2(wanted.l - 50, wanted.b) * 180) / Math.PI;
+    const { name: type } = TYPES.find(({ from }) => angle >= from)!;
+    const style = styles[index % styles.length];
+    const { portrait } = await timedRender(engine, photo, style, index);
+    const found = portrait && (await toneIn(engine, portrait.image));
+    if (!found) continue;
+    const steps = [found.l - wanted.l, found.a - wanted.a, found.b - wanted.b];
+    all.push({ type, deltaE: Math.hypot(...steps), largest: Math.max(...steps.map(Math.abs)) });
+  }
+  const rows = TYPES.flatMap(({ name }): Row[] => {
+    const own = all.filter(({ type }) => type === name).map(({ deltaE }) => deltaE);
+    return own.length ? [{ name: `${name} skin, cheeks`, value: mean(own), unit: 'ΔE' }] : [];
+  });
+  const largest = Math.max(...all.map((one) => one.largest));
+  return [...rows, { name: 'cheeks, largest of L*, a*, b*', value: largest, unit: '', bar: BAR }];
+}
+
+async function toneIn({ analyser }: StudioEngine, image: RgbImage): Promise<SkinTone | undefined> {
+  const [face] = (await sightFaces(analyser, image)).faces;
+  return (
+    face &&
+    cheekTone(
+      fromRgb(image),
+      landmarksOf(face.mesh, (x, y) => ({ x, y }), 1),
+    )
+  );
+}
+
+function inDaylight(tone: SkinTone): SkinTone {
+  const gains = balanceFor(tone);
+  const [rgb, lab] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  labToRgb(tone.l, tone.a, tone.b, rgb);
+  const [r, g, b] = rgb.map((v, k) => toGamma(toLinear(v) * gains[k]));
+  rgbToLab(r, g, b, lab);
+  return { l: lab[0], a: lab[1], b: lab[2] };
+}

@@ -1,0 +1,187 @@
+import { abs, exp, floor, log, max, min, sqrt, SQRT2 } from '../../pixels/math.js';
+import { gaussianBlur } from '../../pixels/blur.js';
+import { rgbToLab } from '../../pixels/colour.js';
+import { distanceInside } from '../../pixels/distance.js';
+import { minimumCut } from '../../pixels/max-flow.js';
+import type { Planar, Plane } from '../../pixels/planar.js';
+import { clamp, smoothstep } from '../../pixels/scalar.js';
+
+/** Probabilities of what is surely nobody and surely the person. */
+const NOBODY = 0.08;
+const PERSON = 0.92;
+/** How far from the outline, in heights of the face, a pixel teaches its side's colours and how near it may change sides. */
+const TEACHES = 0.55;
+const CHANGES = 0.2;
+/** Between these probabilities a pixel may change sides. */
+const OPEN = [0.06, 0.9] as const;
+/** Pixels without which a side has no colours to speak of. */
+const FEWEST = 50;
+const COMPONENTS = 8;
+const ROUNDS = 8;
+/** A place one face height away counts as much as this difference in L*a*b*. */
+const PLACE = 45;
+/** Narrowest standard deviation of a component. */
+const NARROWEST = 3;
+/** Weights of colour and of the segmenter against the bonds between neighbours. */
+const COLOUR = 0.6;
+const PRIOR = 1.1;
+const MOST = 4;
+const BOND = 9;
+
+/**
+ * Gives the uncertain pixels of a person's probability, in place, to the side whose colours nearby are theirs, by graph
+ * cut (GrabCut: Rother, Kolmogorov, Blake, SIGGRAPH 2004). Each side's colours are a mixture of Gaussians in L*a*b* and
+ * place, taught by what is certain. They count as much as they tell the certain pixels of both sides apart.
+ * @param image of the probability's size
+ * @param own 1 where the person surely is
+ * @param faceHeight in pixels of the grid
+ */
+export function relabel(image: Planar, people: Plane, own: Plane, faceHeight: number): void {
+  const { width: size } = image;
+  const inside = distanceInside(people, size, size);
+  const outside = distanceInside(
+    people.map((p) => 1 - p),
+    size,
+    size,
+  );
+  const features = featuresOf(image, faceHeight);
+  const near = TEACHES * faceHeight;
+  const fronts: number[] = [];
+  const backs: number[] = [];
+  for (let i = 0; i < people.length; i++) {
+    if ((people[i] > PERSON || own[i] > 0) && inside[i] < near) fronts.push(i);
+    if (people[i] < NOBODY && outside[i] < near) backs.push(i);
+  }
+  if (fronts.length < FEWEST || backs.length < FEWEST) return;
+  const front = mixtureOf(features, fronts);
+  const back = mixtureOf(features, backs);
+  const evidence = (i: number) =>
+    clamp(likelihood(front, features, i) - likelihood(back, features, i), -MOST, MOST);
+  let right = 0;
+  for (const i of fronts) right += evidence(i) > 0 ? 0.5 / fronts.length : 0;
+  for (const i of backs) right += evidence(i) < 0 ? 0.5 / backs.length : 0;
+  const trust = smoothstep(0.8, 0.98, right);
+
+  const terminal = new Float32Array(people.length);
+  const reach = CHANGES * faceHeight;
+  for (let i = 0; i < people.length; i++) {
+    const p = clamp(people[i], 0.01, 0.99);
+    const prior = PRIOR * clamp(log(p / (1 - p)), -MOST, MOST);
+    const isOpen =
+      inside[i] < reach && outside[i] < reach && people[i] > OPEN[0] && people[i] < OPEN[1];
+    terminal[i] = isOpen
+      ? prior + trust * COLOUR * evidence(i)
+      : (people[i] > 0.5 || own[i] > 0 ? 1 : -1) * 100;
+  }
+  const cut = minimumCut(size, terminal, bondsOf(image));
+  const label = gaussianBlur(Float32Array.from(cut), size, size, 0.8);
+  for (let i = 0; i < people.length; i++) {
+    const target = label[i];
+    // Where both agree the segmenter's own softness stays.
+    const disagreement = abs(target - people[i]);
+    people[i] += (target - people[i]) * smoothstep(0.25, 0.6, disagreement);
+  }
+}
+
+/** L*, a*, b* and place of each pixel, as rows of five. */
+function featuresOf({ width: size, r, g, b }: Planar, faceHeight: number): Float32Array {
+  const rows = new Float32Array(5 * size * size);
+  const lab = [0, 0, 0];
+  const unit = PLACE / faceHeight;
+  for (let y = 0, i = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, i++) {
+      rgbToLab(r[i], g[i], b[i], lab);
+      rows.set([lab[0], lab[1], lab[2], x * unit, y * unit], 5 * i);
+    }
+  }
+  return rows;
+}
+
+/** Weight, means and variances of each component. */
+type Mixture = readonly { scale: number; mean: number[]; variance: number[] }[];
+
+/** k-means from evenly spread starts, then a Gaussian with a diagonal covariance for each cluster. */
+function mixtureOf(features: Float32Array, members: readonly number[]): Mixture {
+  const step = max(1, floor(members.length / 4000));
+  const samples = members.filter((_, k) => k % step === 0);
+  const means = farthestApart(features, samples);
+  const owner = new Uint8Array(samples.length);
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = means.map(() => [0, 0, 0, 0, 0, 0]);
+    samples.forEach((i, n) => {
+      let least = Infinity;
+      means.forEach((mean, c) => {
+        const d = squaredDistance(features, i, mean);
+        if (d < least) [least, owner[n]] = [d, c];
+      });
+      const sum = sums[owner[n]];
+      for (let k = 0; k < 5; k++) sum[k] += features[5 * i + k];
+      sum[5]++;
+    });
+    sums.forEach((sum, c) => {
+      if (sum[5] > 0) means[c] = sum.slice(0, 5).map((v) => v / sum[5]);
+    });
+  }
+  return means.flatMap((mean, c) => {
+    const own = samples.filter((_, n) => owner[n] === c);
+    if (own.length < 5) return [];
+    const variance = mean.map((m, k) =>
+      max(
+        NARROWEST ** 2,
+        own.reduce((sum, i) => sum + (features[5 * i + k] - m) ** 2, 0) / own.length,
+      ),
+    );
+    const spread = variance.reduce((product, v) => product * sqrt(v), 1);
+    return [{ scale: own.length / samples.length / spread, mean, variance }];
+  });
+}
+
+function farthestApart(features: Float32Array, samples: readonly number[]): number[][] {
+  const row = (i: number) => [...features.subarray(5 * i, 5 * i + 5)];
+  const means = [row(samples[0])];
+  const away = new Float32Array(samples.length).fill(Infinity);
+  while (means.length < COMPONENTS) {
+    let farthest = 0;
+    samples.forEach((i, n) => {
+      away[n] = min(away[n], squaredDistance(features, i, means[means.length - 1]));
+      if (away[n] > away[farthest]) farthest = n;
+    });
+    means.push(row(samples[farthest]));
+  }
+  return means;
+}
+
+function squaredDistance(features: Float32Array, i: number, mean: readonly number[]): number {
+  let sum = 0;
+  for (let k = 0; k < 5; k++) sum += (features[5 * i + k] - mean[k]) ** 2;
+  return sum;
+}
+
+function likelihood(mixture: Mixture, features: Float32Array, i: number): number {
+  let sum = 1e-9;
+  for (const { scale, mean, variance } of mixture) {
+    let away = 0;
+    for (let k = 0; k < 5; k++) away += (features[5 * i + k] - mean[k]) ** 2 / variance[k];
+    sum += scale * exp(-0.5 * away);
+  }
+  return log(sum);
+}
+
+/** Bonds to the east, south-west, south and south-east: weak across a colour edge. */
+function bondsOf({ width: size, r, g, b }: Planar): [Plane, Plane, Plane, Plane] {
+  const steps = [1, size - 1, size, size + 1];
+  const squares = steps.map((step) => {
+    const out = new Float32Array(size * size);
+    for (let i = 0; i + step < out.length; i++) {
+      const j = i + step;
+      out[i] = (r[i] - r[j]) ** 2 + (g[i] - g[j]) ** 2 + (b[i] - b[j]) ** 2;
+    }
+    return out;
+  });
+  const mean = squares[0].reduce((sum, v) => sum + v, 0) / squares[0].length;
+  const beta = 1 / (2 * mean + 1e-6);
+  const [east, southWest, south, southEast] = squares.map((plane, k) =>
+    plane.map((v) => (BOND * exp(-beta * v)) / (k % 2 ? SQRT2 : 1)),
+  );
+  return [east, southWest, south, southEast];
+}

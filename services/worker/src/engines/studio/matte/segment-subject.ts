@@ -1,0 +1,100 @@
+import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import { floor, max, min, sqrt } from '../../pixels/math.js';
+import { toRgb, type Planar, type Plane } from '../../pixels/planar.js';
+import { downsample, resizeWindow, type Window } from '../../pixels/resample.js';
+import { smoothstep } from '../../pixels/scalar.js';
+import type { Landmarks } from '../landmarks.js';
+
+/** Sides of the closer views in heights of the face, and how far above the face's middle they are centred. */
+const VIEWS = [
+  { side: 2.15, above: 0 },
+  { side: 1.7, above: 0.12 },
+] as const;
+/** Share of a view's side over which it gives way to the whole picture. */
+const FEATHER = 0.14;
+
+type Segmentation = {
+  /** Probability of a person. */
+  readonly people: Plane;
+  /** Standard deviation of that between the views. */
+  readonly doubt: Plane;
+};
+
+/**
+ * The segmenter's mean over the whole picture and closer views of the head, each with its mirror image. A view
+ * shows the head at another scale before another share of the background, so that what only one view takes
+ * for a person falls below one half.
+ * @param picture square
+ * @param landmarks in pixels of the picture
+ * @param grid side of the result
+ */
+export async function segmentSubject(
+  analyser: FaceAnalyser,
+  picture: Planar,
+  landmarks: Landmarks,
+  faceHeight: number,
+  grid: number,
+): Promise<Segmentation> {
+  const { width: size } = picture;
+  const [top, chin] = [landmarks[10], landmarks[152]];
+  const middle = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
+  const area = grid * grid;
+  const [sum, squares, weights] = [0, 1, 2].map(() => new Float32Array(area));
+  const windows: Window[] = [{ x: 0, y: 0, width: size, height: size }];
+  for (const { side, above } of VIEWS) {
+    const length = min(size, side * faceHeight);
+    const within = (start: number) => max(0, min(size - length, start));
+    windows.push({
+      x: within(middle.x - length / 2),
+      y: within(middle.y - above * faceHeight - length / 2),
+      width: length,
+      height: length,
+    });
+  }
+  for (const window of windows) {
+    const seen = (await analyser.segment(toRgb(cut(picture, window, grid)))).probability;
+    const k = size / grid;
+    const back = {
+      x: (-window.x * grid) / window.width,
+      y: (-window.y * grid) / window.height,
+      width: (size * grid) / window.width,
+      height: (size * grid) / window.height,
+    };
+    const placed = resizeWindow(seen, grid, grid, back, grid, grid);
+    const near = (at: number, from: number, length: number) => {
+      const rise = from <= 0 ? 1 : smoothstep(0, FEATHER, (at - from) / length);
+      return rise * (from + length >= size ? 1 : smoothstep(1, 1 - FEATHER, (at - from) / length));
+    };
+    for (let y = 0, i = 0; y < grid; y++) {
+      const row = near((y + 0.5) * k, window.y, window.height);
+      for (let x = 0; x < grid; x++, i++) {
+        const weight = row * near((x + 0.5) * k, window.x, window.width);
+        if (weight === 0) continue;
+        weights[i] += weight;
+        sum[i] += weight * placed[i];
+        squares[i] += weight * placed[i] * placed[i];
+      }
+    }
+  }
+  for (let i = 0; i < area; i++) {
+    sum[i] /= weights[i];
+    squares[i] = sqrt(max(0, squares[i] / weights[i] - sum[i] * sum[i]));
+  }
+  return { people: sum, doubt: squares };
+}
+
+/** A square window of the picture at `side` pixels, averaged down before it is sampled. */
+function cut({ width, r, g, b }: Planar, window: Window, side: number): Planar {
+  const factor = max(1, floor(window.width / side));
+  const to = (plane: Plane) => {
+    const small = downsample(plane, width, width, factor);
+    const part = {
+      x: window.x / factor,
+      y: window.y / factor,
+      width: window.width / factor,
+      height: window.height / factor,
+    };
+    return resizeWindow(small.plane, small.width, small.height, part, side, side);
+  };
+  return { width: side, height: side, r: to(r), g: to(g), b: to(b) };
+}

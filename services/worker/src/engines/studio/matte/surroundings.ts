@@ -1,0 +1,25 @@
+import { gaussianBlur } from '../../pixels/blur.js';
+import { eachPlane, type Planar, type Plane } from '../../pixels/planar.js';
+import { downsample, downsamplePlanar } from '../../pixels/resample.js';
+
+/** Blur of a background behind the person, in heights of the face: far out of focus, edges still tell where it was. */
+const BLUR = 0.09;
+const FACTOR = 4;
+
+/**
+ * The photo's own background out of focus, at a quarter of its size, without the person: normalised convolution
+ * (Knutsson and Westin, CVPR 1993) carries it on behind them.
+ */
+export function surroundingsOf(picture: Planar, alpha: Plane, faceHeight: number): Planar {
+  const small = downsamplePlanar(picture, FACTOR);
+  const { width, height } = small;
+  const { plane } = downsample(alpha, picture.width, picture.height, FACTOR);
+  const weight = plane.map((a) => (1 - a) ** 2 + 1e-4);
+  const sigma = (BLUR * faceHeight) / FACTOR;
+  const spread = (values: Plane) => gaussianBlur(values, width, height, sigma);
+  const total = spread(weight);
+  return eachPlane(small, (values) => {
+    const sum = spread(values.map((v, i) => v * weight[i]));
+    return sum.map((v, i) => v / total[i]);
+  });
+}
