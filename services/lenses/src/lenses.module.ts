@@ -7,7 +7,7 @@ import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { StorageModule } from '@likeness/service-kit/storage/storage.module';
 import { UploadModule } from '@likeness/service-kit/uploads/upload.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { BelongingsService } from './accounts/owned-data.service.js';
+import { OwnedDataService } from './accounts/owned-data.service.js';
 import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { CreditsClient } from './credits/credits.client.js';
 import { OwnedDataRepository } from './database/owned-data.repository.js';
@@ -89,7 +89,7 @@ const REPOSITORIES = [
     ...outboxOf(...Object.values(RENDER_JOBS), creditsReleaseJob),
     AllowanceService,
     AwaitedRenderService,
-    BelongingsService,
+    OwnedDataService,
     LeasesService,
     CreditsClient,
     DeliveryService,

@@ -20,11 +20,11 @@ import { PrincipalGuard, SERVICE_NAME } from './identity/principal.guard.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProcessRegistry } from './presence/process-registry.js';
-import { ProcessPresence } from './presence/process-presence.service.js';
+import { ProcessPresenceService } from './presence/process-presence.service.js';
 import { RedisSettings } from './redis/quick-redis.js';
 import { RedisHealth } from './redis/redis.health.js';
 import { RetentionRegistry } from './retention/retention-registry.js';
-import { ClockAgreement } from './time/clock-agreement.service.js';
+import { ClockAgreementService } from './time/clock-agreement.service.js';
 import { settings } from './wiring/settings.js';
 
 export type ServiceKitOptions = {
@@ -81,9 +81,9 @@ export class ServiceKitModule {
       providers: [
         ...provided,
         { provide: APP_GUARD, useClass: PrincipalGuard },
-        ClockAgreement,
+        ClockAgreementService,
         HealthChecks,
-        ProcessPresence,
+        ProcessPresenceService,
         RedisHealth,
         Connections,
       ],

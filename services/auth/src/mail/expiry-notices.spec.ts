@@ -3,7 +3,7 @@ import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
-import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { until } from '@likeness/testing/until';
 import type { Redis } from 'ioredis';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
@@ -75,7 +75,7 @@ describe('an expiry notice', () => {
 
   it('is sent once for repeated and concurrent jobs', async () => {
     const { email, id } = await person();
-    const dispatch = auth.app.get(MailDispatch);
+    const dispatch = auth.app.get(MailDispatchService);
     await dispatch.stop();
     const notices = auth.app.get(ExpiryNoticesService);
     await Promise.all([1, 2, 3].map(() => notices.order(notice(id, 3))));

@@ -1,5 +1,5 @@
 import type { PaymentFact } from '@likeness/contracts/jobs/payment-tell.job';
-import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -15,7 +15,7 @@ const WEEK_SECONDS = 7 * 24 * 3_600;
 export class MailOrdersService {
   constructor(
     private readonly orders: MailOrdersRepository,
-    private readonly dispatch: MailDispatch,
+    private readonly dispatch: MailDispatchService,
   ) {}
 
   async verification(manager: EntityManager, recipient: string): Promise<void> {

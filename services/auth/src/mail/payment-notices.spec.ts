@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
-import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { newEmail, type RunningAuth, SITE, startRunningAuth } from '../testing/running-auth.js';
 import { PaymentNoticesService } from './payment-notices.service.js';
 
@@ -104,7 +104,7 @@ describe('the confirmation of an order or a cancellation', () => {
 
   it('arrives once, however many processes receive the job and how often', async () => {
     const { email, id } = await person();
-    await auth.app.get(MailDispatch).stop();
+    await auth.app.get(MailDispatchService).stop();
     const notices = auth.app.get(PaymentNoticesService);
     const one = told(id, pack);
     await Promise.all(Array.from({ length: 20 }, () => notices.order(one)));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { MailDispatch } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { Injectable } from '@nestjs/common';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
@@ -21,7 +21,7 @@ export class DeclarationsService {
   constructor(
     private readonly declarations: DeclarationsRepository,
     private readonly orders: MailOrdersRepository,
-    private readonly dispatch: MailDispatch,
+    private readonly dispatch: MailDispatchService,
     private readonly end: SubscriptionEndService,
     private readonly settings: DeclarationSettings,
   ) {}

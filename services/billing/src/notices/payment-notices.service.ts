@@ -1,5 +1,5 @@
 import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
-import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Payment } from '../stripe/to-payment.js';
@@ -7,7 +7,7 @@ import type { MirroredSubscription } from '../stripe/to-subscription.js';
 
 @Injectable()
 export class PaymentNoticesService {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(private readonly outbox: OutboxService) {}
 
   async bought(manager: EntityManager, purchaseId: string, payment: Payment): Promise<void> {
     const { userId, name, credits, amountCents: total, taxCents: tax, currency } = payment;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
-import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { buy, buyer, event, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
 
@@ -25,7 +25,7 @@ describe('a payment notice', () => {
   const sessionAt = (id: string) => billing.stripe.records.get('checkout.session', id);
   const seen = (id: string) => billing.stripe.records.get('subscription', id);
   async function facts(userId: string): Promise<PaymentFact[]> {
-    await billing.app.get(Outbox).run();
+    await billing.app.get(OutboxService).run();
     const jobs = await sender.queue(paymentTellJob.queue).getJobs(['waiting']);
     return jobs
       .filter(({ name }) => name === paymentTellJob.name)

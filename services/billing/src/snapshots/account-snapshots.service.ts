@@ -1,6 +1,6 @@
 import { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
-import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountSnapshotsRepository } from '../database/account-snapshots.repository.js';
@@ -9,7 +9,7 @@ import { AccountSnapshotsRepository } from '../database/account-snapshots.reposi
 export class AccountSnapshotsService {
   constructor(
     private readonly rows: AccountSnapshotsRepository,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** Call last in the transaction of the change. */

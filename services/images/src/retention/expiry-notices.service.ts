@@ -1,6 +1,6 @@
 import { EXPIRY_NOTICE_DAYS, expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
-import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ExpiryNoticesRepository } from '../database/expiry-notices.repository.js';
@@ -17,7 +17,7 @@ type Days = (typeof EXPIRY_NOTICE_DAYS)[number];
 export class ExpiryNoticesService extends RepeatingService {
   constructor(
     private readonly notices: ExpiryNoticesRepository,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, { everyMs: EVERY_MS, failure: 'members could not be told, will try again' });

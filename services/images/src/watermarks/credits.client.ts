@@ -10,7 +10,7 @@ import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job'
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
-import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -22,7 +22,7 @@ export type Holds = { readonly ids: readonly string[]; readonly balance: number 
 export class CreditsClient {
   constructor(
     @ServiceClient('billing') private readonly billing: InternalClient,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** Holds one credit per image. @throws AppError CREDITS_REQUIRED, PAYMENTS_UNAVAILABLE */

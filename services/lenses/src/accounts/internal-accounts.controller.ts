@@ -3,13 +3,13 @@ import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.c
 import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { BelongingsService } from './owned-data.service.js';
+import { OwnedDataService } from './owned-data.service.js';
 
 const { claimGenerations, countGenerations, eraseGenerations } = lensesInternalCalls;
 
 @Controller()
 export class InternalAccountsController {
-  constructor(private readonly ownedData: BelongingsService) {}
+  constructor(private readonly ownedData: OwnedDataService) {}
 
   @Serves(claimGenerations)
   async claim(@Input() { body }: CallInput<typeof claimGenerations>): Promise<void> {

@@ -12,7 +12,7 @@ const POLL_MS = 100;
 
 /** A person's data in this service, for auth to move, count or erase. */
 @Injectable()
-export class BelongingsService {
+export class OwnedDataService {
   constructor(
     private readonly ownedData: OwnedDataRepository,
     private readonly ends: RenderEndsService,

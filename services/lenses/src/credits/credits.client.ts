@@ -9,7 +9,7 @@ import {
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
-import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -32,7 +32,7 @@ export type HoldRequest = {
 export class CreditsClient {
   constructor(
     @ServiceClient('billing') private readonly billing: InternalClient,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
   ) {}
 
   /**

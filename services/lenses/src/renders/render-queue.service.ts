@@ -3,7 +3,7 @@ import { type Owner, ownerKey, type Tier } from '@likeness/contracts/identity/ow
 import { RENDER_JOBS, setOf } from '@likeness/contracts/jobs/portrait-render.job';
 import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
 import { JobSender } from '@likeness/queue/job-sender';
-import { Outbox } from '@likeness/service-kit/outbox/outbox.service';
+import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Render } from '../database/render.entity.js';
@@ -55,7 +55,7 @@ export class RenderQueueService {
   constructor(
     private readonly renders: RendersRepository,
     private readonly turns: RenderTurnsRepository,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly sender: JobSender,
   ) {}
 

@@ -8,7 +8,7 @@ import { Mailer } from './mailer.js';
 const POLL_MS = 1_000;
 
 @Injectable()
-export class MailDispatch extends RepeatingService {
+export class MailDispatchService extends RepeatingService {
   constructor(
     @Inject(MailOrdersRepository) private readonly orders: MailOrdersRepository,
     @Inject(MailWriter) private readonly writer: MailWriter,

@@ -1,6 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import { settings } from '../wiring/settings.js';
-import { MailDispatch } from './mail-dispatch.service.js';
+import { MailDispatchService } from './mail-dispatch.service.js';
 import { MailOrdersRepository } from './mail-orders.repository.js';
 import { MailWriter } from './mail-writer.js';
 import { Mailer, MailSettings } from './mailer.js';
@@ -13,7 +13,7 @@ export function mailProviders(
     settings(MailSettings, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
     Mailer,
     MailOrdersRepository,
-    MailDispatch,
+    MailDispatchService,
     { provide: MailWriter, useClass: writer },
   ];
 }

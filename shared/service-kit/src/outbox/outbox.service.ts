@@ -20,7 +20,7 @@ type AnyJob = Omit<JobDefinition, 'dedupeKey'> & {
 
 /** Transactional outbox. A job may be sent twice; its dedupe key makes that idempotent. */
 @Injectable()
-export class Outbox extends RepeatingService {
+export class OutboxService extends RepeatingService {
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
 
   constructor(
@@ -85,5 +85,5 @@ export class Outbox extends RepeatingService {
 }
 
 export function outboxOf(...jobs: readonly AnyJob[]): Provider[] {
-  return [Outbox, { provide: OUTBOX_JOBS, useValue: jobs }];
+  return [OutboxService, { provide: OUTBOX_JOBS, useValue: jobs }];
 }

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { CREATE_OUTBOX, OutboxEntry, TRACE_OUTBOX } from './outbox.entity.js';
-import { Outbox } from './outbox.service.js';
+import { OutboxService } from './outbox.service.js';
 
 const jobOf = (name: string) =>
   defineJob({
@@ -40,7 +40,7 @@ describe('the outbox', () => {
   let server: TestDatabase;
   let database: DataSource;
   let sender: FakeSender;
-  let outbox: Outbox;
+  let outbox: OutboxService;
   const warnings: string[] = [];
   beforeAll(async () => {
     server = await createTestDatabase({ schema: 'outboxes' });
@@ -55,7 +55,7 @@ describe('the outbox', () => {
   beforeEach(() => {
     sender = new FakeSender();
     const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
-    outbox = new Outbox(
+    outbox = new OutboxService(
       database,
       sender as unknown as JobSender,
       [noteJob as JobDefinition],
@@ -129,7 +129,7 @@ describe('the outbox', () => {
   });
 
   it('keeps a job of another version', async () => {
-    const other = new Outbox(
+    const other = new OutboxService(
       database,
       sender as unknown as JobSender,
       [removedJob as JobDefinition],

@@ -15,7 +15,7 @@ import { PROCESS_VERSION } from './process-version.js';
 const EVERY_MS = 10_000;
 
 @Injectable()
-export class ProcessPresence extends RepeatingService implements BeforeApplicationShutdown {
+export class ProcessPresenceService extends RepeatingService implements BeforeApplicationShutdown {
   readonly #id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 4)}`;
   readonly #startedAt = new Date().toISOString();
 

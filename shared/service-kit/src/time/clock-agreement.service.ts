@@ -12,7 +12,7 @@ const NOTABLE_MS = 30_000;
 
 /** Follows the clock of Redis, which all processes share. */
 @Injectable()
-export class ClockAgreement extends RepeatingService {
+export class ClockAgreementService extends RepeatingService {
   #isNoted = false;
 
   constructor(

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { InternalTokens } from '../identity/internal-token.js';
 import type { Logger } from '../logging/logger.js';
-import { ClockAgreement } from './clock-agreement.service.js';
+import { ClockAgreementService } from './clock-agreement.service.js';
 import { agreeOn, sharedNow } from './shared-clock.js';
 
 const PERSON = {
@@ -22,7 +22,8 @@ describe('a machine whose clock is off', () => {
     status: 'ready',
     time: () => Promise.resolve([Math.floor(real() / 1_000), (real() % 1_000) * 1_000]),
   });
-  const agreement = (redis: object = answering()) => new ClockAgreement(redis as Redis, logger);
+  const agreement = (redis: object = answering()) =>
+    new ClockAgreementService(redis as Redis, logger);
   const setClock = (offMs: number) =>
     jest.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
 
