@@ -36,7 +36,10 @@ function traceOf(generationId: string): string {
  * Orders a generation and returns as soon as its jobs are queued. Idempotent by generation.
  * @param endpoint relative to `/api/`
  */
-export async function orderImages(endpoint: string, order: Order): Promise<Pick<Accepted, 'job_id'>> {
+export async function orderImages(
+  endpoint: string,
+  order: Order,
+): Promise<Pick<Accepted, 'job_id'>> {
   const form = new FormData();
   form.set('generation_id', order.generationId);
   form.set('image_index', '0');
