@@ -17,7 +17,7 @@ const faceBox = (
   <span className="crop-marks absolute inset-[6%_14%_15%_14%] [--crop-color:var(--color-mark)] [--crop-length:10px] [--crop-width:2px]" />
 );
 const eyeLine = (
-  <span className="absolute inset-x-0 top-[39%] border-t border-dashed border-mark" />
+  <span className="absolute inset-x-0 top-[42%] border-t border-dashed border-mark" />
 );
 
 const steps: readonly Step[] = [
