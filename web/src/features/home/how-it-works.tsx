@@ -14,10 +14,10 @@ type Step = {
 };
 
 const faceBox = (
-  <span className="crop-marks absolute inset-[6%_14%_15%_14%] [--crop-color:var(--color-mark)] [--crop-length:10px] [--crop-width:2px]" />
+  <span className="crop-marks absolute inset-[6%_12%_7%_12%] [--crop-color:var(--color-mark)] [--crop-length:10px] [--crop-width:2px]" />
 );
 const eyeLine = (
-  <span className="absolute inset-x-0 top-[42%] border-t border-dashed border-mark" />
+  <span className="absolute inset-x-0 top-[44.5%] border-t border-dashed border-mark" />
 );
 
 const steps: readonly Step[] = [
