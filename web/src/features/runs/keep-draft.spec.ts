@@ -17,14 +17,14 @@ function load(tab: { text: string | null }, person: string | null) {
   const photos = createStore(reducePhotos, noPhotos);
   const recall = (ids: readonly string[]) =>
     photos.dispatch({ type: 'added', photos: stored(ids), summary: [] });
-  const { takeUp, untouched } = keepDraft({
+  const takeUp = keepDraft({
     form,
     empty: EMPTY,
     boxes: [{ ...photos, recall }],
     text: { read: () => tab.text, write: (text) => void (tab.text = text) },
     person: () => who.person,
   });
-  return { who, form, photos, recall, takeUp, untouched };
+  return { who, form, photos, recall, takeUp };
 }
 
 describe('the draft of a form', () => {
@@ -81,14 +81,13 @@ describe('the draft of a form', () => {
 
   it('waits for the person whose session ran out, and for nobody else', () => {
     const tab = { text: null };
-    const { who, form, photos, recall, takeUp, untouched } = load(tab, 'ada');
+    const { who, form, photos, recall, takeUp } = load(tab, 'ada');
+    takeUp();
     form.dispatch({ prompt: 'in the rain' });
     recall(['u1']);
     who.person = null;
-    untouched(() => {
-      photos.dispatch({ type: 'removed', keys: ['u1'] });
-      form.dispatch(EMPTY);
-    });
+    photos.dispatch({ type: 'removed', keys: ['u1'] });
+    form.dispatch(EMPTY);
     takeUp();
     expect(form.getState()).toEqual(EMPTY);
     who.person = 'ada';

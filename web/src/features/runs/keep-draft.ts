@@ -24,20 +24,18 @@ function parse(text: string | null): Kept {
   }
 }
 
-export type Draft = {
-  /** Restores what this person left in this tab; newer choices stay. */
-  takeUp: () => void;
-  /** Runs `work` without recording its changes, as when the page clears a form that may return. */
-  untouched: (work: () => void) => void;
-};
-
-/** Keeps the form of each person in this tab through a reload or an expired session. */
-export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): Draft {
+/**
+ * Keeps the form of each person in this tab through a reload or an expired session.
+ * @returns a function to call when the person is known: it restores what this person left; newer
+ * choices stay
+ */
+export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): () => void {
   const { form, empty, boxes, text, person } = ports;
   // Choices made before the person is known must not overwrite the draft.
   let before: string | null = text.read();
   let written: string | null = before;
-  let isRecording = true;
+  /** The person of the last call; undefined before the first. */
+  let settled: string | null | undefined;
 
   const isChosen = () => JSON.stringify(form.getState()) !== JSON.stringify(empty);
   const uploaded = () =>
@@ -50,7 +48,8 @@ export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): D
   }
 
   function keep() {
-    if (!isRecording) return;
+    // The page clears the form of a person who has left before it settles on the next one.
+    if (settled !== undefined && settled !== person()) return;
     if (isMade()) {
       const photos = uploaded();
       write(JSON.stringify({ person: person(), choices: form.getState(), photos }));
@@ -58,7 +57,8 @@ export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): D
   }
   for (const { subscribe } of [form, ...boxes]) subscribe(keep);
 
-  function takeUp() {
+  return () => {
+    settled = person();
     const left = parse(before ?? text.read());
     before = null;
     if (left.person !== person()) {
@@ -79,14 +79,5 @@ export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): D
       const ids: unknown = Array.isArray(photos) ? photos[index] : [];
       if (Array.isArray(ids)) box.recall(ids.filter((id) => typeof id === 'string'));
     });
-  }
-
-  return {
-    takeUp,
-    untouched(work) {
-      isRecording = false;
-      work();
-      isRecording = true;
-    },
   };
 }

@@ -83,7 +83,7 @@ export function createToolRun<Choices extends object>(
   const boxes = pose ? [photos, pose] : [photos];
   const person = () => session.getState().user?.id ?? null;
   const text = tabText(tool);
-  const draft = keepDraft({ form, empty: spec.emptyForm, boxes, text, person });
+  const takeUpDraft = keepDraft({ form, empty: spec.emptyForm, boxes, text, person });
   const run = createRunController({
     tool,
     personKnown: session.ready,
@@ -140,7 +140,7 @@ export function createToolRun<Choices extends object>(
     },
     forget: () => {
       run.forget();
-      draft.untouched(emptyForm);
+      emptyForm();
     },
     setAside: (member) => {
       aside = { member, photos: boxes.map((box) => [...box.getState().photos]) };
@@ -151,7 +151,7 @@ export function createToolRun<Choices extends object>(
       if (waiting && waiting.member === now) {
         boxes.forEach((box, index) => void box.restore(waiting.photos[index] ?? []));
       }
-      draft.takeUp();
+      takeUpDraft();
     },
   });
 
