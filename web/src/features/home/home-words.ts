@@ -14,7 +14,7 @@ const WORDS: Record<PageFormat, HomeWords> = {
     lead: 'Upload a photo, pick a style, and get a set of portraits in under a minute. Each one is measured against your photo before you see it.',
     packs: {
       title: 'Featured Photo Packs',
-      aside: 'Every style is one face, one photo, another light and another hand.',
+      aside: 'The light and the brushwork change. The face stays the same.',
     },
     lastStep: '1024x1024 pixels, yours.',
     callToAction: ['One face, every style.', 'Make it yours.'],
