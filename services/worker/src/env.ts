@@ -43,7 +43,7 @@ const envSchema = z.object({
     .url({ protocol: /^https?$/, error: 'expected http://host or https://host' })
     .optional(),
   MARK_SECRET: secret.optional(),
-  /** Hidden marks of these are read as well; each makes one by chance likelier by as much. */
+  /** Old secrets whose hidden marks are still read. Each adds its own rate of false alarms. */
   MARK_SECRET_ALSO: z
     .string()
     .default('')

@@ -88,7 +88,7 @@ describe('an operator action', () => {
       const email = await auth.verified();
       const token = bearer(await auth.login(email));
       const { user_id: id = '' } = (await auth.resolve(token)) ?? {};
-      await auth.app.get(SuspensionService).set(email, false, 'Photos of somebody else');
+      await auth.app.get(SuspensionService).set(email, false, 'Photos of another person');
       return { email, id };
     }
 
@@ -106,7 +106,7 @@ describe('an operator action', () => {
       const browser = await operators.verified();
       const { email, id } = await suspended();
       const { body } = await operators.call(browser, `/suspensions/${id}`);
-      expect(body).toEqual({ reason: 'Photos of somebody else' });
+      expect(body).toEqual({ reason: 'Photos of another person' });
       const lift = () => operators.call(browser, `/suspensions/${id}`, { method: 'DELETE' });
       expect((await lift()).status).toBe(204);
       expect((await auth.login(email)).status).toBe(200);

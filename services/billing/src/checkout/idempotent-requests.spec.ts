@@ -23,7 +23,7 @@ describe('a payment that is begun again with its key', () => {
       .all('checkout.session')
       .filter(({ client_reference_id }) => client_reference_id === userId);
   const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
-  const somebody = () => ({ userId: randomUUID(), key: randomUUID() });
+  const newRequest = () => ({ userId: randomUUID(), key: randomUUID() });
 
   it.each([
     ['a pack', buy],
@@ -31,7 +31,7 @@ describe('a payment that is begun again with its key', () => {
   ])(
     'a hundred times at once is one checkout of %s',
     async (_, begin) => {
-      const request = somebody();
+      const request = newRequest();
       const answers = await Promise.all(
         Array.from({ length: TIMES }, () => begin(billing, request.userId, {}, request.key)),
       );
@@ -43,7 +43,7 @@ describe('a payment that is begun again with its key', () => {
   );
 
   it('later is answered as it was', async () => {
-    const { userId, key } = somebody();
+    const { userId, key } = newRequest();
     const first = await buy(billing, userId, {}, key);
     const again = await buy(billing, userId, {}, `"${key}"`);
     expect([again.status, again.body]).toEqual([200, first.body]);
@@ -51,7 +51,7 @@ describe('a payment that is begun again with its key', () => {
   });
 
   it('is the same checkout also when only Stripe remembers', async () => {
-    const { userId, key } = somebody();
+    const { userId, key } = newRequest();
     const first = await buy(billing, userId, {}, key);
     await redis.flushdb();
     const again = await buy(billing, userId, {}, key);
@@ -60,7 +60,7 @@ describe('a payment that is begun again with its key', () => {
   });
 
   it('but for something else is refused', async () => {
-    const { userId, key } = somebody();
+    const { userId, key } = newRequest();
     const first = await buy(billing, userId, {}, key);
     const other = await buy(billing, userId, { price_id: 'price_60', quantity: 60 }, key);
     expect([first.status, codeOf(other)]).toEqual([200, [422, 'IDEMPOTENCY_KEY_REUSED']]);
@@ -68,22 +68,22 @@ describe('a payment that is begun again with its key', () => {
   });
 
   it('are separate for each person', async () => {
-    const { userId, key } = somebody();
-    const { userId: other } = somebody();
+    const { userId, key } = newRequest();
+    const { userId: other } = newRequest();
     const answers = [await buy(billing, userId, {}, key), await buy(billing, other, {}, key)];
     const owners = answers.map((answer) => sessionOf(billing, answer).client_reference_id);
     expect(owners).toEqual([userId, other]);
   });
 
   it('of another call is another request', async () => {
-    const { userId, key } = somebody();
+    const { userId, key } = newRequest();
     const bought = await buy(billing, userId, {}, key);
     const subscribed = await subscribe(billing, userId, {}, key);
     expect([bought.status, codeOf(subscribed)]).toEqual([200, [429, 'TOO_MANY_REQUESTS']]);
   });
 
   it('after a failure is tried again', async () => {
-    const { userId, key } = somebody();
+    const { userId, key } = newRequest();
     // Fills the price cache.
     await buy(billing, randomUUID());
     billing.stripe.setAway(true);
@@ -104,13 +104,13 @@ describe('a payment that is begun again with its key', () => {
     ['of other signs', 'a b c d e f g h i j k'],
     ['two', `${randomUUID()}, ${randomUUID()}`],
   ])('that is %s is refused', async (_, key) => {
-    const { userId } = somebody();
+    const { userId } = newRequest();
     expect(codeOf(await buy(billing, userId, {}, key))).toEqual([422, 'FIELD_INVALID']);
     expect(sessionsOf(userId)).toHaveLength(0);
   });
 
   it('without one is another payment', async () => {
-    const { userId } = somebody();
+    const { userId } = newRequest();
     const statuses = [(await buy(billing, userId)).status, (await buy(billing, userId)).status];
     expect(statuses).toEqual([200, 429]);
   });

@@ -23,7 +23,7 @@ const TYPES = [
 
 type Difference = { readonly type: string; readonly deltaE: number; readonly largest: number };
 
-/** How far the cheeks of portraits are from the balanced photo's, for each type of skin; faces are found anew in each. */
+/** Mean ΔE between the cheeks of portraits and of the white-balanced photo, by skin type. Detects the face in each picture. */
 export async function measureSkin(engine: StudioEngine, people: readonly Person[]): Promise<Row[]> {
   const styles = STUDIO_STYLES.filter(({ skin }) => skin === 'own');
   const all: Difference[] = [];

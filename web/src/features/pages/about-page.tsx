@@ -72,11 +72,11 @@ export function AboutPage() {
         <p>
           {site.operator.name !== null &&
             `Likeness is run by ${site.operator.name}, who answers for this installation and reads what you write. `}
-          How the software works, and where it falls short, is told in the{' '}
+          Our{' '}
           <Link to="/blog" className="link">
             blog
-          </Link>
-          .
+          </Link>{' '}
+          explains how the software works and where it falls short.
         </p>
       </Part>
       <Part id="contact" title="Contact">

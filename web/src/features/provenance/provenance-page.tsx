@@ -32,9 +32,8 @@ export function ProvenancePage() {
       <div className="grid gap-10">
         <Part title="What a yes means">
           <p>
-            That this site made the picture, or about a third or more of what it shows. Not who is
-            in it, who had it made, or whether they agree to where you found it: that is told to
-            nobody.
+            Likeness made the picture, or about a third or more of what it shows. We never tell you
+            who is in it, who ordered it, or whether they agree to where you found it.
           </p>
           <p>
             A page that shows one of our portraits contains a picture of ours, and the answer says
