@@ -10,6 +10,8 @@ export const PLAIN_CLOTHES = [
   'sweater',
   'pullover',
   'jumper',
+  'cardigan',
+  'polo shirt',
   'clothes',
   'clothing',
   'outfit',

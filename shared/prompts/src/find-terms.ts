@@ -101,7 +101,7 @@ const LENGTH_BEFORE_HAIR = wordTable({ short: 'short', medium: 'medium', long: '
 const LENGTHS_OF_BEARDS = new Set(['long', 'thick', 'bushy', 'big', 'full', 'short', 'trimmed']);
 /** A white background is pure white, unlike shaded paper. */
 export const WHITE_WALL = '#ffffff';
-const PLAIN_WALLS = wordTable({
+export const PLAIN_WALLS = wordTable({
   dark: '#1f2024',
   light: '#dcdad5',
   bright: '#e9e7e2',
@@ -113,9 +113,10 @@ const HAIR_BY_ITSELF = wordTable({
   blonde: 'blonde',
   brunette: 'brunette',
   redhead: 'ginger',
+  ginger: 'ginger',
 });
 
-type Head = 'hair' | 'beard' | 'skin' | 'backdrop' | 'clothes' | 'picture' | 'other';
+type Head = 'hair' | 'beard' | 'skin' | 'backdrop' | 'clothes' | 'picture' | 'person' | 'other';
 
 export const HEADS = wordTable<Head>({
   hair: 'hair',
@@ -130,6 +131,15 @@ export const HEADS = wordTable<Head>({
   backdrop: 'backdrop',
   wall: 'backdrop',
   paper: 'backdrop',
+  eye: 'other',
+  eyes: 'other',
+  hat: 'other',
+  glasses: 'other',
+  ...Object.fromEntries(
+    Object.values(GENDER_TERMS)
+      .flat()
+      .map((word) => [word, 'person' as const]),
+  ),
   ...Object.fromEntries(
     (
       'light lighting lights glow tone tones toned palette colour colours color colors hue hues ' +
@@ -154,14 +164,30 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
       i += 1;
       continue;
     }
-    const negated = isNegative || isNegated(tokens, i);
+    const negated = isNegative || isNegated(tokens, i) || isColorized(tokens, i, term.value);
     found.push({ ...term, from: i, negated });
     const light = term.aspect === 'painter' ? LIGHT_OF_PAINTERS[tokens[i]!.word] : undefined;
     if (light) found.push({ aspect: 'light', value: light, from: i, to: term.to, negated });
+    if (GRANDPARENTS.has(tokens[i]!.word)) {
+      found.push({ aspect: 'age', value: 'old', from: i, to: term.to, negated });
+    }
     i = term.to;
   }
   return found;
 }
+
+const GRANDPARENTS = new Set(['grandmother', 'grandfather']);
+
+/** "Colorize this black and white photo" asks for the opposite of black and white. */
+function isColorized(tokens: readonly Token[], at: number, value: string): boolean {
+  const { clause } = tokens[at]!;
+  return (
+    value.toLowerCase() === 'black and white' &&
+    tokens.some((token) => token.clause === clause && COLORIZE.has(token.word))
+  );
+}
+
+const COLORIZE = new Set(['colorize', 'colourize', 'colorise', 'colourise']);
 
 function ageAt(tokens: readonly Token[], at: number) {
   const phrase = tokens
@@ -209,26 +235,37 @@ function describedAt(
   const phrase = phraseAt(tokens, at);
   if (phrase && phrase.to > at + 1) return undefined;
   const colour = COLOUR_WORDS[word] ?? COLOUR_WORDS[word.replace(/s$/, '')];
-  const wall = shadedWall(tokens, at);
-  if (wall) return { aspect: 'backdropColour', value: wall, to: at + 2 };
-  const meaning = MEANINGS[headOf(tokens, at)](word);
+  const shaded = shadedAt(tokens, at);
+  if (shaded) return { ...shaded, to: at + 2 };
+  const head = headOf(tokens, at);
+  const meaning = MEANINGS[head](word);
   if (meaning) return { ...meaning, to: at + 1 };
-  if (!colour || headOf(tokens, at) === 'other') return undefined;
+  if (!colour || head === 'other' || head === 'person') return undefined;
   return { aspect: 'colour', value: colour, to: at + 1 };
 }
 
-function shadedWall(tokens: readonly Token[], at: number): Hex | undefined {
-  const target = { dark: 0, deep: 0, light: 255, pale: 255 }[tokens[at]!.word];
-  const colour = COLOUR_WORDS[tokens[at + 1]?.word ?? ''];
-  if (target === undefined || !colour || headOf(tokens, at + 1) !== 'backdrop') return undefined;
+/** "dark green background": between the colour and black or white. */
+function shadedAt(tokens: readonly Token[], at: number): Meaning {
+  const target = SHADES[tokens[at]!.word];
+  const next = tokens[at + 1];
+  if (target === undefined || next?.clause !== tokens[at]!.clause) return undefined;
+  const head = headOf(tokens, at + 1);
+  const meaning =
+    MEANINGS[head](next.word) ?? (head === 'none' ? MEANINGS.picture(next.word) : undefined);
+  if (!meaning || !COLOUR_WORDS[next.word]) return undefined;
   const channels = [1, 3, 5].map((i) => {
-    const value = parseInt(colour.slice(i, i + 2), 16);
-    return Math.round((value + target) / 2)
+    const value = parseInt(meaning.value.slice(i, i + 2), 16);
+    const share = ['hair', 'skin'].includes(head) ? 0.3 : 0.5;
+    return Math.round(value + (target - value) * share)
       .toString(16)
       .padStart(2, '0');
   });
-  return `#${channels.join('')}`;
+  return { aspect: meaning.aspect, value: `#${channels.join('')}` };
 }
+
+const SHADES = wordTable({ dark: 0, deep: 0, light: 255, pale: 255, bright: 255 });
+
+const SHADED_CLOTHES = wordTable<Hex>({ dark: '#3a3d42', light: '#f3ecdb' });
 
 type Meaning = { aspect: Aspect; value: string } | undefined;
 
@@ -244,10 +281,23 @@ const MEANINGS: Readonly<Record<Head | 'none', (word: string) => Meaning>> = {
       : meaning('hairColour', HAIR_COLOURS[word]),
   skin: (word) => meaning('skin', SKIN_TONES[word]),
   backdrop: (word) => meaning('backdropColour', PLAIN_WALLS[word] ?? COLOUR_WORDS[word]),
-  clothes: (word) => meaning('clothing', COLOUR_WORDS[word]),
+  clothes: (word) => meaning('clothing', COLOUR_WORDS[word] ?? SHADED_CLOTHES[word]),
+  person: (word) => meaning('skin', SKIN_TONES[word]),
   picture: (word) => meaning('colour', COLOUR_WORDS[word]),
   other: () => undefined,
   none: () => undefined,
+};
+
+/** What a colour before a term describes. Other terms ("blue sea") leave it to the whole picture. */
+const HEAD_OF: Readonly<Partial<Record<Aspect, Head>>> = {
+  hairLength: 'hair',
+  hairShape: 'hair',
+  beard: 'beard',
+  gender: 'person',
+  clothes: 'clothes',
+  clothing: 'clothes',
+  hat: 'other',
+  glasses: 'other',
 };
 
 const LINKS = new Set(
@@ -267,7 +317,8 @@ function headOf(tokens: readonly Token[], at: number): Head | 'none' {
     if (['with', 'in', 'of', 'or', 'is', 'are'].includes(word)) break;
     const known = COLOUR_WORDS[word] ?? HAIR_COLOURS[word] ?? PLAIN_WALLS[word];
     if (known || LINKS.has(word)) continue;
-    return phraseAt(tokens, i) ? 'none' : 'other';
+    const phrase = phraseAt(tokens, i);
+    return phrase ? (HEAD_OF[phrase.aspect] ?? 'none') : 'other';
   }
   const [verb, noun] = [tokens[at - 1], tokens[at - 2]];
   if (verb?.clause !== clause || !['is', 'are', 'in'].includes(verb.word)) return 'none';

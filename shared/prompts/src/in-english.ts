@@ -1,4 +1,4 @@
-import { COLOUR_WORDS } from './colour-words.js';
+import { COLOUR_WORDS, HAIR_COLOURS } from './colour-words.js';
 import { findTerms, HEADS } from './find-terms.js';
 import { FRENCH } from './languages/french.js';
 import { GERMAN } from './languages/german.js';
@@ -7,7 +7,6 @@ import { SPANISH } from './languages/spanish.js';
 import { FILLERS, NEGATIONS } from './sentence-words.js';
 import type { Token } from './tokens.js';
 
-type Translation = { readonly tokens: readonly Token[]; readonly understood: number };
 type Entry = { readonly words: readonly string[]; readonly english: readonly string[] };
 type Dictionary = Language & { readonly byFirstWord: ReadonlyMap<string, readonly Entry[]> };
 
@@ -23,31 +22,36 @@ const DICTIONARIES: readonly Dictionary[] = [GERMAN, FRENCH, SPANISH].map((langu
 /** Adjectives that follow their noun in Romance languages. */
 const POSTPOSED = new Set([
   ...Object.keys(COLOUR_WORDS),
-  ...'plain blurred transparent dark light neutral bright solid'.split(' '),
+  ...Object.keys(HAIR_COLOURS),
+  ...'plain blurred transparent dark light neutral bright solid long short'.split(' '),
 ]);
 
-/** The language with the most known words wins; unknown words stay unchanged. */
+/** The language in which most of the prompt's words mean something wins; English wins a tie. */
 export function inEnglish(tokens: readonly Token[]): readonly Token[] {
-  const english: Translation = { tokens, understood: understoodInEnglish(tokens) };
-  return DICTIONARIES.map((dictionary) => translated(tokens, dictionary)).reduce(
-    (best, next) => (next.understood > best.understood ? next : best),
-    english,
-  ).tokens;
+  let best = { tokens, understood: understoodIn(tokens, tokens) };
+  for (const dictionary of DICTIONARIES) {
+    const english = translated(tokens, dictionary);
+    const understood = understoodIn(english, tokens);
+    if (understood > best.understood) best = { tokens: english, understood };
+  }
+  return best.tokens;
 }
 
-function understoodInEnglish(tokens: readonly Token[]): number {
+/** How many words of the prompt mean something in this translation; dropped words do. */
+function understoodIn(english: readonly Token[], original: readonly Token[]): number {
   const covered = new Set(
-    findTerms(tokens, false).flatMap(({ from, to }) =>
+    findTerms(english, false).flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, i) => from + i),
     ),
   );
-  return tokens.filter(({ word }, i) => covered.has(i) || FILLERS.has(word) || NEGATIONS.has(word))
-    .length;
+  const strange = english.filter(
+    ({ word }, i) => !covered.has(i) && !FILLERS.has(word) && !NEGATIONS.has(word),
+  );
+  return original.length - strange.length;
 }
 
-function translated(tokens: readonly Token[], dictionary: Dictionary): Translation {
+function translated(tokens: readonly Token[], dictionary: Dictionary): readonly Token[] {
   const out: Token[] = [];
-  let understood = 0;
   for (let i = 0; i < tokens.length;) {
     const entry = entryAt(tokens, i, dictionary);
     if (!entry) {
@@ -58,10 +62,9 @@ function translated(tokens: readonly Token[], dictionary: Dictionary): Translati
     const [first, last] = [tokens[i]!, tokens[i + entry.words.length - 1]!];
     const place = { clause: first.clause, start: first.start, end: last.end };
     out.push(...entry.english.map((word) => ({ ...place, word })));
-    understood += entry.words.length;
     i += entry.words.length;
   }
-  return { tokens: dictionary.putsAdjectivesLast ? reordered(out) : out, understood };
+  return dictionary.putsAdjectivesLast ? reordered(out) : out;
 }
 
 function entryAt(tokens: readonly Token[], at: number, dictionary: Dictionary): Entry | undefined {
@@ -89,18 +92,32 @@ function formsOf(word: string, language: Language): string[] {
   return [...spelt, ...stems];
 }
 
-/** Swaps a noun and the colour after it: "fond blanc" is a white background. */
+/**
+ * Puts the adjectives after a noun before it: "background green dark" becomes "dark green
+ * background", and "hair long and red" becomes "long and red hair".
+ */
 function reordered(tokens: readonly Token[]): Token[] {
-  const out = [...tokens];
-  for (let i = 1; i < out.length; i++) {
-    const [noun, adjective] = [out[i - 1]!, out[i]!];
-    const isPair =
-      noun.clause === adjective.clause &&
-      HEADS[noun.word] !== undefined &&
-      POSTPOSED.has(adjective.word);
-    if (isPair) [out[i - 1], out[i]] = [adjective, noun];
+  const out: Token[] = [];
+  for (let i = 0; i < tokens.length;) {
+    const noun = tokens[i]!;
+    const end = HEADS[noun.word] === undefined ? i + 1 : endOfAdjectives(tokens, i + 1);
+    const adjectives = tokens.slice(i + 1, end);
+    const isList = adjectives.some(({ word }) => word === 'and');
+    out.push(...(isList ? adjectives : adjectives.toReversed()), noun);
+    i = end;
   }
   return out;
+}
+
+function endOfAdjectives(tokens: readonly Token[], from: number): number {
+  const { clause } = tokens[from - 1]!;
+  const isAdjective = (token?: Token) => token?.clause === clause && POSTPOSED.has(token.word);
+  let end = from;
+  while (true) {
+    if (isAdjective(tokens[end])) end += 1;
+    else if (end > from && tokens[end]?.word === 'and' && isAdjective(tokens[end + 1])) end += 2;
+    else return end;
+  }
 }
 
 /** Strips accents and elided articles. */

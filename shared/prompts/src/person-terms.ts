@@ -66,14 +66,14 @@ export const HAIR_SHAPE_TERMS: Terms<HairShape> = {
 };
 
 export const GENDER_TERMS: Terms<'woman' | 'man'> = {
-  woman: ['woman', 'girl', 'lady', 'female', 'grandmother'],
-  man: ['man', 'boy', 'gentleman', 'guy', 'male', 'grandfather'],
+  woman: ['woman', 'businesswoman', 'girl', 'lady', 'female', 'grandmother'],
+  man: ['man', 'businessman', 'boy', 'gentleman', 'guy', 'male', 'grandfather'],
 };
 
 export const AGE_TERMS: Terms<Exclude<AgeWish, 'child'>> = {
   young: ['younger', 'look young', 'look younger', 'rejuvenated', 'teenager', 'teenage', 'teen'],
   middle: ['middle aged', 'middle age', 'mature'],
-  old: ['old', 'older', 'elderly', 'senior', 'aged', 'grandmother', 'grandfather'],
+  old: ['old', 'older', 'elderly', 'senior', 'aged'],
 };
 
 export const CHILD_TERMS: Terms<'woman' | 'man'> = {

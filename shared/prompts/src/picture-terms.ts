@@ -177,7 +177,16 @@ export const TONE_TERMS: Terms<ToneWish> = {
   sepia: ['sepia'],
   warm: ['warm', 'warmer', 'cosy', 'cozy', 'autumnal', 'autumn colour', 'autumn color', 'earthy'],
   cool: ['cool', 'cooler', 'cold', 'icy', 'wintry', 'chilly'],
-  pastel: ['pastel', 'pastel colour', 'pastel color', 'candy coloured', 'candy colored'],
+  pastel: [
+    'pastel',
+    'soft pastel',
+    'soft pastel colour',
+    'soft pastel color',
+    'pastel colour',
+    'pastel color',
+    'candy coloured',
+    'candy colored',
+  ],
   vivid: [
     'vivid',
     'vibrant',

@@ -10,11 +10,11 @@ export const FILLERS = new Set(
     'classic classical timeless 4k 8k hd uhd hdr ultra render rendered award winning trending ' +
     'background backdrop behind front lighting light lights lit tone tones tonal palette colour color ' +
     'colours colors coloured colored hue hues grading mood atmosphere atmospheric vibe expression ' +
-    'hair haired skin complexion wearing wears dressed wear frame framing composition shot crop ' +
+    'something anything hair haired skin skinned complexion wearing wears dressed wear frame framing composition shot crop ' +
     'camera lens facing looking set using use uses keep while where has have having shallow depth ' +
     'effect effects texture textured young adult reference references first second third other ' +
     'scene based inspired after before over under through against wall room setting place paper transform ' +
-    'change edit put add apply bring combine blend mix but also instead natural studio strong subtle deep rich light pale full ' +
+    'near change edit put add apply bring combine blend mix but also instead natural studio strong subtle deep rich light pale full ' +
     'hi hello hey thanks thank seen see sitting standing sit stand pure plainly where there here'
   ).split(' '),
 );

@@ -6,6 +6,7 @@ export const STYLE_TERMS: Terms<string> = {
     'corporate headshot',
     'business headshot',
     'business portrait',
+    'business look',
     'corporate portrait',
     'professional portrait',
     'linkedin photo',
@@ -38,7 +39,7 @@ export const STYLE_TERMS: Terms<string> = {
     '70s',
     '1970s',
   ],
-  'Instant photo': ['instant photo', 'instant picture', 'instant film'],
+  'Instant photo': ['polaroid', 'instant photo', 'instant picture', 'instant film'],
   Neon: ['neon', 'cyberpunk', 'synthwave', 'vaporwave', 'futuristic'],
   Noir: ['film noir', 'noir', 'detective film', 'crime film'],
   'Oil painting': [
@@ -69,7 +70,7 @@ export const STYLE_TERMS: Terms<string> = {
     'impressionistic',
     'plein air',
   ],
-  'Palette knife': ['palette knife', 'impasto', 'acrylic painting', 'acrylic'],
+  'Palette knife': ['palette knife', 'thick paint', 'impasto', 'acrylic painting', 'acrylic'],
   'Night swirls': [
     'van gogh starry night sky',
     'van gogh starry night',
@@ -116,7 +117,7 @@ export const STYLE_TERMS: Terms<string> = {
   Duotone: ['duotone', 'two tone', 'album cover', 'record sleeve'],
   'Screen print': ['screen print', 'silkscreen', 'risograph', 'riso', 'halftone'],
   'Low poly': ['low poly', 'polygonal', 'geometric', 'polygon', 'origami'],
-  'Stained glass': ['stained glass', 'mosaic'],
+  'Stained glass': ['stained glass window', 'church window', 'stained glass', 'mosaic'],
 };
 
 export const NEAREST_STYLES: Terms<string> = {

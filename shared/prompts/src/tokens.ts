@@ -16,7 +16,7 @@ export function tokensOf(text: string): Token[] {
       clause += 1;
       continue;
     }
-    const word = piece.toLowerCase().replaceAll('’', "'");
+    const word = piece.toLowerCase().replaceAll('’', "'").replace(/'s$/, '');
     tokens.push({ word, clause, start: index, end: index + piece.length });
   }
   return tokens;

@@ -26,6 +26,7 @@ const AS_IN_THE_PHOTO: Readonly<Partial<Record<Aspect, string>>> = {
   age: 'age stays as in the photo',
 };
 const NOT_DRAWN = 'avatars wear shirts, pullovers, hoodies, suits, dresses and coats';
+const ONE_COLOUR = 'clothes have one colour';
 const ONE_PERSON = 'one person is shown, alone';
 const NO_COSTUMES = 'the person stays who they are';
 const FRAME_STAYS = 'the frame stays at head and shoulders';
@@ -178,6 +179,10 @@ export class WishList {
         if (value === 'special') return NOT_DRAWN;
         person.garment ??= value as PersonWishes['garment'];
         break;
+      case 'clothing':
+        if (negated || value === 'plain') return undefined;
+        person.clothing ??= value as Hex;
+        return person.clothing === value ? undefined : ONE_COLOUR;
       default:
         if (!negated) this.#describe(aspect, value);
     }
@@ -191,7 +196,6 @@ export class WishList {
     if (aspect === 'hairLength') person.hairLength ??= value as PersonWishes['hairLength'];
     if (aspect === 'hairShape') person.hairShape ??= value as PersonWishes['hairShape'];
     if (aspect === 'skin') person.skin ??= value as Hex;
-    if (aspect === 'clothing' && value !== 'plain') person.clothing ??= value as Hex;
   }
 }
 
