@@ -92,7 +92,7 @@ export async function startService<Env extends ProcessSettings>(
   const isEnding = endWithSupervisor(app, logger);
   try {
     await app.listen(env.PORT, env.HOST);
-    logger.info({ url: await app.getUrl() }, 'listening');
+    logger.info({ url: await app.getUrl(), version: PROCESS_VERSION }, 'listening');
   } catch (error) {
     // Startup may fail once shutdown has begun.
     if (!isEnding()) throw error;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { context, propagation, trace } from '@opentelemetry/api';
 
 export type TracingSettings = {
@@ -33,6 +34,7 @@ export async function startTracing(settings: TracingSettings): Promise<() => Pro
       'service.namespace': 'likeness',
       'service.name': settings.process,
       'service.version': settings.version,
+      'service.instance.id': randomUUID(),
     }),
     sampler: new sdk.ParentBasedSampler({ root: chosen, ...decided }),
     spanProcessors: [

@@ -11,6 +11,7 @@ describe('health', () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({
         status: 'ok',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
         parts: {
           gateway: 'ok',
           redis: 'ok',
@@ -29,6 +30,7 @@ describe('health', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
       status: 'unavailable',
+      version: expect.any(String),
       parts: {
         gateway: 'ok',
         redis: 'ok',

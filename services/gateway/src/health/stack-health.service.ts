@@ -1,4 +1,5 @@
 import { type Health, healthSchema } from '@likeness/contracts/http/health';
+import { PROCESS_VERSION } from '@likeness/service-kit/presence/process-version';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
@@ -43,7 +44,7 @@ export class StackHealthService {
       ...Object.fromEntries(TOLD_BY_SERVICES.flatMap((name) => toldOf(name, services))),
     };
     const isWell = Object.values(parts).every((state) => state === 'ok');
-    return { status: isWell ? 'ok' : 'unavailable', parts };
+    return { status: isWell ? 'ok' : 'unavailable', version: PROCESS_VERSION, parts };
   }
 }
 

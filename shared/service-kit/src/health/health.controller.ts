@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Registry } from 'prom-client';
 import { Public } from '../identity/principal.guard.js';
 import { Metrics } from '../metrics/metrics.js';
+import { PROCESS_VERSION } from '../presence/process-version.js';
 import { HealthChecks } from './health-checks.js';
 
 @Public()
@@ -23,6 +24,7 @@ export class HealthController implements OnModuleDestroy {
     void reply.code(isWell ? 200 : 503);
     return {
       status: isWell ? 'ok' : 'unavailable',
+      version: PROCESS_VERSION,
       parts: Object.fromEntries(
         found.map(({ name, works }) => [name, works ? 'ok' : 'unavailable']),
       ),

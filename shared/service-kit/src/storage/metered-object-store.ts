@@ -7,6 +7,19 @@ import type { Metrics } from '../metrics/metrics.js';
 
 type Operation = Exclude<keyof ObjectStore, symbol>;
 
+const OPERATIONS: readonly Operation[] = [
+  'prepare',
+  'put',
+  'read',
+  'stream',
+  'size',
+  'remove',
+  'list',
+  'check',
+];
+/** Retries don't help against these, so the first one alerts. */
+const LASTING_FAULTS = ['full', 'refused', 'bucket_missing', 'rejected'];
+
 export class MeteredObjectStore extends ObjectStore {
   readonly #duration: Histogram<'operation' | 'outcome'>;
   readonly #errors: Counter<'operation' | 'fault'>;
@@ -29,6 +42,10 @@ export class MeteredObjectStore extends ObjectStore {
       labelNames: ['operation', 'fault'],
       registers: [metrics],
     });
+    // A rate needs a zero before the first error.
+    for (const operation of OPERATIONS) {
+      for (const fault of LASTING_FAULTS) this.#errors.inc({ operation, fault }, 0);
+    }
   }
 
   async prepare(call?: StorageCall): Promise<void> {
