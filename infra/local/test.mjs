@@ -7,7 +7,10 @@ const [workspace, ...jestOptions] = process.argv.slice(2);
 const runner = 'infra/local/dist/test.js';
 
 try {
-  const env = await prepareMachine({ browser: !workspace || workspace === 'infra/e2e' });
+  const env = await prepareMachine({
+    browser: !workspace || workspace === 'infra/e2e',
+    alerts: !workspace || workspace === 'infra/local',
+  });
   if (workspace) {
     await step('test runner', () => turbo(['build'], ['--filter=@likeness/local', '--only']));
     await runOnNode24(runner, [workspace, ...jestOptions], env);

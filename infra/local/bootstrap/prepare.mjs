@@ -2,7 +2,7 @@ import { turbo } from './build.mjs';
 import { nodePackages } from './node-packages.mjs';
 import { signalRunning } from './run.mjs';
 import { Stop, step } from './steps.mjs';
-import { chromium, redisServer } from './system-packages.mjs';
+import { chromium, promtool, redisServer } from './system-packages.mjs';
 
 /** Stops early where nothing could work, before minutes are spent on installing. */
 function checkMachine() {
@@ -29,7 +29,7 @@ function stopWithChildren() {
  * Makes the machine able to run the product: npm packages, Redis and, for tests, a browser.
  * @returns environment for what runs next
  */
-export async function prepareMachine({ browser = false } = {}) {
+export async function prepareMachine({ browser = false, alerts = false } = {}) {
   stopWithChildren();
   checkMachine();
   const env = {};
@@ -50,6 +50,14 @@ export async function prepareMachine({ browser = false } = {}) {
   const fromNpm = step('npm packages', nodePackages);
   for (const outcome of await Promise.allSettled([fromSystem, fromNpm])) {
     if (outcome.status === 'rejected') throw outcome.reason;
+  }
+  // Kept under node_modules, which npm has made by now.
+  if (alerts) {
+    await step('promtool', async () => {
+      const { path, how } = await promtool();
+      env.PROMTOOL = path;
+      return how;
+    });
   }
   return env;
 }

@@ -1,5 +1,6 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { root } from './paths.mjs';
 import { CommandFailed, run } from './run.mjs';
 import { Stop } from './steps.mjs';
 
@@ -94,4 +95,29 @@ export async function chromium() {
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   return find('chromium', names, { apt: 'chromium', brew: ['--cask', 'chromium'] });
+}
+
+/**
+ * Path of promtool, which tests the alert rules. On Debian it is taken out of the package prometheus,
+ * because installing that package would start a server.
+ */
+export async function promtool() {
+  const names = ['promtool'];
+  if (onPath(names) || !onPath(['apt-get'])) {
+    return find('promtool', names, { apt: 'prometheus', brew: ['prometheus'] });
+  }
+  const folder = join(root, 'node_modules', '.cache', 'promtool');
+  const path = join(folder, 'usr', 'bin', 'promtool');
+  if (executable(path)) return { path, how: path };
+  mkdirSync(folder, { recursive: true });
+  const download = () => run('apt-get', ['download', 'prometheus'], { cwd: folder });
+  await download().catch(async (error) => {
+    if (!(error instanceof CommandFailed) || process.getuid() !== 0) throw error;
+    await run('apt-get', ['update']);
+    await download();
+  });
+  await run('sh', ['-c', 'dpkg-deb --extract prometheus_*.deb . && rm prometheus_*.deb'], {
+    cwd: folder,
+  });
+  return { path, how: path };
 }

@@ -4,7 +4,14 @@ import { repositoryRoot } from './repository-root.js';
 
 /** Read by builds, containers and tests, not by a process. */
 const OTHERS = [
+  'ALERT_MAIL_FROM',
+  'ALERT_MAIL_TO',
+  'ALERT_SMTP_HOST',
+  'ALERT_SMTP_PASSWORD',
+  'ALERT_SMTP_USER',
+  'ALERT_WEBHOOK_URL',
   'AUTH_DATABASE_PASSWORD',
+  'BACKUP_METRICS_DIR',
   'BILLING_DATABASE_PASSWORD',
   'CHROME_PATH',
   'DISCORD_MEMBERS',
@@ -22,6 +29,8 @@ const OTHERS = [
   'PAGE_FORMAT',
   'POSTGRES_PASSWORD',
   'REDIS_PASSWORD',
+  'REVISION',
+  'RUNBOOKS_URL',
   'SUPPORT_URL',
   'TIKTOK_URL',
   'VERSION',
