@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
-import { studioStyleEntries } from '../engines/studio/catalogue.js';
+import { studioStyleEntries } from '../engines/studio/styles/catalogue.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
-import { decodeImage } from '../raster/decode.js';
+import { decodeImage } from '../imaging/decode.js';
 
 const PROMPT = { positive: 'oil painting of a friendly person, blue backdrop', negative: '' };
 

@@ -1,8 +1,8 @@
-import { LikenessRefusedError } from '../engines/engine-errors.js';
-import { styleValue } from '../engines/studio/catalogue.js';
+import { LikenessRefusedError } from '../engines/portrait/engine-errors.js';
+import { styleValue } from '../engines/studio/styles/catalogue.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/styles/style.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 
 const SIZE = 320;
 const SEEDS = [20, 21, 22, 23, 24, 25, 26, 27];

@@ -1,5 +1,5 @@
 import { LIKENESS_BAR } from '../analysis/likeness.js';
-import { STUDIO_STYLES, styleValue } from '../engines/studio/catalogue.js';
+import { STUDIO_STYLES, styleValue } from '../engines/studio/styles/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/styles/style.js';
 import { closestPair } from './closest-pair.js';

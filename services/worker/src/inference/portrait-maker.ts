@@ -8,23 +8,23 @@ import {
   LikenessRefusedError,
   PhotoRefusedError,
   UnknownStyleError,
-} from '../engines/engine-errors.js';
-import { Batch, TogetherError } from '../engines/batch.js';
+} from '../engines/portrait/engine-errors.js';
+import { Batch, TogetherError } from '../engines/portrait/batch.js';
 import { NumbersLostError } from '../engines/diffusion/numbers-lost-error.js';
-import { finishPortrait, type NamedPhotos } from '../engines/finish/finish-portrait.js';
+import { finishPortrait, type NamedPhotos } from '../engines/portrait/finish/finish-portrait.js';
 import type {
   Portrait,
   Recipe,
   Reference,
   RenderOptions,
   WantedPose,
-} from '../engines/portrait-engine.js';
-import { studioStyleEntries } from '../engines/studio/catalogue.js';
-import { LruCache } from '../engines/studio/lru-cache.js';
+} from '../engines/portrait/portrait-engine.js';
+import { studioStyleEntries } from '../engines/studio/styles/catalogue.js';
+import { LruCache } from '../engines/portrait/lru-cache.js';
 import { findStudioPose } from '../engines/studio/pose/default-poses.js';
 import { WarmUp } from '../engines/studio/warm-up.js';
 import type { Provenance } from '../provenance/provenance.js';
-import { decodeImage } from '../raster/decode.js';
+import { decodeImage } from '../imaging/decode.js';
 import type { EngineRegistry } from './engine-registry.js';
 import { previewSink } from './preview-sink.js';
 import { sentError } from './process-messages.js';

@@ -2,7 +2,7 @@ import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job'
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
-import { STUDIO_ENGINE, studioStyleEntries } from '../engines/studio/catalogue.js';
+import { STUDIO_ENGINE, studioStyleEntries } from '../engines/studio/styles/catalogue.js';
 import { announcementVersion, storePicture } from './announced-picture.js';
 
 @Injectable()

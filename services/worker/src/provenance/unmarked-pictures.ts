@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { type Random, seededRandom } from '../engines/pixels/random.js';
+import { type Random, seededRandom } from '../imaging/random.js';
 
 const SAMPLES = ['sample1', 'sample2', 'sample3', 'sample4', 'sample5', 'sample6'];
 const ASSETS = new URL('../../assets/', import.meta.url).pathname;

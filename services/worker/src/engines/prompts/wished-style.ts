@@ -1,6 +1,6 @@
-import type { Hex } from '../pixels/colour.js';
-import { LIT_SKIN } from '../studio/develop.js';
-import { STUDIO_STYLES, styleValue } from '../studio/catalogue.js';
+import type { Hex } from '../../imaging/colour.js';
+import { LIT_SKIN } from '../studio/develop/develop.js';
+import { STUDIO_STYLES, styleValue } from '../studio/styles/catalogue.js';
 import type { Style } from '../studio/styles/style.js';
 import { lightFor, styleThatLights } from './light-rigs.js';
 import {

@@ -9,13 +9,13 @@ import sharp from 'sharp';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { closestPair } from '../../bench/closest-pair.js';
 import { buildModels } from '../../models/build-models.js';
-import { decodeImage } from '../../raster/decode.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
+import { decodeImage } from '../../imaging/decode.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import { DEMO_PHOTOS, demoFace, demoPerson, demoPhoto } from '../../testing/demo-people.js';
-import { PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
+import { PhotoRefusedError, UnknownStyleError } from '../portrait/engine-errors.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
-import type { PersonPortrait, Reference } from '../portrait-engine.js';
-import { STUDIO_STYLES, studioStyleEntries, styleId, styleValue } from './catalogue.js';
+import type { PersonPortrait, Reference } from '../portrait/portrait-engine.js';
+import { STUDIO_STYLES, studioStyleEntries, styleId, styleValue } from './styles/catalogue.js';
 import { WarmUp } from './warm-up.js';
 import { StudioEngine } from './studio-engine.js';
 

@@ -1,6 +1,6 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { UnknownStyleError } from '../../engine-errors.js';
-import { studioStyleEntries } from '../../studio/catalogue.js';
+import { UnknownStyleError } from '../../portrait/engine-errors.js';
+import { studioStyleEntries } from '../../studio/styles/catalogue.js';
 import { closerSettings } from './closer-settings.js';
 import { STUDIO_STYLES_IN_WORDS } from './studio-styles.js';
 import { wordsFor } from './words-for.js';

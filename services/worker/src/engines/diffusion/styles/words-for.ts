@@ -1,7 +1,7 @@
 import { packStyleId } from '@likeness/contracts/generation/style-value';
 import type { PackManifest, PackStyle } from '@likeness/contracts/packs/pack-manifest';
-import { UnknownStyleError } from '../../engine-errors.js';
-import type { Recipe } from '../../portrait-engine.js';
+import { UnknownStyleError } from '../../portrait/engine-errors.js';
+import type { Recipe } from '../../portrait/portrait-engine.js';
 import type { DiffusionSettings } from '../pipelines/pipeline.js';
 import type { DiffusionStyle } from './diffusion-style.js';
 import { STUDIO_STYLES_IN_WORDS } from './studio-styles.js';

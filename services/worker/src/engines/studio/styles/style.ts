@@ -1,6 +1,6 @@
 import type { Backdrop } from '../backdrops/backdrop.js';
-import type { Retouch, SkinGrade } from '../develop.js';
-import type { Grade } from '../finishing.js';
+import type { Retouch, SkinGrade } from '../develop/develop.js';
+import type { Grade } from '../develop/finishing.js';
 import type { LightRig } from '../light/relight.js';
 import type { Look } from './looks.js';
 
