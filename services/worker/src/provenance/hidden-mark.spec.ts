@@ -31,7 +31,8 @@ beforeAll(async () => {
   const square = async (file: Buffer) =>
     decodeImage(await sharp(file).resize(SIDE, SIDE).png().toBuffer());
   for (const style of STYLES) {
-    const file = await readFile(new URL(`../../assets/styles/${style}.webp`, import.meta.url));
+    const preview = `../engines/studio/styles/${style}/preview.webp`;
+    const file = await readFile(new URL(preview, import.meta.url));
     plain.push(await square(file));
   }
   plain.forEach((image, index) => marked.push(provenance.mark(image, idOf(index))));

@@ -103,7 +103,7 @@ describe('StudioEngine', () => {
       .raw()
       .toBuffer();
     const id = styleId(STUDIO_STYLES.find((entry) => styleValue(entry) === style)!);
-    const file = fileURLToPath(new URL(`./golden/${id}.png`, import.meta.url));
+    const file = fileURLToPath(new URL(`./styles/${id}/golden.png`, import.meta.url));
     if (process.env.WRITE_GOLDEN === id) {
       const raw = { width: GOLDEN_SIDE, height: GOLDEN_SIDE, channels: 3 } as const;
       await sharp(shown, { raw }).toFile(file);

@@ -8,14 +8,13 @@ export const STUDIO_ENGINE = 'studio';
 
 const PREFIX_LENGTH = 3;
 const FOLDER = new URL('./', import.meta.url);
-const PREVIEWS = new URL('../../../../assets/styles/', import.meta.url);
-/** Every style of the folder, in the order of the titles' prefixes: a new file is a new style. */
+/** Every style of the folder, in the order of the titles' prefixes: a new folder is a new style. */
 export const STUDIO_STYLES: readonly Style[] = await loadStyles();
 
 async function loadStyles(): Promise<Style[]> {
-  const files = (await readdir(FOLDER)).filter((file) => /\.style\.[jt]s$/.test(file));
+  const folders = (await readdir(FOLDER, { withFileTypes: true })).filter((at) => at.isDirectory());
   const modules = await Promise.all(
-    files.map((file) => import(new URL(file, FOLDER).href) as Promise<{ style: Style }>),
+    folders.map(({ name }) => import(`./${name}/style.js`) as Promise<{ style: Style }>),
   );
   return modules.map(({ style }) => style).sort((a, b) => (a.title < b.title ? -1 : 1));
 }
@@ -24,8 +23,8 @@ export function studioStyleEntries(): StyleEntry[] {
   return STUDIO_STYLES.map((style) => {
     const id = styleId(style);
     const { title, description } = style;
-    const usualSeconds = USUAL_SECONDS[style.look.renderer];
-    return { id, title, description, preview: new URL(`${id}.webp`, PREVIEWS), usualSeconds };
+    const preview = new URL(`${id}/preview.webp`, FOLDER);
+    return { id, title, description, preview, usualSeconds: USUAL_SECONDS[style.look.renderer] };
   });
 }
 
