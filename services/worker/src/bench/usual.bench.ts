@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
-import { STUDIO_STYLES, styleId, styleValue } from '../engines/studio/styles/catalogue.js';
+import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import type { Look } from '../engines/studio/styles/looks.js';
 import { USUAL_SECONDS } from '../engines/studio/styles/usual-seconds.js';
 import { type PortraitOrder, PortraitRenderer } from '../inference/portrait-renderer.js';
@@ -82,8 +82,8 @@ try {
 
 function styles() {
   return STUDIO_STYLES.map((style) => ({
-    id: styleId(style),
-    name: styleValue(style),
+    id: style.id,
+    name: style.title,
     by: style.look.renderer,
   }));
 }

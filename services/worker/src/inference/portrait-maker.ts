@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { styleValue } from '@likeness/contracts/generation/style-value';
 import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
 import type { ObjectStore } from '@likeness/storage/object-store';
@@ -19,7 +18,7 @@ import type {
   RenderOptions,
   WantedPose,
 } from '../engines/portrait/portrait-engine.js';
-import { studioStyleEntries } from '../engines/studio/styles/catalogue.js';
+import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { LruCache } from '../engines/portrait/lru-cache.js';
 import { findStudioPose } from '../engines/studio/pose/default-poses.js';
 import { WarmUp } from '../engines/studio/warm-up.js';
@@ -185,7 +184,7 @@ function recipeOf(
   headPose: WantedPose | null,
 ): Recipe {
   return {
-    style: style === null ? null : valueOf(style),
+    style: style === null ? null : titleOf(style),
     ...(prompt && { prompt }),
     gender,
     seed,
@@ -194,10 +193,9 @@ function recipeOf(
   };
 }
 
-/** Requests use the style's id, engines its value. */
-function valueOf(id: string): string {
-  const entry = studioStyleEntries().find((style) => style.id === id);
-  return entry ? styleValue(entry.title) : id;
+/** Requests use a style's id, engines its title. */
+function titleOf(id: string): string {
+  return STUDIO_STYLES.find((style) => style.id === id)?.title ?? id;
 }
 
 function likenessOf({ likeness }: Portrait, references: RenderSpec['references']) {

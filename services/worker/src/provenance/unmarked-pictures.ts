@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { studioStyleEntries } from '../engines/studio/styles/catalogue.js';
+import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { type Random, seededRandom } from '../imaging/random.js';
 
 const SAMPLES = ['sample1', 'sample2', 'sample3', 'sample4', 'sample5', 'sample6'];
@@ -23,7 +23,7 @@ async function undeliveredFiles(): Promise<string[]> {
     dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
     'demo',
   );
-  const previews = studioStyleEntries().map(({ preview }) => fileURLToPath(preview));
+  const previews = STUDIO_STYLES.map(({ preview }) => fileURLToPath(preview));
   const poses = await readdir(join(ASSETS, 'poses'));
   return [
     join(ASSETS, 'astronaut.png'),

@@ -22,7 +22,7 @@ export type WantedPose = HeadPose & { readonly framing: Framing };
 
 /** What to make. The same recipe on the same photos gives the same pixels. */
 export type Recipe = {
-  /** A style's value: its title without the three-character prefix, any case; null: see `prompt`. */
+  /** A style's title, in any case; null: see `prompt`. */
   readonly style: string | null;
   /** The words to follow where no style is named. */
   readonly prompt?: Prompt;
@@ -80,18 +80,6 @@ export type Portrait = {
 
 /** A portrait of somebody: the likeness was measured. */
 export type PersonPortrait = Portrait & { readonly likeness: PortraitLikeness };
-
-/** What a style looks like to those who choose one. */
-export type StyleEntry = {
-  readonly id: string;
-  /** Three characters that order the list, then the name that `Recipe.style` takes. */
-  readonly title: string;
-  readonly description: string;
-  /** A WebP file made by the engine itself. */
-  readonly preview: URL;
-  /** What an image of it takes on an ordinary machine. */
-  readonly usualSeconds: number;
-};
 
 /** A head pose to choose from. */
 export type PoseEntry = {

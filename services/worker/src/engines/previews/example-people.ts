@@ -19,42 +19,6 @@ const PEOPLE = {
 
 export type ExamplePerson = keyof typeof PEOPLE;
 
-const PERSON_OF_STYLE: Readonly<Record<string, ExamplePerson>> = {
-  'studio-headshot': 'curls',
-  'window-light': 'long-hair',
-  'at-the-office': 'smile',
-  garden: 'glasses',
-  'golden-hour': 'red-hair',
-  'low-key': 'stubble',
-  'high-key': 'white-hair',
-  'black-and-white': 'grey-hair',
-  cinema: 'long-hair',
-  'vintage-film': 'red-hair',
-  'instant-photo': 'astronaut',
-  library: 'glasses',
-  noir: 'stubble',
-  'oil-painting': 'glasses',
-  impressionist: 'red-hair',
-  'palette-knife': 'grey-hair',
-  'night-swirls': 'white-hair',
-  watercolour: 'long-hair',
-  'ink-wash': 'grey-hair',
-  pastel: 'red-hair',
-  pencil: 'curls',
-  charcoal: 'white-hair',
-  'red-chalk': 'smile',
-  engraving: 'glasses',
-  comic: 'smile',
-  'pop-art': 'long-hair',
-  'campaign-poster': 'curls',
-  'screen-print': 'stubble',
-  'low-poly': 'stubble',
-  neon: 'long-hair',
-};
-
-/** The person who shows a style on the site. */
-export const personOf = (styleId: string): ExamplePerson => PERSON_OF_STYLE[styleId] ?? 'astronaut';
-
 export async function loadPerson(
   person: ExamplePerson,
 ): Promise<{ image: RgbImage; gender: 'woman' | 'man' }> {

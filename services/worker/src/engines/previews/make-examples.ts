@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
@@ -7,14 +7,12 @@ import { locateFaces } from '../../analysis/locate-faces.js';
 import { sampleAffine, type Affine } from '../../imaging/affine.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { type ExamplePerson, loadPerson } from './example-people.js';
-import { studioStyleEntries } from '../studio/styles/catalogue.js';
 import { boundsOf, landmarksOf } from '../portrait/landmarks.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 
 /**
  * Makes the example pictures of the site: for each style of the hero a photo and its portrait in the
- * same frame, stages between them, strips of one person's eyes, and a picture of slices. Pictures of
- * further styles (`styles/`) are copies of the catalogue's previews.
+ * same frame, stages between them, strips of one person's eyes, and a picture of slices.
  * Argument: the folder to write to.
  */
 const [folder = '.'] = process.argv.slice(2);
@@ -79,7 +77,6 @@ for (const name of Object.keys(STYLES) as StyleName[]) {
 await write('slices', await slices(await shootOf(SLICED), SLICES, LARGE, WIDE));
 await engine.close();
 await analyser.dispose();
-await copyPreviews();
 
 /** One seed is one frame, whatever the style. */
 async function shootOf(person: ExamplePerson): Promise<Shoot> {
@@ -117,14 +114,6 @@ async function writeStages(shoot: Shoot): Promise<void> {
   await write('stage-light', framed(pictures.headshot, face, STAGE).modulate({ saturation: 0.4 }));
   await write('stage-paint', framed(pictures.oil, face, STAGE).blur(9));
   await write('stage-check', await slices(shoot, ['photo', 'oil'], STAGE));
-}
-
-/** Replaces each picture in `styles/` with the catalogue's preview. */
-async function copyPreviews(): Promise<void> {
-  const files = await readdir(new URL('styles/', out)).catch((): string[] => []);
-  for (const { id, preview } of studioStyleEntries()) {
-    if (files.includes(`${id}.webp`)) await copyFile(preview, new URL(`styles/${id}.webp`, out));
-  }
 }
 
 /** Moves the photo's face to where the portraits' face is; with the pupils in that frame. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { loadPerson, personOf } from './example-people.js';
-import { STUDIO_STYLES, styleId, styleValue } from '../studio/styles/catalogue.js';
+import { loadPerson } from './example-people.js';
+import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 import { PREVIEW_SEED, writePreview } from './write-preview.js';
 
@@ -11,12 +11,12 @@ const SOURCES = new URL('../../../src/engines/studio/styles/', import.meta.url);
 const wanted = new Set(process.argv.slice(2));
 const engine = await StudioEngine.open();
 for (const style of STUDIO_STYLES) {
-  const id = styleId(style);
+  const { id, example } = style;
   if (wanted.size > 0 && !wanted.has(id)) continue;
-  const { image, gender } = await loadPerson(personOf(id));
+  const { image, gender } = await loadPerson(example.person);
   const portrait = await engine.render(
     [{ id: 'example', image }],
-    { style: styleValue(style), gender, seed: PREVIEW_SEED, size: 1024, headPose: null },
+    { style: style.title, gender, seed: PREVIEW_SEED, size: 1024, headPose: null },
     { onProgress: () => undefined, signal: new AbortController().signal },
   );
   await writePreview(portrait.image, fileURLToPath(new URL(`${id}/preview.webp`, SOURCES)));

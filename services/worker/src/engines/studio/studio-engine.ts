@@ -36,7 +36,7 @@ import { focusOnFace } from './sets/varied-focus.js';
 import { variationOf } from './sets/variation.js';
 import { variedStyle } from './sets/varied-style.js';
 import { stageClock, type StageClock } from '../portrait/stage-clock.js';
-import { findStyle, STUDIO_ENGINE, STUDIO_STYLES, styleValue } from './styles/catalogue.js';
+import { findStyle, STUDIO_ENGINE, STUDIO_STYLES } from './styles/catalogue.js';
 import type { Style } from './styles/style.js';
 import type { Subject } from '../portrait/subject.js';
 import { paintUntilAlike } from '../portrait/verify.js';
@@ -163,7 +163,7 @@ export class StudioEngine extends PortraitEngine {
       record: {
         engine: STUDIO_ENGINE,
         engineVersion: STUDIO_VERSION,
-        style: styleValue(style),
+        style: style.title,
         renderer: style.look.renderer,
         gender: recipe.gender,
         seed: recipe.seed,

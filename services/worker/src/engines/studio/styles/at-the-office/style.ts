@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '04 At the office',
+export const style: StyleDefinition = {
+  sort: 4,
+  title: 'At the office',
   description: 'A business portrait in front of a bright office, out of focus.',
+  example: { person: 'smile', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.54, 0.545, 0.55],

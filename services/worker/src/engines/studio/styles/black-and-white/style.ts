@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '08 Black and white',
+export const style: StyleDefinition = {
+  sort: 8,
+  title: 'Black and white',
   description: 'A classic monochrome portrait with deep blacks and silver skin.',
+  example: { person: 'grey-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.3, 0.3, 0.3],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '29 Campaign poster',
+export const style: StyleDefinition = {
+  sort: 29,
+  title: 'Campaign poster',
   description: 'Navy, red and cream, cut from paper.',
+  example: { person: 'curls', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.3, 0.3, 0.3],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '25 Chalkboard',
+export const style: StyleDefinition = {
+  sort: 25,
+  title: 'Chalkboard',
   description: 'White chalk on a dark board.',
+  example: { person: 'astronaut', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.2, 0.2, 0.2],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '23 Charcoal',
+export const style: StyleDefinition = {
+  sort: 23,
+  title: 'Charcoal',
   description: 'Broad, smudged charcoal with deep blacks on rough paper.',
+  example: { person: 'white-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.28, 0.28, 0.28],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '09 Cinema',
+export const style: StyleDefinition = {
+  sort: 9,
+  title: 'Cinema',
   description: 'A film still at night: warm skin against a teal street.',
+  example: { person: 'long-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.3, 0.345, 0.37],

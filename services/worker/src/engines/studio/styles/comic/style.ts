@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '27 Comic',
+export const style: StyleDefinition = {
+  sort: 27,
+  title: 'Comic',
   description: 'A printed panel: flat colour, ink contours and dots.',
+  example: { person: 'smile', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.4, 0.4, 0.42],

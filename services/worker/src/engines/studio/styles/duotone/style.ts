@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '30 Duotone',
+export const style: StyleDefinition = {
+  sort: 30,
+  title: 'Duotone',
   description: 'Two colours across the whole tone, as on a record sleeve.',
+  example: { person: 'astronaut', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.28, 0.28, 0.28],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '26 Engraving',
+export const style: StyleDefinition = {
+  sort: 26,
+  title: 'Engraving',
   description: 'Swelling lines as on a banknote.',
+  example: { person: 'glasses', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.42, 0.42, 0.44],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '03 Garden',
+export const style: StyleDefinition = {
+  sort: 3,
+  title: 'Garden',
   description: 'Open shade among green leaves, far out of focus.',
+  example: { person: 'glasses', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.56, 0.57, 0.56],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '05 Golden hour',
+export const style: StyleDefinition = {
+  sort: 5,
+  title: 'Golden hour',
   description: 'The last warm sun behind the shoulder, over open country.',
+  example: { person: 'red-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.56, 0.5, 0.45],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '07 High key',
+export const style: StyleDefinition = {
+  sort: 7,
+  title: 'High key',
   description: 'Bright and airy, on white, as on a fashion page.',
+  example: { person: 'white-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.72, 0.72, 0.725],

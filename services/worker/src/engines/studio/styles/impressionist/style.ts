@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '16 Impressionist',
+export const style: StyleDefinition = {
+  sort: 16,
+  title: 'Impressionist',
   description: 'Short strokes of broken colour in open air and sun.',
+  example: { person: 'red-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.6, 0.6, 0.66],

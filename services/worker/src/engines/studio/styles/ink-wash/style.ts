@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '20 Ink wash',
+export const style: StyleDefinition = {
+  sort: 20,
+  title: 'Ink wash',
   description: 'One brush and diluted ink: greys that bleed into the paper.',
+  example: { person: 'grey-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.42, 0.42, 0.44],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '11 Instant photo',
+export const style: StyleDefinition = {
+  sort: 11,
+  title: 'Instant photo',
   description: 'A little square print with its white border, flash and slightly shifted colours.',
+  example: { person: 'astronaut', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.62, 0.62, 0.63],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '12 Library',
+export const style: StyleDefinition = {
+  sort: 12,
+  title: 'Library',
   description: 'Lamplight among old books.',
+  example: { person: 'glasses', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.36, 0.34, 0.33],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '06 Low key',
+export const style: StyleDefinition = {
+  sort: 6,
+  title: 'Low key',
   description: 'One light in a dark room: quiet, serious, sculpted.',
+  example: { person: 'stubble', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.16, 0.16, 0.18],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '32 Low poly',
+export const style: StyleDefinition = {
+  sort: 32,
+  title: 'Low poly',
   description: 'Flat triangles that follow the forms of the face.',
+  example: { person: 'stubble', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.36, 0.37, 0.42],

@@ -1,9 +1,11 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '13 Neon',
+export const style: StyleDefinition = {
+  sort: 13,
+  title: 'Neon',
   description:
     'A night in the city: two coloured lights, a glowing tube and a street out of focus.',
+  example: { person: 'long-hair', isOnHomePage: false },
   rigs: [
     {
       ambient: [0.15, 0.11, 0.26],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '18 Night swirls',
+export const style: StyleDefinition = {
+  sort: 18,
+  title: 'Night swirls',
   description: 'Whirling strokes of blue and yellow, as on a windy summer night.',
+  example: { person: 'white-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.4, 0.42, 0.54],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '14 Noir',
+export const style: StyleDefinition = {
+  sort: 14,
+  title: 'Noir',
   description: 'A still of a crime film: hard light and the shadow of a blind.',
+  example: { person: 'stubble', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.18, 0.18, 0.18],

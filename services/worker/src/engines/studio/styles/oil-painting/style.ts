@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '15 Oil painting',
+export const style: StyleDefinition = {
+  sort: 15,
+  title: 'Oil painting',
   description: 'Thick, textured strokes and warm light from one side, on an old master’s backdrop.',
+  example: { person: 'glasses', isOnHomePage: false },
   rigs: [
     {
       ambient: [0.36, 0.36, 0.41],

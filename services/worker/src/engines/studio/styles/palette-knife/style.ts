@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '17 Palette knife',
+export const style: StyleDefinition = {
+  sort: 17,
+  title: 'Palette knife',
   description: 'Broad slabs of thick colour, laid on with a knife.',
+  example: { person: 'grey-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.46, 0.46, 0.5],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '21 Pastel',
+export const style: StyleDefinition = {
+  sort: 21,
+  title: 'Pastel',
   description: 'Soft coloured chalks on toned paper.',
+  example: { person: 'red-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.54, 0.54, 0.57],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '22 Pencil',
+export const style: StyleDefinition = {
+  sort: 22,
+  title: 'Pencil',
   description: 'A graphite drawing: fine contours, shading in strokes, the paper left white.',
+  example: { person: 'curls', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.42, 0.42, 0.44],

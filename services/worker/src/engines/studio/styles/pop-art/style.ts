@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '28 Pop art',
+export const style: StyleDefinition = {
+  sort: 28,
+  title: 'Pop art',
   description: 'Loud flat inks cut by tone, one colour against another.',
+  example: { person: 'long-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.3, 0.3, 0.3],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '24 Red chalk',
+export const style: StyleDefinition = {
+  sort: 24,
+  title: 'Red chalk',
   description: 'Sanguine on warm paper, after the manner of Renaissance studies.',
+  example: { person: 'smile', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.42, 0.42, 0.44],

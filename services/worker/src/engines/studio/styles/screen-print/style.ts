@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '31 Screen print',
+export const style: StyleDefinition = {
+  sort: 31,
+  title: 'Screen print',
   description: 'Two inks through a dot screen, a little out of register.',
+  example: { person: 'stubble', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.36, 0.36, 0.36],

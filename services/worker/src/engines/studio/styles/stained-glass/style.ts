@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '33 Stained glass',
+export const style: StyleDefinition = {
+  sort: 33,
+  title: 'Stained glass',
   description: 'Glowing panes held by lead, the face painted on the glass.',
+  example: { person: 'astronaut', isOnHomePage: false },
   rigs: [
     {
       ambient: [0.5, 0.5, 0.52],

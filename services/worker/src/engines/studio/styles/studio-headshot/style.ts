@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '01 Studio headshot',
+export const style: StyleDefinition = {
+  sort: 1,
+  title: 'Studio headshot',
   description: 'A clean photograph with soft studio light and a seamless backdrop.',
+  example: { person: 'curls', isOnHomePage: false },
   rigs: [
     {
       ambient: [0.5, 0.5, 0.52],

@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '10 Vintage film',
+export const style: StyleDefinition = {
+  sort: 10,
+  title: 'Vintage film',
   description: 'Faded colour of an old negative: soft blacks, warm light, visible grain.',
+  example: { person: 'red-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.52, 0.51, 0.49],

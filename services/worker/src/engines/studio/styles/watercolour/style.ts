@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '19 Watercolour',
+export const style: StyleDefinition = {
+  sort: 19,
+  title: 'Watercolour',
   description: 'Transparent washes that run out into white paper.',
+  example: { person: 'long-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.58, 0.58, 0.62],

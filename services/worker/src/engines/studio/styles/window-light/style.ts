@@ -1,8 +1,10 @@
-import type { Style } from '../style.js';
+import type { StyleDefinition } from '../style.js';
 
-export const style: Style = {
-  title: '02 Window light',
+export const style: StyleDefinition = {
+  sort: 2,
+  title: 'Window light',
   description: 'Daylight from a tall window on one side, in a quiet room.',
+  example: { person: 'long-hair', isOnHomePage: true },
   rigs: [
     {
       ambient: [0.4, 0.41, 0.44],
