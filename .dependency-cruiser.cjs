@@ -67,6 +67,23 @@ module.exports = {
       to: { path: 'node_modules/onnxruntime-node', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'imaging-stands-alone',
+      comment: 'imaging ◀ analysis ◀ engines/portrait ◀ the other engines',
+      severity: 'error',
+      from: { path: '^services/worker/src/imaging/' },
+      to: { path: '^services/worker/src/', pathNot: '^services/worker/src/imaging/' },
+    },
+    {
+      name: 'engines-share-portrait',
+      comment: 'What all engines share knows none of them.',
+      severity: 'error',
+      from: { path: '^services/worker/src/engines/portrait/', pathNot: testCode },
+      to: {
+        path: '^services/worker/src/engines/',
+        pathNot: '^services/worker/src/engines/portrait/',
+      },
+    },
+    {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},

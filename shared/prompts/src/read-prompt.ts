@@ -118,7 +118,7 @@ function partsOf(text: string, isNegative: boolean, wishes: WishList) {
 function sceneryRefusal(terms: readonly FoundTerm[], subject: PromptSubject): string | undefined {
   if (subject !== 'photo') return undefined;
   const style = terms.find(({ aspect, negated }) => aspect === 'style' && !negated)?.value;
-  return style && STYLES_WITHOUT_SCENERY.has(style) ? `${style} has no scenery` : undefined;
+  return style && STYLES_WITHOUT_SCENERY.includes(style) ? `${style} has no scenery` : undefined;
 }
 
 /** Neutral nouns that make a refused word readable: "confident expression". */

@@ -1,6 +1,6 @@
-import type { Terms } from './terms.js';
+// Generated from services/worker/src/engines/studio/styles by `npm run styles`.
 
-export const STYLE_TERMS: Terms<string> = {
+export const STYLE_TERMS: Readonly<Record<string, readonly string[]>> = {
   'Studio headshot': [
     'professional headshot',
     'corporate headshot',
@@ -120,7 +120,7 @@ export const STYLE_TERMS: Terms<string> = {
   'Stained glass': ['stained glass window', 'church window', 'stained glass', 'mosaic'],
 };
 
-export const NEAREST_STYLES: Terms<string> = {
+export const NEAREST_STYLES: Readonly<Record<string, readonly string[]>> = {
   Comic: [
     'anime',
     'manga',
@@ -136,7 +136,7 @@ export const NEAREST_STYLES: Terms<string> = {
   ],
 };
 
-export const STYLES_WITHOUT_SCENERY: ReadonlySet<string> = new Set([
+export const STYLES_WITHOUT_SCENERY: readonly string[] = [
   'Pencil',
   'Charcoal',
   'Red chalk',
@@ -146,4 +146,4 @@ export const STYLES_WITHOUT_SCENERY: ReadonlySet<string> = new Set([
   'Campaign poster',
   'Duotone',
   'Screen print',
-]);
+];

@@ -11,6 +11,7 @@ import { RenderClaims1765000000000 } from './migrations/1765000000000-render-cla
 import { RenderLanes1764600000000 } from './migrations/1764600000000-render-lanes.js';
 import { FairTurns1765140000000 } from './migrations/1765140000000-fair-turns.js';
 import { LeaseDeliveries1764400000000 } from './migrations/1764400000000-lease-deliveries.js';
+import { SortStyles1765300000000 } from './migrations/1765300000000-sort-styles.js';
 import { TraceOutbox1764700000000 } from './migrations/1764700000000-trace-outbox.js';
 import { RenderTimes1764900000000 } from './migrations/1764900000000-render-times.js';
 import { Render } from './render.entity.js';
@@ -31,5 +32,6 @@ export const lensesSchema: Schema = {
     RenderClaims1765000000000,
     FairTurns1765140000000,
     RecentRenderTimes1765200000000,
+    SortStyles1765300000000,
   ],
 };

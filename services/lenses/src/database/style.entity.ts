@@ -9,6 +9,13 @@ export class StyleRow {
   @Column('text')
   engine!: string;
 
+  @Column('smallint')
+  sort!: number;
+
+  @Column('text')
+  name!: string;
+
+  /** `sort` and `name` as one, for the previous version. */
   @Column('text')
   title!: string;
 

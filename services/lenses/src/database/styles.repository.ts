@@ -1,4 +1,5 @@
 import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
+import { splitTitle } from '@likeness/contracts/generation/style-value';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
 import { StyleRow } from './style.entity.js';
@@ -8,7 +9,9 @@ export class StylesRepository {
   constructor(private readonly database: DataSource) {}
 
   async all(): Promise<StyleRow[]> {
-    return this.database.getRepository(StyleRow).find({ order: { title: 'ASC', id: 'ASC' } });
+    return this.database
+      .getRepository(StyleRow)
+      .find({ order: { sort: 'ASC', name: 'ASC', id: 'ASC' } });
   }
 
   async hasAny(): Promise<boolean> {
@@ -19,13 +22,13 @@ export class StylesRepository {
     return this.database.getRepository(StyleRow).findOneBy({ id });
   }
 
-  /** The style whose title, without its 3-character prefix, is `value`; ignores case. */
-  async byValue(value: string): Promise<StyleRow | null> {
+  /** Ignores case. */
+  async byName(name: string): Promise<StyleRow | null> {
     return this.database
       .getRepository(StyleRow)
       .createQueryBuilder('style')
-      .where('lower(substr(style.title, 4)) = lower(:value)', { value })
-      .orderBy('style.title')
+      .where('lower(style.name) = lower(:name)', { name })
+      .orderBy('style.sort')
       .getOne();
   }
 
@@ -44,6 +47,7 @@ export class StylesRepository {
           id,
           engine,
           title,
+          ...splitTitle(title),
           description,
           previewKey: preview_key,
           engineName: engine_name ?? null,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
+import { RANDOM_STYLE, sortedTitle } from '@likeness/contracts/generation/style-value';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
 import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
 import { ObjectStore } from '@likeness/storage/object-store';
@@ -23,9 +23,9 @@ export class StyleCatalogueService {
   async list(): Promise<StylesResponse> {
     const rows = await this.#offered(await this.styles.all());
     return {
-      styles: rows.map(({ id, title, description, previewKey, engineName }) => ({
+      styles: rows.map(({ id, sort, name, description, previewKey, engineName }) => ({
         id,
-        title,
+        title: sortedTitle(sort, name),
         description,
         images: previewKey === null ? [] : [`/lenses/styles/${id}/preview.webp`],
         engine: engineName,
@@ -58,7 +58,7 @@ export class StyleCatalogueService {
 
   async #named(value: string): Promise<StyleRow[]> {
     const style =
-      (await this.styles.byId(value.toLowerCase())) ?? (await this.styles.byValue(value));
+      (await this.styles.byId(value.toLowerCase())) ?? (await this.styles.byName(value));
     return style ? [style] : [];
   }
 

@@ -1,7 +1,7 @@
 import type { ExecutionProvider, RejectedProvider } from '../models/inference-session.js';
 import type { FaceMeshTopology } from '../models/face-mesh-topology.js';
 import { loadModel } from '../models/load-model.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import { type DetectedFace, detectFaces } from './face-detection.js';
 import { embedFace } from './face-embedding.js';
 import type { FaceMesh } from './face-landmarks.js';

@@ -1,5 +1,5 @@
-import { sampleAffine, squareCrop } from '../raster/affine.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import { sampleAffine, squareCrop } from '../imaging/affine.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import { type FaceMesh, featureCentres } from './face-landmarks.js';
 import { distance } from './geometry.js';
 import type { ModelSession } from './model-session.js';

@@ -1,5 +1,5 @@
-import { applyAffine, sampleAffine, squareCrop } from '../raster/affine.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import { applyAffine, sampleAffine, squareCrop } from '../imaging/affine.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import type { DetectedFace } from './face-detection.js';
 import { type FaceMesh, LANDMARK, meshPoint } from './face-landmarks.js';
 import { type Box, centreOf, type Point } from './geometry.js';

@@ -1,4 +1,4 @@
-import type { RgbImage } from '../raster/rgb-image.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import type { DetectedFace } from './face-detection.js';
 import type { FaceMesh } from './face-landmarks.js';

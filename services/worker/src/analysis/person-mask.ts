@@ -1,5 +1,5 @@
-import { sampleAffine } from '../raster/affine.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import { sampleAffine } from '../imaging/affine.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import type { ModelSession } from './model-session.js';
 
 export type PersonMask = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { buildModels } from '../models/build-models.js';
-import { decodeImage } from '../raster/decode.js';
+import { decodeImage } from '../imaging/decode.js';
 import { FaceAnalyser } from './face-analyser.js';
 import { checkPhoto, type PhotoVerdict } from './photo-verdict.js';
 

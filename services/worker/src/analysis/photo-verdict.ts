@@ -1,5 +1,5 @@
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
-import type { RgbImage } from '../raster/rgb-image.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import type { DetectedFace } from './face-detection.js';
 import { type FaceQuality, faceQuality, pictureBrightness } from './face-quality.js';

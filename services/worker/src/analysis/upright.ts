@@ -1,6 +1,6 @@
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import sharp from 'sharp';
-import type { RgbImage } from '../raster/rgb-image.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import type { DetectedFace } from './face-detection.js';
 import { headPose } from './head-pose.js';

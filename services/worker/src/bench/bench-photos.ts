@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { decodeImage } from '../raster/decode.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import { decodeImage } from '../imaging/decode.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 
 type Region = { file: string; left: number; top: number; width: number; height: number };
 

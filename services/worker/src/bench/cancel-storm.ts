@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
-import { studioStyleEntries } from '../engines/studio/catalogue.js';
+import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
-import { decodeImage } from '../raster/decode.js';
+import { decodeImage } from '../imaging/decode.js';
 
 const PROMPT = { positive: 'oil painting of a friendly person, blue backdrop', negative: '' };
 
@@ -73,7 +73,7 @@ export async function wholePortrait(options: StormOptions): Promise<string> {
 }
 
 function specOf({ photos, size }: StormOptions, index: number): RenderSpec {
-  const styles = studioStyleEntries();
+  const styles = STUDIO_STYLES;
   const style = index % (styles.length + 2);
   const [object_key] = photos;
   // Both references show one person, because different people are rejected.

@@ -1,8 +1,7 @@
-import { LikenessRefusedError } from '../engines/engine-errors.js';
-import { styleValue } from '../engines/studio/catalogue.js';
+import { LikenessRefusedError } from '../engines/portrait/engine-errors.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/styles/style.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 
 const SIZE = 320;
 const SEEDS = [20, 21, 22, 23, 24, 25, 26, 27];
@@ -23,7 +22,7 @@ export async function closestPair(
 }
 
 async function pixelsOf(engine: StudioEngine, image: RgbImage, style: Style, seed: number) {
-  const recipe = { style: styleValue(style), gender: null, seed, size: SIZE, headPose: null };
+  const recipe = { style: style.title, gender: null, seed, size: SIZE, headPose: null };
   const options = { onProgress: () => undefined, signal: new AbortController().signal };
   try {
     return (await engine.render([{ id: 'photo', image }], recipe, options)).image.data;

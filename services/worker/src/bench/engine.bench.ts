@@ -1,5 +1,5 @@
 import { LIKENESS_BAR } from '../analysis/likeness.js';
-import { STUDIO_STYLES, styleValue } from '../engines/studio/catalogue.js';
+import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/styles/style.js';
 import { closestPair } from './closest-pair.js';
@@ -73,7 +73,7 @@ async function measure(style: Style): Promise<Timed[]> {
   const closest = await closestPair(engine, photos[0], style);
   const closestOfClose = await closestPair(engine, closePhoto, style);
   const timed = [...first, ...further];
-  const name = `${styleValue(style)} (${style.look.renderer})`;
+  const name = `${style.title} (${style.look.renderer})`;
   const likeness = euclids(timed);
   tell({
     name: `${name}, first image`,

@@ -1,13 +1,13 @@
-import { rgbToLab } from '../engines/pixels/colour.js';
-import { composite, planar, type Planar, type Plane } from '../engines/pixels/planar.js';
-import { seededRandom } from '../engines/pixels/random.js';
-import { chooseCrop } from '../engines/studio/compose.js';
-import { chooseSubject, sightPerson } from '../engines/studio/intake.js';
-import { heightOfFace, landmarksOf } from '../engines/studio/landmarks.js';
+import { rgbToLab } from '../imaging/colour.js';
+import { composite, planar, type Planar, type Plane } from '../imaging/planar.js';
+import { seededRandom } from '../imaging/random.js';
+import { chooseCrop } from '../engines/studio/scene/compose.js';
+import { chooseSubject, sightPerson } from '../engines/portrait/intake.js';
+import { heightOfFace, landmarksOf } from '../engines/portrait/landmarks.js';
 import { estimateForeground } from '../engines/studio/matte/foreground.js';
 import { matteSubject } from '../engines/studio/matte/matte-subject.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
-import { viewPhoto } from '../engines/studio/view.js';
+import { viewPhoto } from '../engines/studio/scene/view.js';
 import type { Person } from './people.js';
 import { mean, type Row } from './row.js';
 

@@ -1,10 +1,10 @@
 import { AvatarEngine } from '../engines/avatar/avatar-engine.js';
 import { MultiReferenceEngine } from '../engines/multi-reference/multi-reference-engine.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
-import type { PortraitEngine, Reference } from '../engines/portrait-engine.js';
+import type { PortraitEngine, Reference } from '../engines/portrait/portrait-engine.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import { previewSink } from '../inference/preview-sink.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import { unseen } from './bench-photos.js';
 import { quantile, type Row } from './row.js';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { decodeImage } from '../raster/decode.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import { decodeImage } from '../imaging/decode.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 
 const FOLDER = new URL('../../fixtures/people/', import.meta.url);
 

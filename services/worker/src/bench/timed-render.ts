@@ -1,9 +1,9 @@
-import { LikenessRefusedError } from '../engines/engine-errors.js';
-import type { Portrait } from '../engines/portrait-engine.js';
-import { STUDIO_STYLES, styleValue } from '../engines/studio/catalogue.js';
+import { LikenessRefusedError } from '../engines/portrait/engine-errors.js';
+import type { Portrait } from '../engines/portrait/portrait-engine.js';
+import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/styles/style.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 
 const SIZE = 1024;
 const MIXED_IMAGES = 8;
@@ -26,7 +26,7 @@ async function rendered(engine: StudioEngine, image: RgbImage, style: Style, see
   try {
     return await engine.render(
       [{ id: 'photo', image }],
-      { style: styleValue(style), gender: 'woman', seed, size: SIZE, headPose: null },
+      { style: style.title, gender: 'woman', seed, size: SIZE, headPose: null },
       { onProgress: () => undefined, signal: new AbortController().signal },
     );
   } catch (error) {

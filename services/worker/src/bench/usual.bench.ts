@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
-import { STUDIO_STYLES, styleId, styleValue } from '../engines/studio/catalogue.js';
+import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import type { Look } from '../engines/studio/styles/looks.js';
-import { USUAL_SECONDS } from '../engines/studio/usual-seconds.js';
+import { USUAL_SECONDS } from '../engines/studio/styles/usual-seconds.js';
 import { type PortraitOrder, PortraitRenderer } from '../inference/portrait-renderer.js';
 import { loadBenchPhotos, unseen } from './bench-photos.js';
 import { processorSeconds } from '../inference/processor-time.js';
@@ -82,8 +82,8 @@ try {
 
 function styles() {
   return STUDIO_STYLES.map((style) => ({
-    id: styleId(style),
-    name: styleValue(style),
+    id: style.id,
+    name: style.title,
     by: style.look.renderer,
   }));
 }

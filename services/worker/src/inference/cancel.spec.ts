@@ -6,7 +6,7 @@ import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
 import { cancelStorm, type StormOptions, wholePortrait } from '../bench/cancel-storm.js';
 import { residentMb } from '../bench/resident-memory.js';
-import { seededRandom } from '../engines/pixels/random.js';
+import { seededRandom } from '../imaging/random.js';
 import { buildModels } from '../models/build-models.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PortraitRenderer } from './portrait-renderer.js';

@@ -1,7 +1,7 @@
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { AvatarEngine } from '../engines/avatar/avatar-engine.js';
 import { MultiReferenceEngine } from '../engines/multi-reference/multi-reference-engine.js';
-import type { PortraitEngine } from '../engines/portrait-engine.js';
+import type { PortraitEngine } from '../engines/portrait/portrait-engine.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import { openPackEngine, type PackEngine } from './pack-engine.js';
 import type { EngineName } from './engine-names.js';

@@ -1,5 +1,5 @@
 import { openDiffusionEngine } from '../engines/diffusion/open-engine.js';
-import type { PortraitEngine } from '../engines/portrait-engine.js';
+import type { PortraitEngine } from '../engines/portrait/portrait-engine.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { ExecutionProvider } from '../models/inference-session.js';
 import type { OpenedPack } from '../packs/opened-pack.js';

@@ -18,7 +18,7 @@ import { runFromSource } from '../testing/run-from-source.js';
 import { ProcessEndedError } from './inference-process.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PackRenderers } from './pack-renderers.js';
-import { decodeImage } from '../raster/decode.js';
+import { decodeImage } from '../imaging/decode.js';
 import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
 
 const SEEDED = fileURLToPath(

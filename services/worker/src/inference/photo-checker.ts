@@ -1,6 +1,6 @@
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
-import type { Comparison } from '../engines/compare-photos.js';
+import type { Comparison } from '../engines/portrait/compare-photos.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import type { ProcessSettings } from './process-settings.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import type { ObjectStore } from '@likeness/storage/object-store';
-import type { Reference } from '../engines/portrait-engine.js';
+import type { Reference } from '../engines/portrait/portrait-engine.js';
 import type { Provenance } from '../provenance/provenance.js';
 import type { EngineRegistry } from './engine-registry.js';
 import { PortraitMaker } from './portrait-maker.js';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { styleValue } from '@likeness/contracts/generation/style-value';
 import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
 import type { ObjectStore } from '@likeness/storage/object-store';
@@ -8,23 +7,23 @@ import {
   LikenessRefusedError,
   PhotoRefusedError,
   UnknownStyleError,
-} from '../engines/engine-errors.js';
-import { Batch, TogetherError } from '../engines/batch.js';
+} from '../engines/portrait/engine-errors.js';
+import { Batch, TogetherError } from '../engines/portrait/batch.js';
 import { NumbersLostError } from '../engines/diffusion/numbers-lost-error.js';
-import { finishPortrait, type NamedPhotos } from '../engines/finish/finish-portrait.js';
+import { finishPortrait, type NamedPhotos } from '../engines/portrait/finish/finish-portrait.js';
 import type {
   Portrait,
   Recipe,
   Reference,
   RenderOptions,
   WantedPose,
-} from '../engines/portrait-engine.js';
-import { studioStyleEntries } from '../engines/studio/catalogue.js';
-import { LruCache } from '../engines/studio/lru-cache.js';
+} from '../engines/portrait/portrait-engine.js';
+import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
+import { LruCache } from '../engines/portrait/lru-cache.js';
 import { findStudioPose } from '../engines/studio/pose/default-poses.js';
 import { WarmUp } from '../engines/studio/warm-up.js';
 import type { Provenance } from '../provenance/provenance.js';
-import { decodeImage } from '../raster/decode.js';
+import { decodeImage } from '../imaging/decode.js';
 import type { EngineRegistry } from './engine-registry.js';
 import { previewSink } from './preview-sink.js';
 import { sentError } from './process-messages.js';
@@ -185,7 +184,7 @@ function recipeOf(
   headPose: WantedPose | null,
 ): Recipe {
   return {
-    style: style === null ? null : valueOf(style),
+    style: style === null ? null : titleOf(style),
     ...(prompt && { prompt }),
     gender,
     seed,
@@ -194,10 +193,9 @@ function recipeOf(
   };
 }
 
-/** Requests use the style's id, engines its value. */
-function valueOf(id: string): string {
-  const entry = studioStyleEntries().find((style) => style.id === id);
-  return entry ? styleValue(entry.title) : id;
+/** Requests use a style's id, engines its title. */
+function titleOf(id: string): string {
+  return STUDIO_STYLES.find((style) => style.id === id)?.title ?? id;
 }
 
 function likenessOf({ likeness }: Portrait, references: RenderSpec['references']) {

@@ -1,8 +1,8 @@
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import sharp from 'sharp';
-import { watermarkFor } from '../engines/finish/watermark.js';
-import type { PreviewSink } from '../engines/portrait-engine.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import { watermarkFor } from '../engines/portrait/finish/watermark.js';
+import type { PreviewSink } from '../engines/portrait/portrait-engine.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import type { StagePreview } from './rendered-portrait.js';
 
 const SIDE = 256;

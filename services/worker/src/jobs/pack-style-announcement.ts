@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { PACK_LANES } from '@likeness/contracts/generation/render-lane';
+import { sortedTitle } from '@likeness/contracts/generation/style-value';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectStore } from '@likeness/storage/object-store';
@@ -10,8 +11,8 @@ import type { OpenedPack } from '../packs/opened-pack.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { announcementVersion, storePicture } from './announced-picture.js';
 
-/** Sorts after the studio's styles. */
-const PREFIX = '99 ';
+/** After the studio's styles. */
+const SORT = 99;
 const MOST_BYTES = 256 * 1024;
 
 type Announced = OfferedStyle & {
@@ -44,7 +45,7 @@ export class PackStyleAnnouncement {
     const styles = await Promise.all(
       announced.map(async ({ id, style, preview, stamp }) => ({
         id,
-        title: `${PREFIX}${style.name}`,
+        title: sortedTitle(SORT, style.name),
         description: style.description,
         preview_key: stamp
           ? await storePicture(this.store, `styles/${id}`, pathToFileURL(preview))

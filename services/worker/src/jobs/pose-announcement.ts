@@ -2,7 +2,7 @@ import { posesAnnounceJob } from '@likeness/contracts/jobs/poses-announce.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
-import { STUDIO_ENGINE } from '../engines/studio/catalogue.js';
+import { STUDIO_ENGINE } from '../engines/studio/styles/catalogue.js';
 import { studioPoseEntries } from '../engines/studio/pose/default-poses.js';
 import { announcementVersion, storePicture } from './announced-picture.js';
 

@@ -1,8 +1,10 @@
+import { sortedTitle } from '@likeness/contracts/generation/style-value';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
-import { STUDIO_ENGINE, studioStyleEntries } from '../engines/studio/catalogue.js';
+import { STUDIO_ENGINE, STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
+import { USUAL_SECONDS } from '../engines/studio/styles/usual-seconds.js';
 import { announcementVersion, storePicture } from './announced-picture.js';
 
 @Injectable()
@@ -14,12 +16,12 @@ export class StyleAnnouncement {
 
   async send(): Promise<void> {
     const styles = await Promise.all(
-      studioStyleEntries().map(async ({ id, title, description, preview, usualSeconds }) => ({
+      STUDIO_STYLES.map(async ({ id, sort, title, description, preview, look }) => ({
         id,
-        title,
+        title: sortedTitle(sort, title),
         description,
         preview_key: await storePicture(this.store, `styles/${id}`, preview),
-        usual_seconds: usualSeconds,
+        usual_seconds: USUAL_SECONDS[look.renderer],
       })),
     );
     const version = announcementVersion(styles);

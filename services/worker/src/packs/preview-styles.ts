@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { FaceAnalyser } from '../analysis/face-analyser.js';
 import { openDiffusionEngine } from '../engines/diffusion/open-engine.js';
-import { PREVIEW_EXAMPLE, PREVIEW_SEED, writePreview } from '../engines/write-preview.js';
-import { decodeImage } from '../raster/decode.js';
+import { PREVIEW_EXAMPLE, PREVIEW_SEED, writePreview } from '../engines/previews/write-preview.js';
+import { decodeImage } from '../imaging/decode.js';
 import { offeredStyles } from './offered-styles.js';
 import type { OpenedPack } from './opened-pack.js';
 import { PackGraphs } from './pack-graphs.js';

@@ -1,4 +1,4 @@
-import { decodeImage } from '../raster/decode.js';
+import { decodeImage } from '../imaging/decode.js';
 import { type Suspect, suspectOf } from './fingerprint/fingerprint.js';
 
 /** A portrait at half the width of a page keeps all detail that the mark needs. */

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { type Random, seededRandom } from '../engines/pixels/random.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import { type Random, seededRandom } from '../imaging/random.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import { asJpeg } from './attacks.js';
 
 export type Edit = {

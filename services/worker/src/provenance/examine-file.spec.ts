@@ -7,7 +7,7 @@ import {
 } from '@likeness/contracts/http/provenance';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
-import { decodeImage } from '../raster/decode.js';
+import { decodeImage } from '../imaging/decode.js';
 import { history } from '../testing/signed-picture.js';
 import { asJpeg } from './attacks.js';
 import { compareFile } from './compare-file.js';

@@ -1,6 +1,6 @@
-import { boxBlur } from '../engines/pixels/blur.js';
-import { max, min, sqrt } from '../engines/pixels/math.js';
-import type { Plane } from '../engines/pixels/planar.js';
+import { boxBlur } from '../imaging/blur.js';
+import { max, min, sqrt } from '../imaging/math.js';
+import type { Plane } from '../imaging/planar.js';
 import { solvedBy } from './fingerprint/linear-system.js';
 import type { Extent, RegisteredView } from './fingerprint/registered-view.js';
 import type { MarkChips } from './mark-chips.js';

@@ -1,6 +1,6 @@
-import { ceil, max, min, sqrt } from '../engines/pixels/math.js';
-import { resize } from '../engines/pixels/resample.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import { ceil, max, min, sqrt } from '../imaging/math.js';
+import { resize } from '../imaging/resample.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import { type MarkChips, withoutSurroundings } from './mark-chips.js';
 
 /** Strength in even areas, in 8-bit steps, and its growth with local contrast. */

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadBenchPhotos } from '../bench/bench-photos.js';
-import { decodeImage } from '../raster/decode.js';
-import type { RgbImage } from '../raster/rgb-image.js';
+import { decodeImage } from '../imaging/decode.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import sharp from 'sharp';
 import { asJpeg, attacked, ATTACKS } from './attacks.js';
 import { decodeSuspect } from './decode-suspect.js';
@@ -31,7 +31,8 @@ beforeAll(async () => {
   const square = async (file: Buffer) =>
     decodeImage(await sharp(file).resize(SIDE, SIDE).png().toBuffer());
   for (const style of STYLES) {
-    const file = await readFile(new URL(`../../assets/styles/${style}.webp`, import.meta.url));
+    const preview = `../engines/studio/styles/${style}/preview.webp`;
+    const file = await readFile(new URL(preview, import.meta.url));
     plain.push(await square(file));
   }
   plain.forEach((image, index) => marked.push(provenance.mark(image, idOf(index))));

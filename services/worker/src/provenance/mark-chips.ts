@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac } from 'node:crypto';
-import { min, round } from '../engines/pixels/math.js';
-import type { Plane } from '../engines/pixels/planar.js';
+import { min, round } from '../imaging/math.js';
+import type { Plane } from '../imaging/planar.js';
 import { type Extent, SPACING } from './fingerprint/registered-view.js';
 
 /** Units per cell; survives a reduction to a quarter. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import path from 'node:path';
-import type { RgbImage } from '../raster/rgb-image.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import { type Comparison, compareCopy } from './compare-copy.js';
 import { type PictureHistory, signContent, type TimeStamper } from './content-credentials.js';
 import { fingerprintOf, type Suspect } from './fingerprint/fingerprint.js';

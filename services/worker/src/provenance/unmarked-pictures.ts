@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { type Random, seededRandom } from '../engines/pixels/random.js';
+import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
+import { type Random, seededRandom } from '../imaging/random.js';
 
 const SAMPLES = ['sample1', 'sample2', 'sample3', 'sample4', 'sample5', 'sample6'];
 const ASSETS = new URL('../../assets/', import.meta.url).pathname;
@@ -21,16 +23,13 @@ async function undeliveredFiles(): Promise<string[]> {
     dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
     'demo',
   );
-  const folders = ['styles', 'poses'].map((name) => join(ASSETS, name));
-  const drawn = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(folder)).toSorted().map((file) => join(folder, file)),
-    ),
-  );
+  const previews = STUDIO_STYLES.map(({ preview }) => fileURLToPath(preview));
+  const poses = await readdir(join(ASSETS, 'poses'));
   return [
     join(ASSETS, 'astronaut.png'),
     ...SAMPLES.map((name) => join(demo, `${name}.jpg`)),
-    ...drawn.flat(),
+    ...previews.toSorted(),
+    ...poses.toSorted().map((file) => join(ASSETS, 'poses', file)),
   ];
 }
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Reference } from '../engines/portrait-engine.js';
-import { decodeImage } from '../raster/decode.js';
+import type { Reference } from '../engines/portrait/portrait-engine.js';
+import { decodeImage } from '../imaging/decode.js';
 
 const FOLDER = join(
   dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),

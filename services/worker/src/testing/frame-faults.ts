@@ -1,7 +1,7 @@
-import { topOfHead } from '../engines/studio/head-outline.js';
-import { boundsOf } from '../engines/studio/landmarks.js';
-import type { Scene } from '../engines/studio/scene.js';
-import type { Window } from '../engines/pixels/resample.js';
+import { topOfHead } from '../engines/studio/scene/head-outline.js';
+import { boundsOf } from '../engines/portrait/landmarks.js';
+import type { Scene } from '../engines/studio/scene/scene.js';
+import type { Window } from '../imaging/resample.js';
 
 /** In shares of the frame's side. */
 const BESIDE = 0.05;

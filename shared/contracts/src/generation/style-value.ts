@@ -1,9 +1,20 @@
 /** The server picks a style. */
 export const RANDOM_STYLE = 'random';
 
+/** Two digits and a space before the title in the catalogue: they order the styles. */
+const PREFIX_LENGTH = 3;
+
+export function sortedTitle(sort: number, title: string): string {
+  return `${String(sort).padStart(2, '0')} ${title}`;
+}
+
+export function splitTitle(title: string): { sort: number; name: string } {
+  return { sort: Number(title.slice(0, PREFIX_LENGTH)), name: styleValue(title) };
+}
+
 /** The title without its ordering prefix. */
 export function styleValue(title: string): string {
-  return title.slice(3);
+  return title.slice(PREFIX_LENGTH);
 }
 
 export const PROMPT_ONLY_STYLE = 'prompt-only';

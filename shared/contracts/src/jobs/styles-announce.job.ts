@@ -18,7 +18,8 @@ export const stylesAnnounceJob = defineJob({
       .array(
         z.object({
           id: z.string().regex(/^[a-z0-9-]+$/),
-          title: z.string().min(4),
+          /** With its ordering prefix. */
+          title: z.string().regex(/^\d\d ./),
           description: z.string(),
           preview_key: z.string().nullable(),
           /** Seconds per image on typical hardware. */

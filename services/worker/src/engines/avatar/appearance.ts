@@ -1,5 +1,5 @@
-import type { Hex } from '../pixels/colour.js';
-import type { Random } from '../pixels/random.js';
+import type { Hex } from '../../imaging/colour.js';
+import type { Random } from '../../imaging/random.js';
 import type { PersonWishes } from '@likeness/prompts/wishes';
 
 /** What an avatar is to look like: the wishes, and chance where there are none. */

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildModels } from '../../models/build-models.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
-import { rgbToLab } from '../pixels/colour.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import { rgbToLab } from '../../imaging/colour.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
-import type { Portrait } from '../portrait-engine.js';
+import type { Portrait } from '../portrait/portrait-engine.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 import { AvatarEngine } from './avatar-engine.js';
 

@@ -1,13 +1,13 @@
-import { floor, min } from '../pixels/math.js';
-import { toRgb } from '../pixels/planar.js';
-import { seededRandom, type Random } from '../pixels/random.js';
+import { floor, min } from '../../imaging/math.js';
+import { toRgb } from '../../imaging/planar.js';
+import { seededRandom, type Random } from '../../imaging/random.js';
 import {
   PortraitEngine,
   type Portrait,
   type Recipe,
   type Reference,
   type RenderOptions,
-} from '../portrait-engine.js';
+} from '../portrait/portrait-engine.js';
 import { readPrompt, unmetInWords } from '@likeness/prompts/read-prompt';
 import { regrade } from '../prompts/regrade.js';
 import {
@@ -18,10 +18,10 @@ import {
   wishedStyle,
 } from '../prompts/wished-style.js';
 import type { Wishes } from '@likeness/prompts/wishes';
-import { boundsOf } from '../studio/landmarks.js';
-import { reduced } from '../studio/reduced.js';
-import { fullSize } from '../studio/scene.js';
-import { stageClock } from '../studio/stage-clock.js';
+import { boundsOf } from '../portrait/landmarks.js';
+import { reduced } from '../studio/scene/reduced.js';
+import { fullSize } from '../studio/scene/scene.js';
+import { stageClock } from '../portrait/stage-clock.js';
 import type { StudioEngine } from '../studio/studio-engine.js';
 import type { Style } from '../studio/styles/style.js';
 import { type Appearance, chooseAppearance } from './appearance.js';

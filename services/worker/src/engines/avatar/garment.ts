@@ -1,5 +1,5 @@
 import type { GarmentWish, PersonWishes } from '@likeness/prompts/wishes';
-import type { Random } from '../pixels/random.js';
+import type { Random } from '../../imaging/random.js';
 import { MARKERS } from './drawing.js';
 
 const CLOTH = `fill="#${MARKERS.clothing}"`;

@@ -1,8 +1,8 @@
-import { ownDrawing } from '../own-drawing.js';
-import { floor, max, min } from '../pixels/math.js';
-import { distanceInside } from '../pixels/distance.js';
-import type { Plane } from '../pixels/planar.js';
-import { clamp, smoothstep } from '../pixels/scalar.js';
+import { ownDrawing } from '../../imaging/own-drawing.js';
+import { floor, max, min } from '../../imaging/math.js';
+import { distanceInside } from '../../imaging/distance.js';
+import type { Plane } from '../../imaging/planar.js';
+import { clamp, smoothstep } from '../../imaging/scalar.js';
 import type { Drawing } from './drawing.js';
 
 /** A square of a drawing, in its own units. */

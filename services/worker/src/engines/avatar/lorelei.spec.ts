@@ -1,5 +1,5 @@
 import type { PersonWishes } from '@likeness/prompts/wishes';
-import { seededRandom } from '../pixels/random.js';
+import { seededRandom } from '../../imaging/random.js';
 import { chooseAppearance } from './appearance.js';
 import { rasterise } from './label-map.js';
 import { drawLorelei } from './lorelei.js';

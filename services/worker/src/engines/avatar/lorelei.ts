@@ -1,6 +1,6 @@
 import { createAvatar } from '@dicebear/core';
 import * as collection from '@dicebear/lorelei';
-import type { Random } from '../pixels/random.js';
+import type { Random } from '../../imaging/random.js';
 import type { ExpressionWish, HairLength, HairShape } from '@likeness/prompts/wishes';
 import type { Appearance } from './appearance.js';
 import { type Drawing, MARKERS } from './drawing.js';

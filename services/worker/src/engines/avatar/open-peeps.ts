@@ -1,6 +1,6 @@
 import { createAvatar } from '@dicebear/core';
 import * as collection from '@dicebear/open-peeps';
-import type { Random } from '../pixels/random.js';
+import type { Random } from '../../imaging/random.js';
 import type { BeardWish, ExpressionWish, HatWish, PersonWishes } from '@likeness/prompts/wishes';
 import { drawAgeOfPeep } from './age-lines.js';
 import type { Appearance } from './appearance.js';

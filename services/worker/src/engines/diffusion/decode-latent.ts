@@ -1,4 +1,4 @@
-import type { RgbImage } from '../../raster/rgb-image.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import { Graph, type GraphSource, type Values } from './graphs/graph.js';
 import { intoPlanes } from './graphs/into-planes.js';
 import { isFinite } from './graphs/values.js';

@@ -1,9 +1,13 @@
 import type { PackPipeline, PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
-import { digitalSourceType } from '../finish/metadata.js';
-import { LikenessRefusedError, PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
-import type { Recipe, Reference, RenderOptions } from '../portrait-engine.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import { digitalSourceType } from '../portrait/finish/metadata.js';
+import {
+  LikenessRefusedError,
+  PhotoRefusedError,
+  UnknownStyleError,
+} from '../portrait/engine-errors.js';
+import type { Recipe, Reference, RenderOptions } from '../portrait/portrait-engine.js';
 import { examplePhoto } from '../studio/warm-up.js';
 import { openDiffusionEngine } from './open-engine.js';
 import { openTinyPack, type TinyPack } from './testing/tiny-pack.js';

@@ -1,18 +1,18 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { ExecutionProvider } from '../../models/inference-session.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import {
   type Portrait,
   PortraitEngine,
   type Recipe,
   type Reference,
   type RenderOptions,
-} from '../portrait-engine.js';
-import { chooseSubject, type Sighting, sightPerson } from '../studio/intake.js';
-import { stageClock, type StageClock } from '../studio/stage-clock.js';
-import type { Subject } from '../studio/subject.js';
-import { paintUntilAlike } from '../studio/verify.js';
+} from '../portrait/portrait-engine.js';
+import { chooseSubject, type Sighting, sightPerson } from '../portrait/intake.js';
+import { stageClock, type StageClock } from '../portrait/stage-clock.js';
+import type { Subject } from '../portrait/subject.js';
+import { paintUntilAlike } from '../portrait/verify.js';
 import { decodeLatent, type ExactGraphs } from './decode-latent.js';
 import { fivePointsOf } from './faces/five-points.js';
 import type { PackFaces } from './faces/pack-faces.js';

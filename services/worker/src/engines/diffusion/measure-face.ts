@@ -1,8 +1,8 @@
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { Box } from '../../analysis/geometry.js';
 import { compareEmbeddings, type Likeness } from '../../analysis/likeness.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
-import type { Subject } from '../studio/subject.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import type { Subject } from '../portrait/subject.js';
 
 const MOST_FACES = 4;
 const MIN_PRESENCE = 0.5;

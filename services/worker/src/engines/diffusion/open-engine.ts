@@ -3,7 +3,7 @@ import type { TokenizedGraph } from '@likeness/contracts/packs/pack-manifest';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { PackGraphs } from '../../packs/pack-graphs.js';
 import type { OpenedPack } from '../../packs/opened-pack.js';
-import type { PortraitEngine } from '../portrait-engine.js';
+import type { PortraitEngine } from '../portrait/portrait-engine.js';
 import type { ExactGraphs } from './decode-latent.js';
 import { DiffusionEngine } from './diffusion-engine.js';
 import { PackFaces } from './faces/pack-faces.js';

@@ -5,7 +5,7 @@ import { NumbersLostError } from './numbers-lost-error.js';
 import { seededNoise } from './noise/seeded-noise.js';
 import { openScheduler } from './schedulers/open-scheduler.js';
 import { runSteps } from './step-loop.js';
-import { stageClock } from '../studio/stage-clock.js';
+import { stageClock } from '../portrait/stage-clock.js';
 import { fakeDecoder } from './testing/fake-session.js';
 
 const LENGTH = 16;

@@ -1,9 +1,9 @@
-import type { Checkpoint } from '../pixels/checkpoint.js';
+import type { Checkpoint } from '../../imaging/checkpoint.js';
 import { NumbersLostError } from './numbers-lost-error.js';
 import { isFinite } from './graphs/values.js';
 import { FIRST_LATENT, type Noise } from './noise/seeded-noise.js';
 import type { PreparedOrder } from './pipelines/pipeline.js';
-import type { Batch } from '../batch.js';
+import type { Batch } from '../portrait/batch.js';
 
 export type StepHooks = {
   /** Awaited before each step; throws when the picture is no longer wanted. */

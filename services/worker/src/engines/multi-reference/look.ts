@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { RgbImage } from '../../raster/rgb-image.js';
-import { fromRgb, type Planar } from '../pixels/planar.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import { fromRgb, type Planar } from '../../imaging/planar.js';
 import type { Backdrop } from '../studio/backdrops/backdrop.js';
 import type { LightRig } from '../studio/light/relight.js';
 import { type Palette, paletteOf } from './palette.js';

@@ -1,8 +1,8 @@
 import { checkPhoto } from '../../analysis/photo-verdict.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
-import { PhotoRefusedError } from '../engine-errors.js';
-import { max } from '../pixels/math.js';
-import { mix } from '../pixels/scalar.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import { PhotoRefusedError } from '../portrait/engine-errors.js';
+import { max } from '../../imaging/math.js';
+import { mix } from '../../imaging/scalar.js';
 import {
   CHANNELS,
   composite,
@@ -10,17 +10,17 @@ import {
   planar,
   type Planar,
   type Plane,
-} from '../pixels/planar.js';
+} from '../../imaging/planar.js';
 import {
   type PersonPortrait,
   PortraitEngine,
   type Recipe,
   type Reference,
   type RenderOptions,
-} from '../portrait-engine.js';
+} from '../portrait/portrait-engine.js';
 import { WHITE_WALL } from '@likeness/prompts/find-terms';
 import { PLACELESS } from '@likeness/prompts/picture-terms';
-import { assertOnePerson, clearFaceOf, type ClearFace } from './assert-one-person.js';
+import { assertOnePerson, clearFaceOf, type ClearFace } from '../portrait/assert-one-person.js';
 import { readPrompt, unmetInWords } from '@likeness/prompts/read-prompt';
 import { regrade } from '../prompts/regrade.js';
 import {
@@ -31,8 +31,8 @@ import {
   wishedStyle,
 } from '../prompts/wished-style.js';
 import type { Wishes } from '@likeness/prompts/wishes';
-import { LruCache } from '../studio/lru-cache.js';
-import { fullSize, type Scene } from '../studio/scene.js';
+import { LruCache } from '../portrait/lru-cache.js';
+import { fullSize, type Scene } from '../studio/scene/scene.js';
 import type { StudioEngine, Treatment } from '../studio/studio-engine.js';
 import type { Style } from '../studio/styles/style.js';
 import { type Look, lookOf } from './look.js';

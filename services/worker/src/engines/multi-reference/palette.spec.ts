@@ -1,6 +1,6 @@
-import { labToRgb } from '../pixels/colour.js';
-import { planar, type Planar } from '../pixels/planar.js';
-import { seededRandom } from '../pixels/random.js';
+import { labToRgb } from '../../imaging/colour.js';
+import { planar, type Planar } from '../../imaging/planar.js';
+import { seededRandom } from '../../imaging/random.js';
 import { paletteOf, transferPalette } from './palette.js';
 
 /** A noisy picture around one colour. */

@@ -1,7 +1,7 @@
-import { hypot, max, sqrt } from '../pixels/math.js';
-import { labToRgb, rgbToLab } from '../pixels/colour.js';
-import { planar, type Planar, type Plane } from '../pixels/planar.js';
-import { clamp, mix, smoothstep } from '../pixels/scalar.js';
+import { hypot, max, sqrt } from '../../imaging/math.js';
+import { labToRgb, rgbToLab } from '../../imaging/colour.js';
+import { planar, type Planar, type Plane } from '../../imaging/planar.js';
+import { clamp, mix, smoothstep } from '../../imaging/scalar.js';
 
 /** Mean and spread of a picture's colours in CIE L*a*b*; `aa`, `ab`, `bb` are the covariance of a* and b*. */
 export type Palette = {

@@ -1,7 +1,7 @@
-import { max, sqrt } from '../pixels/math.js';
-import { toLinear } from '../pixels/colour.js';
-import { luma, type Planar } from '../pixels/planar.js';
-import { clamp, mix } from '../pixels/scalar.js';
+import { max, sqrt } from '../../imaging/math.js';
+import { toLinear } from '../../imaging/colour.js';
+import { luma, type Planar } from '../../imaging/planar.js';
+import { clamp, mix } from '../../imaging/scalar.js';
 import type { LightRig } from '../studio/light/relight.js';
 
 /** Share of the brightest pixels that tell the light's colour. */

@@ -4,17 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { creditsPerImage } from '@likeness/contracts/generation/price';
 import { readPrompt } from '@likeness/prompts/read-prompt';
-import { STYLE_TERMS, STYLES_WITHOUT_SCENERY } from '@likeness/prompts/style-terms';
 import { buildModels } from '../../models/build-models.js';
-import { decodeImage } from '../../raster/decode.js';
+import { decodeImage } from '../../imaging/decode.js';
 import { MultiReferenceEngine } from '../multi-reference/multi-reference-engine.js';
-import { rgbToLab } from '../pixels/colour.js';
-import { fromRgb } from '../pixels/planar.js';
-import type { PersonPortrait, Reference } from '../portrait-engine.js';
-import { STUDIO_STYLES, styleValue } from '../studio/catalogue.js';
+import { rgbToLab } from '../../imaging/colour.js';
+import { fromRgb } from '../../imaging/planar.js';
+import type { PersonPortrait, Reference } from '../portrait/portrait-engine.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 import { PROMPT_SET, type Measure } from './prompt-set.js';
-import { hasScenery } from './wished-style.js';
 
 const SIZE = 256;
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
@@ -119,11 +116,4 @@ describe('the prompt set', () => {
     const { record } = await render('red dress on a beach');
     expect(record.mainUnmet).toBe('red dress (clothes stay as in the photo)');
   });
-});
-
-it('the vocabulary speaks of styles that exist, and knows which of them have no scenery', () => {
-  const values = STUDIO_STYLES.map(styleValue);
-  for (const style of Object.keys(STYLE_TERMS)) expect(values).toContain(style);
-  const without = STUDIO_STYLES.filter((style) => !hasScenery(style)).map(styleValue);
-  expect(new Set(without)).toEqual(STYLES_WITHOUT_SCENERY);
 });

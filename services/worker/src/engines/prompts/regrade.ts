@@ -1,7 +1,7 @@
 import type { ToneWish } from '@likeness/prompts/picture-terms';
-import { labToRgb, parseHex, rgbToLab } from '../pixels/colour.js';
-import { planar, type Planar, type Plane } from '../pixels/planar.js';
-import { clamp, mix } from '../pixels/scalar.js';
+import { labToRgb, parseHex, rgbToLab } from '../../imaging/colour.js';
+import { planar, type Planar, type Plane } from '../../imaging/planar.js';
+import { clamp, mix } from '../../imaging/scalar.js';
 import type { Wishes } from '@likeness/prompts/wishes';
 
 /** Changes of a picture's colour in CIE L*a*b*. */

@@ -1,7 +1,7 @@
 import type { HourWish, SceneWish } from '@likeness/prompts/picture-terms';
 import { WHITE_WALL } from '@likeness/prompts/find-terms';
-import { max, min, round } from '../pixels/math.js';
-import { labToRgb, parseHex, rgbToLab, type Hex } from '../pixels/colour.js';
+import { max, min, round } from '../../imaging/math.js';
+import { labToRgb, parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
 import type { Backdrop, Place } from '../studio/backdrops/backdrop.js';
 import type { Style } from '../studio/styles/style.js';
 

@@ -1,6 +1,6 @@
-import type { Hex } from '../pixels/colour.js';
-import { LIT_SKIN } from '../studio/develop.js';
-import { STUDIO_STYLES, styleValue } from '../studio/catalogue.js';
+import type { Hex } from '../../imaging/colour.js';
+import { LIT_SKIN } from '../studio/develop/develop.js';
+import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
 import type { Style } from '../studio/styles/style.js';
 import { lightFor, styleThatLights } from './light-rigs.js';
 import {
@@ -13,7 +13,7 @@ import {
 import type { Wishes } from '@likeness/prompts/wishes';
 
 const BY_VALUE: ReadonlyMap<string, Style> = new Map(
-  STUDIO_STYLES.map((style) => [styleValue(style), style]),
+  STUDIO_STYLES.map((style) => [style.title, style]),
 );
 /** Techniques that leave the paper around the person empty, or fill it with flat ink. */
 const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
@@ -43,7 +43,7 @@ export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   const isPlace = scene !== undefined && !FLAT_SCENES.has(scene);
   if (isPlace && WITHOUT_SCENES.has(base.look.renderer)) {
     const style = backdropColour ? onColour(lit, backdropColour) : lit;
-    return { style, unmet: [`${scene} behind the person (${styleValue(base)} has no scenery)`] };
+    return { style, unmet: [`${scene} behind the person (${base.title} has no scenery)`] };
   }
   if (isPlace)
     return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };

@@ -6,12 +6,12 @@ import sharp, { type Sharp } from 'sharp';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { checkPhoto } from '../../analysis/photo-verdict.js';
 import { buildModels } from '../../models/build-models.js';
-import { decodeImage } from '../../raster/decode.js';
+import { decodeImage } from '../../imaging/decode.js';
 import { demoPhoto } from '../../testing/demo-people.js';
-import { ownDrawing } from '../own-drawing.js';
-import type { Portrait } from '../portrait-engine.js';
-import { fromRgb } from '../pixels/planar.js';
-import { isMonochrome } from './monochrome.js';
+import { ownDrawing } from '../../imaging/own-drawing.js';
+import type { Portrait } from '../portrait/portrait-engine.js';
+import { fromRgb } from '../../imaging/planar.js';
+import { isMonochrome } from './scene/monochrome.js';
 import { StudioEngine } from './studio-engine.js';
 
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);

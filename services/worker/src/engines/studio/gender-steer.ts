@@ -1,5 +1,5 @@
-import { max } from '../pixels/math.js';
-import type { Recipe } from '../portrait-engine.js';
+import { max } from '../../imaging/math.js';
+import type { Recipe } from '../portrait/portrait-engine.js';
 import type { Style } from './styles/style.js';
 
 /**

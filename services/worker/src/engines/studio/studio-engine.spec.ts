@@ -9,18 +9,18 @@ import sharp from 'sharp';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { closestPair } from '../../bench/closest-pair.js';
 import { buildModels } from '../../models/build-models.js';
-import { decodeImage } from '../../raster/decode.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
+import { decodeImage } from '../../imaging/decode.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import { DEMO_PHOTOS, demoFace, demoPerson, demoPhoto } from '../../testing/demo-people.js';
-import { PhotoRefusedError, UnknownStyleError } from '../engine-errors.js';
+import { PhotoRefusedError, UnknownStyleError } from '../portrait/engine-errors.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
-import type { PersonPortrait, Reference } from '../portrait-engine.js';
-import { STUDIO_STYLES, studioStyleEntries, styleId, styleValue } from './catalogue.js';
+import type { PersonPortrait, Reference } from '../portrait/portrait-engine.js';
+import { STUDIO_STYLES } from './styles/catalogue.js';
 import { WarmUp } from './warm-up.js';
 import { StudioEngine } from './studio-engine.js';
 
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
-const STYLES = STUDIO_STYLES.map(styleValue);
+const STYLES = STUDIO_STYLES.map(({ title }) => title);
 const GOLDEN_SIDE = 96;
 /** One of each way of making a picture; these are measured on everybody, the others in turn. */
 const MEASURED_ON_ALL = ['Studio headshot', 'Oil painting', 'Neon'];
@@ -79,11 +79,12 @@ describe('StudioEngine', () => {
     expect(STUDIO_STYLES.length).toBeGreaterThanOrEqual(24);
     expect(new Set(STUDIO_STYLES.map(({ look }) => look.renderer)).size).toBeGreaterThanOrEqual(8);
     expect(new Set(STYLES).size).toBe(STYLES.length);
-    for (const [i, { title, description }] of STUDIO_STYLES.entries()) {
-      expect(title).toMatch(new RegExp(`^${String(i + 1).padStart(2, '0')} \\S`));
+    for (const [i, { id, sort, title, description }] of STUDIO_STYLES.entries()) {
+      expect(sort).toBe(i + 1);
+      expect(id).toBe(title.toLowerCase().replaceAll(' ', '-'));
       expect(description).toMatch(/^[A-Z].{20,100}\.$/);
     }
-    for (const { preview } of studioStyleEntries()) {
+    for (const { preview } of STUDIO_STYLES) {
       const { size } = await stat(preview);
       expect(size).toBeLessThanOrEqual(40 * 1024);
     }
@@ -102,8 +103,8 @@ describe('StudioEngine', () => {
       .resize(GOLDEN_SIDE)
       .raw()
       .toBuffer();
-    const id = styleId(STUDIO_STYLES.find((entry) => styleValue(entry) === style)!);
-    const file = fileURLToPath(new URL(`./golden/${id}.png`, import.meta.url));
+    const id = STUDIO_STYLES.find((entry) => entry.title === style)!.id;
+    const file = fileURLToPath(new URL(`./styles/${id}/golden.png`, import.meta.url));
     if (process.env.WRITE_GOLDEN === id) {
       const raw = { width: GOLDEN_SIDE, height: GOLDEN_SIDE, channels: 3 } as const;
       await sharp(shown, { raw }).toFile(file);
@@ -146,7 +147,7 @@ describe('StudioEngine', () => {
 
   it('makes eight pictures that can be told apart, also of a photo that leaves no room for other frames', async () => {
     const photo = await personPixels('ponytail').png().toBuffer();
-    const style = STUDIO_STYLES.find((one) => styleValue(one) === 'Studio headshot')!;
+    const style = STUDIO_STYLES.find((one) => one.title === 'Studio headshot')!;
     expect(await closestPair(engine, await decodeImage(photo), style)).toBeGreaterThan(10);
   });
 

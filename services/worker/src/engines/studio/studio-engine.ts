@@ -1,13 +1,13 @@
-import { floor, round } from '../pixels/math.js';
+import { floor, round } from '../../imaging/math.js';
 import { createHash } from 'node:crypto';
 import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser.js';
 import { compareEmbeddings, embedFaceAt } from '../../analysis/likeness.js';
 import { headPose } from '../../analysis/head-pose.js';
 import type { Box } from '../../analysis/geometry.js';
 import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
-import { toRgb, type Planar } from '../pixels/planar.js';
-import { seededRandom, type Random } from '../pixels/random.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import { toRgb, type Planar } from '../../imaging/planar.js';
+import { seededRandom, type Random } from '../../imaging/random.js';
 import {
   PortraitEngine,
   type PersonPortrait,
@@ -15,31 +15,31 @@ import {
   type Reference,
   type RenderOptions,
   type WantedPose,
-} from '../portrait-engine.js';
+} from '../portrait/portrait-engine.js';
 import { steered } from './gender-steer.js';
-import { cutOut } from './cut-out.js';
-import { chooseSubject, sightPerson, type Sighting } from './intake.js';
-import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
-import { boundsOf } from './landmarks.js';
-import { LruCache } from './lru-cache.js';
+import { cutOut } from './scene/cut-out.js';
+import { chooseSubject, sightPerson, type Sighting } from '../portrait/intake.js';
+import { KuwaharaFilter } from './renderers/kuwahara/kuwahara-filter.js';
+import { boundsOf } from '../portrait/landmarks.js';
+import { LruCache } from '../portrait/lru-cache.js';
 import { analysePose } from './pose/analyse-pose.js';
 import { framingOf } from './pose/framing.js';
 import { unmetPose } from './pose/unmet-pose.js';
-import { prepareScene, type Prepared } from './prepare-scene.js';
-import { reduced, reducedOnBackdrop } from './reduced.js';
-import { toneAsWhole } from './monochrome.js';
+import { prepareScene, type Prepared } from './scene/prepare-scene.js';
+import { reduced, reducedOnBackdrop } from './scene/reduced.js';
+import { toneAsWhole } from './scene/monochrome.js';
 import { paint, takesColours } from './renderers/paint.js';
 import type { Sitting } from './renderers/renderer.js';
-import { frame, type Scene } from './scene.js';
+import { frame, type Scene } from './scene/scene.js';
 import { chooseFrame } from './sets/choose-frame.js';
 import { focusOnFace } from './sets/varied-focus.js';
 import { variationOf } from './sets/variation.js';
 import { variedStyle } from './sets/varied-style.js';
-import { stageClock, type StageClock } from './stage-clock.js';
-import { findStyle, STUDIO_ENGINE, STUDIO_STYLES, styleValue } from './catalogue.js';
+import { stageClock, type StageClock } from '../portrait/stage-clock.js';
+import { findStyle, STUDIO_ENGINE, STUDIO_STYLES } from './styles/catalogue.js';
 import type { Style } from './styles/style.js';
-import type { Subject } from './subject.js';
-import { paintUntilAlike } from './verify.js';
+import type { Subject } from '../portrait/subject.js';
+import { paintUntilAlike } from '../portrait/verify.js';
 
 const STUDIO_VERSION = '1.0.0';
 
@@ -163,7 +163,7 @@ export class StudioEngine extends PortraitEngine {
       record: {
         engine: STUDIO_ENGINE,
         engineVersion: STUDIO_VERSION,
-        style: styleValue(style),
+        style: style.title,
         renderer: style.look.renderer,
         gender: recipe.gender,
         seed: recipe.seed,

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { decodeImage } from '../../raster/decode.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
-import type { PersonPortrait } from '../portrait-engine.js';
-import { styleValue } from './catalogue.js';
+import { decodeImage } from '../../imaging/decode.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import type { PersonPortrait } from '../portrait/portrait-engine.js';
 import type { StudioEngine } from './studio-engine.js';
 import type { Style } from './styles/style.js';
 
@@ -35,7 +34,7 @@ export class WarmUp {
       const [style] = this.#left;
       if (!style || signal.aborted) return;
       const recipe = {
-        style: styleValue(style),
+        style: style.title,
         gender: null,
         seed: 0,
         size: SIDE,

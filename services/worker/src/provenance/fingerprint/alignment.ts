@@ -1,4 +1,4 @@
-import { abs, hypot, max } from '../../engines/pixels/math.js';
+import { abs, hypot, max } from '../../imaging/math.js';
 import { solvedBy } from './linear-system.js';
 import { type Extent, type Grey, SPACING, viewThrough } from './registered-view.js';
 import type { Placement } from './registration.js';

@@ -10,7 +10,7 @@ import {
   sin,
   sqrt,
   SQRT2,
-} from '../../engines/pixels/math.js';
+} from '../../imaging/math.js';
 import type { Keypoint } from './keypoints.js';
 import { FIRST_SIGMA, LEVELS } from './scale-space.js';
 

@@ -2,7 +2,7 @@ import {
   type FingerprintFile,
   fingerprintFileSchema,
 } from '@likeness/contracts/provenance/fingerprint-file';
-import { max, min, PI, round } from '../../engines/pixels/math.js';
+import { max, min, PI, round } from '../../imaging/math.js';
 import type { Fingerprint } from './fingerprint.js';
 import type { Feature } from './registration.js';
 

@@ -1,6 +1,6 @@
-import { max, min, PI, round } from '../../engines/pixels/math.js';
-import { downsample } from '../../engines/pixels/resample.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
+import { max, min, PI, round } from '../../imaging/math.js';
+import { downsample } from '../../imaging/resample.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import { bitsOf, type Descriptor, describe, mirrored } from './descriptor.js';
 import { type Keypoint, spreadKeypoints, strongestKeypoints } from './keypoints.js';
 import { type Extent, type Grey, halves, SIDE, viewThrough } from './registered-view.js';

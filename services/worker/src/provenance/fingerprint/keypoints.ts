@@ -1,5 +1,5 @@
-import { abs, atan2, exp, floor, max, min, PI, round, sqrt } from '../../engines/pixels/math.js';
-import type { Plane } from '../../engines/pixels/planar.js';
+import { abs, atan2, exp, floor, max, min, PI, round, sqrt } from '../../imaging/math.js';
+import type { Plane } from '../../imaging/planar.js';
 import { FIRST_SIGMA, LEVELS, type Octave } from './scale-space.js';
 
 export type Keypoint = {

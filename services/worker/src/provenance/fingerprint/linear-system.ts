@@ -1,4 +1,4 @@
-import { abs } from '../../engines/pixels/math.js';
+import { abs } from '../../imaging/math.js';
 
 /** @param rows augmented matrix, overwritten. @returns undefined for a singular matrix */
 export function solvedBy(rows: Float64Array[]): number[] | undefined {

@@ -1,6 +1,6 @@
-import { ceil, hypot, max, min, round } from '../../engines/pixels/math.js';
-import { downsample } from '../../engines/pixels/resample.js';
-import type { Plane } from '../../engines/pixels/planar.js';
+import { ceil, hypot, max, min, round } from '../../imaging/math.js';
+import { downsample } from '../../imaging/resample.js';
+import type { Plane } from '../../imaging/planar.js';
 import type { Placement } from './registration.js';
 
 /** Longer side of an original in units. */

@@ -1,4 +1,4 @@
-import { abs, atan2, cos, hypot, log, max, min, PI, sin, sqrt } from '../../engines/pixels/math.js';
+import { abs, atan2, cos, hypot, log, max, min, PI, sin, sqrt } from '../../imaging/math.js';
 
 /** A stored keypoint with the 128 bits of its descriptor. */
 export type Feature = {

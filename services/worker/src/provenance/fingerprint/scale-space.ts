@@ -1,6 +1,6 @@
-import { gaussianBlur } from '../../engines/pixels/blur.js';
-import { ceil, sqrt } from '../../engines/pixels/math.js';
-import type { Plane } from '../../engines/pixels/planar.js';
+import { gaussianBlur } from '../../imaging/blur.js';
+import { ceil, sqrt } from '../../imaging/math.js';
+import type { Plane } from '../../imaging/planar.js';
 
 export const LEVELS = 3;
 /** Blur of the first level, in the octave's pixels. */

@@ -1,5 +1,5 @@
-import { abs, imul, max, min } from '../../engines/pixels/math.js';
-import { seededRandom } from '../../engines/pixels/random.js';
+import { abs, imul, max, min } from '../../imaging/math.js';
+import { seededRandom } from '../../imaging/random.js';
 import { type Descriptor, DIMENSIONS, MIRRORED } from './descriptor.js';
 
 /** Half a word: few enough bits for copies to agree, enough to separate others. */

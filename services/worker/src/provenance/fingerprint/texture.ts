@@ -1,6 +1,6 @@
-import { gaussianBlur } from '../../engines/pixels/blur.js';
-import { floor, max, min, round, sqrt } from '../../engines/pixels/math.js';
-import type { Plane } from '../../engines/pixels/planar.js';
+import { gaussianBlur } from '../../imaging/blur.js';
+import { floor, max, min, round, sqrt } from '../../imaging/math.js';
+import type { Plane } from '../../imaging/planar.js';
 import type { Extent, RegisteredView } from './registered-view.js';
 
 /** Samples per texture cell: 16 units. */

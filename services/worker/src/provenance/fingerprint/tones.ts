@@ -1,5 +1,5 @@
-import { ceil, floor, max, sqrt } from '../../engines/pixels/math.js';
-import type { RgbImage } from '../../raster/rgb-image.js';
+import { ceil, floor, max, sqrt } from '../../imaging/math.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import type { Extent } from './registered-view.js';
 import type { Placement } from './registration.js';
 

@@ -1,4 +1,4 @@
-import { STYLE_FAMILIES, STYLE_SYNONYMS } from '@likeness/contracts/generation/style-families';
+import { STYLE_SEARCH_WORDS } from '@likeness/contracts/generation/style-search-words';
 import type { StyleOption } from './style-options.js';
 
 export function findStyles(options: readonly StyleOption[], search: string): StyleOption[] {
@@ -10,15 +10,7 @@ export function findStyles(options: readonly StyleOption[], search: string): Sty
 }
 
 function searchText({ value, label, description, engine }: StyleOption): string {
-  const style = value.toLowerCase();
-  const families = STYLE_FAMILIES.filter(({ styles }) => styles.includes(style));
-  return [
-    label,
-    description,
-    engine,
-    STYLE_SYNONYMS[style],
-    ...families.map((family) => family.words),
-  ].join(' ');
+  return [label, description, engine, STYLE_SEARCH_WORDS[value.toLowerCase()]].join(' ');
 }
 
 function folded(text: string): string {

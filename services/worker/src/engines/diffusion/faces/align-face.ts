@@ -1,5 +1,5 @@
-import { type Affine, applyAffine } from '../../../raster/affine.js';
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import { type Affine, applyAffine } from '../../../imaging/affine.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import type { FivePoints } from './five-points.js';
 
 /** Where ArcFace (arXiv 1801.07698) wants the five points in its square of 112 pixels. */

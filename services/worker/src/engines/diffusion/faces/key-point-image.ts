@@ -1,4 +1,4 @@
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { halfToEven } from '../schedulers/euler.js';
 import type { FivePoints } from './five-points.js';
 

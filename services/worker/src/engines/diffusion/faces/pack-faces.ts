@@ -1,6 +1,6 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { squareCrop, sampleAffine } from '../../../raster/affine.js';
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import { squareCrop, sampleAffine } from '../../../imaging/affine.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { areaOf, type Box, overlapArea } from '../../../analysis/geometry.js';
 import { Graph, type GraphSource, type Values } from '../graphs/graph.js';
 import { intoPlanes } from '../graphs/into-planes.js';

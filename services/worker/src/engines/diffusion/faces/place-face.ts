@@ -6,7 +6,7 @@ import {
   meshPoint,
   RIGHT_EYE,
 } from '../../../analysis/face-landmarks.js';
-import type { Framing, WantedPose } from '../../portrait-engine.js';
+import type { Framing, WantedPose } from '../../portrait/portrait-engine.js';
 import { rotate, rotationBetween } from '../../studio/pose/rotation.js';
 import type { FivePoints } from './five-points.js';
 

@@ -1,4 +1,4 @@
-import { fround } from '../../pixels/math.js';
+import { fround } from '../../../imaging/math.js';
 
 /** Numbers of 16 bits (IEEE 754 binary16) in an array of their bits, as ONNX Runtime takes and gives them. */
 

@@ -1,4 +1,4 @@
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import type { Graph } from '../graphs/graph.js';
 import type { Noise } from '../noise/seeded-noise.js';
 import type { Latent } from './packing.js';

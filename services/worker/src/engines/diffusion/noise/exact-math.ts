@@ -1,4 +1,4 @@
-import { floor, sqrt } from '../../pixels/math.js';
+import { floor, sqrt } from '../../../imaging/math.js';
 
 /**
  * Logarithm, sine and cosine from additions, multiplications, divisions and square roots

@@ -1,4 +1,4 @@
-import { imul } from '../../pixels/math.js';
+import { imul } from '../../../imaging/math.js';
 
 const ROUNDS = 10;
 const MULTIPLIERS = [0xd2511f53, 0xcd9e8d57] as const;

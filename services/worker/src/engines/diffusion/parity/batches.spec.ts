@@ -1,5 +1,5 @@
 import type { Tensor } from '../../../models/onnx-runtime.js';
-import { Batch, TogetherError } from '../../batch.js';
+import { Batch, TogetherError } from '../../portrait/batch.js';
 import { seededNoise } from '../noise/seeded-noise.js';
 import type { PreparedOrder } from '../pipelines/pipeline.js';
 import { runSteps } from '../step-loop.js';

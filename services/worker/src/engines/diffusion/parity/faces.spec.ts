@@ -5,7 +5,7 @@ import { PackFaces } from '../faces/pack-faces.js';
 import { leastColourOverlap, relativeError } from '../testing/compare.js';
 import { Golden } from '../testing/golden.js';
 import { openTinyPack } from '../testing/tiny-pack.js';
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 
 const DECODE_BAR = 1e-3;
 const CROP_BAR = 2;

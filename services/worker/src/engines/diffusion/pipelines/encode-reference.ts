@@ -1,4 +1,4 @@
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { fromImage } from '../decode-latent.js';
 import type { Graph } from '../graphs/graph.js';
 import type { Latent } from '../latents/packing.js';

@@ -1,5 +1,5 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { LruCache } from '../../studio/lru-cache.js';
+import { LruCache } from '../../portrait/lru-cache.js';
 import { Graph, type GraphSource, type Values } from '../graphs/graph.js';
 import { joined, repeated } from '../graphs/values.js';
 import { fromTokens, type Latent, patchified, toTokens, unpatchified } from '../latents/packing.js';

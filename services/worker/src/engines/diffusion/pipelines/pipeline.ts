@@ -1,4 +1,4 @@
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import type { FivePoints } from '../faces/five-points.js';
 import type { Latent } from '../latents/packing.js';
 import type { Scheduler } from '../schedulers/scheduler.js';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 
 type Size = { readonly width: number; readonly height: number };
 

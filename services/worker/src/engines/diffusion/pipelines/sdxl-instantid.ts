@@ -1,5 +1,5 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { LruCache } from '../../studio/lru-cache.js';
+import { LruCache } from '../../portrait/lru-cache.js';
 import { keyPointImage } from '../faces/key-point-image.js';
 import { Graph, type GraphSource } from '../graphs/graph.js';
 import { intoPlanes } from '../graphs/into-planes.js';

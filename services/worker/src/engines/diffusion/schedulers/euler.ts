@@ -1,4 +1,4 @@
-import { fround, sqrt } from '../../pixels/math.js';
+import { fround, sqrt } from '../../../imaging/math.js';
 import { combined, type Scheduler } from './scheduler.js';
 import { sigmaAt, type TrainingNoise } from './training-noise.js';
 

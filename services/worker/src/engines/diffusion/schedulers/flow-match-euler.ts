@@ -1,4 +1,4 @@
-import { fround } from '../../pixels/math.js';
+import { fround } from '../../../imaging/math.js';
 import { combined, type Scheduler } from './scheduler.js';
 
 /**

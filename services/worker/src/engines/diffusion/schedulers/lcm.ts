@@ -1,4 +1,4 @@
-import { sqrt } from '../../pixels/math.js';
+import { sqrt } from '../../../imaging/math.js';
 import { combined, type Scheduler } from './scheduler.js';
 import type { TrainingNoise } from './training-noise.js';
 

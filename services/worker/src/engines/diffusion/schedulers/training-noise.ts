@@ -1,4 +1,4 @@
-import { fround, sqrt } from '../../pixels/math.js';
+import { fround, sqrt } from '../../../imaging/math.js';
 
 /** The noise levels that a diffusion model with discrete time was trained on. */
 export type TrainingNoise = {

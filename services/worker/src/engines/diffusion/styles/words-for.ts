@@ -1,10 +1,10 @@
 import { packStyleId } from '@likeness/contracts/generation/style-value';
 import type { PackManifest, PackStyle } from '@likeness/contracts/packs/pack-manifest';
-import { UnknownStyleError } from '../../engine-errors.js';
-import type { Recipe } from '../../portrait-engine.js';
+import { UnknownStyleError } from '../../portrait/engine-errors.js';
+import type { Recipe } from '../../portrait/portrait-engine.js';
 import type { DiffusionSettings } from '../pipelines/pipeline.js';
-import type { DiffusionStyle } from './diffusion-style.js';
-import { STUDIO_STYLES_IN_WORDS } from './studio-styles.js';
+import { STUDIO_STYLES } from '../../studio/styles/catalogue.js';
+import type { DiffusionStyle } from '../../studio/styles/style-words.js';
 
 const USUAL_SCALE = 0.8;
 
@@ -57,7 +57,7 @@ function styleNamed(
   const found =
     ofPack.find((each) => packStyleId(pack, each.id) === name) ??
     ofPack.find((each) => each.id === id || each.name.toLowerCase() === name) ??
-    STUDIO_STYLES_IN_WORDS[id];
+    STUDIO_STYLES.find((each) => each.id === id)?.words.diffusion;
   if (!found) throw new UnknownStyleError(style);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 
 /** The greatest difference as a part of the greatest expected absolute value; infinite for other lengths. */
 export function relativeError(got: ArrayLike<number>, expected: ArrayLike<number>): number {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { PACK_PIPELINES, type PackPipeline } from '@likeness/contracts/packs/pack-manifest';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { PackGraphs } from '../../../packs/pack-graphs.js';
-import { Batch } from '../../batch.js';
+import { Batch } from '../../portrait/batch.js';
 import { openDiffusionEngine } from '../open-engine.js';
 import { openTinyPack } from './tiny-pack.js';
 import { examplePhoto } from '../../studio/warm-up.js';

@@ -1,5 +1,5 @@
 import type { PackPipeline } from '@likeness/contracts/packs/pack-manifest';
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { Flux2KleinPipeline } from '../pipelines/flux2-klein.js';
 import { FluxKontextPipeline } from '../pipelines/flux-kontext.js';
 import { PromptTokenizer } from '../tokens/prompt-tokenizer.js';

@@ -1,4 +1,4 @@
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { decodeLatent } from '../decode-latent.js';
 import { Graph, type GraphSource } from '../graphs/graph.js';
 import { FIRST_LATENT } from '../noise/seeded-noise.js';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PackPipeline } from '@likeness/contracts/packs/pack-manifest';
 import type { Tensor } from '../../../models/onnx-runtime.js';
 import { readSafetensors } from '../../../packs/safetensors.js';
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 
 const FOLDER = new URL('../../../../fixtures/diffusion/goldens/', import.meta.url);
 

@@ -1,5 +1,5 @@
-import type { Hex } from '../../pixels/colour.js';
-import type { Planar } from '../../pixels/planar.js';
+import type { Hex } from '../../../imaging/colour.js';
+import type { Planar } from '../../../imaging/planar.js';
 
 /** What stands behind the person. Positions and radii are shares of the frame's side. */
 export type Backdrop = (

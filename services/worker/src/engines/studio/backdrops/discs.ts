@@ -1,6 +1,6 @@
-import { ceil, floor, hypot, max, min } from '../../pixels/math.js';
-import type { Planar } from '../../pixels/planar.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { ceil, floor, hypot, max, min } from '../../../imaging/math.js';
+import type { Planar } from '../../../imaging/planar.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 
 /** Adds a point of light out of focus: a lens draws it as a disc a little brighter at its rim. Lengths in pixels. */
 export function addDisc(

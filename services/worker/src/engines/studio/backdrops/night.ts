@@ -1,8 +1,8 @@
-import { exp } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { parseHex } from '../../pixels/colour.js';
-import { planar, type Planar } from '../../pixels/planar.js';
-import type { Random } from '../../pixels/random.js';
+import { exp } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { parseHex } from '../../../imaging/colour.js';
+import { planar, type Planar } from '../../../imaging/planar.js';
+import type { Random } from '../../../imaging/random.js';
 import type { NightBackdrop } from './backdrop.js';
 import { addDisc } from './discs.js';
 

@@ -1,10 +1,10 @@
-import { exp } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { parseHex } from '../../pixels/colour.js';
-import { softNoise } from '../../pixels/noise.js';
-import { CHANNELS, planar, type Planar } from '../../pixels/planar.js';
-import type { Random } from '../../pixels/random.js';
-import { mix, smoothstep } from '../../pixels/scalar.js';
+import { exp } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { parseHex } from '../../../imaging/colour.js';
+import { softNoise } from '../../../imaging/noise.js';
+import { CHANNELS, planar, type Planar } from '../../../imaging/planar.js';
+import type { Random } from '../../../imaging/random.js';
+import { mix, smoothstep } from '../../../imaging/scalar.js';
 import type { BokehBackdrop, SkyBackdrop } from './backdrop.js';
 import { addDisc } from './discs.js';
 

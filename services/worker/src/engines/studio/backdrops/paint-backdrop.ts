@@ -1,10 +1,10 @@
-import { hypot } from '../../pixels/math.js';
-import { parseHex } from '../../pixels/colour.js';
-import { softNoise } from '../../pixels/noise.js';
-import { eachPlane, planar, type Planar, type Plane } from '../../pixels/planar.js';
-import type { Random } from '../../pixels/random.js';
-import { resize, resizeWindow, type Window } from '../../pixels/resample.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { hypot } from '../../../imaging/math.js';
+import { parseHex } from '../../../imaging/colour.js';
+import { softNoise } from '../../../imaging/noise.js';
+import { eachPlane, planar, type Planar, type Plane } from '../../../imaging/planar.js';
+import type { Random } from '../../../imaging/random.js';
+import { resize, resizeWindow, type Window } from '../../../imaging/resample.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import type {
   Backdrop,
   BackdropView,

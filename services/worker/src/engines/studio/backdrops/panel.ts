@@ -1,8 +1,8 @@
-import { abs, atan2, floor, hypot, PI } from '../../pixels/math.js';
-import { parseHex } from '../../pixels/colour.js';
-import { CHANNELS, planar, type Planar } from '../../pixels/planar.js';
-import type { Random } from '../../pixels/random.js';
-import { clamp, mix } from '../../pixels/scalar.js';
+import { abs, atan2, floor, hypot, PI } from '../../../imaging/math.js';
+import { parseHex } from '../../../imaging/colour.js';
+import { CHANNELS, planar, type Planar } from '../../../imaging/planar.js';
+import type { Random } from '../../../imaging/random.js';
+import { clamp, mix } from '../../../imaging/scalar.js';
 import type { PanelBackdrop } from './backdrop.js';
 
 /** Two flat inks; edges are smoothed over a pixel. */

@@ -1,10 +1,10 @@
-import { floor } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { parseHex } from '../../pixels/colour.js';
-import { CHANNELS, eachPlane, planar, type Planar } from '../../pixels/planar.js';
-import type { Random } from '../../pixels/random.js';
-import { resize } from '../../pixels/resample.js';
-import { mix } from '../../pixels/scalar.js';
+import { floor } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { parseHex } from '../../../imaging/colour.js';
+import { CHANNELS, eachPlane, planar, type Planar } from '../../../imaging/planar.js';
+import type { Random } from '../../../imaging/random.js';
+import { resize } from '../../../imaging/resample.js';
+import { mix } from '../../../imaging/scalar.js';
 import type { RoomBackdrop } from './backdrop.js';
 
 /** Rooms are drawn on a small grid: nothing finer survives being so far out of focus. */

@@ -1,10 +1,10 @@
-import { hypot, max, min, sqrt } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { distanceInside } from '../../pixels/distance.js';
-import type { Plane } from '../../pixels/planar.js';
-import { smoothstep } from '../../pixels/scalar.js';
-import { eachPixelOf } from '../../pixels/triangle.js';
-import type { Landmarks } from '../landmarks.js';
+import { hypot, max, min, sqrt } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { distanceInside } from '../../../imaging/distance.js';
+import type { Plane } from '../../../imaging/planar.js';
+import { smoothstep } from '../../../imaging/scalar.js';
+import { eachPixelOf } from '../../../imaging/triangle.js';
+import type { Landmarks } from '../../portrait/landmarks.js';
 import type { NormalField } from './normal-field.js';
 
 /** Body depth grows from the outline over this many face heights, like a cylinder's edge. */

@@ -1,6 +1,6 @@
-import type { Planar } from '../../pixels/planar.js';
-import { mix } from '../../pixels/scalar.js';
-import { exposureFor } from '../develop.js';
+import type { Planar } from '../../../imaging/planar.js';
+import { mix } from '../../../imaging/scalar.js';
+import { exposureFor } from '../develop/develop.js';
 import type { Sitting } from '../renderers/renderer.js';
 import { relight } from './relight.js';
 

@@ -1,10 +1,10 @@
-import { exp, hypot } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { toGamma, toLinear } from '../../pixels/colour.js';
-import { CHANNELS, planar, type Planar, type Plane } from '../../pixels/planar.js';
-import { downsample, resize } from '../../pixels/resample.js';
-import { clamp, mix } from '../../pixels/scalar.js';
-import { fullSize, type Scene } from '../scene.js';
+import { exp, hypot } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { toGamma, toLinear } from '../../../imaging/colour.js';
+import { CHANNELS, planar, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsample, resize } from '../../../imaging/resample.js';
+import { clamp, mix } from '../../../imaging/scalar.js';
+import { fullSize, type Scene } from '../scene/scene.js';
 import { irradiance } from './spherical-harmonics.js';
 
 type Colour = readonly [r: number, g: number, b: number];

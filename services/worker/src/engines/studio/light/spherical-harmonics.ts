@@ -1,6 +1,6 @@
-import { abs } from '../../pixels/math.js';
-import { toLinear } from '../../pixels/colour.js';
-import type { Planar, Plane } from '../../pixels/planar.js';
+import { abs } from '../../../imaging/math.js';
+import { toLinear } from '../../../imaging/colour.js';
+import type { Planar, Plane } from '../../../imaging/planar.js';
 import type { NormalField } from './normal-field.js';
 
 /** Nine second-order coefficients (Ramamoorthi, Hanrahan 2001) for each linear-light channel. */

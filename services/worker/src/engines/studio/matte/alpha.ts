@@ -1,9 +1,9 @@
-import { max, round } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { applyModel, colourModel, type LinearModel } from '../../pixels/guided-filter.js';
-import { downsamplePlanar, resize } from '../../pixels/resample.js';
-import type { Planar, Plane } from '../../pixels/planar.js';
-import { clamp, smoothstep } from '../../pixels/scalar.js';
+import { max, round } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { applyModel, colourModel, type LinearModel } from '../../../imaging/guided-filter.js';
+import { downsamplePlanar, resize } from '../../../imaging/resample.js';
+import type { Planar, Plane } from '../../../imaging/planar.js';
+import { clamp, smoothstep } from '../../../imaging/scalar.js';
 
 /**
  * Opacity of the subject at full size from a coarse probability, by colour-guided filtering in

@@ -1,4 +1,4 @@
-import { planar } from '../../pixels/planar.js';
+import { planar } from '../../../imaging/planar.js';
 import { dropBackgroundPatches } from './background-patches.js';
 
 const SIZE = 128;

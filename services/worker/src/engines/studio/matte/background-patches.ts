@@ -1,13 +1,13 @@
-import { max, min, round } from '../../pixels/math.js';
-import { boxBlur } from '../../pixels/blur.js';
-import { distanceInside } from '../../pixels/distance.js';
-import { rgbToLab } from '../../pixels/colour.js';
-import { travel } from '../../pixels/geodesic.js';
-import type { Planar, Plane } from '../../pixels/planar.js';
-import { fillPolygon } from '../../pixels/polygon.js';
-import { smoothstep } from '../../pixels/scalar.js';
+import { max, min, round } from '../../../imaging/math.js';
+import { boxBlur } from '../../../imaging/blur.js';
+import { distanceInside } from '../../../imaging/distance.js';
+import { rgbToLab } from '../../../imaging/colour.js';
+import { travel } from '../../../imaging/geodesic.js';
+import type { Planar, Plane } from '../../../imaging/planar.js';
+import { fillPolygon } from '../../../imaging/polygon.js';
+import { smoothstep } from '../../../imaging/scalar.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
-import type { Landmarks } from '../landmarks.js';
+import type { Landmarks } from '../../portrait/landmarks.js';
 
 /** Probability of what is surely nobody, and how deep inside the outline what is surely hair lies, in heights of the face. */
 const NOBODY = 0.02;

@@ -1,13 +1,13 @@
-import { max, min } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { distanceInside } from '../../pixels/distance.js';
-import { flood } from '../../pixels/flood.js';
-import type { Plane } from '../../pixels/planar.js';
-import { fillPolygon } from '../../pixels/polygon.js';
-import { resize } from '../../pixels/resample.js';
-import { smoothstep } from '../../pixels/scalar.js';
+import { max, min } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { distanceInside } from '../../../imaging/distance.js';
+import { flood } from '../../../imaging/flood.js';
+import type { Plane } from '../../../imaging/planar.js';
+import { fillPolygon } from '../../../imaging/polygon.js';
+import { resize } from '../../../imaging/resample.js';
+import { smoothstep } from '../../../imaging/scalar.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
-import type { Landmarks } from '../landmarks.js';
+import type { Landmarks } from '../../portrait/landmarks.js';
 
 /** Half the width of a bridge that does not yet join a part to the subject, in face heights. */
 const BRIDGE = 0.06;

@@ -1,5 +1,5 @@
-import { flood } from '../../pixels/flood.js';
-import type { Plane } from '../../pixels/planar.js';
+import { flood } from '../../../imaging/flood.js';
+import type { Plane } from '../../../imaging/planar.js';
 
 /**
  * Gives back, in place, what was taken out of the person's probability inside them: a badge or an ornament, which no

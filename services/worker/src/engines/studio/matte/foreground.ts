@@ -1,8 +1,8 @@
-import { max, round } from '../../pixels/math.js';
-import { boxBlur } from '../../pixels/blur.js';
-import { CHANNELS, eachPlane, planar, type Planar, type Plane } from '../../pixels/planar.js';
-import { downsample, downsamplePlanar, lookUp, resize } from '../../pixels/resample.js';
-import { clamp } from '../../pixels/scalar.js';
+import { max, round } from '../../../imaging/math.js';
+import { boxBlur } from '../../../imaging/blur.js';
+import { CHANNELS, eachPlane, planar, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsample, downsamplePlanar, lookUp, resize } from '../../../imaging/resample.js';
+import { clamp } from '../../../imaging/scalar.js';
 
 /** Opacities from which on nothing shines through, and up to which nobody sees what is there. */
 const OPAQUE = 0.995;

@@ -1,4 +1,4 @@
-import { planar } from '../../pixels/planar.js';
+import { planar } from '../../../imaging/planar.js';
 import { recoverHair } from './hair.js';
 
 const SIZE = 200;

@@ -1,8 +1,8 @@
-import { ceil, floor, max, round, sqrt } from '../../pixels/math.js';
-import { boxBlur } from '../../pixels/blur.js';
-import { CHANNELS, type Planar, type Plane } from '../../pixels/planar.js';
-import { downsample } from '../../pixels/resample.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { ceil, floor, max, round, sqrt } from '../../../imaging/math.js';
+import { boxBlur } from '../../../imaging/blur.js';
+import { CHANNELS, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsample } from '../../../imaging/resample.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 
 /** How far around the outline hair is looked for, and how far inside it may open up; of the face's height. */
 const REACH = 0.13;

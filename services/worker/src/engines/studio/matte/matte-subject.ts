@@ -1,11 +1,11 @@
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
-import type { Checkpoint } from '../../pixels/checkpoint.js';
-import type { Planar, Plane } from '../../pixels/planar.js';
-import { fillPolygon } from '../../pixels/polygon.js';
-import { downsamplePlanar, resize } from '../../pixels/resample.js';
-import { heightOfFace, scaled } from '../landmarks.js';
-import type { View } from '../view.js';
+import type { Checkpoint } from '../../../imaging/checkpoint.js';
+import type { Planar, Plane } from '../../../imaging/planar.js';
+import { fillPolygon } from '../../../imaging/polygon.js';
+import { downsamplePlanar, resize } from '../../../imaging/resample.js';
+import { heightOfFace, scaled } from '../../portrait/landmarks.js';
+import type { View } from '../scene/view.js';
 import { refineAlpha } from './alpha.js';
 import { dropBackgroundPatches } from './background-patches.js';
 import { dropIslands } from './drop-islands.js';

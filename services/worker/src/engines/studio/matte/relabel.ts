@@ -1,10 +1,10 @@
-import { abs, exp, floor, log, max, min, sqrt, SQRT2 } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { rgbToLab } from '../../pixels/colour.js';
-import { distanceInside } from '../../pixels/distance.js';
-import { minimumCut } from '../../pixels/max-flow.js';
-import type { Planar, Plane } from '../../pixels/planar.js';
-import { clamp, smoothstep } from '../../pixels/scalar.js';
+import { abs, exp, floor, log, max, min, sqrt, SQRT2 } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { rgbToLab } from '../../../imaging/colour.js';
+import { distanceInside } from '../../../imaging/distance.js';
+import { minimumCut } from '../../../imaging/max-flow.js';
+import type { Planar, Plane } from '../../../imaging/planar.js';
+import { clamp, smoothstep } from '../../../imaging/scalar.js';
 
 /** Probabilities of what is surely nobody and surely the person. */
 const NOBODY = 0.08;

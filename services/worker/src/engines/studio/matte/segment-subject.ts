@@ -1,9 +1,9 @@
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
-import { floor, max, min, sqrt } from '../../pixels/math.js';
-import { toRgb, type Planar, type Plane } from '../../pixels/planar.js';
-import { downsample, resizeWindow, type Window } from '../../pixels/resample.js';
-import { smoothstep } from '../../pixels/scalar.js';
-import type { Landmarks } from '../landmarks.js';
+import { floor, max, min, sqrt } from '../../../imaging/math.js';
+import { toRgb, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsample, resizeWindow, type Window } from '../../../imaging/resample.js';
+import { smoothstep } from '../../../imaging/scalar.js';
+import type { Landmarks } from '../../portrait/landmarks.js';
 
 /** Sides of the closer views in heights of the face, and how far above the face's middle they are centred. */
 const VIEWS = [

@@ -1,10 +1,10 @@
-import { cos, hypot, max, PI, sin } from '../../pixels/math.js';
-import { boxBlur, gaussianBlur } from '../../pixels/blur.js';
-import type { Planar, Plane } from '../../pixels/planar.js';
-import { flood } from '../../pixels/flood.js';
-import { travel } from '../../pixels/geodesic.js';
-import { fillPolygon, type Point } from '../../pixels/polygon.js';
-import type { Landmarks } from '../landmarks.js';
+import { cos, hypot, max, PI, sin } from '../../../imaging/math.js';
+import { boxBlur, gaussianBlur } from '../../../imaging/blur.js';
+import type { Planar, Plane } from '../../../imaging/planar.js';
+import { flood } from '../../../imaging/flood.js';
+import { travel } from '../../../imaging/geodesic.js';
+import { fillPolygon, type Point } from '../../../imaging/polygon.js';
+import type { Landmarks } from '../../portrait/landmarks.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 
 /** Another person's face in pixels of the grid. */

@@ -1,6 +1,6 @@
-import { gaussianBlur } from '../../pixels/blur.js';
-import { eachPlane, type Planar, type Plane } from '../../pixels/planar.js';
-import { downsample, downsamplePlanar } from '../../pixels/resample.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { eachPlane, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsample, downsamplePlanar } from '../../../imaging/resample.js';
 
 /** Blur of a background behind the person, in heights of the face: far out of focus, edges still tell where it was. */
 const BLUR = 0.09;

@@ -1,12 +1,12 @@
-import { clamp } from '../../pixels/scalar.js';
-import { min } from '../../pixels/math.js';
+import { clamp } from '../../../imaging/scalar.js';
+import { min } from '../../../imaging/math.js';
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { headPose } from '../../../analysis/head-pose.js';
 import { locateFaces } from '../../../analysis/locate-faces.js';
-import type { RgbImage } from '../../../raster/rgb-image.js';
-import { PhotoRefusedError } from '../../engine-errors.js';
-import type { WantedPose } from '../../portrait-engine.js';
-import { heightOfFace, landmarksOf } from '../landmarks.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
+import { PhotoRefusedError } from '../../portrait/engine-errors.js';
+import type { WantedPose } from '../../portrait/portrait-engine.js';
+import { heightOfFace, landmarksOf } from '../../portrait/landmarks.js';
 
 /**
  * The pose that a photo's largest face holds, and how a square of the photo frames it.

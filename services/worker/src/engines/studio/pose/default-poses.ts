@@ -1,4 +1,4 @@
-import type { PoseEntry, WantedPose } from '../../portrait-engine.js';
+import type { PoseEntry, WantedPose } from '../../portrait/portrait-engine.js';
 
 const PICTURES = new URL('../../../../assets/poses/', import.meta.url);
 

@@ -1,13 +1,13 @@
-import { ceil } from '../../pixels/math.js';
+import { ceil } from '../../../imaging/math.js';
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { headPose, type HeadPose } from '../../../analysis/head-pose.js';
 import { compareEmbeddings, meshFaceAt } from '../../../analysis/likeness.js';
-import { toRgb } from '../../pixels/planar.js';
-import { clamp } from '../../pixels/scalar.js';
-import type { Crop } from '../compose.js';
-import { boundsOf } from '../landmarks.js';
-import type { Subject } from '../subject.js';
-import { turnView, viewPhoto, type View } from '../view.js';
+import { toRgb } from '../../../imaging/planar.js';
+import { clamp } from '../../../imaging/scalar.js';
+import type { Crop } from '../scene/compose.js';
+import { boundsOf } from '../../portrait/landmarks.js';
+import type { Subject } from '../../portrait/subject.js';
+import { turnView, viewPhoto, type View } from '../scene/view.js';
 import { turnHead } from './turn-head.js';
 
 /**

@@ -1,7 +1,7 @@
-import type { Framing } from '../../portrait-engine.js';
-import type { Hold } from '../compose.js';
-import { heightOfFace, type Landmarks } from '../landmarks.js';
-import { clamp } from '../../pixels/scalar.js';
+import type { Framing } from '../../portrait/portrait-engine.js';
+import type { Hold } from '../scene/compose.js';
+import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
+import { clamp } from '../../../imaging/scalar.js';
 
 /** The frame's side as a share of the prepared scene's: what is left is the seed's to play with. */
 export const POSED_FRAME = 0.96;

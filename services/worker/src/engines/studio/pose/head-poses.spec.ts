@@ -7,14 +7,14 @@ import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { headPose } from '../../../analysis/head-pose.js';
 import { locateFaces } from '../../../analysis/locate-faces.js';
 import { buildModels } from '../../../models/build-models.js';
-import { decodeImage } from '../../../raster/decode.js';
+import { decodeImage } from '../../../imaging/decode.js';
 import { demoPerson } from '../../../testing/demo-people.js';
-import type { PersonPortrait, Reference, WantedPose } from '../../portrait-engine.js';
+import type { PersonPortrait, Reference, WantedPose } from '../../portrait/portrait-engine.js';
 import { StudioEngine } from '../studio-engine.js';
 import { analysePose } from './analyse-pose.js';
 import { findStudioPose, STUDIO_POSES, studioPoseEntries } from './default-poses.js';
 import { framingOf } from './framing.js';
-import { landmarksOf } from '../landmarks.js';
+import { landmarksOf } from '../../portrait/landmarks.js';
 
 const SIZE = 384;
 const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-poses-'));

@@ -1,16 +1,16 @@
-import { abs, exp, floor, hypot, max, min, sqrt } from '../../pixels/math.js';
+import { abs, exp, floor, hypot, max, min, sqrt } from '../../../imaging/math.js';
 import type { FaceMeshTopology } from '../../../models/face-mesh-topology.js';
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from '../../../analysis/face-landmarks.js';
-import { boxBlur, gaussianBlur } from '../../pixels/blur.js';
-import { distanceInside } from '../../pixels/distance.js';
-import { toGamma } from '../../pixels/colour.js';
-import { planar, toRgb, type Plane } from '../../pixels/planar.js';
-import { fillPolygon } from '../../pixels/polygon.js';
-import { lookUp } from '../../pixels/resample.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
-import { eachPixelOf } from '../../pixels/triangle.js';
-import type { WantedPose } from '../../portrait-engine.js';
+import { boxBlur, gaussianBlur } from '../../../imaging/blur.js';
+import { distanceInside } from '../../../imaging/distance.js';
+import { toGamma } from '../../../imaging/colour.js';
+import { planar, toRgb, type Plane } from '../../../imaging/planar.js';
+import { fillPolygon } from '../../../imaging/polygon.js';
+import { lookUp } from '../../../imaging/resample.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
+import { eachPixelOf } from '../../../imaging/triangle.js';
+import type { WantedPose } from '../../portrait/portrait-engine.js';
 import { rotate, rotationOf, transposed, type Position, type Rotation } from './rotation.js';
 
 /*

@@ -1,4 +1,4 @@
-import { cos, PI, sin } from '../../pixels/math.js';
+import { cos, PI, sin } from '../../../imaging/math.js';
 import type { HeadPose } from '../../../analysis/head-pose.js';
 
 /** Rows of a 3×3 matrix; x right, y down, z away from the camera. */

@@ -1,13 +1,13 @@
-import { floor, hypot, max, sqrt } from '../../pixels/math.js';
+import { floor, hypot, max, sqrt } from '../../../imaging/math.js';
 import { LANDMARK } from '../../../analysis/face-landmarks.js';
 import type { HeadPose } from '../../../analysis/head-pose.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import type { Plane } from '../../pixels/planar.js';
-import type { Point } from '../../pixels/polygon.js';
-import { lookUp, resize } from '../../pixels/resample.js';
-import { mix, smoothstep } from '../../pixels/scalar.js';
-import { eachPixelOf } from '../../pixels/triangle.js';
-import { heightOfFace, type Landmarks } from '../landmarks.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import type { Plane } from '../../../imaging/planar.js';
+import type { Point } from '../../../imaging/polygon.js';
+import { lookUp, resize } from '../../../imaging/resample.js';
+import { mix, smoothstep } from '../../../imaging/scalar.js';
+import { eachPixelOf } from '../../../imaging/triangle.js';
+import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import { type Position, rotate, type Rotation, rotationBetween } from './rotation.js';
 
 /** The displacements are so smooth that one in eight pixels carries them. */

@@ -1,6 +1,6 @@
-import { abs, max, round } from '../../pixels/math.js';
+import { abs, max, round } from '../../../imaging/math.js';
 import type { HeadPose } from '../../../analysis/head-pose.js';
-import type { Framing, WantedPose } from '../../portrait-engine.js';
+import type { Framing, WantedPose } from '../../portrait/portrait-engine.js';
 
 /** Differences that nobody sees: degrees, share of the face's height, share of the frame. */
 const TOLERANCE = { yaw: 5, pitch: 5, roll: 4, size: 0.15, place: 0.07 } as const;

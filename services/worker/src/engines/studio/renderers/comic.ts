@@ -1,15 +1,15 @@
-import { cos, floor, hypot, max, round, sin } from '../../pixels/math.js';
-import { within } from '../../pixels/checkpoint.js';
-import { labToRgb, rgbToLab } from '../../pixels/colour.js';
-import { guidedFilter } from '../../pixels/guided-filter.js';
-import { flowLines } from '../../pixels/lines.js';
-import { composite, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
-import { downsamplePlanar } from '../../pixels/resample.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { cos, floor, hypot, max, round, sin } from '../../../imaging/math.js';
+import { within } from '../../../imaging/checkpoint.js';
+import { labToRgb, rgbToLab } from '../../../imaging/colour.js';
+import { guidedFilter } from '../../../imaging/guided-filter.js';
+import { flowLines } from '../../../imaging/lines.js';
+import { composite, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsamplePlanar } from '../../../imaging/resample.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { developPerson } from '../develop-person.js';
-import { fullSize, type Scene } from '../scene.js';
-import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../tone.js';
+import { developPerson } from '../develop/develop-person.js';
+import { fullSize, type Scene } from '../scene/scene.js';
+import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js';
 import type { ComicLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 

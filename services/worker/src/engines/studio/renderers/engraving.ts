@@ -1,14 +1,14 @@
-import { abs, cos, floor, max, sin } from '../../pixels/math.js';
-import { within } from '../../pixels/checkpoint.js';
-import { parseHex } from '../../pixels/colour.js';
-import { powerOf } from '../../pixels/curve.js';
-import { flowLines } from '../../pixels/lines.js';
-import { softNoise } from '../../pixels/noise.js';
-import { CHANNELS, planar, type Planar, type Plane } from '../../pixels/planar.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
-import { developPerson } from '../develop-person.js';
-import { fullSize, type Scene } from '../scene.js';
-import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../tone.js';
+import { abs, cos, floor, max, sin } from '../../../imaging/math.js';
+import { within } from '../../../imaging/checkpoint.js';
+import { parseHex } from '../../../imaging/colour.js';
+import { powerOf } from '../../../imaging/curve.js';
+import { flowLines } from '../../../imaging/lines.js';
+import { softNoise } from '../../../imaging/noise.js';
+import { CHANNELS, planar, type Planar, type Plane } from '../../../imaging/planar.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
+import { developPerson } from '../develop/develop-person.js';
+import { fullSize, type Scene } from '../scene/scene.js';
+import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js';
 import type { EngravingLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 

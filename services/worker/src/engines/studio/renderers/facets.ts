@@ -1,20 +1,27 @@
-import { abs, floor, hypot, max, min } from '../../pixels/math.js';
-import { within } from '../../pixels/checkpoint.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { labToRgb, rgbToLab } from '../../pixels/colour.js';
-import { flowLines } from '../../pixels/lines.js';
-import { CHANNELS, composite, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
-import type { Point } from '../../pixels/polygon.js';
-import type { Random } from '../../pixels/random.js';
-import { eachPixelOf } from '../../pixels/triangle.js';
-import { resize } from '../../pixels/resample.js';
-import { triangulate } from '../../pixels/triangulate.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { abs, floor, hypot, max, min } from '../../../imaging/math.js';
+import { within } from '../../../imaging/checkpoint.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { labToRgb, rgbToLab } from '../../../imaging/colour.js';
+import { flowLines } from '../../../imaging/lines.js';
+import {
+  CHANNELS,
+  composite,
+  luma,
+  planar,
+  type Planar,
+  type Plane,
+} from '../../../imaging/planar.js';
+import type { Point } from '../../../imaging/polygon.js';
+import type { Random } from '../../../imaging/random.js';
+import { eachPixelOf } from '../../../imaging/triangle.js';
+import { resize } from '../../../imaging/resample.js';
+import { triangulate } from '../../../imaging/triangulate.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { developPerson } from '../develop-person.js';
-import { finishTones } from '../finishing.js';
-import { fullSize, type Scene } from '../scene.js';
-import { toneFlow, unitOf } from '../tone.js';
+import { developPerson } from '../develop/develop-person.js';
+import { finishTones } from '../develop/finishing.js';
+import { fullSize, type Scene } from '../scene/scene.js';
+import { toneFlow, unitOf } from '../develop/tone.js';
 import type { FacetsLook } from '../styles/looks.js';
 import type { Renderer, Sitting } from './renderer.js';
 

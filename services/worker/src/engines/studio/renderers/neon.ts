@@ -1,15 +1,15 @@
-import { abs, exp, hypot, max, min } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { parseHex, toGamma, toLinear } from '../../pixels/colour.js';
-import { composite, luma, planar, type Planar } from '../../pixels/planar.js';
-import type { Random } from '../../pixels/random.js';
-import { resize } from '../../pixels/resample.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { abs, exp, hypot, max, min } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { parseHex, toGamma, toLinear } from '../../../imaging/colour.js';
+import { composite, luma, planar, type Planar } from '../../../imaging/planar.js';
+import type { Random } from '../../../imaging/random.js';
+import { resize } from '../../../imaging/resample.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { brightenEyes, retouch } from '../develop.js';
-import { bloom, finishTones, lightWrap, sharpen } from '../finishing.js';
+import { brightenEyes, retouch } from '../develop/develop.js';
+import { bloom, finishTones, lightWrap, sharpen } from '../develop/finishing.js';
 import { relightForStyle } from '../light/relight-for-style.js';
-import { fullSize, type Scene } from '../scene.js';
+import { fullSize, type Scene } from '../scene/scene.js';
 import type { NeonLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 

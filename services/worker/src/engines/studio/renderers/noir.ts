@@ -1,13 +1,13 @@
-import { abs, hypot, max, round } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { composite, luma, type Planar, type Plane } from '../../pixels/planar.js';
-import type { Random } from '../../pixels/random.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { abs, hypot, max, round } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { composite, luma, type Planar, type Plane } from '../../../imaging/planar.js';
+import type { Random } from '../../../imaging/random.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { developPerson } from '../develop-person.js';
-import { bloom, finishTones, sharpen } from '../finishing.js';
-import { fullSize, type Scene } from '../scene.js';
-import { localTone, toneOf, unitOf } from '../tone.js';
+import { developPerson } from '../develop/develop-person.js';
+import { bloom, finishTones, sharpen } from '../develop/finishing.js';
+import { fullSize, type Scene } from '../scene/scene.js';
+import { localTone, toneOf, unitOf } from '../develop/tone.js';
 import type { NoirLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 

@@ -1,4 +1,4 @@
-import type { Planar } from '../../pixels/planar.js';
+import type { Planar } from '../../../imaging/planar.js';
 import { renderComic } from './comic.js';
 import { renderDrawing } from './drawing.js';
 import { renderEngraving } from './engraving.js';

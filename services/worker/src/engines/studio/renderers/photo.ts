@@ -1,13 +1,13 @@
-import { abs, max } from '../../pixels/math.js';
-import { composite, eachPlane, luma, type Planar } from '../../pixels/planar.js';
-import { resize } from '../../pixels/resample.js';
-import { clamp, mix } from '../../pixels/scalar.js';
+import { abs, max } from '../../../imaging/math.js';
+import { composite, eachPlane, luma, type Planar } from '../../../imaging/planar.js';
+import { resize } from '../../../imaging/resample.js';
+import { clamp, mix } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { developPerson } from '../develop-person.js';
-import { bloom, finishTones, lightWrap, sharpen } from '../finishing.js';
-import { instantBorder } from '../instant-border.js';
-import { balanced, keepSkin, lackOfSharpness } from '../own-skin.js';
-import { fullSize, type Scene } from '../scene.js';
+import { developPerson } from '../develop/develop-person.js';
+import { bloom, finishTones, lightWrap, sharpen } from '../develop/finishing.js';
+import { instantBorder } from '../develop/instant-border.js';
+import { balanced, keepSkin, lackOfSharpness } from '../develop/own-skin.js';
+import { fullSize, type Scene } from '../scene/scene.js';
 import type { PhotoLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 

@@ -1,19 +1,19 @@
-import { floor, max, min, round } from '../../pixels/math.js';
-import { within } from '../../pixels/checkpoint.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { parseHex, rgbToLab, type Hex } from '../../pixels/colour.js';
-import { guidedFilter } from '../../pixels/guided-filter.js';
-import { flowLines, smearAlong } from '../../pixels/lines.js';
-import { softNoise } from '../../pixels/noise.js';
-import { CHANNELS, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
-import { downsamplePlanar } from '../../pixels/resample.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { floor, max, min, round } from '../../../imaging/math.js';
+import { within } from '../../../imaging/checkpoint.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { parseHex, rgbToLab, type Hex } from '../../../imaging/colour.js';
+import { guidedFilter } from '../../../imaging/guided-filter.js';
+import { flowLines, smearAlong } from '../../../imaging/lines.js';
+import { softNoise } from '../../../imaging/noise.js';
+import { CHANNELS, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsamplePlanar } from '../../../imaging/resample.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { developPerson } from '../develop-person.js';
-import { fullSize, type Scene } from '../scene.js';
-import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../tone.js';
+import { developPerson } from '../develop/develop-person.js';
+import { fullSize, type Scene } from '../scene/scene.js';
+import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js';
 import type { PosterLook } from '../styles/looks.js';
-import { foreheadOf } from '../forehead.js';
+import { foreheadOf } from '../scene/forehead.js';
 import type { Renderer } from './renderer.js';
 
 /** Share of the work that is done when the shapes are rounded. */

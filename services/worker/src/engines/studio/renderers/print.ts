@@ -1,12 +1,19 @@
-import { cos, floor, hypot, max, sin } from '../../pixels/math.js';
-import { parseHex, type Hex } from '../../pixels/colour.js';
-import { softNoise, whiteNoise } from '../../pixels/noise.js';
-import { CHANNELS, composite, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
-import { clamp, smoothstep } from '../../pixels/scalar.js';
+import { cos, floor, hypot, max, sin } from '../../../imaging/math.js';
+import { parseHex, type Hex } from '../../../imaging/colour.js';
+import { softNoise, whiteNoise } from '../../../imaging/noise.js';
+import {
+  CHANNELS,
+  composite,
+  luma,
+  planar,
+  type Planar,
+  type Plane,
+} from '../../../imaging/planar.js';
+import { clamp, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { developPerson } from '../develop-person.js';
-import { localTone, toneOf, unitOf } from '../tone.js';
-import { fullSize } from '../scene.js';
+import { developPerson } from '../develop/develop-person.js';
+import { localTone, toneOf, unitOf } from '../develop/tone.js';
+import { fullSize } from '../scene/scene.js';
 import type { PrintLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 

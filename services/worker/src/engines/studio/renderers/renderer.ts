@@ -1,11 +1,11 @@
-import type { Checkpoint } from '../../pixels/checkpoint.js';
-import type { Planar } from '../../pixels/planar.js';
-import type { PreviewSink } from '../../portrait-engine.js';
-import type { Random } from '../../pixels/random.js';
+import type { Checkpoint } from '../../../imaging/checkpoint.js';
+import type { Planar } from '../../../imaging/planar.js';
+import type { PreviewSink } from '../../portrait/portrait-engine.js';
+import type { Random } from '../../../imaging/random.js';
 import type { LightRig } from '../light/relight.js';
 import type { Backdrop } from '../backdrops/backdrop.js';
-import type { KuwaharaFilter } from '../kuwahara/kuwahara-filter.js';
-import type { Scene } from '../scene.js';
+import type { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
+import type { Scene } from '../scene/scene.js';
 import type { Style } from '../styles/style.js';
 
 /** One picture to paint: the style with the seed's choices made. */

@@ -1,16 +1,23 @@
-import { abs, cos, floor, hypot, max, min, PI, sin } from '../../pixels/math.js';
-import { within } from '../../pixels/checkpoint.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { labToRgb, parseHex, rgbToLab, type Hex } from '../../pixels/colour.js';
-import { powerOf } from '../../pixels/curve.js';
-import { softNoise, whiteNoise } from '../../pixels/noise.js';
-import { CHANNELS, composite, luma, planar, type Planar, type Plane } from '../../pixels/planar.js';
-import type { Random } from '../../pixels/random.js';
-import { clamp, mix, smoothstep } from '../../pixels/scalar.js';
+import { abs, cos, floor, hypot, max, min, PI, sin } from '../../../imaging/math.js';
+import { within } from '../../../imaging/checkpoint.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { labToRgb, parseHex, rgbToLab, type Hex } from '../../../imaging/colour.js';
+import { powerOf } from '../../../imaging/curve.js';
+import { softNoise, whiteNoise } from '../../../imaging/noise.js';
+import {
+  CHANNELS,
+  composite,
+  luma,
+  planar,
+  type Planar,
+  type Plane,
+} from '../../../imaging/planar.js';
+import type { Random } from '../../../imaging/random.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { developPerson } from '../develop-person.js';
-import { fullSize, type Scene } from '../scene.js';
-import { toneFlow, unitOf } from '../tone.js';
+import { developPerson } from '../develop/develop-person.js';
+import { fullSize, type Scene } from '../scene/scene.js';
+import { toneFlow, unitOf } from '../develop/tone.js';
 import type { WatercolourLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 

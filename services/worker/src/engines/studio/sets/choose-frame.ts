@@ -1,11 +1,11 @@
-import { max, min } from '../../pixels/math.js';
-import type { Random } from '../../pixels/random.js';
-import type { Window } from '../../pixels/resample.js';
-import { clamp, mix } from '../../pixels/scalar.js';
-import { middleOfHead, topOfHead } from '../head-outline.js';
-import { boundsOf } from '../landmarks.js';
+import { max, min } from '../../../imaging/math.js';
+import type { Random } from '../../../imaging/random.js';
+import type { Window } from '../../../imaging/resample.js';
+import { clamp, mix } from '../../../imaging/scalar.js';
+import { middleOfHead, topOfHead } from '../scene/head-outline.js';
+import { boundsOf } from '../../portrait/landmarks.js';
 import { POSED_FRAME } from '../pose/framing.js';
-import type { Scene } from '../scene.js';
+import type { Scene } from '../scene/scene.js';
 import { NEAREST, PLAIN, type Variation } from './variation.js';
 
 /** Above the hair, as a share of the picture's side. */

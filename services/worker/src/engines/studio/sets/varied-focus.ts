@@ -1,9 +1,9 @@
-import { hypot } from '../../pixels/math.js';
-import { gaussianBlur } from '../../pixels/blur.js';
-import { CHANNELS, planar, type Planar } from '../../pixels/planar.js';
-import { downsamplePlanar, resize } from '../../pixels/resample.js';
-import { mix, smoothstep } from '../../pixels/scalar.js';
-import type { Scene } from '../scene.js';
+import { hypot } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { CHANNELS, planar, type Planar } from '../../../imaging/planar.js';
+import { downsamplePlanar, resize } from '../../../imaging/resample.js';
+import { mix, smoothstep } from '../../../imaging/scalar.js';
+import type { Scene } from '../scene/scene.js';
 
 /** Where sharpness begins to fall and where it is lost, in half axes of the face. */
 const IN_FOCUS = 1.15;

@@ -1,5 +1,5 @@
 import type { LightRig } from '../light/relight.js';
-import { STUDIO_STYLES } from '../catalogue.js';
+import { STUDIO_STYLES } from '../styles/catalogue.js';
 import { PLAIN, variationOf, type Variation } from './variation.js';
 import { variedLight } from './varied-light.js';
 

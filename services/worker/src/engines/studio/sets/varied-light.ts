@@ -1,4 +1,4 @@
-import { cos, hypot, max, PI, sin } from '../../pixels/math.js';
+import { cos, hypot, max, PI, sin } from '../../../imaging/math.js';
 import type { LightRig } from '../light/relight.js';
 import { PLAIN, type Variation } from './variation.js';
 

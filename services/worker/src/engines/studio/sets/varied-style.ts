@@ -1,4 +1,4 @@
-import { floor } from '../../pixels/math.js';
+import { floor } from '../../../imaging/math.js';
 import type { Backdrop } from '../backdrops/backdrop.js';
 import type { Style } from '../styles/style.js';
 import type { Variation } from './variation.js';

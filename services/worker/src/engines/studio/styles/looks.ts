@@ -1,5 +1,5 @@
-import type { Hex } from '../../pixels/colour.js';
-import type { BrushPass } from '../strokes/paint-strokes.js';
+import type { Hex } from '../../../imaging/colour.js';
+import type { BrushPass } from '../renderers/strokes/paint-strokes.js';
 
 export type ComicLook = {
   renderer: 'comic';

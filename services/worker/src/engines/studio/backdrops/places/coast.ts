@@ -1,6 +1,6 @@
-import { abs, cos, exp, hypot, max, PI, sin } from '../../../pixels/math.js';
-import type { Random } from '../../../pixels/random.js';
-import { smoothstep } from '../../../pixels/scalar.js';
+import { abs, cos, exp, hypot, max, PI, sin } from '../../../../imaging/math.js';
+import type { Random } from '../../../../imaging/random.js';
+import { smoothstep } from '../../../../imaging/scalar.js';
 import type { Hour } from '../backdrop.js';
 import { skyAt } from './sky.js';
 import {

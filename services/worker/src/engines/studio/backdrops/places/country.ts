@@ -1,7 +1,7 @@
-import { abs, exp, floor, max } from '../../../pixels/math.js';
-import type { Plane } from '../../../pixels/planar.js';
-import type { Random } from '../../../pixels/random.js';
-import { smoothstep } from '../../../pixels/scalar.js';
+import { abs, exp, floor, max } from '../../../../imaging/math.js';
+import type { Plane } from '../../../../imaging/planar.js';
+import type { Random } from '../../../../imaging/random.js';
+import { smoothstep } from '../../../../imaging/scalar.js';
 import type { Hour } from '../backdrop.js';
 import { skyAt } from './sky.js';
 import {

@@ -1,5 +1,5 @@
-import type { Planar } from '../../../pixels/planar.js';
-import type { Random } from '../../../pixels/random.js';
+import type { Planar } from '../../../../imaging/planar.js';
+import type { Random } from '../../../../imaging/random.js';
 import type { Hour, Place, PlaceBackdrop } from '../backdrop.js';
 import { beach, sea } from './coast.js';
 import { desert, forest, meadow, mountains, snow } from './country.js';

@@ -1,6 +1,6 @@
-import { exp } from '../../../pixels/math.js';
-import type { Random } from '../../../pixels/random.js';
-import { smoothstep } from '../../../pixels/scalar.js';
+import { exp } from '../../../../imaging/math.js';
+import type { Random } from '../../../../imaging/random.js';
+import { smoothstep } from '../../../../imaging/scalar.js';
 import type { Hour } from '../backdrop.js';
 import { at, blend, light, noise, plus, type Light } from './stage-set.js';
 

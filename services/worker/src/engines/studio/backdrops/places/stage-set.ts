@@ -1,11 +1,17 @@
-import { abs, exp, floor } from '../../../pixels/math.js';
-import { parseHex, toGamma, toLinear, type Hex } from '../../../pixels/colour.js';
-import { gaussianBlur } from '../../../pixels/blur.js';
-import { softNoise } from '../../../pixels/noise.js';
-import { CHANNELS, eachPlane, planar, type Planar, type Plane } from '../../../pixels/planar.js';
-import type { Random } from '../../../pixels/random.js';
-import { resize } from '../../../pixels/resample.js';
-import { clamp, mix } from '../../../pixels/scalar.js';
+import { abs, exp, floor } from '../../../../imaging/math.js';
+import { parseHex, toGamma, toLinear, type Hex } from '../../../../imaging/colour.js';
+import { gaussianBlur } from '../../../../imaging/blur.js';
+import { softNoise } from '../../../../imaging/noise.js';
+import {
+  CHANNELS,
+  eachPlane,
+  planar,
+  type Planar,
+  type Plane,
+} from '../../../../imaging/planar.js';
+import type { Random } from '../../../../imaging/random.js';
+import { resize } from '../../../../imaging/resample.js';
+import { clamp, mix } from '../../../../imaging/scalar.js';
 import { addDisc } from '../discs.js';
 
 /** Places are drawn on a small grid in linear light: a lens blurs light, and nothing finer survives it. */

@@ -1,0 +1,52 @@
+import type { FaceAnalyser } from '../../analysis/face-analyser.js';
+import {
+  compareEmbeddings,
+  embedFaceAt,
+  OTHER_PERSON,
+  SAME_PERSON,
+} from '../../analysis/likeness.js';
+import type { PhotoVerdict } from '../../analysis/photo-verdict.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import { PhotoRefusedError } from './engine-errors.js';
+
+/** The clear face of the image with this number, from 1. */
+export type ClearFace = { readonly number: number; readonly embedding: Float32Array };
+
+/** The face of a photo with one clear face; undefined for any other picture. */
+export async function clearFaceOf(
+  analyser: FaceAnalyser,
+  image: RgbImage,
+  verdict: PhotoVerdict,
+): Promise<Float32Array | undefined> {
+  return verdict.ok ? embedFaceAt(analyser, image, verdict.face.box) : undefined;
+}
+
+/**
+ * A picture of one person is made, so that references which clearly show two leave open who is meant.
+ * Only photos with one clear face are asked; whoever else is in them is a bystander, and whoever is in a picture
+ * that the prompt names for its look is part of that look.
+ * @param shown the clear faces of the images that are not there for their look
+ * @throws PhotoRefusedError that names the photos
+ */
+export function assertOnePerson(shown: readonly ClearFace[]): void {
+  const [first, ...others] = shown;
+  if (!first) return;
+  const person = [first];
+  // Photos of one person differ among each other: whoever is like one of them is the same.
+  for (let added = true; added;) {
+    const found = others.find((one) => !person.includes(one) && away(person, one) <= SAME_PERSON);
+    added = found !== undefined;
+    if (found) person.push(found);
+  }
+  const stranger = others.find((one) => away(person, one) > OTHER_PERSON);
+  if (!stranger) return;
+  throw new PhotoRefusedError(
+    'PHOTOS_OF_SEVERAL_PEOPLE',
+    `Images ${first.number} and ${stranger.number} show different people, and a picture shows one. ` +
+      `Please remove one of them, or write which one is there for its look: “in the colours of image ${stranger.number}”.`,
+  );
+}
+
+function away(person: readonly ClearFace[], { embedding }: ClearFace): number {
+  return Math.min(...person.map((one) => compareEmbeddings(one.embedding, embedding).euclid));
+}

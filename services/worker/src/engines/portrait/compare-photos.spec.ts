@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FaceAnalyser } from '../../analysis/face-analyser.js';
+import { buildModels } from '../../models/build-models.js';
+import { decodeImage } from '../../imaging/decode.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import { demoFace } from '../../testing/demo-people.js';
+import { PhotoComparison } from './compare-photos.js';
+
+const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-compare-'));
+const photos = new Map<string, RgbImage>();
+const reads: string[] = [];
+let comparison: PhotoComparison;
+
+beforeAll(async () => {
+  buildModels(modelsDir);
+  const astronaut = await readFile(new URL('../../../assets/astronaut.png', import.meta.url));
+  const ada = await decodeImage(astronaut);
+  photos.set('ada', ada);
+  photos.set('ada again', mirrored(ada));
+  photos.set('bob', (await demoFace(3, 1)).image);
+  photos.set('nobody', { width: 64, height: 64, data: Buffer.alloc(64 * 64 * 3, 128) });
+  const analyser = await FaceAnalyser.load({ modelsDir });
+  comparison = new PhotoComparison(analyser, (key) => {
+    reads.push(key);
+    const photo = photos.get(key);
+    return photo ? Promise.resolve(photo) : Promise.reject(new Error('gone'));
+  });
+});
+afterAll(() => rmSync(modelsDir, { recursive: true }));
+
+function mirrored({ width, height, data }: RgbImage): RgbImage {
+  const turned = Buffer.alloc(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + x) * 3;
+      turned.set(data.subarray(from, from + 3), (y * width + width - 1 - x) * 3);
+    }
+  }
+  return { width, height, data: turned };
+}
+
+const problem = (tool: 'lenszero' | 'kontextlens', keys: string[], look_images: number[] = []) =>
+  comparison.problemOf({ tool, object_keys: keys, look_images });
+
+it.each(['lenszero', 'kontextlens'] as const)('%s: photos of one person', async (tool) => {
+  expect(await problem(tool, ['ada', 'ada again', 'nobody'])).toBeNull();
+});
+
+it('names the photo of somebody else for a portrait', async () => {
+  expect(await problem('lenszero', ['ada', 'bob', 'ada again'])).toEqual({
+    code: 'PHOTO_OTHER_PERSON',
+    detail: 'Photo 2 shows somebody else. Please remove it.',
+  });
+});
+
+it('names the references of two people, but not one that is there for its look', async () => {
+  const keys = ['nobody', 'ada', 'bob'];
+  expect(await problem('kontextlens', keys)).toEqual({
+    code: 'PHOTOS_OF_SEVERAL_PEOPLE',
+    detail: expect.stringMatching(/^Images 2 and 3 show different people/) as string,
+  });
+  expect(await problem('kontextlens', keys, [3])).toBeNull();
+});
+
+it('reads each photo once for each tool, however often it is asked', async () => {
+  reads.length = 0;
+  await problem('lenszero', ['ada', 'bob']);
+  await problem('lenszero', ['bob', 'ada', 'ada again']);
+  expect(reads).toEqual([]);
+  await expect(problem('lenszero', ['ada', 'gone'])).rejects.toThrow('gone');
+});

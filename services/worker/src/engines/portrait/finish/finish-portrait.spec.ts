@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { decodeSuspect } from '../../../provenance/decode-suspect.js';
+import { Provenance } from '../../../provenance/provenance.js';
+import { verdictOf } from '../../../provenance/verdict.js';
+import { decodeImage } from '../../../imaging/decode.js';
+import type { Portrait } from '../portrait-engine.js';
+import { finishPortrait } from './finish-portrait.js';
+
+const ASTRONAUT = new URL('../../../../assets/astronaut.png', import.meta.url);
+const COMPOSED = 'http://cv.iptc.org/newscodes/digitalsourcetype/composite';
+const DRAWN = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
+const RENDER = '7b1f64f2-3a55-4d0a-9c86-0f7a4b9d2e11';
+let folder: string;
+let provenance: Provenance;
+let portrait: Portrait;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'finish-'));
+  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
+  const photo = await sharp(await readFile(ASTRONAUT))
+    .resize(1024, 1024)
+    .png()
+    .toBuffer();
+  portrait = {
+    image: await decodeImage(photo),
+    face: { x: 400, y: 100, width: 250, height: 300 },
+    likeness: { percent: 93, euclid: 0.3, cosine: 0.95, referenceIndex: 0 },
+    attempts: 1,
+    record: {
+      engine: 'studio',
+      engineVersion: '1.0.0',
+      style: 'Low key',
+      renderer: 'photo',
+      gender: 'woman',
+      seed: 3,
+      size: 1024,
+      referenceId: 'photo',
+      gentleness: 0,
+      provider: 'cpu',
+      timings: {},
+      inferenceMs: 0,
+    },
+  };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const PHOTOS = { parent: 'urn:likeness:photo:aa:bb', inputs: [] };
+
+it('both renditions tell where they come from, with and without the wordmark', async () => {
+  const { master, watermarked, fingerprint, history } = await finishPortrait(
+    portrait,
+    provenance,
+    RENDER,
+    PHOTOS,
+  );
+  expect(history).toMatchObject({
+    ...PHOTOS,
+    softBinding: {
+      alg: 'com.likeness.mark.2',
+      value: createHash('sha256').update(fingerprint).digest('hex'),
+    },
+  });
+  for (const file of [master, watermarked]) {
+    const signed = await provenance.sign(file, history);
+    expect(await provenance.readCredentials(signed)).toMatchObject({
+      valid: true,
+      own: true,
+      digitalSourceType: COMPOSED,
+    });
+    const comparison = provenance.compare(await decodeSuspect(signed), RENDER, fingerprint);
+    expect(comparison && verdictOf(comparison)).toBe('mark');
+    expect(String((await sharp(signed).metadata()).xmp)).toContain(
+      `DigitalSourceType="${COMPOSED}"`,
+    );
+  }
+  expect(master.equals(watermarked)).toBe(false);
+});
+
+it('the same portrait has the same pixels each time', async () => {
+  const pixels = async () =>
+    sharp((await finishPortrait(portrait, provenance, RENDER, PHOTOS)).master)
+      .raw()
+      .toBuffer();
+  expect((await pixels()).equals(await pixels())).toBe(true);
+});
+
+it('an avatar says that it was drawn', async () => {
+  const record = { ...portrait.record, avatar: true as const, style: null };
+  const avatar = { ...portrait, record, likeness: null };
+  const nobody = { parent: null, inputs: [] };
+  const { master, history } = await finishPortrait(avatar, provenance, RENDER, nobody);
+  const signed = await provenance.sign(master, history);
+  expect(await provenance.readCredentials(signed)).toMatchObject({ digitalSourceType: DRAWN });
+  expect(String((await sharp(signed).metadata()).xmp)).toContain(DRAWN);
+});
+
+it('a cut-out is a transparent PNG that is recognised, also as a page shows it', async () => {
+  const { width, height } = portrait.image;
+  const alpha = new Uint8Array(width * height);
+  // A head and shoulders of hard and soft edges: a disc over a block.
+  for (let i = 0; i < alpha.length; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const isBody = y > 560 && Math.abs(x - 512) < 420;
+    alpha[i] = isBody ? 255 : Math.max(0, Math.min(255, 8 * (330 - Math.hypot(x - 512, y - 330))));
+  }
+  const cut = { ...portrait, alpha };
+  const files = await finishPortrait(cut, provenance, RENDER, PHOTOS);
+  expect(files.format).toBe('png');
+  for (const file of [files.master, files.watermarked]) {
+    const signed = await provenance.sign(file, files.history);
+    expect(await provenance.readCredentials(signed)).toMatchObject({ valid: true, own: true });
+    const { format, hasAlpha, xmp } = await sharp(signed).metadata();
+    expect({ format, hasAlpha }).toEqual({ format: 'png', hasAlpha: true });
+    expect(String(xmp)).toContain(COMPOSED);
+    const shown = await sharp(signed).resize(640).webp({ quality: 82 }).toBuffer();
+    for (const copy of [signed, shown]) {
+      const comparison = provenance.compare(await decodeSuspect(copy), RENDER, files.fingerprint);
+      expect(comparison && verdictOf(comparison)).toBe('mark');
+    }
+  }
+  const [corner] = await sharp(files.master).extractChannel('alpha').raw().toBuffer();
+  expect(corner).toBe(0);
+});

@@ -1,0 +1,112 @@
+import { min } from '../../imaging/math.js';
+import type { DetectedFace } from '../../analysis/face-detection.js';
+import type { FaceMesh } from '../../analysis/face-landmarks.js';
+import { sizeOf } from '../../analysis/geometry.js';
+import { compareEmbeddings, SAME_PERSON } from '../../analysis/likeness.js';
+import { MIN_SIZE_LEAD } from '../../analysis/photo-verdict.js';
+import { PhotoRefusedError } from './engine-errors.js';
+
+export type KnownFace = {
+  readonly detected: DetectedFace;
+  readonly mesh: FaceMesh;
+  readonly embedding: Float32Array;
+};
+
+/** `faces` in falling order of size, at least one. */
+export type PhotoOfPeople = { readonly index: number; readonly faces: readonly KnownFace[] };
+
+type Appearance = { readonly index: number; readonly face: KnownFace };
+
+const SEVERAL_FACES = 'PHOTO_SEVERAL_FACES';
+const OTHER_PERSON = 'PHOTO_OTHER_PERSON';
+
+/**
+ * Finds the person whom the photos have in common, once per photo.
+ * A photo of one clearly largest face speaks for that face; the person is who most such photos show
+ * (single linkage of the embeddings). In every other photo the person's face is looked for.
+ * @throws PhotoRefusedError when that stays open, or naming the photos that show somebody else
+ */
+export function findPerson(photos: readonly PhotoOfPeople[]): Appearance[] {
+  const clear = photos.filter((photo) => likelyFaces(photo).length === 1);
+  const person =
+    clear.length > 0
+      ? majority(
+          clear.map(({ faces }) => faces[0]),
+          photos,
+        )
+      : commonFace(photos);
+  const found = photos.map((photo) => ({ photo, face: nearestFace(photo, person) }));
+  const strangers = found.filter(({ face }) => !face).map(({ photo }) => photo.index + 1);
+  if (strangers.length > 0) throw new PhotoRefusedError(OTHER_PERSON, nameStrangers(strangers));
+  return found.flatMap(({ photo, face }) => (face ? [{ index: photo.index, face }] : []));
+}
+
+/** The faces that may be meant: all about as large as the largest. */
+function likelyFaces({ faces }: PhotoOfPeople): readonly KnownFace[] {
+  return faces.filter((face) => sizeOf(faces[0].mesh.box) < MIN_SIZE_LEAD * sizeOf(face.mesh.box));
+}
+
+/** The largest group of like faces; between equal ones, the one that more of the photos show. */
+function majority(faces: readonly KnownFace[], photos: readonly PhotoOfPeople[]): KnownFace[] {
+  const groups = linked(faces).map((group) => ({
+    group,
+    shown: photos.filter((photo) => nearestFace(photo, group)).length,
+  }));
+  groups.sort((a, b) => b.group.length - a.group.length || b.shown - a.shown);
+  const [first, second] = groups;
+  if (second?.group.length === first.group.length && second.shown === first.shown) {
+    throw new PhotoRefusedError(
+      OTHER_PERSON,
+      `The ${photos.length === 2 ? 'two ' : ''}photos show different people. ` +
+        'Please keep only photos of one person.',
+    );
+  }
+  return first.group;
+}
+
+/** Single linkage: whoever is like anybody of a group belongs to it. */
+function linked(faces: readonly KnownFace[]): KnownFace[][] {
+  let groups: KnownFace[][] = [];
+  for (const face of faces) {
+    const near = groups.filter((group) => distanceTo(group, face) <= SAME_PERSON);
+    groups = [...groups.filter((group) => !near.includes(group)), [...near.flat(), face]];
+  }
+  return groups;
+}
+
+/** The one face that all photos of several people share. */
+function commonFace(photos: readonly PhotoOfPeople[]): KnownFace[] {
+  const [first, ...others] = photos;
+  const shared = likelyFaces(first).filter((face) =>
+    others.every((photo) => nearestFace(photo, [face])),
+  );
+  if (others.length > 0 && shared.length === 1) return shared;
+  throw new PhotoRefusedError(
+    SEVERAL_FACES,
+    others.length === 0
+      ? 'Several people are in this photo and it is not clear which one is meant. ' +
+          'Crop it to one person, or add a photo of that person alone.'
+      : 'Several people are in these photos and it is not clear which one is meant. ' +
+          'Add a photo of that person alone.',
+  );
+}
+
+function nearestFace(
+  { faces }: PhotoOfPeople,
+  person: readonly KnownFace[],
+): KnownFace | undefined {
+  const [nearest] = faces
+    .map((face) => ({ face, away: distanceTo(person, face) }))
+    .sort((a, b) => a.away - b.away);
+  return nearest.away <= SAME_PERSON ? nearest.face : undefined;
+}
+
+function distanceTo(group: readonly KnownFace[], { embedding }: KnownFace): number {
+  return min(...group.map((face) => compareEmbeddings(face.embedding, embedding).euclid));
+}
+
+function nameStrangers(numbers: readonly number[]): string {
+  if (numbers.length === 1) return `Photo ${numbers[0]} shows somebody else. Please remove it.`;
+  const list = `${numbers.slice(0, -1).join(', ')} and ${numbers[numbers.length - 1]}`;
+  return `Photos ${list} show somebody else. Please remove them.`;
+}

@@ -1,0 +1,128 @@
+import { floor, hypot, log, max, min } from '../../imaging/math.js';
+import type { FaceAnalyser } from '../../analysis/face-analyser.js';
+import type { DetectedFace } from '../../analysis/face-detection.js';
+import type { FaceMesh } from '../../analysis/face-landmarks.js';
+import { sizeOf } from '../../analysis/geometry.js';
+import { headPose, type HeadPose } from '../../analysis/head-pose.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import { PhotoRefusedError } from './engine-errors.js';
+import type { Reference } from './portrait-engine.js';
+import { findPerson, type KnownFace, type PhotoOfPeople } from './identity.js';
+import type { Subject } from './subject.js';
+
+/** Narrowest face, in photo pixels, that still carries a 1024 px portrait. */
+const SMALLEST_FACE = 48;
+const MOST_FACES = 8;
+const MIN_PRESENCE = 0.5;
+const FACING_THE_CAMERA: HeadPose = { yaw: 0, pitch: 0, roll: 0 };
+
+type Sighted = { readonly detected: readonly DetectedFace[]; readonly faces: readonly KnownFace[] };
+
+/** The person in one of the photos. */
+export type Sighting = {
+  readonly referenceIndex: number;
+  readonly image: RgbImage;
+  readonly face: KnownFace;
+  readonly others: readonly DetectedFace[];
+};
+
+/**
+ * Finds the person in the photos; those without a face are passed over.
+ * @throws PhotoRefusedError when none shows a usable face, or they don't agree on a person
+ */
+export async function sightPerson(
+  analyser: FaceAnalyser,
+  references: readonly Reference[],
+): Promise<Sighting[]> {
+  const photos: (PhotoOfPeople & Sighted)[] = [];
+  for (const [index, { image }] of references.entries()) {
+    const sighted = await sightFaces(analyser, image);
+    if (sighted.faces.length > 0) photos.push({ index, ...sighted });
+  }
+  if (photos.length === 0) {
+    throw new PhotoRefusedError(
+      'PHOTO_NO_FACE',
+      'No face could be found. Use a photo that shows your face from the front.',
+    );
+  }
+  const person = findPerson(photos);
+  const sightings = person.map(({ index, face }): Sighting => {
+    const detected = photos.find((photo) => photo.index === index)?.detected ?? [];
+    const others = detected.filter((other) => other !== face.detected);
+    return { referenceIndex: index, image: references[index].image, face, others };
+  });
+  const usable = sightings.filter(({ face }) => face.mesh.box.width >= SMALLEST_FACE);
+  if (usable.length === 0) {
+    throw new PhotoRefusedError(
+      'PHOTO_FACE_TOO_SMALL',
+      'The face is too small. Use a photo taken from nearer.',
+    );
+  }
+  return usable;
+}
+
+/** Chooses the photo that makes the best portrait: a large, sharp face held nearly as wanted. */
+export function chooseSubject(
+  sightings: readonly Sighting[],
+  wanted: HeadPose = FACING_THE_CAMERA,
+): Subject {
+  const [best, next] = sightings
+    .map((sighting) => ({ sighting, score: portraitScore(sighting, wanted) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ sighting }) => sighting);
+  const { referenceIndex, image, face, others } = best;
+  return {
+    referenceIndex,
+    image,
+    mesh: face.mesh,
+    embedding: face.embedding,
+    others,
+    heldOut: next ? { referenceIndex: next.referenceIndex, embedding: next.face.embedding } : null,
+  };
+}
+
+/** The faces of a photo, the certain ones of them known, in falling order of size. */
+export async function sightFaces(analyser: FaceAnalyser, image: RgbImage): Promise<Sighted> {
+  const detected = await analyser.detect(image);
+  const faces: KnownFace[] = [];
+  for (const face of detected.slice(0, MOST_FACES)) {
+    const mesh = await analyser.mesh(image, face);
+    if (mesh.presence < MIN_PRESENCE) continue;
+    faces.push({ detected: face, mesh, embedding: await analyser.embed(image, mesh) });
+  }
+  faces.sort((a, b) => sizeOf(b.mesh.box) - sizeOf(a.mesh.box));
+  return { detected, faces };
+}
+
+/** Grows with the face's size and sharpness, falls with the turn still to make; comparable between photos. */
+function portraitScore({ image, face: { mesh } }: Sighting, wanted: HeadPose): number {
+  const { yaw, pitch, roll } = headPose(mesh);
+  const turn = hypot(
+    (yaw - wanted.yaw) / 40,
+    (pitch - wanted.pitch) / 35,
+    (roll - wanted.roll) / 60,
+  );
+  const size = min(mesh.box.width, 600);
+  return log(size) + 0.25 * log(sharpness(image, mesh) + 1e-4) - 0.9 * turn * turn;
+}
+
+/** Share of the face's contrast that lies in differences of neighbouring pixels, on a grid of about 64 samples a side. */
+function sharpness(image: RgbImage, mesh: FaceMesh): number {
+  const { x, y, width, height } = mesh.box;
+  const step = max(1, floor(width / 64));
+  const { data, width: w, height: h } = image;
+  let [edges, total, squares, count] = [0, 0, 0, 0];
+  for (let v = max(1, floor(y)); v < min(h - 1, y + height); v += step) {
+    for (let u = max(1, floor(x)); u < min(w - 1, x + width); u += step) {
+      const i = (v * w + u) * 3 + 1;
+      const value = data[i];
+      edges += (data[i + 3] - value) ** 2 + (data[i + 3 * w] - value) ** 2;
+      total += value;
+      squares += value * value;
+      count++;
+    }
+  }
+  if (count === 0) return 0;
+  const variance = squares / count - (total / count) ** 2;
+  return edges / count / (variance + 1);
+}

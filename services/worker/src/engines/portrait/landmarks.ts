@@ -1,0 +1,37 @@
+import { hypot, max, min } from '../../imaging/math.js';
+import type { FaceMesh } from '../../analysis/face-landmarks.js';
+import type { Box } from '../../analysis/geometry.js';
+
+/** The 468 points of the face mesh in pixels of the picture at hand; z grows away from the camera. */
+export type Landmarks = readonly { x: number; y: number; z: number }[];
+
+/** The mesh's points taken through `map` (scale and offset of the crop). */
+export function landmarksOf(
+  mesh: FaceMesh,
+  map: (x: number, y: number) => { x: number; y: number },
+  scale: number,
+): Landmarks {
+  return Array.from({ length: mesh.points.length / 3 }, (_, i) => ({
+    ...map(mesh.points[3 * i], mesh.points[3 * i + 1]),
+    z: mesh.points[3 * i + 2] * scale,
+  }));
+}
+
+/** Forehead top to chin, in three dimensions, so that a bowed head keeps its size. */
+export function heightOfFace(landmarks: Landmarks): number {
+  const [top, chin] = [landmarks[10], landmarks[152]];
+  return hypot(top.x - chin.x, top.y - chin.y, top.z - chin.z);
+}
+
+/** Smallest upright box around all points. */
+export function boundsOf(landmarks: Landmarks): Box {
+  const xs = landmarks.map((p) => p.x);
+  const ys = landmarks.map((p) => p.y);
+  const [x, y] = [min(...xs), min(...ys)];
+  return { x, y, width: max(...xs) - x, height: max(...ys) - y };
+}
+
+/** The points in pixels of a picture `k` times as large. */
+export function scaled(landmarks: Landmarks, k: number): Landmarks {
+  return landmarks.map((p) => ({ x: p.x * k, y: p.y * k, z: p.z * k }));
+}

@@ -1,0 +1,29 @@
+import { hasScenery } from '../prompts/wished-style.js';
+import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
+import { STYLE_FAMILIES } from '../studio/styles/style-words.js';
+
+const phrases = STUDIO_STYLES.map(({ title, words }) => [title, words.phrases] as const);
+const nearest = STUDIO_STYLES.map(({ title, words }) => [title, words.nearest ?? []] as const);
+const searchWords = STUDIO_STYLES.map(({ title, words }) => {
+  const families = words.families.map((family) => STYLE_FAMILIES[family]);
+  return [title.toLowerCase(), [words.search, ...families].join(' ')] as const;
+});
+
+/** What other workspaces know about the styles, by module. */
+export const STYLE_LISTS = {
+  'shared/contracts/src/generation/example-styles.ts': {
+    EXAMPLE_STYLES: STUDIO_STYLES.filter(({ example }) => example.isOnHomePage).map(
+      ({ id, title }) => ({ id, name: title }),
+    ),
+  },
+  'shared/contracts/src/generation/style-search-words.ts': {
+    STYLE_SEARCH_WORDS: Object.fromEntries(searchWords),
+  },
+  'shared/prompts/src/style-terms.ts': {
+    STYLE_TERMS: Object.fromEntries(phrases.filter(([, terms]) => terms.length > 0)),
+    NEAREST_STYLES: Object.fromEntries(nearest.filter(([, terms]) => terms.length > 0)),
+    STYLES_WITHOUT_SCENERY: STUDIO_STYLES.filter((style) => !hasScenery(style)).map(
+      ({ title }) => title,
+    ),
+  },
+} satisfies Record<string, Record<string, unknown>>;

@@ -1,0 +1,24 @@
+import type { Planar } from '../../../imaging/planar.js';
+import { brightenEyes, gradeSkin, OWN_SKIN, retouch } from './develop.js';
+import { relightForStyle } from '../light/relight-for-style.js';
+import { balanced, softenShine } from './own-skin.js';
+import { reducedOnBackdrop } from '../scene/reduced.js';
+import type { Sitting } from '../renderers/renderer.js';
+
+/** The subject in the style's light, with clean skin and clear eyes: what most renderers start from. */
+export async function developPerson(sitting: Sitting, eyes: number): Promise<Planar> {
+  const { scene, style, checkpoint, show, backdrop, random } = sitting;
+  const isOwn = style.skin === 'own';
+  let person = relightForStyle(sitting, isOwn ? balanced(scene) : scene.foreground);
+  await checkpoint();
+  person = gradeSkin(scene, person, style.skin === 'own' ? OWN_SKIN : style.skin);
+  await checkpoint();
+  person = retouch(scene, person, style.retouch);
+  await checkpoint();
+  person = isOwn ? softenShine(scene, person) : brightenEyes(scene, person, eyes);
+  show('light', (side) =>
+    reducedOnBackdrop(person, scene.alpha, backdrop, random.fork('backdrop'), side),
+  );
+  await checkpoint();
+  return person;
+}

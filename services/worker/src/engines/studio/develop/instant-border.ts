@@ -1,0 +1,36 @@
+import { abs, hypot, max, min } from '../../../imaging/math.js';
+import { softNoise } from '../../../imaging/noise.js';
+import { planar, type Planar } from '../../../imaging/planar.js';
+import type { Random } from '../../../imaging/random.js';
+import { clamp, mix } from '../../../imaging/scalar.js';
+
+/** Widths of the border as shares of the side. */
+const SIDES = 0.055;
+const FOOT = 0.15;
+const CORNER = 0.008;
+const PAPER = [0.955, 0.945, 0.92] as const;
+
+/** Lays the card of an instant picture over the frame; the picture inside stays where it was. */
+export function instantBorder(image: Planar, random: Random): Planar {
+  const { width, height } = image;
+  const fibre = softNoise(width, height, max(4, width / 40), 3, random, 2);
+  const out = planar(width, height);
+  const [halfX, halfY] = [0.5 - SIDES, 0.5 - (SIDES + FOOT) / 2];
+  const middle = SIDES + halfY;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const qx = abs((x + 0.5) / width - 0.5) - halfX + CORNER;
+      const qy = abs((y + 0.5) / height - middle) - halfY + CORNER;
+      const edge = hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - CORNER;
+      const card = clamp(0.5 + edge * width);
+      const bevel = 1 - 0.1 * clamp(1 - edge * 260) * card;
+      const inner = 1 - 0.22 * clamp(1 + edge * 110) * (1 - card);
+      const tone = bevel * (1 + (fibre[i] - 0.5) * 0.03);
+      out.r[i] = mix(image.r[i] * inner, PAPER[0] * tone, card);
+      out.g[i] = mix(image.g[i] * inner, PAPER[1] * tone, card);
+      out.b[i] = mix(image.b[i] * inner, PAPER[2] * tone, card);
+    }
+  }
+  return out;
+}

@@ -1,0 +1,78 @@
+import { rgbToLab } from '../../../imaging/colour.js';
+import { planar } from '../../../imaging/planar.js';
+import { balanceFor, cheekTone, keepSkin } from './own-skin.js';
+import type { Scene } from '../scene/scene.js';
+
+const SIZE = 64;
+const SKIN = [0.55, 0.4, 0.32] as const;
+
+function filled(r: number, g: number, b: number) {
+  const image = planar(SIZE, SIZE);
+  image.r.fill(r);
+  image.g.fill(g);
+  image.b.fill(b);
+  return image;
+}
+
+/** A face that fills the picture, its cheeks to the left and right of the middle. */
+function sitter(mouth: number): Scene {
+  const landmarks = Array.from({ length: 468 }, () => ({ x: SIZE / 2, y: SIZE / 2, z: 0 }));
+  landmarks[10].y = 8;
+  landmarks[152].y = 56;
+  for (const id of [50, 205]) landmarks[id].x = 20;
+  for (const id of [280, 425]) landmarks[id].x = 44;
+  const plane = (value: number) => new Float32Array(SIZE * SIZE).fill(value);
+  const scene: Partial<Scene> = {
+    size: SIZE,
+    alpha: plane(1),
+    landmarks,
+    isMonochrome: false,
+    masks: {
+      skin: plane(1),
+      face: plane(1),
+      eyes: plane(0),
+      mouth: plane(mouth),
+    } as Scene['masks'],
+  };
+  return scene as Scene;
+}
+
+test.each([
+  ['darker and redder', 0.45, 0.28, 0.22],
+  ['lighter and paler', 0.8, 0.72, 0.68],
+])('brings back cheeks that a style made %s', (_name, r, g, b) => {
+  const scene = sitter(0);
+  const photo = filled(...SKIN);
+  const wanted = cheekTone(photo, scene.landmarks)!;
+  const found = cheekTone(keepSkin(scene, filled(r, g, b), photo), scene.landmarks)!;
+  for (const channel of ['l', 'a', 'b'] as const) {
+    expect(Math.abs(found[channel] - wanted[channel])).toBeLessThan(1.8);
+  }
+});
+
+test('keeps what a style changes within what is allowed', () => {
+  const scene = sitter(0);
+  const [r, g, b] = SKIN;
+  const picture = filled(r + 0.01, g + 0.01, b + 0.01);
+  const before = cheekTone(picture, scene.landmarks)!;
+  const after = cheekTone(keepSkin(scene, picture, filled(r, g, b)), scene.landmarks)!;
+  expect(after.l).toBeCloseTo(before.l, 1);
+});
+
+test('makes no lips lighter than in the photo', () => {
+  const [r, g, b] = SKIN;
+  const picture = keepSkin(sitter(1), filled(r + 0.01, g + 0.01, b + 0.01), filled(r, g, b));
+  expect(picture.g[0]).toBeLessThanOrEqual(g + 0.001);
+});
+
+test('balances skin in blue light and leaves skin of any shade in daylight alone', () => {
+  const toneOf = (r: number, g: number, b: number) => {
+    const lab = [0, 0, 0];
+    rgbToLab(r, g, b, lab);
+    return { l: lab[0], a: lab[1], b: lab[2] };
+  };
+  expect(balanceFor(toneOf(0.85, 0.68, 0.58))).toEqual([1, 1, 1]);
+  expect(balanceFor(toneOf(0.36, 0.24, 0.18))).toEqual([1, 1, 1]);
+  const [red, , blue] = balanceFor(toneOf(0.5, 0.42, 0.58));
+  expect(red).toBeGreaterThan(blue);
+});

@@ -1,0 +1,179 @@
+import { atan2, cos, hypot, log, max, PI, round, sin, sqrt } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { labToRgb, rgbToLab, toGamma, toLinear } from '../../../imaging/colour.js';
+import { CHANNELS, luma, type Planar, type Plane } from '../../../imaging/planar.js';
+import { clamp, smoothstep } from '../../../imaging/scalar.js';
+import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
+import { fullSize, type Scene, type SkinTone } from '../scene/scene.js';
+
+/** Middles of the cheeks in the face mesh, and the radius around them in heights of the face. */
+const CHEEKS = [50, 280, 205, 425] as const;
+const CHEEK_RADIUS = 0.055;
+
+/** Mean colour of both cheeks; undefined where none of them is in the picture. */
+export function cheekTone(
+  image: Planar,
+  landmarks: Landmarks,
+  weight?: Plane,
+): SkinTone | undefined {
+  const { width, height } = image;
+  const radius = CHEEK_RADIUS * heightOfFace(landmarks);
+  const lab = [0, 0, 0];
+  const sum = [0, 0, 0];
+  let total = 0;
+  for (const id of CHEEKS) {
+    const { x, y } = landmarks[id];
+    const to = (at: number, end: number) => round(clamp(at, 0, end - 1));
+    for (let v = to(y - radius, height); v <= to(y + radius, height); v++) {
+      for (let u = to(x - radius, width); u <= to(x + radius, width); u++) {
+        if (hypot(u - x, v - y) > radius) continue;
+        const i = v * width + u;
+        const w = weight ? weight[i] : 1;
+        rgbToLab(image.r[i], image.g[i], image.b[i], lab);
+        for (let k = 0; k < 3; k++) sum[k] += w * lab[k];
+        total += w;
+      }
+    }
+  }
+  if (total < 1) return undefined;
+  return { l: sum[0] / total, a: sum[1] / total, b: sum[2] / total };
+}
+
+/** Hues of skin of every shade in daylight, degrees in the a*b* plane; below the chroma a hue says nothing. */
+const SKIN_HUES = [36, 68] as const;
+const LEAST_CHROMA = 5;
+/** Most that the photo's light is turned by. */
+const MOST_TURN = 50;
+
+/**
+ * Gains in linear light that bring skin lit by coloured light to a hue that skin has in daylight (colour constancy from
+ * faces: Bianco and Schettini, PAMI 2014). Skin whose hue already is one keeps its own.
+ */
+export function balanceFor({ l, a, b }: SkinTone): readonly [number, number, number] {
+  const chroma = hypot(a, b);
+  const hue = (atan2(b, a) * 180) / PI;
+  const wanted = clamp(hue, ...SKIN_HUES);
+  if (chroma < LEAST_CHROMA || wanted === hue) return [1, 1, 1];
+  const angle = ((hue + clamp(wanted - hue, -MOST_TURN, MOST_TURN)) * PI) / 180;
+  const [before, after] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  labToRgb(l, a, b, before);
+  labToRgb(l, chroma * cos(angle), chroma * sin(angle), after);
+  const gain = (k: number) => clamp(toLinear(after[k]) / max(1e-4, toLinear(before[k])), 0.5, 2);
+  return [gain(0), gain(1), gain(2)];
+}
+
+/** The subject in the light that its skin would have in daylight. */
+export function balanced(scene: Scene): Planar {
+  const { foreground, landmarks, isMonochrome } = scene;
+  const tone = cheekTone(foreground, landmarks, scene.alpha);
+  const gains = tone && !isMonochrome ? balanceFor(tone) : [1, 1, 1];
+  if (gains.every((gain) => gain === 1)) return foreground;
+  const planes = CHANNELS.map((channel, k) =>
+    foreground[channel].map((v) => toGamma(toLinear(v) * gains[k])),
+  );
+  return { ...foreground, r: planes[0], g: planes[1], b: planes[2] };
+}
+
+/** How far a style's light and grade may move the cheeks: L*, a*, b*. */
+const ALLOWED = 1.5;
+/** Share of the skin's correction that hair and clothes get: on them the style's light may show. */
+const ELSEWHERE = 0.4;
+
+/**
+ * Brings the cheeks of the finished picture back, in place, to within 1.5 L*, a* and b* of the photo's, and with them the
+ * face: lightness by a curve that keeps black and white. Eyes and mouth become no lighter than in the photo.
+ * @param photo the balanced subject, of the picture's size
+ */
+export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
+  const { alpha, landmarks } = scene;
+  const skin = fullSize(scene, scene.masks.skin);
+  const face = fullSize(scene, scene.masks.face);
+  const seen = alpha.map((a, i) => a * max(0.05, skin[i]));
+  const wanted = cheekTone(photo, landmarks, seen);
+  const found = cheekTone(picture, landmarks, seen);
+  if (!wanted || !found) return picture;
+  const toward = (from: number, to: number) => to - from - clamp(to - from, -ALLOWED, ALLOWED);
+  const goal = clamp(found.l + toward(found.l, wanted.l), 4, 97);
+  const gamma = log(goal / 100) / log(clamp(found.l, 4, 97) / 100);
+  const isGrey = scene.isMonochrome;
+  const [da, db] = isGrey ? [0, 0] : [toward(found.a, wanted.a), toward(found.b, wanted.b)];
+  const lab = [0, 0, 0];
+  const rgb = [0, 0, 0];
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] < 0.004) continue;
+    rgbToLab(clamp(picture.r[i]), clamp(picture.g[i]), clamp(picture.b[i]), lab);
+    const share = alpha[i] * (ELSEWHERE + (1 - ELSEWHERE) * max(skin[i], face[i]));
+    const l = lab[0] + share * (100 * (lab[0] / 100) ** gamma - lab[0]);
+    labToRgb(l, lab[1] + share * da, lab[2] + share * db, rgb);
+    picture.r[i] = rgb[0];
+    picture.g[i] = rgb[1];
+    picture.b[i] = rgb[2];
+  }
+  return noLighterFeatures(scene, picture, photo);
+}
+
+function noLighterFeatures(scene: Scene, picture: Planar, photo: Planar): Planar {
+  const [eyes, mouth] = [fullSize(scene, scene.masks.eyes), fullSize(scene, scene.masks.mouth)];
+  const [now, before] = [luma(picture), luma(photo)];
+  for (let i = 0; i < now.length; i++) {
+    const share = max(eyes[i], mouth[i]);
+    if (share < 0.01 || now[i] <= before[i]) continue;
+    const change = share * (now[i] - before[i]);
+    picture.r[i] -= change;
+    picture.g[i] -= change;
+    picture.b[i] -= change;
+  }
+  return picture;
+}
+
+/** Radius of what shines, in heights of the face, and how much of it is taken off. */
+const SHINE_RADIUS = 0.06;
+const SHINE_OFF = 0.4;
+
+/** Takes a part of the shine off the skin, in place: what is lighter than the skin around it and nearly white. */
+export function softenShine(scene: Scene, image: Planar): Planar {
+  const skin = fullSize(scene, scene.masks.skin);
+  const y = luma(image);
+  const around = gaussianBlur(y, image.width, image.height, SHINE_RADIUS * scene.faceHeight);
+  for (let i = 0; i < y.length; i++) {
+    if (skin[i] < 0.02) continue;
+    const above = max(0, y[i] - around[i] - 0.05);
+    const change = SHINE_OFF * skin[i] * smoothstep(0.6, 0.8, y[i]) * above;
+    image.r[i] -= change;
+    image.g[i] -= change;
+    image.b[i] -= change;
+  }
+  return image;
+}
+
+/** Contrast between neighbours of a photo in focus against that of a few pixels' distance, and of one out of focus. */
+const IN_FOCUS = 0.42;
+const OUT_OF_FOCUS = 0.2;
+/** Standard deviation of noise from which sharpening would show it. */
+const NOISY = 0.018;
+
+/** How much sharpening the photo lacks, 0..1: little where it is in focus or noisy. Measured on the face, at the photo's own pixels. */
+export function lackOfSharpness(scene: Scene, photo: Planar): number {
+  const { width, height } = photo;
+  const y = luma(photo);
+  const pixel = max(1, scene.magnification);
+  const near = gaussianBlur(y, width, height, 0.8 * pixel);
+  const far = gaussianBlur(y, width, height, 2.4 * pixel);
+  const features = fullSize(scene, scene.masks.features);
+  const skin = fullSize(scene, scene.masks.skin);
+  const face = fullSize(scene, scene.masks.face);
+  let [fine, broad] = [0, 0];
+  const noise: number[] = [];
+  for (let i = 0; i < y.length; i++) {
+    const w = features[i] * face[i];
+    fine += w * (y[i] - near[i]) ** 2;
+    broad += w * (near[i] - far[i]) ** 2;
+    if (i % 7 === 0 && skin[i] * face[i] > 0.8) noise.push(Math.abs(y[i] - near[i]));
+  }
+  const grain = 1.48 * (noise.sort((p, q) => p - q)[noise.length >> 1] ?? 0);
+  const ratio = sqrt(fine / (broad + 1e-9));
+  return smoothstep(IN_FOCUS, OUT_OF_FOCUS, ratio) * smoothstep(NOISY, 0.5 * NOISY, grain);
+}

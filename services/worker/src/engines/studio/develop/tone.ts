@@ -1,0 +1,60 @@
+import { log, max, round } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { powerOf } from '../../../imaging/curve.js';
+import { edgeFlow, type FlowField } from '../../../imaging/flow.js';
+import { guidedFilter } from '../../../imaging/guided-filter.js';
+import { luma, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsample } from '../../../imaging/resample.js';
+import { clamp } from '../../../imaging/scalar.js';
+import { fullSize, type Scene } from '../scene/scene.js';
+
+/** Lengths of the styles were set on a face of this many pixels. */
+const REFERENCE_FACE = 379;
+
+/** Pixels of this scene per pixel of the reference face. */
+export function unitOf(scene: Scene): number {
+  return scene.faceHeight / REFERENCE_FACE;
+}
+
+/** Luma of the developed subject with the face's skin brought to `skin` (0..1) by a gamma curve. */
+export function toneOf(scene: Scene, person: Planar, skin: number): Plane {
+  const gray = luma(person);
+  const face = fullSize(scene, scene.masks.face);
+  const bare = fullSize(scene, scene.masks.skin);
+  let [sum, weight] = [0, 0];
+  for (let i = 0; i < gray.length; i += 5) {
+    const w = face[i] * bare[i];
+    sum += w * gray[i];
+    weight += w;
+  }
+  const mean = clamp(weight > 0 ? sum / weight : 0.5, 0.12, 0.92);
+  const gamma = clamp(log(skin) / log(mean), 0.45, 1.7);
+  const curve = powerOf(gamma);
+  for (let i = 0; i < gray.length; i++) gray[i] = curve(clamp(gray[i]));
+  return gray;
+}
+
+/** Large tones compressed to `range` about the middle and detail raised, so that paper can hold both. */
+export function localTone(scene: Scene, tone: Plane, range: number, detail: number): Plane {
+  const { size } = scene;
+  const base = guidedFilter(tone, tone, size, size, max(2, round(24 * unitOf(scene))), 0.02);
+  for (let i = 0; i < base.length; i++) {
+    const b = base[i];
+    base[i] = clamp(b * range + (1 - range) * 0.6 + (tone[i] - b) * detail);
+  }
+  return base;
+}
+
+/** `tone` on the subject, `paper` elsewhere, with the matte a little softened. */
+export function onPaper(scene: Scene, tone: Plane, paper: number): Plane {
+  const soft = gaussianBlur(scene.alpha, scene.size, scene.size, 0.8 * unitOf(scene));
+  for (let i = 0; i < soft.length; i++) soft[i] = paper + (tone[i] - paper) * soft[i];
+  return soft;
+}
+
+/** Edge flow of a full-size plane, at half its size. */
+export function toneFlow(scene: Scene, tone: Plane, sigma = 2): FlowField {
+  const half = scene.size / 2;
+  const small = downsample(tone, scene.size, scene.size, 2).plane;
+  return edgeFlow(small, half, half, sigma * unitOf(scene), 0.6);
+}

@@ -1,0 +1,189 @@
+import { abs, ceil, floor, hypot, max, min, round } from '../../../imaging/math.js';
+import sharp from 'sharp';
+import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
+import { eachPlane, fromRgb, toRgb, type Planar } from '../../../imaging/planar.js';
+import { resizeWindowCubic } from '../../../imaging/resample.js';
+import { clamp } from '../../../imaging/scalar.js';
+import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Subject } from '../../portrait/subject.js';
+
+/** A square of the photo, in photo pixels; it may reach outside the photo where the subject does not. */
+export type Crop = { x: number; y: number; side: number };
+
+/** The usual framing of head and shoulders, in shares of the square. */
+const USUAL = { faceHeight: 0.36, eyeLine: 0.425, x: 0.5 } as const;
+const CLOSEST_FACE_SHARE = 0.6;
+/** Where a wider square would show hair with a flat cut. */
+const CLOSEST_CUT_FACE_SHARE = 0.75;
+const LOWEST_EYE_LINE = 0.5;
+/** Short hair leaves more above it than looks well; the eyes go up for it, but no farther than this. */
+const HIGHEST_EYE_LINE = 0.37;
+const MOST_HEADROOM = 0.145;
+/** Least room above the hair, and how much wider than usual the square may become for it. */
+const HEADROOM = 0.07;
+const WIDEST_FOR_HAIR = 1.3;
+/** Where that does not suffice: room above the hair, and in heights of the face what stays below the chin. */
+const TIGHT = { headroom: 0.045, neck: 0.08 } as const;
+/** So much of the head at the photo's upper edge, in heights of the face, is a cut; less is the crown that just reaches it. */
+const WIDEST_TOUCH = 0.13;
+/** Where hair is looked for, in heights of the face. */
+const HEAD_WIDTH = 1.4;
+/** Of 64 samples across the head: fewer are a stray strand, or an arm at the side. */
+const HAIR_SAMPLES = 5;
+/** From the forehead up, in heights of the face; what goes on above that is not this head. */
+const TALLEST_HAIR = 1.1;
+/** How much nearer a face is taken that has neighbours. */
+const CROWDED = 1.12;
+
+/** Where the square is to hold the face: the eyes' middle and forehead to chin, in shares of its side. */
+export type Hold = { readonly faceHeight: number; readonly eyeLine: number; readonly x: number };
+
+/**
+ * Head-and-shoulders framing that never shows a cut through the subject inside the frame: an edge of
+ * the photo that the subject touches bounds the crop, an edge it does not touch may be passed.
+ * @param landmarks in photo pixels
+ * @param wanted taken as far as that allows
+ */
+export async function chooseCrop(
+  analyser: FaceAnalyser,
+  { image, others }: Subject,
+  landmarks: Landmarks,
+  wanted?: Hold,
+): Promise<Crop> {
+  const hold = wanted ?? USUAL;
+  const [top, chin, right, left, rightEye, leftEye] = [10, 152, 234, 454, 33, 263].map(
+    (id) => landmarks[id],
+  );
+  const faceHeight = hypot(top.x - chin.x, top.y - chin.y);
+  const middle = wanted ? (rightEye.x + leftEye.x) / 2 : (left.x + right.x) / 2;
+  const eyes = (rightEye.y + leftEye.y) / 2;
+  const centre = (left.x + right.x) / 2;
+
+  const reach = max(1.7, 0.62 / hold.faceHeight);
+  const { touched, top: hairTop } = await outlineOf(analyser, image, top, faceHeight, {
+    x: centre - reach * faceHeight,
+    y: eyes - 0.88 * reach * faceHeight,
+    side: 2 * reach * faceHeight,
+  });
+  const crowded = others.some(
+    ({ box }) =>
+      abs(box.x + box.width / 2 - centre) < 1.6 * faceHeight &&
+      abs(box.y + box.height / 2 - eyes) < 1.6 * faceHeight,
+  );
+
+  let side = faceHeight / (crowded && !wanted ? hold.faceHeight * CROWDED : hold.faceHeight);
+  const smallest = min(side, faceHeight / CLOSEST_FACE_SHARE);
+  const lowest = max(hold.eyeLine, LOWEST_EYE_LINE);
+  let { eyeLine } = hold;
+  const below = () => eyes + (1 - eyeLine) * side - image.height;
+  while (below() > 0 && eyeLine < lowest) eyeLine += 0.01;
+  while (below() > 0 && side > smallest) side *= 0.98;
+  // Wider than the photo only as far down as the person reaches neither of its sides.
+  const free = min(touched.left, touched.right);
+  const isBetween = max(touched.left, touched.right) < Infinity;
+  const room = () => (isBetween ? max(image.width, (free - eyes) / (1 - eyeLine)) : Infinity);
+  while (side > room() && eyeLine < lowest) eyeLine += 0.01;
+  while (side > room() && side > smallest) side = max(room(), 0.98 * side);
+  if (touched.top) side = min(side, max(image.height, faceHeight / CLOSEST_CUT_FACE_SHARE));
+  // A pose says itself how much of the head is to be seen.
+  if (hairTop !== null && !wanted) {
+    const above = eyes - hairTop;
+    while (above > (eyeLine - HEADROOM) * side && eyeLine < lowest) eyeLine += 0.01;
+    const widest = min(
+      side * WIDEST_FOR_HAIR,
+      room(),
+      max(side, (image.height - eyes) / (1 - eyeLine)),
+    );
+    side = clamp(above / (eyeLine - HEADROOM), side, max(side, widest));
+    const lowestTight = 1 - (chin.y + TIGHT.neck * faceHeight - eyes) / side;
+    while (above > (eyeLine - TIGHT.headroom) * side && eyeLine < lowestTight) eyeLine += 0.005;
+    const bottom = isBetween && side > image.width ? max(free, chin.y) : image.height;
+    const highest = max(HIGHEST_EYE_LINE, 1 - (min(bottom, image.height) - eyes) / side);
+    eyeLine = clamp(above / side + MOST_HEADROOM, min(highest, eyeLine), eyeLine);
+  }
+  let y = eyes - eyeLine * side;
+  if (touched.top && y < 0) y = 0;
+  if (y + side > image.height) y = image.height - side;
+
+  let x = middle - hold.x * side;
+  const drift = 0.12 * side;
+  if (touched.left < y + side && x < 0) x = min(0, x + drift);
+  if (touched.right < y + side && x + side > image.width) x = max(image.width - side, x - drift);
+  return { x, y, side };
+}
+
+/**
+ * From which row on the person reaches the photo's sides (Infinity where it does not), whether it
+ * reaches the upper edge, and the top of the hair in photo pixels (null where
+ * the photo cuts it off), looked for inside `area`.
+ */
+async function outlineOf(
+  analyser: FaceAnalyser,
+  image: RgbImage,
+  forehead: { x: number; y: number },
+  faceHeight: number,
+  area: Crop,
+) {
+  const { probability } = await analyser.segment(toRgb(await cutSquare(image, area, 256)));
+  const at = (px: number, py: number, least = 0.4) => {
+    const u = clamp(floor(((px - area.x) / area.side) * 256), 0, 255);
+    const v = clamp(floor(((py - area.y) / area.side) * 256), 0, 255);
+    return probability[v * 256 + u] > least;
+  };
+  const steps = Array.from({ length: 64 }, (_, i) => (i + 0.5) / 64);
+  const inset = area.side / 128;
+  const rows = steps
+    .map((t) => area.y + t * area.side)
+    .filter((y) => y > 0 && y < image.height - inset);
+  const acrossHead = steps.map((t) => forehead.x + (t - 0.5) * HEAD_WIDTH * faceHeight);
+  const atTop = acrossHead.filter((x) => at(x, 0, 0.5)).length / steps.length;
+  const from = (x: number) => rows.find((y) => at(x, y)) ?? Infinity;
+  const touched = {
+    left: area.x < 0 ? from(inset) : Infinity,
+    right: area.x + area.side > image.width ? from(image.width - inset) : Infinity,
+    top: area.y < 0 && atTop * HEAD_WIDTH > WIDEST_TOUCH,
+  };
+  const isHair = (y: number) => acrossHead.filter((x) => at(x, y)).length >= HAIR_SAMPLES;
+  const step = area.side / 256;
+  let hair = forehead.y;
+  while (hair > step && isHair(hair - step)) hair -= step;
+  const isHead = forehead.y - hair < TALLEST_HAIR * faceHeight;
+  const top = isHead && !touched.top ? hair : null;
+  return { touched, top };
+}
+
+/**
+ * The crop at `size` pixels: Lanczos down to about the right scale, then Catmull-Rom to the
+ * exact place. Outside the photo its edge pixels repeat.
+ */
+export async function cutSquare(image: RgbImage, crop: Crop, size: number): Promise<Planar> {
+  const scale = crop.side / size;
+  const margin = ceil(4 * max(1, scale));
+  const left = clamp(floor(crop.x) - margin, 0, image.width - 1);
+  const top = clamp(floor(crop.y) - margin, 0, image.height - 1);
+  const width = clamp(ceil(crop.x + crop.side) + margin - left, 1, image.width - left);
+  const height = clamp(ceil(crop.y + crop.side) + margin - top, 1, image.height - top);
+  const shrink = max(1, scale);
+  const [w, h] = [max(1, round(width / shrink)), max(1, round(height / shrink))];
+  const part = await sharp(image.data, {
+    raw: { width: image.width, height: image.height, channels: 3 },
+  })
+    .extract({ left, top, width, height })
+    .resize(w, h, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
+  const [kx, ky] = [w / width, h / height];
+  const window = {
+    x: (crop.x - left) * kx,
+    y: (crop.y - top) * ky,
+    width: crop.side * kx,
+    height: crop.side * ky,
+  };
+  const cut = eachPlane(fromRgb({ width: w, height: h, data: part }), (plane) => {
+    const exact = resizeWindowCubic(plane, w, h, window, size, size);
+    for (let i = 0; i < exact.length; i++) exact[i] = clamp(exact[i]);
+    return exact;
+  });
+  return { ...cut, width: size, height: size };
+}

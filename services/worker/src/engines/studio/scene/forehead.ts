@@ -1,0 +1,98 @@
+import { abs, hypot, sqrt } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { rgbToLab } from '../../../imaging/colour.js';
+import { travel } from '../../../imaging/geodesic.js';
+import type { Plane } from '../../../imaging/planar.js';
+import { downsample, resize } from '../../../imaging/resample.js';
+import { smoothstep } from '../../../imaging/scalar.js';
+import type { Scene } from './scene.js';
+
+const GRID = 256;
+/** Colour step between neighbours on the grid, L*a*b*, and distance from the forehead's own colour, that count as one. */
+const STEP = 3;
+const AWAY = 14;
+const REACH = 9;
+/** Above the mesh's upper end, in heights of the face; half its width in the same. */
+const HIGHEST = { from: 0.34, to: 0.22 };
+const WIDEST = { from: 0.5, to: 0.4 };
+
+/**
+ * The forehead up to the hairline, 0..1 at the masks' size. The mesh of a face ends in the middle of many a forehead; what
+ * lies above it is joined to it by smooth changes of nearly one colour, while hair has another colour or strands.
+ */
+export function foreheadOf(scene: Scene): Plane {
+  const { masks, landmarks, size, faceHeight } = scene;
+  const toGrid = (plane: Plane, side: number) => resize(plane, side, side, GRID, GRID);
+  const small = (plane: Plane) =>
+    gaussianBlur(toGrid(downsample(plane, size, size, 2).plane, size / 2), GRID, GRID, 0.7);
+  const { foreground } = scene;
+  const [r, g, b] = [foreground.r, foreground.g, foreground.b].map(small);
+  const opaque = toGrid(scene.alpha, size);
+  const sure = toGrid(masks.face, masks.size);
+  const marked = toGrid(masks.features, masks.size);
+  const place = aboveBrows(landmarks, faceHeight, GRID / size);
+  const area = GRID * GRID;
+  const [l, u, v] = [new Float32Array(area), new Float32Array(area), new Float32Array(area)];
+  const lab = [0, 0, 0];
+  const seeds = new Uint8Array(area);
+  const mean = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < area; i++) {
+    rgbToLab(r[i], g[i], b[i], lab);
+    l[i] = lab[0];
+    u[i] = lab[1];
+    v[i] = lab[2];
+    const isSeed = sure[i] > 0.95 && marked[i] < 0.05 && place(i % GRID, (i / GRID) | 0) > 0.5;
+    if (!isSeed) continue;
+    seeds[i] = 1;
+    count++;
+    for (let k = 0; k < 3; k++) mean[k] += lab[k];
+  }
+  if (count === 0) return new Float32Array(masks.skin.length);
+  const [ml, mu, mv] = mean.map((sum) => sum / count);
+  const cost = new Float32Array(area).fill(2 * REACH);
+  for (let y = 1; y < GRID - 1; y++) {
+    for (let x = 1; x < GRID - 1; x++) {
+      const i = y * GRID + x;
+      if (opaque[i] < 0.6) continue;
+      const step =
+        sqrt(
+          (l[i + 1] - l[i - 1]) ** 2 +
+            (u[i + 1] - u[i - 1]) ** 2 +
+            (v[i + 1] - v[i - 1]) ** 2 +
+            (l[i + GRID] - l[i - GRID]) ** 2 +
+            (u[i + GRID] - u[i - GRID]) ** 2 +
+            (v[i + GRID] - v[i - GRID]) ** 2,
+        ) / 2;
+      const away = sqrt((l[i] - ml) ** 2 * 0.5 + (u[i] - mu) ** 2 + (v[i] - mv) ** 2);
+      cost[i] = (step / STEP) ** 2 + (away / AWAY) ** 4 + 0.04;
+    }
+  }
+  const way = travel(cost, GRID, (i) => seeds[i] === 1, REACH);
+  const out = new Float32Array(area);
+  for (let i = 0; i < area; i++) {
+    out[i] = smoothstep(REACH, 0.5 * REACH, way[i]) * place(i % GRID, (i / GRID) | 0) * opaque[i];
+  }
+  return resize(gaussianBlur(out, GRID, GRID, 1.2), GRID, GRID, masks.size, masks.size);
+}
+
+/** 1 between the brows and what may be a high forehead, along the head's own axis. */
+function aboveBrows(landmarks: Scene['landmarks'], faceHeight: number, scale: number) {
+  const [top, chin, right, left] = [10, 152, 105, 334].map((id) => landmarks[id]);
+  const length = hypot(top.x - chin.x, top.y - chin.y);
+  const up = { x: (top.x - chin.x) / length, y: (top.y - chin.y) / length };
+  const unit = faceHeight * scale;
+  const brow =
+    (((right.x + left.x) / 2 - top.x) * up.x + ((right.y + left.y) / 2 - top.y) * up.y) /
+    faceHeight;
+  return (x: number, y: number) => {
+    const [dx, dy] = [x + 0.5 - top.x * scale, y + 0.5 - top.y * scale];
+    const along = (dx * up.x + dy * up.y) / unit;
+    const across = abs(dy * up.x - dx * up.y) / unit;
+    return (
+      smoothstep(brow - 0.02, brow + 0.03, along) *
+      smoothstep(HIGHEST.from, HIGHEST.to, along) *
+      smoothstep(WIDEST.from, WIDEST.to, across)
+    );
+  };
+}

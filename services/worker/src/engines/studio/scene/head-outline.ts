@@ -1,0 +1,63 @@
+import { floor, max, min } from '../../../imaging/math.js';
+import { clamp } from '../../../imaging/scalar.js';
+import { boundsOf } from '../../portrait/landmarks.js';
+import type { Scene } from './scene.js';
+
+type Outlined = Pick<Scene, 'alpha' | 'size' | 'landmarks' | 'faceHeight'>;
+
+/** From the head's axis to each side, in heights of the face: what lies beyond is not this head. */
+const REACH = 0.7;
+/** A row with less hair than this, in heights of the face, shows a stray strand. */
+const LEAST_WIDTH = 0.05;
+/** Across per row: a head that leans farther lies down, and no row crosses it well. */
+const STEEPEST_AXIS = 0.7;
+/** How far hair takes the head's middle from the face's, in heights of the face: a ponytail is no half of a head. */
+const HAIR_COUNTS = 0.1;
+
+/** Topmost row of the scene with hair in it; null where the head reaches the scene's edge. */
+export function topOfHead(scene: Outlined): number | null {
+  const { size, faceHeight } = scene;
+  for (let y = 0; y < size; y++) {
+    if (rowOfHead(scene, y).width > LEAST_WIDTH * faceHeight) return y > 1 ? y : null;
+  }
+  return null;
+}
+
+/** Middle of the head with its hair, from the top down to the mouth; never far from the face's. */
+export function middleOfHead(scene: Outlined): number {
+  const { landmarks, size, faceHeight } = scene;
+  const mouth = (landmarks[61].y + landmarks[291].y) / 2;
+  let [sum, count] = [0, 0];
+  for (let y = 0; y < min(size, mouth); y++) {
+    const { width, middle } = rowOfHead(scene, y);
+    sum += width * middle;
+    count += width;
+  }
+  const face = boundsOf(landmarks);
+  const middle = face.x + face.width / 2;
+  const most = HAIR_COUNTS * faceHeight;
+  return count > 0 ? clamp(sum / count, middle - most, middle + most) : middle;
+}
+
+/** Where the line from chin to forehead, carried on, crosses a row. */
+function axisAt({ landmarks }: Outlined, y: number): number {
+  const [top, chin, right, left] = [10, 152, 234, 454].map((id) => landmarks[id]);
+  const slope = (chin.x - top.x) / max(1, chin.y - top.y);
+  const middle = { x: (right.x + left.x) / 2, y: (right.y + left.y) / 2 };
+  return middle.x + clamp(slope, -STEEPEST_AXIS, STEEPEST_AXIS) * (y - middle.y);
+}
+
+/** How many pixels of a row the head covers, and the mean of their places. */
+function rowOfHead(scene: Outlined, y: number): { width: number; middle: number } {
+  const { alpha, size, faceHeight } = scene;
+  const axis = axisAt(scene, y);
+  const from = max(0, floor(axis - REACH * faceHeight));
+  const to = min(size, axis + REACH * faceHeight);
+  let [sum, width] = [0, 0];
+  for (let x = from; x < to; x++) {
+    if (alpha[y * size + x] <= 0.5) continue;
+    sum += x + 0.5;
+    width++;
+  }
+  return { width, middle: width > 0 ? sum / width : axis };
+}

@@ -1,0 +1,84 @@
+import { atan2, cos, floor, hypot, max, min, sin, sqrt } from '../../../imaging/math.js';
+import { labToRgb, rgbToLab } from '../../../imaging/colour.js';
+import { luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsamplePlanar } from '../../../imaging/resample.js';
+
+/** L* is divided into so many bands, each of which may have a tint of its own, as in a toned print. */
+const BANDS = 32;
+/**
+ * How far, in a*, b*, the colours of a picture without colours may lie from the tint of their
+ * lightness: noise of its greys, and a share of its tint, which JPEG smears over edges.
+ */
+const MOST_NOISE = 1.3;
+const SMEAR = 0.08;
+const MOST_SMEAR = 1.2;
+const SHRINK = 4;
+/** Of the tint that a print is given, in a*, b*. */
+const MOST_CHROMA = 14;
+const SHARE_OF_CHROMA = 0.45;
+
+/** True for black-and-white pictures, toned or not, whatever JPEG has made of their greys. */
+export function isMonochrome(picture: Planar): boolean {
+  const { spread, tint } = colourSpread(picture);
+  return spread < MOST_NOISE + min(MOST_SMEAR, SMEAR * tint);
+}
+
+/** Root mean square distances in a*, b*: of colours from the mean colour of their lightness, and of that from grey. */
+function colourSpread(picture: Planar): { spread: number; tint: number } {
+  const small = downsamplePlanar(picture, SHRINK);
+  const bands = Array.from({ length: BANDS }, () => ({ count: 0, a: 0, b: 0 }));
+  const lab = [0, 0, 0];
+  let all = 0;
+  for (let i = 0; i < small.r.length; i++) {
+    rgbToLab(small.r[i], small.g[i], small.b[i], lab);
+    const band = bands[min(BANDS - 1, floor((lab[0] / 100) * BANDS))];
+    band.count += 1;
+    band.a += lab[1];
+    band.b += lab[2];
+    all += lab[1] ** 2 + lab[2] ** 2;
+  }
+  const shared = bands.reduce(
+    (sum, { count, a, b }) => (count === 0 ? sum : sum + (a * a + b * b) / count),
+    0,
+  );
+  const pixels = small.r.length;
+  return { spread: sqrt(max(0, all - shared) / pixels), tint: sqrt(shared / pixels) };
+}
+
+/** The greys of a picture. */
+export function withoutColour(picture: Planar): Planar {
+  const grey = luma(picture);
+  return { ...picture, r: grey, g: grey.slice(), b: grey.slice() };
+}
+
+/**
+ * A picture of a person without colour, all in one tint as a toned print is: that of what lies
+ * behind the person, paler.
+ * @param alpha the person's opacity, same size
+ */
+export function toneAsWhole(picture: Planar, alpha: Plane): Planar {
+  const lab = [0, 0, 0];
+  let [a, b, count] = [0, 0, 0];
+  for (let i = 0; i < alpha.length; i += 7) {
+    if (alpha[i] > 0.1) continue;
+    rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
+    a += lab[1];
+    b += lab[2];
+    count += 1;
+  }
+  const chroma = count > 0 ? min(MOST_CHROMA, (SHARE_OF_CHROMA * hypot(a, b)) / count) : 0;
+  const hue = atan2(b, a);
+  const out = planar(picture.width, picture.height);
+  const rgb = [0, 0, 0];
+  for (let i = 0; i < alpha.length; i++) {
+    rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
+    const light = lab[0] / 100;
+    // Paper stays white and shadows stay black.
+    const tint = chroma * 4 * light * (1 - light);
+    labToRgb(lab[0], tint * cos(hue), tint * sin(hue), rgb);
+    out.r[i] = rgb[0];
+    out.g[i] = rgb[1];
+    out.b[i] = rgb[2];
+  }
+  return out;
+}

@@ -1,0 +1,116 @@
+import { round, sqrt } from '../../../imaging/math.js';
+import { resizeWindow, resizeWindowCubic, resize, type Window } from '../../../imaging/resample.js';
+import type { Planar, Plane } from '../../../imaging/planar.js';
+import type { NormalField } from '../light/normal-field.js';
+import type { LightEstimate } from '../light/spherical-harmonics.js';
+import type { Landmarks } from '../../portrait/landmarks.js';
+
+/** Soft masks 0..1 at half the scene's size. */
+export type Masks = {
+  size: number;
+  /** Bare skin of face, neck and body, features left out. */
+  skin: Plane;
+  face: Plane;
+  /** Neck and chest as far as they are bare, even where coloured light hides that from `skin`. */
+  neck: Plane;
+  /** Eyes, lips and brows with a margin: what painterly filters must respect. */
+  features: Plane;
+  eyes: Plane;
+  mouth: Plane;
+  /** 1 on the subject's outline, falling smoothly to 0 inside it: where light from behind lands. */
+  rim: Plane;
+};
+
+/** Average colour of the face's skin, CIE L*a*b*. */
+export type SkinTone = { l: number; a: number; b: number };
+
+/** The person lifted out of the photo, with all that renderers need to know; any framing of a scene is a scene. */
+export type Scene = {
+  size: number;
+  /** Scene pixels per photo pixel: above 1 the photo is enlarged. */
+  magnification: number;
+  foreground: Planar;
+  alpha: Plane;
+  /**
+   * The photo's own background out of focus, at a quarter of the size, where the matte can't be trusted before
+   * another one.
+   */
+  surroundings: Planar | null;
+  landmarks: Landmarks;
+  /** Forehead to chin in pixels: the unit of every length in the styles. */
+  faceHeight: number;
+  masks: Masks;
+  normals: NormalField;
+  light: LightEstimate;
+  skin: SkinTone;
+  /** The photo has no colours of its own, which no style may invent. */
+  isMonochrome: boolean;
+};
+
+/** Enlarges a mask or field of the scene to its full size. */
+export function fullSize(scene: Scene, plane: Plane): Plane {
+  const side = round(sqrt(plane.length));
+  return side === scene.size ? plane : resize(plane, side, side, scene.size, scene.size);
+}
+
+/** The part of the scene inside `window` (scene pixels, square) at `size` pixels. */
+export function frame(scene: Scene, window: Window, size: number): Scene {
+  const zoom = size / window.width;
+  const cut = (plane: Plane, from: number, to: number, resample = resizeWindow) => {
+    const k = from / scene.size;
+    const part = {
+      x: window.x * k,
+      y: window.y * k,
+      width: window.width * k,
+      height: window.height * k,
+    };
+    return resample(plane, from, from, part, to, to);
+  };
+  const colour = (plane: Plane) => cut(plane, scene.size, size, resizeWindowCubic);
+  const half = (plane: Plane) => cut(plane, scene.masks.size, size / 2);
+  const field = (plane: Plane) => cut(plane, scene.normals.size, size / 4);
+  const { foreground, masks, normals, surroundings } = scene;
+  const quarter = (plane: Plane) => cut(plane, scene.size / 4, size / 4);
+  return {
+    ...scene,
+    size,
+    magnification: scene.magnification * zoom,
+    faceHeight: scene.faceHeight * zoom,
+    foreground: {
+      width: size,
+      height: size,
+      r: colour(foreground.r),
+      g: colour(foreground.g),
+      b: colour(foreground.b),
+    },
+    alpha: cut(scene.alpha, scene.size, size),
+    surroundings: surroundings && {
+      width: size / 4,
+      height: size / 4,
+      r: quarter(surroundings.r),
+      g: quarter(surroundings.g),
+      b: quarter(surroundings.b),
+    },
+    landmarks: scene.landmarks.map((p) => ({
+      x: (p.x - window.x) * zoom,
+      y: (p.y - window.y) * zoom,
+      z: p.z * zoom,
+    })),
+    masks: {
+      size: size / 2,
+      skin: half(masks.skin),
+      face: half(masks.face),
+      neck: half(masks.neck),
+      features: half(masks.features),
+      eyes: half(masks.eyes),
+      mouth: half(masks.mouth),
+      rim: half(masks.rim),
+    },
+    normals: {
+      size: size / 4,
+      nx: field(normals.nx),
+      ny: field(normals.ny),
+      nz: field(normals.nz),
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { photo, type StyleWords } from '../style-words.js';
+
+export const words: StyleWords = {
+  families: ['photo', 'business'],
+  search: 'büro bureau oficina work',
+  phrases: [],
+  diffusion: photo('business portrait of {person} in a bright modern office, blurred background'),
+};

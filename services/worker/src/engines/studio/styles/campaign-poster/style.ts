@@ -1,0 +1,39 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 29,
+  title: 'Campaign poster',
+  description: 'Navy, red and cream, cut from paper.',
+  example: { person: 'curls', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.3, 0.3, 0.3],
+      lamps: [{ from: [-0.8, -0.45, 0.5], colour: [1, 1, 1], strength: 0.95, wrap: 0.1 }],
+    },
+    {
+      ambient: [0.3, 0.3, 0.3],
+      lamps: [{ from: [0.8, -0.45, 0.5], colour: [1, 1, 1], strength: 0.95, wrap: 0.1 }],
+    },
+  ],
+  backdrops: [
+    { kind: 'panel', pattern: 'rays', ground: '#000000', figure: '#ffffff' },
+    { kind: 'panel', pattern: 'sun', ground: '#000000', figure: '#ffffff' },
+  ],
+  relight: { delight: 0.6, lowest: 0.3, highest: 1.8 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.5, pores: 0.2 },
+  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
+  look: {
+    renderer: 'poster',
+    palettes: [
+      { inks: ['#12283f', '#b8352c', '#e3b98a', '#f4e7c3'], ground: '#7ea4a8', figure: '#a9c3bd' },
+      { inks: ['#1d2f2b', '#c4622d', '#e6c58c', '#f5ebd0'], ground: '#2f5f5a', figure: '#4f8279' },
+      { inks: ['#15293d', '#a93a30', '#dcc79a', '#f6ecd2'], ground: '#b8352c', figure: '#cf5a45' },
+    ],
+    smoothing: 6,
+    softness: 0.2,
+    lines: 0.8,
+    skin: 0.62,
+    wear: 0.12,
+  },
+};

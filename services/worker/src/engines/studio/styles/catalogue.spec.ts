@@ -1,0 +1,24 @@
+import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
+import { STYLE_SEARCH_WORDS } from '@likeness/contracts/generation/style-search-words';
+import { NEAREST_STYLES, STYLE_TERMS, STYLES_WITHOUT_SCENERY } from '@likeness/prompts/style-terms';
+import { readFile } from 'node:fs/promises';
+import { STYLE_LISTS } from '../../previews/style-lists.js';
+import { STUDIO_STYLES } from './catalogue.js';
+
+const REPOSITORY = new URL('../../../../../../', import.meta.url);
+
+test('`npm run styles` has written the lists that other workspaces read', () => {
+  expect(Object.values(STYLE_LISTS)).toEqual([
+    { EXAMPLE_STYLES },
+    { STYLE_SEARCH_WORDS },
+    { STYLE_TERMS, NEAREST_STYLES, STYLES_WITHOUT_SCENERY },
+  ]);
+});
+
+test.each(STUDIO_STYLES.filter(({ example }) => example.isOnHomePage))(
+  'the home page shows the preview of $title',
+  async ({ id, preview }) => {
+    const shown = new URL(`web/public/examples/styles/${id}.webp`, REPOSITORY);
+    expect(await readFile(shown)).toEqual(await readFile(preview));
+  },
+);

@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+import { UnknownStyleError } from '../../portrait/engine-errors.js';
+import type { StyleWords } from './style-words.js';
+import type { Style, StyleDefinition } from './style.js';
+
+export const STUDIO_ENGINE = 'studio';
+
+const FOLDER = new URL('./', import.meta.url);
+/** Each folder is a style. */
+export const STUDIO_STYLES: readonly Style[] = await loadStyles();
+
+async function loadStyles(): Promise<Style[]> {
+  const entries = await readdir(FOLDER, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  const styles = await Promise.all(folders.map(({ name }) => loadStyle(name)));
+  return styles.sort((a, b) => a.sort - b.sort);
+}
+
+async function loadStyle(id: string): Promise<Style> {
+  const [{ style }, { words }] = await Promise.all([
+    import(`./${id}/style.js`) as Promise<{ style: StyleDefinition }>,
+    import(`./${id}/words.js`) as Promise<{ words: StyleWords }>,
+  ]);
+  return { ...style, id, words, preview: new URL(`${id}/preview.webp`, FOLDER) };
+}
+
+/** @throws UnknownStyleError */
+export function findStyle(styles: readonly Style[], title: string | null): Style {
+  const wanted = title?.trim().toLowerCase();
+  const found = styles.find((style) => style.title.toLowerCase() === wanted);
+  if (!found) throw new UnknownStyleError(title ?? '');
+  return found;
+}

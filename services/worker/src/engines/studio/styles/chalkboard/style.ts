@@ -1,0 +1,33 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 25,
+  title: 'Chalkboard',
+  description: 'White chalk on a dark board.',
+  example: { person: 'astronaut', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.2, 0.2, 0.2],
+      lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.95, wrap: 0.12 }],
+    },
+    {
+      ambient: [0.2, 0.2, 0.2],
+      lamps: [{ from: [0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.95, wrap: 0.12 }],
+    },
+  ],
+  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
+  relight: { delight: 0.65, lowest: 0.2, highest: 1.9 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.35, pores: 0 },
+  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
+  look: {
+    renderer: 'drawing',
+    inks: ['#f3f1ea', '#f6ecd0'],
+    paper: '#23332d',
+    medium: 'light',
+    skin: 0.66,
+    line: { width: 1.4, strength: 0.95 },
+    shading: { depth: 1.05, strokes: 0.1, thickness: 3 },
+    tooth: 0.16,
+  },
+};

@@ -1,0 +1,33 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 23,
+  title: 'Charcoal',
+  description: 'Broad, smudged charcoal with deep blacks on rough paper.',
+  example: { person: 'white-hair', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.28, 0.28, 0.28],
+      lamps: [{ from: [-0.8, -0.5, 0.5], colour: [1, 1, 1], strength: 0.9, wrap: 0.12 }],
+    },
+    {
+      ambient: [0.28, 0.28, 0.28],
+      lamps: [{ from: [0.8, -0.5, 0.5], colour: [1, 1, 1], strength: 0.9, wrap: 0.12 }],
+    },
+  ],
+  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
+  relight: { delight: 0.65, lowest: 0.3, highest: 1.8 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.4, pores: 0 },
+  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
+  look: {
+    renderer: 'drawing',
+    inks: ['#141312'],
+    paper: '#e6dfd2',
+    medium: 'dark',
+    skin: 0.6,
+    line: { width: 1.7, strength: 0.9 },
+    shading: { depth: 1.25, strokes: 0.3, thickness: 6 },
+    tooth: 0.22,
+  },
+};

@@ -1,0 +1,30 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 26,
+  title: 'Engraving',
+  description: 'Swelling lines as on a banknote.',
+  example: { person: 'glasses', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.42, 0.42, 0.44],
+      lamps: [{ from: [-0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
+    },
+    {
+      ambient: [0.42, 0.42, 0.44],
+      lamps: [{ from: [0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
+    },
+  ],
+  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
+  relight: { delight: 0.6, lowest: 0.45, highest: 1.8 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.35, pores: 0 },
+  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
+  look: {
+    renderer: 'engraving',
+    papers: ['#f1ead8', '#e9efe4', '#efe6dd'],
+    ink: '#1d2a33',
+    pitch: 4.8,
+    relief: 1.2,
+  },
+};

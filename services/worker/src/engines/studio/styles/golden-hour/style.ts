@@ -1,0 +1,53 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 5,
+  title: 'Golden hour',
+  description: 'The last warm sun behind the shoulder, over open country.',
+  example: { person: 'red-hair', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.56, 0.5, 0.45],
+      lamps: [
+        { from: [-0.75, -0.3, 0.5], colour: [1.12, 0.92, 0.66], strength: 0.56, wrap: 0.3 },
+        { from: [0.9, -0.3, -0.1], colour: [1.2, 0.86, 0.5], strength: 0.4, wrap: 0.1 },
+      ],
+    },
+    {
+      ambient: [0.56, 0.5, 0.45],
+      lamps: [
+        { from: [0.75, -0.3, 0.5], colour: [1.12, 0.92, 0.66], strength: 0.56, wrap: 0.3 },
+        { from: [-0.9, -0.3, -0.1], colour: [1.2, 0.86, 0.5], strength: 0.4, wrap: 0.1 },
+      ],
+    },
+    {
+      ambient: [0.6, 0.54, 0.49],
+      lamps: [{ from: [0.1, -0.5, 0.75], colour: [1.1, 0.94, 0.72], strength: 0.44, wrap: 0.35 }],
+    },
+  ],
+  backdrops: [
+    { kind: 'sky', top: '#7f9fb8', horizon: '#f2b873', ground: '#6a4c33', sun: '#ffd08a' },
+    { kind: 'sky', top: '#b59aa8', horizon: '#f6a86b', ground: '#5d4031', sun: '#ffc27a' },
+    {
+      kind: 'bokeh',
+      top: '#f0c27e',
+      bottom: '#6a4a26',
+      leaf: '#a8793a',
+      spark: '#ffe0a0',
+      discs: 44,
+    },
+    { kind: 'sky', top: '#8aa7a6', horizon: '#f3cf8e', ground: '#6b5f3a', sun: '#ffe2a4' },
+  ],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.7, hue: 58, minChroma: 22, maxChroma: 38 },
+  retouch: { blemishes: 0.5, pores: 0.12 },
+  grade: {
+    contrast: 0.16,
+    saturation: 1.1,
+    lift: [0.03, 0.016, 0],
+    vignette: 0.16,
+    grain: 0.008,
+    split: { shadows: '#7a4a3c', highlights: '#ffd9a0', amount: 0.3 },
+  },
+  look: { renderer: 'photo', rim: 0.5, wrap: 1, eyes: 0.26, glow: 0.3 },
+};

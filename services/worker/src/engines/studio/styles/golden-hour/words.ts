@@ -1,0 +1,8 @@
+import { photo, type StyleWords } from '../style-words.js';
+
+export const words: StyleWords = {
+  families: ['photo', 'outdoors'],
+  search: 'sunset sun warm sonnenuntergang coucher atardecer',
+  phrases: [],
+  diffusion: photo('portrait of {person} in open country, last warm sun behind the shoulder'),
+};

@@ -1,0 +1,93 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 7,
+  title: 'High key',
+  description: 'Bright and airy, on white, as on a fashion page.',
+  example: { person: 'white-hair', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.72, 0.72, 0.725],
+      lamps: [{ from: [0, -0.5, 0.85], colour: [1, 1, 1], strength: 0.44, wrap: 0.4 }],
+    },
+    {
+      ambient: [0.7, 0.7, 0.705],
+      lamps: [{ from: [-0.45, -0.5, 0.8], colour: [1, 0.995, 0.985], strength: 0.46, wrap: 0.4 }],
+    },
+    {
+      ambient: [0.7, 0.7, 0.705],
+      lamps: [{ from: [0.45, -0.5, 0.8], colour: [1, 0.995, 0.985], strength: 0.46, wrap: 0.4 }],
+    },
+    {
+      ambient: [0.56, 0.56, 0.565],
+      lamps: [{ from: [-0.85, -0.4, 0.5], colour: [1, 0.995, 0.985], strength: 0.66, wrap: 0.3 }],
+    },
+    {
+      ambient: [0.56, 0.56, 0.565],
+      lamps: [{ from: [0.85, -0.4, 0.5], colour: [1, 0.995, 0.985], strength: 0.66, wrap: 0.3 }],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'sweep',
+      inner: '#fdfcfb',
+      outer: '#e9e7e4',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+    {
+      kind: 'sweep',
+      inner: '#f8e8e5',
+      outer: '#e8cbc4',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+    {
+      kind: 'sweep',
+      inner: '#fbfcfd',
+      outer: '#eef1f4',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+    {
+      kind: 'sweep',
+      inner: '#e6effa',
+      outer: '#c4d6ea',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+    {
+      kind: 'sweep',
+      inner: '#eff5ee',
+      outer: '#d8e4d6',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+    {
+      kind: 'sweep',
+      inner: '#fbf1e4',
+      outer: '#efdfc9',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+    {
+      kind: 'sweep',
+      inner: '#fbf5e6',
+      outer: '#eee0c4',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+    {
+      kind: 'sweep',
+      inner: '#e9ecfb',
+      outer: '#d6dbf2',
+      pool: { x: 0.5, y: 0.42, radius: 1 },
+      texture: 0.004,
+    },
+  ],
+  relight: { delight: 0.4, lowest: 0.68, highest: 1.4 },
+  skin: 'own',
+  retouch: { blemishes: 0.35, pores: 0.06 },
+  grade: { contrast: 0.07, saturation: 0.92, lift: [0.02, 0.02, 0.022], vignette: 0, grain: 0.003 },
+  look: { renderer: 'photo', rim: 0.12, wrap: 1, eyes: 0, glow: 0.16 },
+};

@@ -1,0 +1,63 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 16,
+  title: 'Impressionist',
+  description: 'Short strokes of broken colour in open air and sun.',
+  example: { person: 'red-hair', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.6, 0.6, 0.66],
+      lamps: [{ from: [-0.6, -0.6, 0.6], colour: [1.08, 1, 0.84], strength: 0.58, wrap: 0.25 }],
+    },
+    {
+      ambient: [0.6, 0.6, 0.66],
+      lamps: [{ from: [0.6, -0.6, 0.6], colour: [1.08, 1, 0.84], strength: 0.58, wrap: 0.25 }],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'bokeh',
+      top: '#cfd9a2',
+      bottom: '#4d7c5a',
+      leaf: '#7fae62',
+      spark: '#fff2b8',
+      discs: 34,
+    },
+    {
+      kind: 'bokeh',
+      top: '#b9d3ea',
+      bottom: '#6d8fb8',
+      leaf: '#8fb48a',
+      spark: '#ffe9d0',
+      discs: 30,
+    },
+    {
+      kind: 'bokeh',
+      top: '#f0cbb8',
+      bottom: '#8c6f8e',
+      leaf: '#b69ac0',
+      spark: '#ffe6c4',
+      discs: 34,
+    },
+  ],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.6, hue: 54, minChroma: 20, maxChroma: 36 },
+  retouch: { blemishes: 0.35, pores: 0 },
+  grade: { contrast: 0.16, saturation: 1.38, lift: [0.03, 0.024, 0.05], vignette: 0, grain: 0 },
+  look: {
+    renderer: 'oil',
+    smoothing: { body: 0.016, face: 0.011, features: 0.006 },
+    passes: [
+      { radius: 0.045, length: 4, error: 0, importance: 0, spacing: 1.6, jitter: 0.16 },
+      { radius: 0.026, length: 4, error: 0.02, importance: 0, spacing: 1.4, jitter: 0.17 },
+      { radius: 0.016, length: 4, error: 0.02, importance: 0, spacing: 1.2, jitter: 0.14 },
+      { radius: 0.009, length: 4, error: 0.025, importance: 0.14, spacing: 0.9, jitter: 0.07 },
+      { radius: 0.006, length: 4, error: 0.03, importance: 0.4, spacing: 0.9, jitter: 0.035 },
+    ],
+    keep: { body: 0.04, face: 0.22, features: 0.6 },
+    relief: 0.55,
+    weave: 0.012,
+    swirl: 3,
+  },
+};

@@ -1,0 +1,34 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 20,
+  title: 'Ink wash',
+  description: 'One brush and diluted ink: greys that bleed into the paper.',
+  example: { person: 'grey-hair', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.42, 0.42, 0.44],
+      lamps: [{ from: [-0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
+    },
+    {
+      ambient: [0.42, 0.42, 0.44],
+      lamps: [{ from: [0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
+    },
+  ],
+  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
+  relight: { delight: 0.55, lowest: 0.5, highest: 1.7 },
+  skin: { strength: 0.6, hue: 50, minChroma: 20, maxChroma: 34 },
+  retouch: { blemishes: 0.35, pores: 0 },
+  grade: { contrast: 0, saturation: 1, lift: [0, 0, 0], vignette: 0, grain: 0 },
+  look: {
+    renderer: 'watercolour',
+    washes: [
+      { first: '#9aa0a6', second: '#b9b4ac' },
+      { first: '#8b939c', second: '#a9adb0' },
+    ],
+    step: 13,
+    edges: 1.5,
+    saturation: 0,
+    reach: 0.9,
+  },
+};

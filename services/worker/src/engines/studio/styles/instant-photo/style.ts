@@ -1,0 +1,59 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 11,
+  title: 'Instant photo',
+  description: 'A little square print with its white border, flash and slightly shifted colours.',
+  example: { person: 'astronaut', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.62, 0.62, 0.63],
+      lamps: [{ from: [0, -0.15, 1], colour: [1, 1, 1], strength: 0.52, wrap: 0.15 }],
+    },
+    {
+      ambient: [0.62, 0.62, 0.63],
+      lamps: [{ from: [-0.2, -0.2, 1], colour: [1, 1, 1], strength: 0.52, wrap: 0.15 }],
+    },
+    {
+      ambient: [0.58, 0.58, 0.58],
+      lamps: [{ from: [0.35, -0.4, 0.85], colour: [1.02, 1, 0.95], strength: 0.5, wrap: 0.25 }],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'sweep',
+      inner: '#8fa3a0',
+      outer: '#3f5355',
+      pool: { x: 0.5, y: 0.45, radius: 0.7 },
+      texture: 0.012,
+    },
+    {
+      kind: 'bokeh',
+      top: '#c7b98a',
+      bottom: '#4d5a3c',
+      leaf: '#6f8450',
+      spark: '#fff3c4',
+      discs: 20,
+    },
+    {
+      kind: 'sweep',
+      inner: '#c99c86',
+      outer: '#6b4438',
+      pool: { x: 0.5, y: 0.45, radius: 0.7 },
+      texture: 0.012,
+    },
+    { kind: 'sky', top: '#86b3c4', horizon: '#e9d7b0', ground: '#7b7a58', sun: '#fff0cc' },
+  ],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.6, hue: 54, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.35, pores: 0.06 },
+  grade: {
+    contrast: 0.24,
+    saturation: 0.98,
+    lift: [0.05, 0.05, 0.062],
+    vignette: 0.34,
+    grain: 0.02,
+    split: { shadows: '#2f5f66', highlights: '#ffe6b4', amount: 0.28 },
+  },
+  look: { renderer: 'photo', rim: 0.1, wrap: 0.4, eyes: 0.25, glow: 0.14, border: true },
+};

@@ -1,0 +1,98 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 6,
+  title: 'Low key',
+  description: 'One light in a dark room: quiet, serious, sculpted.',
+  example: { person: 'stubble', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.16, 0.16, 0.18],
+      lamps: [{ from: [-0.85, -0.5, 0.5], colour: [1, 0.97, 0.92], strength: 1.02, wrap: 0.1 }],
+    },
+    {
+      ambient: [0.16, 0.16, 0.18],
+      lamps: [{ from: [0.85, -0.5, 0.5], colour: [1, 0.97, 0.92], strength: 1.02, wrap: 0.1 }],
+    },
+    {
+      ambient: [0.15, 0.155, 0.17],
+      lamps: [
+        { from: [-0.2, -0.85, 0.55], colour: [1, 0.98, 0.95], strength: 1, wrap: 0.12 },
+        { from: [0.95, -0.1, -0.1], colour: [0.8, 0.9, 1.05], strength: 0.4, wrap: 0.1 },
+      ],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'sweep',
+      inner: '#26282b',
+      outer: '#08090a',
+      pool: { x: 0.5, y: 0.42, radius: 0.6 },
+      texture: 0.012,
+    },
+    {
+      kind: 'canvas',
+      light: '#3a2f27',
+      dark: '#0b0908',
+      accent: '#2a2320',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 0.5,
+    },
+    {
+      kind: 'sweep',
+      inner: '#1d2731',
+      outer: '#06080a',
+      pool: { x: 0.5, y: 0.44, radius: 0.6 },
+      texture: 0.012,
+    },
+    {
+      kind: 'canvas',
+      light: '#2d3b31',
+      dark: '#090c0a',
+      accent: '#222c22',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 0.5,
+    },
+    {
+      kind: 'sweep',
+      inner: '#3d2023',
+      outer: '#0c0607',
+      pool: { x: 0.5, y: 0.42, radius: 0.65 },
+      texture: 0.012,
+    },
+    {
+      kind: 'canvas',
+      light: '#323e49',
+      dark: '#090c0f',
+      accent: '#27313a',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 0.5,
+    },
+    {
+      kind: 'sweep',
+      inner: '#413426',
+      outer: '#0d0a07',
+      pool: { x: 0.52, y: 0.42, radius: 0.6 },
+      texture: 0.012,
+    },
+    {
+      kind: 'sweep',
+      inner: '#131315',
+      outer: '#050506',
+      pool: { x: 0.5, y: 0.42, radius: 0.6 },
+      texture: 0.012,
+    },
+  ],
+  relight: { delight: 0.7, lowest: 0.14, highest: 1.9 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.5, pores: 0.12 },
+  grade: {
+    contrast: 0.3,
+    saturation: 0.88,
+    lift: [0, 0, 0.004],
+    vignette: 0.4,
+    grain: 0.01,
+    split: { shadows: '#26333f', highlights: '#ffe9cc', amount: 0.14 },
+  },
+  look: { renderer: 'photo', rim: 0.34, wrap: 0.25, eyes: 0.4 },
+};

@@ -1,0 +1,8 @@
+import { photo, type StyleWords } from '../style-words.js';
+
+export const words: StyleWords = {
+  families: ['photo'],
+  search: 'dark moody dramatic dunkel sombre oscuro',
+  phrases: [],
+  diffusion: photo('low-key portrait of {person}, one light in a dark room, sculpted shadows'),
+};

@@ -1,0 +1,55 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 32,
+  title: 'Low poly',
+  description: 'Flat triangles that follow the forms of the face.',
+  example: { person: 'stubble', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.36, 0.37, 0.42],
+      lamps: [{ from: [-0.8, -0.5, 0.55], colour: [1.05, 1, 0.92], strength: 0.9, wrap: 0.1 }],
+    },
+    {
+      ambient: [0.36, 0.37, 0.42],
+      lamps: [{ from: [0.8, -0.5, 0.55], colour: [1.05, 1, 0.92], strength: 0.9, wrap: 0.1 }],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'sweep',
+      inner: '#5fb3b3',
+      outer: '#1f3f5b',
+      pool: { x: 0.5, y: 0.42, radius: 0.8 },
+      texture: 0.012,
+    },
+    {
+      kind: 'sweep',
+      inner: '#e6a15c',
+      outer: '#6b2f4f',
+      pool: { x: 0.5, y: 0.42, radius: 0.8 },
+      texture: 0.012,
+    },
+    {
+      kind: 'sweep',
+      inner: '#8f9fd8',
+      outer: '#2b2b5c',
+      pool: { x: 0.5, y: 0.42, radius: 0.8 },
+      texture: 0.012,
+    },
+  ],
+  relight: { delight: 0.6, lowest: 0.35, highest: 1.8 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.4, pores: 0.1 },
+  grade: { contrast: 0.25, saturation: 1.05, lift: [0, 0, 0.01], vignette: 0.1, grain: 0 },
+  look: {
+    renderer: 'facets',
+    corners: { person: 520, backdrop: 150 },
+    outline: 44,
+    mesh: 1,
+    saturation: 1.25,
+    lead: 0,
+    keep: { features: 0.85, face: 0.3 },
+    relief: 0.3,
+  },
+};

@@ -1,0 +1,69 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 18,
+  title: 'Night swirls',
+  description: 'Whirling strokes of blue and yellow, as on a windy summer night.',
+  example: { person: 'white-hair', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.4, 0.42, 0.54],
+      lamps: [
+        { from: [-0.65, -0.5, 0.6], colour: [1.12, 1, 0.7], strength: 0.74, wrap: 0.18 },
+        { from: [0.9, -0.2, 0.1], colour: [0.55, 0.75, 1.2], strength: 0.35, wrap: 0.15 },
+      ],
+    },
+    {
+      ambient: [0.4, 0.42, 0.54],
+      lamps: [
+        { from: [0.65, -0.5, 0.6], colour: [1.12, 1, 0.7], strength: 0.74, wrap: 0.18 },
+        { from: [-0.9, -0.2, 0.1], colour: [0.55, 0.75, 1.2], strength: 0.35, wrap: 0.15 },
+      ],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'canvas',
+      light: '#6fa3e8',
+      dark: '#0f1f5c',
+      accent: '#ffd84a',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 1.7,
+    },
+    {
+      kind: 'canvas',
+      light: '#58b0d0',
+      dark: '#12264f',
+      accent: '#ffe27a',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 1.7,
+    },
+    {
+      kind: 'canvas',
+      light: '#8a94e8',
+      dark: '#1a1f63',
+      accent: '#ffc93d',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 1.7,
+    },
+  ],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.55, hue: 60, minChroma: 20, maxChroma: 36 },
+  retouch: { blemishes: 0.35, pores: 0 },
+  grade: { contrast: 0.24, saturation: 1.4, lift: [0.012, 0.016, 0.06], vignette: 0.05, grain: 0 },
+  look: {
+    renderer: 'oil',
+    smoothing: { body: 0.015, face: 0.011, features: 0.006 },
+    passes: [
+      { radius: 0.04, length: 12, error: 0, importance: 0, spacing: 1.6, jitter: 0.14 },
+      { radius: 0.022, length: 14, error: 0.03, importance: 0, spacing: 1.75, jitter: 0.17 },
+      { radius: 0.013, length: 9, error: 0.04, importance: 0.1, spacing: 1.5, jitter: 0.12 },
+      { radius: 0.008, length: 7, error: 0.035, importance: 0.14, spacing: 1, jitter: 0.06 },
+      { radius: 0.0055, length: 5, error: 0.035, importance: 0.4, spacing: 0.95, jitter: 0.03 },
+    ],
+    keep: { body: 0.03, face: 0.3, features: 0.64 },
+    relief: 0.75,
+    weave: 0.008,
+    swirl: 22,
+  },
+};

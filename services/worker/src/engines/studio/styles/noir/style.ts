@@ -1,0 +1,53 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 14,
+  title: 'Noir',
+  description: 'A still of a crime film: hard light and the shadow of a blind.',
+  example: { person: 'stubble', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.18, 0.18, 0.18],
+      lamps: [
+        { from: [-0.85, -0.42, 0.42], colour: [1, 1, 1], strength: 1.2, wrap: 0.12 },
+        { from: [0.95, -0.3, -0.05], colour: [1, 1, 1], strength: 0.45, wrap: 0 },
+      ],
+    },
+    {
+      ambient: [0.18, 0.18, 0.18],
+      lamps: [
+        { from: [0.85, -0.42, 0.42], colour: [1, 1, 1], strength: 1.2, wrap: 0.12 },
+        { from: [-0.95, -0.3, -0.05], colour: [1, 1, 1], strength: 0.45, wrap: 0 },
+      ],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'room',
+      room: 'blinds',
+      wall: '#101010',
+      light: '#a8a8a8',
+      dark: '#0c0c0c',
+      accent: '#303030',
+    },
+    {
+      kind: 'room',
+      room: 'blinds',
+      wall: '#101010',
+      light: '#8a8a8a',
+      dark: '#050505',
+      accent: '#303030',
+    },
+  ],
+  relight: { delight: 0.65, lowest: 0.1, highest: 2.2 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.4, pores: 0.05 },
+  grade: {
+    contrast: 0.62,
+    saturation: 0,
+    lift: [0.008, 0.008, 0.01],
+    vignette: 0.42,
+    grain: 0.016,
+  },
+  look: { renderer: 'noir', skin: 0.64, slats: 0.48, depth: 0.52 },
+};

@@ -1,0 +1,86 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 15,
+  title: 'Oil painting',
+  description: 'Thick, textured strokes and warm light from one side, on an old master’s backdrop.',
+  example: { person: 'glasses', isOnHomePage: false },
+  rigs: [
+    {
+      ambient: [0.36, 0.36, 0.41],
+      lamps: [{ from: [-0.7, -0.55, 0.6], colour: [1.06, 0.98, 0.84], strength: 0.8, wrap: 0.15 }],
+    },
+    {
+      ambient: [0.37, 0.36, 0.39],
+      lamps: [{ from: [0.7, -0.5, 0.6], colour: [1.06, 0.98, 0.85], strength: 0.8, wrap: 0.15 }],
+    },
+    {
+      ambient: [0.38, 0.38, 0.42],
+      lamps: [
+        { from: [-0.35, -0.75, 0.6], colour: [1.05, 0.99, 0.88], strength: 0.72, wrap: 0.2 },
+        { from: [0.9, 0.1, 0.2], colour: [0.7, 0.85, 1.05], strength: 0.16, wrap: 0.1 },
+      ],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'canvas',
+      light: '#84704c',
+      dark: '#261d13',
+      accent: '#46503c',
+      pool: { x: 0.36, y: 0.36, radius: 0.9 },
+      mottling: 0.6,
+    },
+    {
+      kind: 'canvas',
+      light: '#6f7a68',
+      dark: '#1b211d',
+      accent: '#7a5f3c',
+      pool: { x: 0.62, y: 0.36, radius: 0.9 },
+      mottling: 0.6,
+    },
+    {
+      kind: 'canvas',
+      light: '#7d4f3c',
+      dark: '#22120f',
+      accent: '#5b4a3a',
+      pool: { x: 0.4, y: 0.4, radius: 0.9 },
+      mottling: 0.55,
+    },
+    {
+      kind: 'canvas',
+      light: '#5f7587',
+      dark: '#161d26',
+      accent: '#6d6454',
+      pool: { x: 0.6, y: 0.38, radius: 0.9 },
+      mottling: 0.55,
+    },
+    {
+      kind: 'canvas',
+      light: '#a08a5e',
+      dark: '#4a3a22',
+      accent: '#6b7358',
+      pool: { x: 0.5, y: 0.4, radius: 1 },
+      mottling: 0.7,
+    },
+  ],
+  relight: { delight: 0.6, lowest: 0.4, highest: 1.8 },
+  skin: { strength: 0.6, hue: 54, minChroma: 20, maxChroma: 34 },
+  retouch: { blemishes: 0.35, pores: 0 },
+  grade: { contrast: 0.3, saturation: 1.2, lift: [0.012, 0.006, 0], vignette: 0.25, grain: 0 },
+  look: {
+    renderer: 'oil',
+    smoothing: { body: 0.018, face: 0.0125, features: 0.0065 },
+    passes: [
+      { radius: 0.079, length: 8, error: 0, importance: 0, spacing: 1.85, jitter: 0.06 },
+      { radius: 0.04, length: 7, error: 0.03, importance: 0, spacing: 1.65, jitter: 0.06 },
+      { radius: 0.021, length: 7, error: 0.035, importance: 0, spacing: 1.45, jitter: 0.05 },
+      { radius: 0.012, length: 6, error: 0.032, importance: 0.14, spacing: 1, jitter: 0.03 },
+      { radius: 0.007, length: 6, error: 0.032, importance: 0.4, spacing: 0.9, jitter: 0.015 },
+      { radius: 0.0042, length: 5, error: 0.035, importance: 0.75, spacing: 0.9, jitter: 0.012 },
+    ],
+    keep: { body: 0.12, face: 0.35, features: 0.6 },
+    relief: 0.62,
+    weave: 0.016,
+  },
+};

@@ -1,0 +1,63 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 17,
+  title: 'Palette knife',
+  description: 'Broad slabs of thick colour, laid on with a knife.',
+  example: { person: 'grey-hair', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.46, 0.46, 0.5],
+      lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1.06, 1, 0.9], strength: 0.82, wrap: 0.12 }],
+    },
+    {
+      ambient: [0.46, 0.46, 0.5],
+      lamps: [{ from: [0.75, -0.5, 0.55], colour: [1.06, 1, 0.9], strength: 0.82, wrap: 0.12 }],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'canvas',
+      light: '#d8b48a',
+      dark: '#2f5f74',
+      accent: '#c2573a',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 1,
+    },
+    {
+      kind: 'canvas',
+      light: '#e0cdb0',
+      dark: '#7a3d34',
+      accent: '#3c7680',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 1,
+    },
+    {
+      kind: 'canvas',
+      light: '#9fc3c0',
+      dark: '#2c3f5c',
+      accent: '#d88a4a',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 1,
+    },
+  ],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.6, hue: 54, minChroma: 20, maxChroma: 36 },
+  retouch: { blemishes: 0.4, pores: 0 },
+  grade: { contrast: 0.34, saturation: 1.32, lift: [0.01, 0.01, 0.014], vignette: 0.1, grain: 0 },
+  look: {
+    renderer: 'oil',
+    smoothing: { body: 0.03, face: 0.016, features: 0.007 },
+    passes: [
+      { radius: 0.11, length: 4, error: 0, importance: 0, spacing: 1.25, jitter: 0.12 },
+      { radius: 0.062, length: 4, error: 0.03, importance: 0, spacing: 1.3, jitter: 0.11 },
+      { radius: 0.032, length: 4, error: 0.05, importance: 0.1, spacing: 1.25, jitter: 0.09 },
+      { radius: 0.015, length: 4, error: 0.035, importance: 0.14, spacing: 1.05, jitter: 0.03 },
+      { radius: 0.008, length: 4, error: 0.04, importance: 0.5, spacing: 0.9, jitter: 0.02 },
+    ],
+    keep: { body: 0.02, face: 0.36, features: 0.66 },
+    relief: 0.95,
+    weave: 0.006,
+    swirl: 4,
+  },
+};

@@ -1,0 +1,56 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 21,
+  title: 'Pastel',
+  description: 'Soft coloured chalks on toned paper.',
+  example: { person: 'red-hair', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.54, 0.54, 0.57],
+      lamps: [{ from: [-0.6, -0.55, 0.65], colour: [1.04, 1, 0.92], strength: 0.58, wrap: 0.25 }],
+    },
+    {
+      ambient: [0.54, 0.54, 0.57],
+      lamps: [{ from: [0.6, -0.55, 0.65], colour: [1.04, 1, 0.92], strength: 0.58, wrap: 0.25 }],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'canvas',
+      light: '#c7b8c9',
+      dark: '#7e7f9d',
+      accent: '#d0a08c',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 0.8,
+    },
+    {
+      kind: 'canvas',
+      light: '#c9cfae',
+      dark: '#77937f',
+      accent: '#d8b98a',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 0.8,
+    },
+    {
+      kind: 'canvas',
+      light: '#e0bfa4',
+      dark: '#a07468',
+      accent: '#8fa3a6',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 0.8,
+    },
+  ],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.6, hue: 52, minChroma: 20, maxChroma: 34 },
+  retouch: { blemishes: 0.4, pores: 0 },
+  grade: { contrast: 0.14, saturation: 1.28, lift: [0.03, 0.026, 0.03], vignette: 0, grain: 0 },
+  look: {
+    renderer: 'pastel',
+    papers: ['#8f867a', '#7d8488', '#a08d77'],
+    gaps: 0.5,
+    stroke: 4.2,
+    contour: 0.4,
+    smoothing: 7,
+  },
+};

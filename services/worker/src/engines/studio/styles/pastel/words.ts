@@ -1,0 +1,8 @@
+import { art, type StyleWords } from '../style-words.js';
+
+export const words: StyleWords = {
+  families: ['painting', 'drawing'],
+  search: 'crayon soft chalk pastell',
+  phrases: ['pastel drawing', 'pastel painting', 'soft pastels', 'chalk pastel', 'crayon'],
+  diffusion: art('pastel portrait of {person}, soft coloured chalks on toned paper'),
+};

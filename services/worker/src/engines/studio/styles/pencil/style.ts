@@ -1,0 +1,37 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 22,
+  title: 'Pencil',
+  description: 'A graphite drawing: fine contours, shading in strokes, the paper left white.',
+  example: { person: 'curls', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.42, 0.42, 0.44],
+      lamps: [{ from: [-0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
+    },
+    {
+      ambient: [0.42, 0.42, 0.44],
+      lamps: [{ from: [0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
+    },
+    {
+      ambient: [0.46, 0.46, 0.47],
+      lamps: [{ from: [0.1, -0.75, 0.65], colour: [1, 1, 1], strength: 0.6, wrap: 0.25 }],
+    },
+  ],
+  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.35, pores: 0 },
+  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
+  look: {
+    renderer: 'drawing',
+    inks: ['#1b1b1f', '#26221f'],
+    paper: '#f7f4ee',
+    medium: 'dark',
+    skin: 0.7,
+    line: { width: 1.1, strength: 0.85 },
+    shading: { depth: 0.95, strokes: 0.32, thickness: 2.1 },
+    tooth: 0.1,
+  },
+};

@@ -1,0 +1,37 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 24,
+  title: 'Red chalk',
+  description: 'Sanguine on warm paper, after the manner of Renaissance studies.',
+  example: { person: 'smile', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.42, 0.42, 0.44],
+      lamps: [{ from: [-0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
+    },
+    {
+      ambient: [0.42, 0.42, 0.44],
+      lamps: [{ from: [0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
+    },
+    {
+      ambient: [0.46, 0.46, 0.47],
+      lamps: [{ from: [0.1, -0.75, 0.65], colour: [1, 1, 1], strength: 0.6, wrap: 0.25 }],
+    },
+  ],
+  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.35, pores: 0 },
+  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
+  look: {
+    renderer: 'drawing',
+    inks: ['#6e2413', '#732a1c'],
+    paper: '#efe0c4',
+    medium: 'dark',
+    skin: 0.62,
+    line: { width: 1.4, strength: 0.85 },
+    shading: { depth: 1.15, strokes: 0.34, thickness: 2.6 },
+    tooth: 0.2,
+  },
+};

@@ -1,0 +1,51 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 31,
+  title: 'Screen print',
+  description: 'Two inks through a dot screen, a little out of register.',
+  example: { person: 'stubble', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.36, 0.36, 0.36],
+      lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.85, wrap: 0.15 }],
+    },
+    {
+      ambient: [0.36, 0.36, 0.36],
+      lamps: [{ from: [0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.85, wrap: 0.15 }],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'sweep',
+      inner: '#f2f2f2',
+      outer: '#bdbdbd',
+      pool: { x: 0.5, y: 0.42, radius: 0.8 },
+      texture: 0.012,
+    },
+    {
+      kind: 'sweep',
+      inner: '#dadada',
+      outer: '#8f8f8f',
+      pool: { x: 0.5, y: 0.42, radius: 0.8 },
+      texture: 0.012,
+    },
+    { kind: 'panel', pattern: 'sun', ground: '#f4f4f4', figure: '#a8a8a8' },
+  ],
+  relight: { delight: 0.6, lowest: 0.4, highest: 1.8 },
+  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.45, pores: 0.1 },
+  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
+  look: {
+    renderer: 'print',
+    paper: '#f6f1e4',
+    inks: [
+      { first: '#ff5a4f', second: '#1b4b9b' },
+      { first: '#ffb000', second: '#c2215a' },
+      { first: '#19b5a5', second: '#3a2a86' },
+      { first: '#ff7fae', second: '#0f6a5f' },
+    ],
+    pitch: 5.2,
+    slip: 2.2,
+  },
+};

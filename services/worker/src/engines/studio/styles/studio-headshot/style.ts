@@ -1,0 +1,111 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 1,
+  title: 'Studio headshot',
+  description: 'A clean photograph with soft studio light and a seamless backdrop.',
+  example: { person: 'curls', isOnHomePage: false },
+  rigs: [
+    {
+      ambient: [0.5, 0.5, 0.52],
+      lamps: [
+        { from: [-0.55, -0.5, 0.75], colour: [1, 0.985, 0.96], strength: 0.56, wrap: 0.25 },
+        { from: [0.7, -0.1, 0.6], colour: [0.96, 0.98, 1], strength: 0.12, wrap: 0.3 },
+      ],
+    },
+    {
+      ambient: [0.47, 0.475, 0.5],
+      lamps: [
+        { from: [0.6, -0.48, 0.7], colour: [1, 0.98, 0.95], strength: 0.6, wrap: 0.25 },
+        { from: [-0.75, -0.1, 0.55], colour: [0.95, 0.98, 1], strength: 0.12, wrap: 0.3 },
+      ],
+    },
+    {
+      ambient: [0.54, 0.54, 0.55],
+      lamps: [
+        { from: [0.05, -0.7, 0.75], colour: [1, 0.99, 0.97], strength: 0.5, wrap: 0.3 },
+        { from: [-0.1, 0.6, 0.7], colour: [0.99, 0.99, 1], strength: 0.1, wrap: 0.3 },
+      ],
+    },
+    {
+      ambient: [0.36, 0.365, 0.39],
+      lamps: [
+        { from: [-0.85, -0.45, 0.5], colour: [1, 0.98, 0.94], strength: 0.82, wrap: 0.2 },
+        { from: [0.8, -0.3, 0.3], colour: [0.95, 0.98, 1], strength: 0.14, wrap: 0.2 },
+      ],
+    },
+    {
+      ambient: [0.38, 0.38, 0.4],
+      lamps: [
+        { from: [0.8, -0.5, 0.5], colour: [1, 0.97, 0.92], strength: 0.8, wrap: 0.2 },
+        { from: [-0.9, -0.2, 0.2], colour: [0.92, 0.97, 1.04], strength: 0.18, wrap: 0.15 },
+      ],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'sweep',
+      inner: '#a9afb5',
+      outer: '#3c4249',
+      pool: { x: 0.54, y: 0.42, radius: 0.8 },
+      texture: 0.012,
+    },
+    {
+      kind: 'canvas',
+      light: '#9d9486',
+      dark: '#3d3833',
+      accent: '#857a6a',
+      pool: { x: 0.52, y: 0.42, radius: 0.85 },
+      mottling: 0.5,
+    },
+    {
+      kind: 'sweep',
+      inner: '#dddbd7',
+      outer: '#9a9793',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      texture: 0.01,
+    },
+    {
+      kind: 'sweep',
+      inner: '#7f95ab',
+      outer: '#27364a',
+      pool: { x: 0.46, y: 0.42, radius: 0.8 },
+      texture: 0.012,
+    },
+    {
+      kind: 'canvas',
+      light: '#87939a',
+      dark: '#2c353b',
+      accent: '#6d7f86',
+      pool: { x: 0.48, y: 0.42, radius: 0.85 },
+      mottling: 0.45,
+    },
+    {
+      kind: 'sweep',
+      inner: '#c4ac92',
+      outer: '#5d4a3b',
+      pool: { x: 0.55, y: 0.4, radius: 0.85 },
+      texture: 0.012,
+    },
+    {
+      kind: 'canvas',
+      light: '#8a9a88',
+      dark: '#2a332d',
+      accent: '#74836c',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 0.5,
+    },
+    {
+      kind: 'sweep',
+      inner: '#55585c',
+      outer: '#141619',
+      pool: { x: 0.5, y: 0.44, radius: 0.7 },
+      texture: 0.012,
+    },
+  ],
+  relight: { delight: 0.4, lowest: 0.68, highest: 1.4 },
+  skin: 'own',
+  retouch: { blemishes: 0.35, pores: 0.06 },
+  grade: { contrast: 0.13, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
+  look: { renderer: 'photo', rim: 0.09, wrap: 0.5, eyes: 0 },
+};

@@ -1,0 +1,20 @@
+import type { Look } from './looks.js';
+
+/**
+ * Seconds of an image on a core of an ordinary machine, by what takes most of them, of a photo that is prepared. They stand in until an
+ * installation has made one of the style. `npm run bench -- usual` measures them and prints this table.
+ */
+export const USUAL_SECONDS: Readonly<Record<Look['renderer'], number>> = {
+  comic: 1.6,
+  drawing: 1.3,
+  engraving: 0.9,
+  facets: 1.0,
+  neon: 0.9,
+  noir: 0.9,
+  oil: 1.9,
+  pastel: 1.3,
+  photo: 0.9,
+  poster: 1.3,
+  print: 0.9,
+  watercolour: 1.3,
+};

@@ -1,0 +1,67 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 10,
+  title: 'Vintage film',
+  description: 'Faded colour of an old negative: soft blacks, warm light, visible grain.',
+  example: { person: 'red-hair', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.52, 0.51, 0.49],
+      lamps: [{ from: [-0.45, -0.55, 0.7], colour: [1.02, 0.98, 0.9], strength: 0.5, wrap: 0.3 }],
+    },
+    {
+      ambient: [0.52, 0.51, 0.49],
+      lamps: [{ from: [0.5, -0.5, 0.7], colour: [1.02, 0.98, 0.9], strength: 0.5, wrap: 0.3 }],
+    },
+    {
+      ambient: [0.5, 0.5, 0.49],
+      lamps: [{ from: [0, -0.7, 0.7], colour: [1.02, 0.98, 0.9], strength: 0.54, wrap: 0.3 }],
+    },
+  ],
+  backdrops: [
+    {
+      kind: 'canvas',
+      light: '#b5a27d',
+      dark: '#6a5a40',
+      accent: '#8d8a64',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 0.5,
+    },
+    {
+      kind: 'bokeh',
+      top: '#c9bf90',
+      bottom: '#6b6a48',
+      leaf: '#8c9263',
+      spark: '#fff0c0',
+      discs: 22,
+    },
+    {
+      kind: 'sweep',
+      inner: '#b98f6d',
+      outer: '#6d4b39',
+      pool: { x: 0.5, y: 0.42, radius: 0.8 },
+      texture: 0.012,
+    },
+    {
+      kind: 'canvas',
+      light: '#8fa19a',
+      dark: '#4c5a56',
+      accent: '#9c8c6c',
+      pool: { x: 0.5, y: 0.4, radius: 0.85 },
+      mottling: 0.5,
+    },
+  ],
+  relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.6, hue: 56, minChroma: 18, maxChroma: 30 },
+  retouch: { blemishes: 0.35, pores: 0.05 },
+  grade: {
+    contrast: 0.06,
+    saturation: 0.78,
+    lift: [0.085, 0.066, 0.052],
+    vignette: 0.3,
+    grain: 0.02,
+    split: { shadows: '#3f5a58', highlights: '#ffdf9e', amount: 0.34 },
+  },
+  look: { renderer: 'photo', rim: 0.2, wrap: 0.6, eyes: 0.25, glow: 0.24 },
+};

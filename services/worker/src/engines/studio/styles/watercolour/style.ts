@@ -1,0 +1,36 @@
+import type { StyleDefinition } from '../style.js';
+
+export const style: StyleDefinition = {
+  sort: 19,
+  title: 'Watercolour',
+  description: 'Transparent washes that run out into white paper.',
+  example: { person: 'long-hair', isOnHomePage: true },
+  rigs: [
+    {
+      ambient: [0.58, 0.58, 0.62],
+      lamps: [{ from: [-0.6, -0.55, 0.65], colour: [1.02, 1, 0.94], strength: 0.55, wrap: 0.25 }],
+    },
+    {
+      ambient: [0.58, 0.58, 0.62],
+      lamps: [{ from: [0.6, -0.55, 0.65], colour: [1.02, 1, 0.94], strength: 0.55, wrap: 0.25 }],
+    },
+  ],
+  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
+  relight: { delight: 0.55, lowest: 0.6, highest: 1.7 },
+  skin: { strength: 0.6, hue: 50, minChroma: 20, maxChroma: 34 },
+  retouch: { blemishes: 0.3, pores: 0 },
+  grade: { contrast: 0, saturation: 1, lift: [0, 0, 0], vignette: 0, grain: 0 },
+  look: {
+    renderer: 'watercolour',
+    washes: [
+      { first: '#7fb0c8', second: '#e5b7a0' },
+      { first: '#9dbf9a', second: '#e8cf8f' },
+      { first: '#a7a3d0', second: '#e9a9b4' },
+      { first: '#6fa3b0', second: '#9fc0a8' },
+    ],
+    step: 9,
+    edges: 1,
+    saturation: 1.28,
+    reach: 1,
+  },
+};

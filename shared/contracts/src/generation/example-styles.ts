@@ -1,0 +1,35 @@
+// Generated from services/worker/src/engines/studio/styles by `npm run styles`.
+
+type ExampleStyle = { readonly id: string; readonly name: string };
+
+export const EXAMPLE_STYLES: readonly [ExampleStyle, ...ExampleStyle[]] = [
+  { id: 'window-light', name: 'Window light' },
+  { id: 'garden', name: 'Garden' },
+  { id: 'at-the-office', name: 'At the office' },
+  { id: 'golden-hour', name: 'Golden hour' },
+  { id: 'low-key', name: 'Low key' },
+  { id: 'high-key', name: 'High key' },
+  { id: 'black-and-white', name: 'Black and white' },
+  { id: 'cinema', name: 'Cinema' },
+  { id: 'vintage-film', name: 'Vintage film' },
+  { id: 'instant-photo', name: 'Instant photo' },
+  { id: 'library', name: 'Library' },
+  { id: 'noir', name: 'Noir' },
+  { id: 'impressionist', name: 'Impressionist' },
+  { id: 'palette-knife', name: 'Palette knife' },
+  { id: 'night-swirls', name: 'Night swirls' },
+  { id: 'watercolour', name: 'Watercolour' },
+  { id: 'ink-wash', name: 'Ink wash' },
+  { id: 'pastel', name: 'Pastel' },
+  { id: 'pencil', name: 'Pencil' },
+  { id: 'charcoal', name: 'Charcoal' },
+  { id: 'red-chalk', name: 'Red chalk' },
+  { id: 'chalkboard', name: 'Chalkboard' },
+  { id: 'engraving', name: 'Engraving' },
+  { id: 'comic', name: 'Comic' },
+  { id: 'pop-art', name: 'Pop art' },
+  { id: 'campaign-poster', name: 'Campaign poster' },
+  { id: 'duotone', name: 'Duotone' },
+  { id: 'screen-print', name: 'Screen print' },
+  { id: 'low-poly', name: 'Low poly' },
+];
