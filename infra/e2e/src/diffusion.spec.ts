@@ -42,7 +42,12 @@ describe('a worker with a model pack', () => {
   const visits = new Visits();
   let browser: Browser;
   const packsDir = mkdtempSync(join(tmpdir(), 'likeness-e2e-packs-'));
-  const env = { MODEL_PACKS_DIR: packsDir, ORT_PROVIDERS: 'cpu', PACK_TOGETHER: '4' };
+  const env = {
+    MODEL_PACKS_DIR: packsDir,
+    PACK_SAFETY_CHECK: 'off',
+    ORT_PROVIDERS: 'cpu',
+    PACK_TOGETHER: '4',
+  };
   const packs = (...command: string[]) =>
     execFileSync(process.execPath, [PACKS, ...command], {
       env: { ...process.env, ...env, DATA_DIR: stack.dataDir },

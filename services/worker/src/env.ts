@@ -24,6 +24,8 @@ const packEnv = {
   CUDA_VISIBLE_DEVICES: z.string().default(''),
   /** A folder of model packs; unset: no pictures by diffusion. */
   MODEL_PACKS_DIR: z.string().optional(),
+  /** `off` offers packs whose pictures no pack with `task: safety` checks. */
+  PACK_SAFETY_CHECK: z.enum(['required', 'off'], 'expected required or off').default('required'),
   /** Ids of packs to use where several do the same task. */
   MODEL_PACKS: z
     .string()
@@ -108,6 +110,7 @@ function packSettings(env: PackEnv): PackSettings {
     providers: env.ORT_PROVIDERS,
     card: firstCard(env.CUDA_VISIBLE_DEVICES),
     threads: env.ORT_THREADS ?? availableParallelism(),
+    needsSafetyCheck: env.PACK_SAFETY_CHECK === 'required',
     cacheDir: resolve(env.DATA_DIR, 'packs'),
   };
 }

@@ -163,7 +163,9 @@ export class PackRenderer {
 
   async #open(): Promise<PortraitRenderer> {
     // The files may have changed.
-    return this.options.library.openAndTry(this.pack, async (pack) => {
+    const { checks = [] } = this.pack;
+    return this.options.library.openAndTry(this.pack, async (opened) => {
+      const pack = { ...opened, checks };
       const renderer = await this.#start(pack);
       this.pack = pack;
       this.#isOneByOne = false;

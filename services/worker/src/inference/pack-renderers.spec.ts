@@ -56,6 +56,7 @@ function renderersWith({ idleMs = 0, together }: { idleMs?: number; together?: n
     providers: ['cpu' as const],
     card: '0',
     threads: 1,
+    needsSafetyCheck: false,
     cacheDir: join(folder, 'cache'),
   };
   const processes = {

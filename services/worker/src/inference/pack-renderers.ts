@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
 import { PACK_LANES, type RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { BatchMember } from '@likeness/queue/job-batch';
+import type { CheckTask } from '@likeness/contracts/packs/check-manifest';
 import { PACK_TASKS, type PackTask } from '@likeness/contracts/packs/pack-manifest';
 import type { OpenedPack } from '../packs/opened-pack.js';
 import type { PackLibrary } from '../packs/pack-library.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import type { PackStatus } from '../packs/pack-status.js';
-import type { Refusal } from '../packs/library-contents.js';
+import type { LibraryPack, Refusal } from '../packs/library-contents.js';
 import { type PoolProcessEnd, PoolClosedError } from './inference-pool.js';
 import { PackRenderer } from './pack-renderer.js';
 import type { ProcessSettings } from './process-settings.js';
@@ -21,6 +22,11 @@ type Options = {
   /** Maximum batch size; undefined chooses it by hardware. */
   readonly together: number | undefined;
   readonly onEnd: (end: PoolProcessEnd) => void;
+};
+
+const CHECK_CODES: Readonly<Record<string, CheckTask | undefined>> = {
+  PICTURE_UNSAFE: 'safety',
+  PHOTO_UNDER_AGE: 'age',
 };
 
 type Leave = (lane: RenderLane) => Promise<void>;
@@ -73,7 +79,10 @@ export class PackRenderers {
   ): Promise<RenderedPortrait> {
     const renderer = this.#of(lane);
     if (!renderer) throw new PoolClosedError('the model pack is gone');
-    return renderer.render(order, batch);
+    const made = await renderer.render(order, batch);
+    const check = made.status === 'refused' ? CHECK_CODES[made.code] : undefined;
+    if (check) this.status.countRefused(renderer.pack, check);
+    return made;
   }
 
   mostTogether(lane: RenderLane): number {
@@ -119,6 +128,6 @@ export class PackRenderers {
 }
 
 /** The manifest has the hashes of all files. */
-function keyOf({ folder, manifest }: Pick<OpenedPack, 'folder' | 'manifest'>): string {
+function keyOf({ folder, manifest }: LibraryPack): string {
   return JSON.stringify([folder, manifest]);
 }

@@ -6,6 +6,7 @@ import { StorageError } from '@likeness/storage/storage-error';
 import {
   LikenessRefusedError,
   PhotoRefusedError,
+  PictureRefusedError,
   UnknownStyleError,
 } from '../engines/portrait/engine-errors.js';
 import { Batch, TogetherError } from '../engines/portrait/batch.js';
@@ -173,7 +174,13 @@ export class PortraitMaker {
   }
 }
 
-const REFUSALS = [LikenessRefusedError, PhotoRefusedError, UnknownStyleError, NumbersLostError];
+const REFUSALS = [
+  LikenessRefusedError,
+  PhotoRefusedError,
+  PictureRefusedError,
+  UnknownStyleError,
+  NumbersLostError,
+];
 
 function isRefusal(error: unknown): error is InstanceType<(typeof REFUSALS)[number]> {
   return REFUSALS.some((kind) => error instanceof kind);

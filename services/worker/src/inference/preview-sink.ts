@@ -21,16 +21,20 @@ export function previewSink(
 ): PreviewSink {
   const shown = new Set<RenderStage>();
   let shownAt = -Infinity;
-  return (stage, draw) => {
+  return (stage, draw, check) => {
     const now = performance.now();
     const pause = shown.has(stage) ? GROWING_PAUSE_MS : MIN_PAUSE_MS;
     if ((shown.has(stage) && !GROWING.has(stage)) || now - shownAt < pause) return;
     shown.add(stage);
     shownAt = now;
-    encodePreview(draw(SIDE), isWatermarked).then(
-      (preview) => send({ stage, preview }),
-      () => undefined,
-    );
+    const image = draw(SIDE);
+    const checked = check?.(image) ?? Promise.resolve();
+    checked
+      .then(() => encodePreview(image, isWatermarked))
+      .then(
+        (preview) => send({ stage, preview }),
+        () => undefined,
+      );
   };
 }
 

@@ -1,6 +1,6 @@
-import type { GraphName } from '@likeness/contracts/packs/pack-manifest';
+import type { GraphName } from '@likeness/contracts/packs/pack-base';
 import { join } from 'node:path';
-import type { OpenedPack } from './opened-pack.js';
+import type { AnyOpenedPack } from './opened-pack.js';
 import { PackGraphs } from './pack-graphs.js';
 import { readSafetensors } from './safetensors.js';
 
@@ -13,7 +13,7 @@ export type GraphFigures = {
   readonly runMs: number;
 };
 
-export async function benchPack(pack: OpenedPack, threads: number): Promise<GraphFigures[]> {
+export async function benchPack(pack: AnyOpenedPack, threads: number): Promise<GraphFigures[]> {
   const samples = await readSafetensors(join(pack.folder, pack.manifest.selfTest.inputs));
   const graphs = new PackGraphs(pack, threads);
   try {

@@ -1,4 +1,5 @@
-import type { PackManifest, PackVariant } from '@likeness/contracts/packs/pack-manifest';
+import type { PackVariant } from '@likeness/contracts/packs/pack-base';
+import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
 import type { ExecutionProvider } from '../models/inference-session.js';
 import { PackRefusedError } from './pack-refusal.js';
 
@@ -6,7 +7,7 @@ export type ChosenVariant = { readonly variant: PackVariant; readonly provider: 
 
 /** Providers other than CUDA run the plain variant. @throws PackRefusedError */
 export function chooseVariant(
-  manifest: PackManifest,
+  manifest: AnyPackManifest,
   providers: readonly ExecutionProvider[],
 ): ChosenVariant {
   const { id, variants } = manifest;

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
-import type { PackVariant } from '@likeness/contracts/packs/pack-manifest';
+import type { PackVariant } from '@likeness/contracts/packs/pack-base';
 import { readProtobuf } from '../models/protobuf-reader.js';
 import { PackRefusedError } from './pack-refusal.js';
 

@@ -1,4 +1,4 @@
-import type { GraphName, PackPipeline } from '@likeness/contracts/packs/pack-manifest';
+import type { CHECK_PIPELINE, GraphName, PackPipeline } from '@likeness/contracts/packs/pack-base';
 
 /** `real` is fp32 or fp16. */
 type EdgeType = 'real' | 'int64' | 'uint8';
@@ -36,8 +36,14 @@ const detectorOutputs = Object.fromEntries(
 );
 
 export const GRAPH_CONTRACTS: Readonly<
-  Record<PackPipeline, Readonly<Partial<Record<GraphName, GraphContract>>>>
+  Record<PackPipeline | typeof CHECK_PIPELINE, Readonly<Partial<Record<GraphName, GraphContract>>>>
 > = {
+  'image-classifier': {
+    classifier: {
+      inputs: { image: real('B', 3, 'h', 'w') },
+      outputs: { scores: real('B', 'labels') },
+    },
+  },
   'sdxl-instantid': {
     text_encoder: {
       inputs: { input_ids: ids('B', 77) },

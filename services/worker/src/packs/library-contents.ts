@@ -1,15 +1,28 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { PackManifest, PackTask } from '@likeness/contracts/packs/pack-manifest';
+import { CHECK_PIPELINE } from '@likeness/contracts/packs/pack-base';
+import type { CheckManifest, CheckTask } from '@likeness/contracts/packs/check-manifest';
+import type {
+  AnyPackManifest,
+  PackManifest,
+  PackTask,
+} from '@likeness/contracts/packs/pack-manifest';
 import { PackRefusedError } from './pack-refusal.js';
 import { readPackManifest } from './read-manifest.js';
 
-export type LibraryPack = { readonly folder: string; readonly manifest: PackManifest };
+export type LibraryPack<M extends AnyPackManifest = AnyPackManifest> = {
+  readonly folder: string;
+  readonly manifest: M;
+};
 export type Refusal = { readonly pack: string; readonly refused: PackRefusedError };
 export type LibraryContents = {
   readonly packs: readonly LibraryPack[];
   readonly refusals: readonly Refusal[];
 };
+
+export function draws(pack: LibraryPack): pack is LibraryPack<PackManifest> {
+  return pack.manifest.pipeline !== CHECK_PIPELINE;
+}
 
 export async function readLibrary(packsDir: string): Promise<LibraryContents> {
   const packs: LibraryPack[] = [];
@@ -30,13 +43,17 @@ export async function readLibrary(packsDir: string): Promise<LibraryContents> {
   return { packs, refusals };
 }
 
+export type ManifestOf<T> = T extends CheckTask ? CheckManifest : PackManifest;
+
 /** Newest version first. @throws PackRefusedError for an ambiguous task */
-export function packsFor(
-  task: PackTask,
+export function packsFor<T extends PackTask | CheckTask>(
+  task: T,
   { packs }: Pick<LibraryContents, 'packs'>,
   named: readonly string[],
-): readonly LibraryPack[] {
-  const able = packs.filter(({ manifest }) => manifest.task === task);
+): readonly LibraryPack<ManifestOf<T>>[] {
+  const able = packs.filter(
+    (pack): pack is LibraryPack<ManifestOf<T>> => pack.manifest.task === task,
+  );
   const ids = [...new Set(able.map(({ manifest }) => manifest.id))];
   const wanted = ids.length > 1 ? ids.filter((id) => named.includes(id)) : ids;
   const [id] = wanted;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PackComponent, PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import type { PackComponent } from '@likeness/contracts/packs/pack-base';
+import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { errorCode } from '@likeness/storage/error-code';
 import { z } from 'zod';
 import { writeFileAtomically } from '../models/write-file-atomically.js';
@@ -27,14 +28,14 @@ export class AcceptedLicences {
     this.#file = join(packsDir, ACCEPTED_FILE);
   }
 
-  async find({ id, components }: PackManifest): Promise<Acceptance | undefined> {
+  async find({ id, components }: AnyPackManifest): Promise<Acceptance | undefined> {
     const hash = termsHash(components);
     return (await this.#all()).find(
       ({ pack, licences_sha256 }) => pack === id && licences_sha256 === hash,
     );
   }
 
-  async accept({ id, components }: PackManifest, by: string): Promise<Acceptance> {
+  async accept({ id, components }: AnyPackManifest, by: string): Promise<Acceptance> {
     const acceptance = {
       pack: id,
       licences_sha256: termsHash(components),
@@ -50,7 +51,7 @@ export class AcceptedLicences {
   }
 
   /** @throws PackRefusedError for an unaccepted non-commercial part */
-  async assertAccepted(manifest: PackManifest): Promise<void> {
+  async assertAccepted(manifest: AnyPackManifest): Promise<void> {
     const closed = nonCommercialParts(manifest);
     if (closed.length === 0 || (await this.find(manifest))) return;
     const parts = closed.map(({ name, licence }) => `${name} (${licence})`).join(', ');
@@ -72,7 +73,7 @@ export class AcceptedLicences {
   }
 }
 
-export function nonCommercialParts({ components }: PackManifest): readonly PackComponent[] {
+export function nonCommercialParts({ components }: AnyPackManifest): readonly PackComponent[] {
   return components.filter(({ commercial }) => !commercial);
 }
 

@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type {
-  PackManifest,
-  PackMemory,
-  PackVariant,
-} from '@likeness/contracts/packs/pack-manifest';
+import type { PackMemory, PackVariant } from '@likeness/contracts/packs/pack-base';
+import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
 import type { ExecutionProvider } from '../models/inference-session.js';
 import { PackRefusedError } from './pack-refusal.js';
 
@@ -35,7 +32,7 @@ async function freeOnCard(card: string): Promise<number | undefined> {
   }
 }
 
-export function memoryOf({ vram }: PackManifest, variant: PackVariant): PackMemory {
+export function memoryOf({ vram }: AnyPackManifest, variant: PackVariant): PackMemory {
   return variant.vram ?? vram;
 }
 

@@ -1,10 +1,11 @@
+import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
 import type { ExecutionProvider } from '../models/inference-session.js';
 import { chooseVariant } from './choose-variant.js';
 import type { FileHashes } from './file-hashes.js';
 import type { AcceptedLicences } from './licences.js';
 import { assertFits, type FreeMemory, memoryOf, roomFor } from './memory-fit.js';
 import type { OpenedPack } from './opened-pack.js';
-import type { LibraryPack } from './library-contents.js';
+import { draws, type LibraryPack } from './library-contents.js';
 import { verifyFiles } from './verify-files.js';
 
 export type PackConditions = {
@@ -17,12 +18,14 @@ export type PackConditions = {
 };
 
 /** Runs every check that needs no loaded graph, cheapest first. @throws PackRefusedError */
-export async function openPack(
-  { folder, manifest }: LibraryPack,
+export async function openPack<M extends AnyPackManifest>(
+  { folder, manifest }: LibraryPack<M>,
   { licences, hashes, free, providers, fallback }: PackConditions,
-): Promise<OpenedPack> {
+): Promise<OpenedPack<M>> {
   await licences.assertAccepted(manifest);
-  const { variant, provider } = chooseVariant(manifest, providers);
+  // Classifiers are small, and the card is for the packs that draw.
+  const usable = draws({ folder, manifest }) ? providers : (['cpu'] as const);
+  const { variant, provider } = chooseVariant(manifest, usable);
   const memory = memoryOf(manifest, variant);
   await assertFits(manifest.id, memory, provider, free);
   await verifyFiles(folder, manifest, variant, hashes);

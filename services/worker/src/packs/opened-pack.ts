@@ -1,14 +1,21 @@
-import type { PackManifest, PackVariant } from '@likeness/contracts/packs/pack-manifest';
+import type { PackVariant } from '@likeness/contracts/packs/pack-base';
+import type { CheckManifest } from '@likeness/contracts/packs/check-manifest';
+import type { AnyPackManifest, PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import type { ExecutionProvider } from '../models/inference-session.js';
 
 /** A verified pack whose graphs are not loaded. */
-export type OpenedPack = {
+export type OpenedPack<M extends AnyPackManifest = PackManifest> = {
   readonly folder: string;
-  readonly manifest: PackManifest;
+  readonly manifest: M;
   readonly variant: PackVariant;
   readonly providers: readonly ExecutionProvider[];
   /** Images of one order that fit into memory in one run. */
   readonly room: number;
   /** Why an earlier provider is not used; undefined for the first supported one. */
   readonly fallback?: string;
+  /** Of a pack that draws: the packs that check its photos and pictures. */
+  readonly checks?: readonly OpenedCheck[];
 };
+
+export type OpenedCheck = OpenedPack<CheckManifest>;
+export type AnyOpenedPack = OpenedPack<AnyPackManifest>;

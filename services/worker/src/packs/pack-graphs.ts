@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
-import type { GraphName } from '@likeness/contracts/packs/pack-manifest';
+import type { GraphName } from '@likeness/contracts/packs/pack-base';
 import { createSession, type ExecutionProvider } from '../models/inference-session.js';
 import { hasProvider } from '../models/has-provider.js';
 import type { InferenceSession } from '../models/onnx-runtime.js';
 import { graphFaults, type KnownSizes } from './check-graph.js';
 import { GRAPH_CONTRACTS } from './graph-contract.js';
-import type { OpenedPack } from './opened-pack.js';
+import type { AnyOpenedPack } from './opened-pack.js';
 import { PackRefusedError } from './pack-refusal.js';
 
 /** Opens each graph lazily by path, so that weights are memory-mapped. */
@@ -14,7 +14,7 @@ export class PackGraphs {
   readonly #sizes: KnownSizes = new Map();
 
   constructor(
-    private readonly pack: OpenedPack,
+    private readonly pack: AnyOpenedPack,
     private readonly threads: number,
   ) {}
 

@@ -1,13 +1,19 @@
 import { basename, join } from 'node:path';
-import { PACK_TASKS, type PackTask } from '@likeness/contracts/packs/pack-manifest';
+import { CHECK_TASKS, type CheckTask } from '@likeness/contracts/packs/check-manifest';
+import {
+  type AnyPackManifest,
+  PACK_TASKS,
+  type PackTask,
+} from '@likeness/contracts/packs/pack-manifest';
 import { FileHashes } from './file-hashes.js';
 import { AcceptedLicences } from './licences.js';
 import { type FreeMemory, freeMemoryWith, memoryOf } from './memory-fit.js';
 import { openPack, type PackConditions } from './open-pack.js';
-import type { OpenedPack } from './opened-pack.js';
+import type { AnyOpenedPack, OpenedCheck, OpenedPack } from './opened-pack.js';
 import { PackRefusedError } from './pack-refusal.js';
 import type { PackSettings } from './pack-settings.js';
 import {
+  type ManifestOf,
   packsFor,
   readLibrary,
   type Refusal,
@@ -17,6 +23,8 @@ import {
 
 export type Choice = {
   readonly packs: Readonly<Partial<Record<PackTask, OpenedPack>>>;
+  /** They come with each pack that draws. */
+  readonly checks: readonly OpenedCheck[];
   readonly refusals: readonly Refusal[];
 };
 
@@ -46,27 +54,36 @@ export class PackLibrary {
     const contents = await this.contents();
     const packs: Partial<Record<PackTask, OpenedPack>> = {};
     const refusals = [...contents.refusals];
+    const checks: OpenedCheck[] = [];
+    for (const task of CHECK_TASKS) {
+      const { opened, refused } = await this.#open(task, contents, async (pack) => {
+        const known = inUse.flatMap((each) => each.checks ?? []).find((each) => isSame(each, pack));
+        return known ?? this.open(pack);
+      });
+      if (opened) checks.push(opened);
+      refusals.push(...refused);
+    }
     let planned = 0;
     for (const task of PACK_TASKS) {
-      const open = async (pack: LibraryPack) => {
+      const { opened, refused } = await this.#open(task, contents, async (pack) => {
         const known = knownRefusal(pack)?.refused;
         if (known) throw known;
-        const used = inUse.find((each) => isSame(each, pack));
-        return used ?? this.open(pack, givenBack(task, inUse) - planned);
-      };
-      const { opened, refused } = await this.#open(task, contents, open);
+        this.#assertChecked(pack.manifest.id, checks);
+        const used = inUse.find((each) => isSame(each, pack) && isSameList(each.checks, checks));
+        return used ?? { ...(await this.open(pack, givenBack(task, inUse) - planned)), checks };
+      });
       if (opened) packs[task] = opened;
       if (opened && !inUse.includes(opened)) planned += peakOf(opened) - givenBack(task, inUse);
       refusals.push(...refused);
     }
-    return { packs, refusals };
+    return { packs, checks, refusals };
   }
 
   /**
    * @param spare bytes that replaced packs will free, minus those still in use
    * @throws PackRefusedError
    */
-  async open(pack: LibraryPack, spare = 0): Promise<OpenedPack> {
+  async open<M extends AnyPackManifest>(pack: LibraryPack<M>, spare = 0): Promise<OpenedPack<M>> {
     const free: FreeMemory = async (provider) => {
       const there = await this.#conditions.free(provider);
       return there === undefined ? undefined : there + spare;
@@ -75,7 +92,10 @@ export class PackLibrary {
   }
 
   /** Retries `use` with the pack's next provider; the CPU is last. @throws PackRefusedError */
-  async openAndTry<T>(pack: LibraryPack, use: (opened: OpenedPack) => Promise<T>): Promise<T> {
+  async openAndTry<T, M extends AnyPackManifest>(
+    pack: LibraryPack<M>,
+    use: (opened: OpenedPack<M>) => Promise<T>,
+  ): Promise<T> {
     const opened = await this.open(pack);
     try {
       return await use(opened);
@@ -86,10 +106,10 @@ export class PackLibrary {
     }
   }
 
-  async #openAfter(
-    { folder, manifest, providers: [missing] }: OpenedPack,
+  async #openAfter<M extends AnyPackManifest>(
+    { folder, manifest, providers: [missing] }: OpenedPack<M>,
     refused: PackRefusedError,
-  ): Promise<OpenedPack> {
+  ): Promise<OpenedPack<M>> {
     const { providers } = this.#conditions;
     const others = [
       ...providers.filter((each) => each !== 'cpu' && each !== missing),
@@ -107,11 +127,21 @@ export class PackLibrary {
     }
   }
 
-  async #open(
-    task: PackTask,
+  /** @throws PackRefusedError */
+  #assertChecked(id: string, checks: readonly OpenedCheck[]): void {
+    if (!this.settings.needsSafetyCheck) return;
+    if (checks.some(({ manifest }) => manifest.task === 'safety')) return;
+    throw new PackRefusedError(
+      'safety-check-missing',
+      `${id} draws pictures that nothing would check: put a pack with the task safety beside it, or take that on yourself with PACK_SAFETY_CHECK=off.`,
+    );
+  }
+
+  async #open<T extends PackTask | CheckTask>(
+    task: T,
     contents: LibraryContents,
-    open: (pack: LibraryPack) => Promise<OpenedPack>,
-  ): Promise<{ opened?: OpenedPack; refused: Refusal[] }> {
+    open: (pack: LibraryPack<ManifestOf<T>>) => Promise<OpenedPack<ManifestOf<T>>>,
+  ): Promise<{ opened?: OpenedPack<ManifestOf<T>>; refused: Refusal[] }> {
     const refused: Refusal[] = [];
     const note = (pack: string, error: unknown) => {
       if (!(error instanceof PackRefusedError)) throw error;
@@ -133,8 +163,12 @@ export class PackLibrary {
 }
 
 /** The manifest has the hashes of all files. */
-function isSame(used: OpenedPack, { folder, manifest }: LibraryPack): boolean {
+function isSame(used: AnyOpenedPack, { folder, manifest }: LibraryPack): boolean {
   return used.folder === folder && JSON.stringify(used.manifest) === JSON.stringify(manifest);
+}
+
+function isSameList(used: readonly OpenedCheck[] = [], wanted: readonly OpenedCheck[]): boolean {
+  return used.length === wanted.length && used.every((each, i) => each === wanted[i]);
 }
 
 /** Memory of the pack that does the task now; it is unloaded first. */

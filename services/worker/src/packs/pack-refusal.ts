@@ -8,6 +8,7 @@ export type PackFault =
   | 'variant-missing'
   | 'dtype-unsupported'
   | 'memory-short'
+  | 'safety-check-missing'
   | 'tokenizer-missing'
   | 'file-missing'
   | 'file-unreadable'

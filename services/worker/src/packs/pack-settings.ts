@@ -8,6 +8,8 @@ export type PackSettings = {
   /** The first CUDA device, for `nvidia-smi --id`. */
   readonly card: string;
   readonly threads: number;
+  /** Packs that draw are refused without a check of their pictures. */
+  readonly needsSafetyCheck: boolean;
   /** For hashes; may be deleted. */
   readonly cacheDir: string;
 };

@@ -1,7 +1,8 @@
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { CheckTask } from '@likeness/contracts/packs/check-manifest';
 import type { OpenedPack } from './opened-pack.js';
 import type { Refusal } from './library-contents.js';
 
@@ -13,6 +14,7 @@ export class PackStatus {
   readonly #packs: Gauge<'pack' | 'version' | 'task' | 'provider' | 'dtype'>;
   readonly #refused: Gauge<'pack' | 'fault'>;
   readonly #together: Histogram<'pack'>;
+  readonly #checked: Counter<'pack' | 'check'>;
 
   constructor(
     metrics: Metrics,
@@ -36,6 +38,12 @@ export class PackStatus {
       help: 'Pictures of one order that were begun in one run, where there was more than one',
       labelNames: ['pack'],
       buckets: [2, 3, 4, 6, 8],
+      registers,
+    });
+    this.#checked = new Counter({
+      name: 'model_pack_check_refusals_total',
+      help: 'Pictures (safety) and photos (age) that a check pack refused, by the pack that draws',
+      labelNames: ['pack', 'check'],
       registers,
     });
   }
@@ -68,6 +76,11 @@ export class PackStatus {
   tellTogether({ manifest: { id: pack } }: OpenedPack, pictures: number): void {
     this.#together.observe({ pack }, pictures);
     this.logger.info({ pack, pictures }, 'pictures are made together');
+  }
+
+  countRefused({ manifest: { id: pack } }: OpenedPack, check: CheckTask): void {
+    this.#checked.inc({ pack, check });
+    this.logger.warn({ pack, check }, 'a check pack refused a render');
   }
 
   tellApart({ manifest: { id: pack } }: OpenedPack, why: string): void {

@@ -24,6 +24,7 @@ import {
   writeSmallPack,
   wrongDecoder,
 } from './testing/small-pack.js';
+import { writeSmallCheck } from './testing/small-check.js';
 import { writeSafetensors } from './testing/write-safetensors.js';
 
 const GB = 1024 ** 3;
@@ -52,10 +53,24 @@ type Conditions = {
   readonly providers?: readonly ExecutionProvider[];
   readonly free?: number;
   readonly named?: readonly string[];
+  readonly needsSafetyCheck?: boolean;
 };
 
-function libraryWith({ providers = ['cpu'], free = GB, named = [] }: Conditions = {}): PackLibrary {
-  const settings = { packsDir, named, providers, card: '0', threads: 1, cacheDir };
+function libraryWith({
+  providers = ['cpu'],
+  free = GB,
+  named = [],
+  needsSafetyCheck = false,
+}: Conditions = {}): PackLibrary {
+  const settings = {
+    packsDir,
+    named,
+    providers,
+    card: '0',
+    threads: 1,
+    needsSafetyCheck,
+    cacheDir,
+  };
   return new PackLibrary(settings, () => Promise.resolve(free));
 }
 
@@ -302,6 +317,32 @@ it('uses the newest valid version and supports replaced folders', async () => {
       refused: expect.objectContaining({ fault: 'pack-ambiguous' }) as unknown,
     }),
   );
+});
+
+it('offers a pack that draws only with a safety check, unless the operator says otherwise', async () => {
+  writeSmallPack(at('small'));
+  const needsSafetyCheck = true;
+  const chosen = () => libraryWith({ needsSafetyCheck, providers: ['cuda', 'cpu'] }).choose();
+  const refused = await chosen();
+  expect(refused.packs).toEqual({});
+  expect(refused.refusals.map(({ refused: { fault } }) => fault)).toEqual(['safety-check-missing']);
+  expect((await run('list', { needsSafetyCheck })).text).toContain('PACK_SAFETY_CHECK=off');
+  writeSmallCheck(at('age'), 'age', { mostRed: 0.5 });
+  expect((await chosen()).packs).toEqual({});
+  writeSmallCheck(at('safety'), 'safety', { mostRed: 0.5 });
+  const { packs, refusals } = await chosen();
+  const small = packs['multi-reference'];
+  expect(refusals).toEqual([]);
+  expect(small?.checks?.map(({ manifest, providers }) => [manifest.id, providers])).toEqual([
+    ['small-safety', ['cpu']],
+    ['small-age', ['cpu']],
+  ]);
+  const again = await libraryWith({ needsSafetyCheck }).choose(small && [small]);
+  expect(again.packs['multi-reference']).toBe(small);
+  writeSmallCheck(at('newer'), 'safety', { version: '1.1.0', mostRed: 0.4 });
+  const changed = await libraryWith({ needsSafetyCheck }).choose(small && [small]);
+  expect(changed.packs['multi-reference']?.checks?.[0]?.manifest.version).toBe('1.1.0');
+  expect((await run('verify')).text).toMatch(/safety +small-safety 1\.0\.0 +ok +usable on cpu/);
 });
 
 /** The user of the worker image, which has no passwd entry. Tests as root switch to it. */

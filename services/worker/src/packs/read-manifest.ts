@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { PACK_SCHEMA } from '@likeness/contracts/packs/pack-base';
 import {
-  PACK_SCHEMA,
-  type PackManifest,
-  packManifestSchema,
+  type AnyPackManifest,
+  anyPackManifestSchema,
 } from '@likeness/contracts/packs/pack-manifest';
 import { errorCode } from '@likeness/storage/error-code';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const FAULTS_TOLD = 8;
 const versioned = z.object({ schema: z.unknown() });
 
 /** @throws PackRefusedError that lists the faults of the manifest */
-export async function readPackManifest(folder: string): Promise<PackManifest> {
+export async function readPackManifest(folder: string): Promise<AnyPackManifest> {
   const name = basename(folder);
   const content = parsed(name, await textOf(folder));
   const { schema } = versioned.safeParse(content).data ?? {};
@@ -27,7 +27,7 @@ export async function readPackManifest(folder: string): Promise<PackManifest> {
       `${name}/${MANIFEST} ${found}, and this version reads schema ${PACK_SCHEMA}: export the pack with the tools of this version.`,
     );
   }
-  const manifest = packManifestSchema.safeParse(content);
+  const manifest = anyPackManifestSchema.safeParse(content);
   if (manifest.success) return manifest.data;
   const faults = manifest.error.issues.map(({ path, message }) =>
     path.length > 0 ? `${path.join('.')}: ${message}` : message,

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { InferenceSession, Tensor } from '../models/onnx-runtime.js';
-import type { OpenedPack } from './opened-pack.js';
+import type { AnyOpenedPack } from './opened-pack.js';
 import type { PackGraphs } from './pack-graphs.js';
 import { PackRefusedError } from './pack-refusal.js';
 import { readSafetensors } from './safetensors.js';
@@ -8,7 +8,7 @@ import { readSafetensors } from './safetensors.js';
 type Named = ReadonlyMap<string, Tensor>;
 
 /** Detects faulty kernels by the expected outputs. @throws PackRefusedError */
-export async function selfTest(pack: OpenedPack, graphs: PackGraphs): Promise<void> {
+export async function selfTest(pack: AnyOpenedPack, graphs: PackGraphs): Promise<void> {
   const { tolerance } = pack.manifest.selfTest;
   const [inputs, outputs] = await samplesOf(pack);
   for (const name of graphs.names) {
@@ -28,7 +28,7 @@ export async function selfTest(pack: OpenedPack, graphs: PackGraphs): Promise<vo
   }
 }
 
-async function samplesOf({ folder, manifest }: OpenedPack): Promise<[Named, Named]> {
+async function samplesOf({ folder, manifest }: AnyOpenedPack): Promise<[Named, Named]> {
   const { inputs, outputs } = manifest.selfTest;
   try {
     return await Promise.all([
@@ -47,7 +47,7 @@ async function samplesOf({ folder, manifest }: OpenedPack): Promise<[Named, Name
 async function runOn(
   session: InferenceSession,
   feeds: Named,
-  { folder }: OpenedPack,
+  { folder }: AnyOpenedPack,
   name: string,
 ): Promise<Readonly<Record<string, Tensor | undefined>>> {
   try {

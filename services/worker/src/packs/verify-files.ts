@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { PackFile, PackManifest, PackVariant } from '@likeness/contracts/packs/pack-manifest';
+import type { PackFile, PackVariant } from '@likeness/contracts/packs/pack-base';
+import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { errorCode } from '@likeness/storage/error-code';
 import type { FileHashes } from './file-hashes.js';
 import { assertExternalDataListed } from './external-data.js';
@@ -8,7 +9,7 @@ import { PackRefusedError } from './pack-refusal.js';
 
 export async function verifyFiles(
   folder: string,
-  manifest: PackManifest,
+  manifest: AnyPackManifest,
   variant: PackVariant,
   hashes: FileHashes,
 ): Promise<void> {
@@ -26,7 +27,8 @@ export async function verifyFiles(
   await assertExternalDataListed(folder, variant);
 }
 
-async function assertTokenizers(folder: string, { tokenizers }: PackManifest): Promise<void> {
+async function assertTokenizers(folder: string, manifest: AnyPackManifest): Promise<void> {
+  const { tokenizers = {} } = 'tokenizers' in manifest ? manifest : {};
   for (const [graph, path] of Object.entries(tokenizers)) {
     if (await sizeOf(join(folder, path, 'tokenizer.json'))) continue;
     throw new PackRefusedError(

@@ -98,6 +98,16 @@ export const ERRORS = {
     message:
       'The portrait did not come out looking enough like you, so it was not delivered. A sharper photo taken from the front helps.',
   },
+  PICTURE_UNSAFE: {
+    status: 422,
+    message:
+      'This picture turned out as one that we don’t deliver. It didn’t count. Please try other words.',
+  },
+  PHOTO_UNDER_AGE: {
+    status: 422,
+    message:
+      'Someone in these photos may be under 18. We draw only adults from prompts; please use other photos.',
+  },
   GENERATION_CONFLICT: {
     status: 409,
     message: 'This set was started with other settings. Please start a new one.',

@@ -1,4 +1,5 @@
-import type { PackPipeline, PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import type { PackPipeline } from '@likeness/contracts/packs/pack-base';
+import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { digitalSourceType } from '../portrait/finish/metadata.js';

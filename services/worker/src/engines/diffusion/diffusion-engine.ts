@@ -18,6 +18,7 @@ import { fivePointsOf } from './faces/five-points.js';
 import type { PackFaces } from './faces/pack-faces.js';
 import { placedPoints } from './faces/place-face.js';
 import type { Graph } from './graphs/graph.js';
+import type { PackChecks } from './checks/pack-checks.js';
 import type { LatentPreview } from './latents/latent-preview.js';
 import { type MeasuredFace, measureFace } from './measure-face.js';
 import { seededNoise } from './noise/seeded-noise.js';
@@ -38,6 +39,7 @@ export type DiffusionParts = {
   readonly preview: LatentPreview;
   /** Null for pipelines that see the photos themselves. */
   readonly faces: PackFaces | null;
+  readonly checks: PackChecks;
 };
 
 /** Shares of freedom: a second picture keeps nearer to the face and has noise of its own. */
@@ -54,18 +56,21 @@ export class DiffusionEngine extends PortraitEngine {
 
   /** Time spent inside ONNX Runtime so far, in milliseconds. */
   get inferenceMs(): number {
-    const { analyser, pipeline, decoder, faces } = this.parts;
+    const { analyser, pipeline, decoder, faces, checks } = this.parts;
     const own = pipeline.inferenceMs + decoder.elapsedMs + (faces?.inferenceMs ?? 0);
-    return own + analyser.inferenceMs;
+    return own + analyser.inferenceMs + checks.inferenceMs;
   }
 
-  /** @throws NumbersLostError when the model's answer is no number */
+  /**
+   * @throws NumbersLostError when the model's answer is no number; PictureRefusedError and
+   * PhotoRefusedError by the operator's checks
+   */
   async render(
     references: readonly Reference[],
     recipe: Recipe,
     options: RenderOptions,
   ): Promise<Portrait> {
-    const { manifest, provider } = this.parts;
+    const { manifest, provider, checks } = this.parts;
     const clock = stageClock(options);
     const inferenceBefore = this.inferenceMs;
     const words = wordsFor(recipe, manifest);
@@ -96,6 +101,7 @@ export class DiffusionEngine extends PortraitEngine {
       return this.#draw(order, recipe, freedom === 1 ? 0 : 1, { ...clock, batch });
     };
     const { picture, attempt, measured } = await this.#untilAlike(draw, subject, clock);
+    await checks.assertSafe(picture);
     const heldOut = measured?.heldOut;
     return {
       image: picture,
@@ -137,6 +143,8 @@ export class DiffusionEngine extends PortraitEngine {
       known?.of.length === images.length && known.of.every((image, i) => image === images[i]);
     if (known && isKnown) return known.found;
     const found = await sightPerson(this.parts.analyser, references);
+    for (const { image, face, others } of found)
+      for (const { box } of [face.mesh, ...others]) await this.parts.checks.assertAdult(image, box);
     this.#sightings = { of: images, found };
     return found;
   }
@@ -171,12 +179,17 @@ export class DiffusionEngine extends PortraitEngine {
     attempt: number,
     { stage, checkpoint, show, batch }: StageClock & Pick<RenderOptions, 'batch'>,
   ): Promise<RgbImage> {
-    const { decoder, exact, preview } = this.parts;
+    const { decoder, exact, preview, checks } = this.parts;
     const sample = await stage('diffuse', () =>
       runSteps(order, seededNoise(seed, attempt), {
         checkpoint,
         batch,
-        onStep: (_, latent) => show('diffuse', (side) => preview(order.latentOf(latent), side)),
+        onStep: (_, latent) =>
+          show(
+            'diffuse',
+            (side) => preview(order.latentOf(latent), side),
+            (soFar) => checks.assertSafe(soFar),
+          ),
       }),
     );
     return stage('decode', async () => {

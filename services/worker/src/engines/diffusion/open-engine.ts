@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TokenizedGraph } from '@likeness/contracts/packs/pack-manifest';
+import type { TokenizedGraph } from '@likeness/contracts/packs/pack-base';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { PackGraphs } from '../../packs/pack-graphs.js';
 import type { OpenedPack } from '../../packs/opened-pack.js';
@@ -7,6 +7,7 @@ import type { PortraitEngine } from '../portrait/portrait-engine.js';
 import type { ExactGraphs } from './decode-latent.js';
 import { DiffusionEngine } from './diffusion-engine.js';
 import { PackFaces } from './faces/pack-faces.js';
+import { PackChecks } from './checks/pack-checks.js';
 import { Graph, type GraphSource } from './graphs/graph.js';
 import { fitPreview } from './latents/latent-preview.js';
 import { seededNoise } from './noise/seeded-noise.js';
@@ -19,6 +20,8 @@ export type DiffusionOptions = {
   readonly analyser: FaceAnalyser;
   /** CPU threads of one run. */
   readonly threads: number;
+  /** None by default, as for the operator's own previews. */
+  readonly checks?: PackChecks;
 };
 
 /**
@@ -28,7 +31,7 @@ export type DiffusionOptions = {
  */
 export async function openDiffusionEngine(
   pack: OpenedPack,
-  { graphs, analyser, threads }: DiffusionOptions,
+  { graphs, analyser, threads, checks = new PackChecks() }: DiffusionOptions,
 ): Promise<PortraitEngine> {
   const { manifest } = pack;
   const folderOf = (graph: TokenizedGraph) => {
@@ -46,6 +49,7 @@ export async function openDiffusionEngine(
     exact: exactGraphs(pack, threads),
     preview: await fitPreview(decoder, manifest.latent.channels, seededNoise(0)),
     faces: manifest.face ? await PackFaces.open(graphs, manifest.face) : null,
+    checks,
   });
 }
 

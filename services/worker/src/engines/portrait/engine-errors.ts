@@ -24,6 +24,16 @@ export class PhotoRefusedError extends Error {
   }
 }
 
+/** The operator's check found what the terms forbid. Nothing is stored or charged. */
+export class PictureRefusedError extends Error {
+  readonly code = 'PICTURE_UNSAFE';
+
+  constructor() {
+    super(ERRORS.PICTURE_UNSAFE.message);
+    this.name = 'PictureRefusedError';
+  }
+}
+
 /** No engine here draws the style: a worker of another version, or with another model, announced it. Nothing is to be charged. */
 export class UnknownStyleError extends Error {
   readonly code = 'STYLE_UNAVAILABLE';

@@ -51,7 +51,12 @@ export type RenderOptions = {
  * The picture so far. `draw` reduces it to at most the given side and is called at once or never:
  * the engine goes on working on the same pixels.
  */
-export type PreviewSink = (stage: RenderStage, draw: (side: number) => RgbImage) => void;
+export type PreviewSink = (
+  stage: RenderStage,
+  draw: (side: number) => RgbImage,
+  /** Rejects a preview that may not be shown. */
+  check?: (preview: RgbImage) => Promise<void>,
+) => void;
 
 /** How near the portrait's face is to the photo's. */
 type PortraitLikeness = {

@@ -62,9 +62,9 @@ export function stageClock({ onProgress, onPreview, signal }: RenderOptions): St
       keep(name, started);
     }
   };
-  const show: PreviewSink = (name, draw) => {
+  const show: PreviewSink = (name, draw, check) => {
     const started = performance.now();
-    onPreview?.(name, draw);
+    onPreview?.(name, draw, check);
     if (current === undefined) keep(name, started);
   };
   return { stage, timings, checkpoint, show };

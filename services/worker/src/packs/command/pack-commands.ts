@@ -1,16 +1,16 @@
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { fillPack } from '../../engines/diffusion/seeded/fill-pack.js';
 import { benchPack } from '../bench-pack.js';
 import { checkPack } from '../check-pack.js';
 import { nonCommercialParts } from '../licences.js';
-import type { OpenedPack } from '../opened-pack.js';
+import type { AnyOpenedPack } from '../opened-pack.js';
 import type { PackLibrary } from '../pack-library.js';
 import { PackRefusedError } from '../pack-refusal.js';
 import { previewStyles } from '../preview-styles.js';
 import { readPackManifest } from '../read-manifest.js';
-import type { LibraryContents, LibraryPack } from '../library-contents.js';
+import { draws, type LibraryContents, type LibraryPack } from '../library-contents.js';
 import { table } from './table.js';
 
 const USAGE = `usage: npm run packs -- <command>
@@ -88,8 +88,12 @@ async function outcomeOf(
 }
 
 async function list({ library }: Context): Promise<Answer> {
-  const [contents, { packs, refusals }] = await Promise.all([library.contents(), library.choose()]);
-  const used = new Map(Object.values(packs).map((pack) => [pack.folder, pack]));
+  const [contents, { packs, checks, refusals }] = await Promise.all([
+    library.contents(),
+    library.choose(),
+  ]);
+  const chosen: AnyOpenedPack[] = [...Object.values(packs), ...checks];
+  const used = new Map(chosen.map((pack) => [pack.folder, pack]));
   const reasons = new Map(refusals.map(({ pack, refused }) => [pack, refused.message]));
   const rows = contents.packs.map(({ folder, manifest }) => {
     const pack = used.get(folder);
@@ -128,7 +132,7 @@ async function licences(packs: readonly LibraryPack[], { library }: Context): Pr
   return { text: texts.join('\n\n') || 'There is no pack in MODEL_PACKS_DIR.', exitCode: 0 };
 }
 
-async function standing(manifest: PackManifest, library: PackLibrary): Promise<string> {
+async function standing(manifest: AnyPackManifest, library: PackLibrary): Promise<string> {
   if (nonCommercialParts(manifest).length === 0) return 'may be used commercially';
   const found = await library.licences.find(manifest);
   return found
@@ -198,7 +202,7 @@ async function previews(
 ): Promise<Answer> {
   const lines: string[] = [];
   let exitCode: Answer['exitCode'] = 0;
-  for (const pack of packs.filter(({ manifest }) => manifest.styles.length > 0)) {
+  for (const pack of packs.filter(draws).filter(({ manifest }) => manifest.styles.length > 0)) {
     try {
       await library.openAndTry(pack, (opened) =>
         previewStyles(opened, threads, (file) => lines.push(`${file} is drawn`)),
@@ -227,10 +231,10 @@ function wrongUse(): Answer {
   return { text: USAGE, exitCode: 2 };
 }
 
-function labelOf({ id, version }: PackManifest): string {
+function labelOf({ id, version }: AnyPackManifest): string {
   return `${id} ${version}`;
 }
 
-function providerOf({ providers }: OpenedPack): string {
+function providerOf({ providers }: AnyOpenedPack): string {
   return providers.join(', ');
 }

@@ -37,19 +37,26 @@ export function writeSmallPack(
       'step.out': { shape: [1, LENGTH, PACKED], data: sample().map((value) => value / 2) },
     }),
   };
-  for (const [path, content] of Object.entries(files)) write(path, content);
   const manifest = manifestOf();
-  change(manifest, write);
-  const variants = Object.values(manifest.variants);
-  for (const variant of variants) {
-    for (const file of variant.files) {
-      const content = readFileSync(join(folder, file.path));
-      file.bytes = content.length;
-      file.sha256 = createHash('sha256').update(content).digest('hex');
-    }
-  }
-  write('pack.json', JSON.stringify(manifest));
+  writePack(folder, files, manifest, () => change(manifest, write));
   return manifest;
+}
+
+/** Fills in the sizes and hashes that the manifest lists. */
+export function writePack(
+  folder: string,
+  files: Readonly<Record<string, Uint8Array | string>>,
+  manifest: Pick<WrittenManifest, 'variants'>,
+  change: () => void = () => undefined,
+): void {
+  for (const [path, content] of Object.entries(files)) put(join(folder, path), content);
+  change();
+  for (const file of Object.values(manifest.variants).flatMap((variant) => variant.files)) {
+    const content = readFileSync(join(folder, file.path));
+    file.bytes = content.length;
+    file.sha256 = createHash('sha256').update(content).digest('hex');
+  }
+  put(join(folder, 'pack.json'), JSON.stringify(manifest));
 }
 
 function put(path: string, content: Uint8Array | string): void {

@@ -1,4 +1,4 @@
-import type { GraphName } from '@likeness/contracts/packs/pack-manifest';
+import type { GraphName } from '@likeness/contracts/packs/pack-base';
 import { type InferenceSession, Tensor } from '../../../models/onnx-runtime.js';
 import { fromHalf, toHalf } from './half.js';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type GraphName, PACK_PIPELINES } from '@likeness/contracts/packs/pack-manifest';
+import { type GraphName, PACK_PIPELINES } from '@likeness/contracts/packs/pack-base';
 import { readSafetensors } from '../../../packs/safetensors.js';
 import { relativeError } from '../testing/compare.js';
 import { openTinyPack, type TinyPack } from '../testing/tiny-pack.js';

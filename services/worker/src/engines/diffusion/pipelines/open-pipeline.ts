@@ -1,4 +1,5 @@
-import type { PackManifest, TokenizedGraph } from '@likeness/contracts/packs/pack-manifest';
+import type { TokenizedGraph } from '@likeness/contracts/packs/pack-base';
+import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import type { GraphSource } from '../graphs/graph.js';
 import { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
 import { Flux2KleinPipeline } from './flux2-klein.js';

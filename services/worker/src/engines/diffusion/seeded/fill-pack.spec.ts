@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PACK_PIPELINES } from '@likeness/contracts/packs/pack-manifest';
+import { PACK_PIPELINES } from '@likeness/contracts/packs/pack-base';
 import { InferenceSession } from '../../../models/onnx-runtime.js';
 import { fillPack } from './fill-pack.js';
 

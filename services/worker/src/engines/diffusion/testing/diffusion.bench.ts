@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { PACK_PIPELINES, type PackPipeline } from '@likeness/contracts/packs/pack-manifest';
+import { PACK_PIPELINES, type PackPipeline } from '@likeness/contracts/packs/pack-base';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { PackGraphs } from '../../../packs/pack-graphs.js';
 import { Batch } from '../../portrait/batch.js';

@@ -1,4 +1,4 @@
-import type { PackPipeline } from '@likeness/contracts/packs/pack-manifest';
+import type { PackPipeline } from '@likeness/contracts/packs/pack-base';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { Flux2KleinPipeline } from '../pipelines/flux2-klein.js';
 import { FluxKontextPipeline } from '../pipelines/flux-kontext.js';

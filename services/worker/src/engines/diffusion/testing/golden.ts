@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PackPipeline } from '@likeness/contracts/packs/pack-manifest';
+import type { PackPipeline } from '@likeness/contracts/packs/pack-base';
 import type { Tensor } from '../../../models/onnx-runtime.js';
 import { readSafetensors } from '../../../packs/safetensors.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';

@@ -2,11 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  packManifestSchema,
-  type PackPipeline,
-  type TokenizedGraph,
-} from '@likeness/contracts/packs/pack-manifest';
+import type { PackPipeline, TokenizedGraph } from '@likeness/contracts/packs/pack-base';
+import { packManifestSchema } from '@likeness/contracts/packs/pack-manifest';
 import type { OpenedPack } from '../../../packs/opened-pack.js';
 import { PackGraphs } from '../../../packs/pack-graphs.js';
 import { fillPack } from '../seeded/fill-pack.js';

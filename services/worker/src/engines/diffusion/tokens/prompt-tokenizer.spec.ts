@@ -1,4 +1,4 @@
-import type { PackPipeline, TokenizedGraph } from '@likeness/contracts/packs/pack-manifest';
+import type { PackPipeline, TokenizedGraph } from '@likeness/contracts/packs/pack-base';
 import { Golden } from '../testing/golden.js';
 import { tinyTokenizer } from '../testing/tiny-pack.js';
 import { PromptTokenizer } from './prompt-tokenizer.js';

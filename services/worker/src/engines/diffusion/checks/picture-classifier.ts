@@ -1,0 +1,62 @@
+import type { CheckManifest } from '@likeness/contracts/packs/check-manifest';
+import sharp from 'sharp';
+import type { RgbImage } from '../../../raster/rgb-image.js';
+import { Graph, type GraphSource } from '../graphs/graph.js';
+
+type Classifier = CheckManifest['classifier'];
+
+/** The classifier of a pack that checks pictures. */
+export class PictureClassifier {
+  private constructor(
+    private readonly graph: Graph,
+    private readonly settings: Classifier,
+  ) {}
+
+  static async open(
+    source: GraphSource,
+    { classifier }: CheckManifest,
+  ): Promise<PictureClassifier> {
+    return new PictureClassifier(await Graph.open(source, 'classifier'), classifier);
+  }
+
+  get inferenceMs(): number {
+    return this.graph.elapsedMs;
+  }
+
+  /** Scores that are no numbers refuse the picture. */
+  async refuses(image: RgbImage): Promise<boolean> {
+    const { labels, refuse } = this.settings;
+    const probabilities = await this.#probabilities(image);
+    return Object.entries(refuse).some(
+      ([label, threshold]) => !(probabilities[labels.indexOf(label)] < threshold),
+    );
+  }
+
+  async #probabilities({ data, width, height }: RgbImage): Promise<number[]> {
+    const { size, mean, std, activation } = this.settings;
+    const raw = { width, height, channels: 3 as const };
+    const pixels = await sharp(data, { raw })
+      .resize(size.width, size.height, { fit: 'fill', kernel: 'linear' })
+      .raw()
+      .toBuffer();
+    const plane = size.width * size.height;
+    const input = Float32Array.from({ length: 3 * plane }, (_, at) => {
+      const channel = Math.floor(at / plane);
+      return (pixels[3 * (at % plane) + channel] / 255 - mean[channel]) / std[channel];
+    });
+    const image = this.graph.tensor('image', input, [1, 3, size.height, size.width]);
+    const { scores } = await this.graph.run({ image });
+    return ACTIVATIONS[activation](Array.from(scores.data));
+  }
+}
+
+const ACTIVATIONS: Readonly<Record<Classifier['activation'], (scores: number[]) => number[]>> = {
+  none: (scores) => scores,
+  sigmoid: (scores) => scores.map((score) => 1 / (1 + Math.exp(-score))),
+  softmax: (scores) => {
+    const greatest = Math.max(...scores);
+    const powers = scores.map((score) => Math.exp(score - greatest));
+    const sum = powers.reduce((total, power) => total + power, 0);
+    return powers.map((power) => power / sum);
+  },
+};
