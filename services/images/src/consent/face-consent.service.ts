@@ -6,8 +6,6 @@ import { FaceConsentsRepository } from '../database/face-consents.repository.js'
 import { ImagesRepository } from '../database/images.repository.js';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 
-const TEXT_VERSION = 'face-analysis-1';
-
 /** Consent to face analysis (GDPR Art. 9(2)(a)). */
 @Injectable()
 export class FaceConsentService {
@@ -23,7 +21,7 @@ export class FaceConsentService {
   }
 
   async give(owner: Owner): Promise<void> {
-    await this.consents.give(owner, TEXT_VERSION);
+    await this.consents.give(owner);
   }
 
   /** Stores the consent or finds an earlier one. @throws AppError FACE_CONSENT_REQUIRED */

@@ -83,7 +83,30 @@ describe('withdrawn', () => {
       [person.owner.id],
     );
     expect(rows.map((row) => row.withdrawn)).toEqual([true, true, false]);
-    expect(rows[0]?.text_version).toBe('face-analysis-1');
+    expect(rows[0]?.text_version).toBe('face-analysis-2');
+  });
+
+  it('to an earlier text is asked for again', async () => {
+    const person = visitor();
+    await images.as(person, PATH, { method: 'POST' });
+    await images.sql.query(
+      `UPDATE face_consents SET text_version = 'face-analysis-1' WHERE owner_id = $1`,
+      [person.owner.id],
+    );
+    expect(await codeOf(await images.upload(person, photo, { consent: false }))).toBe(
+      'FACE_CONSENT_REQUIRED',
+    );
+    await images.as(person, PATH, { method: 'POST' });
+    expect((await images.upload(person, photo, { consent: false })).status).toBe(201);
+    const texts = await images.sql.query<{ text_version: string; withdrawn: boolean }[]>(
+      `SELECT text_version, withdrawn_at IS NOT NULL AS withdrawn FROM face_consents
+       WHERE owner_id = $1 ORDER BY id`,
+      [person.owner.id],
+    );
+    expect(texts).toEqual([
+      { text_version: 'face-analysis-1', withdrawn: true },
+      { text_version: 'face-analysis-2', withdrawn: false },
+    ]);
   });
 
   it('rejects a photo that is being checked', async () => {

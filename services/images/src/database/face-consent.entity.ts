@@ -1,6 +1,9 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
+/** Increase it with the text of the page's dialog: everyone is asked again. */
+export const FACE_CONSENT_TEXT = 'face-analysis-2';
+
 /** Consent to face analysis (GDPR Art. 9). A withdrawn record stays as evidence (Art. 7(1)). */
 @Entity('face_consents')
 export class FaceConsentRecord {

@@ -1,36 +1,47 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { FaceConsentRecord } from './face-consent.entity.js';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { FACE_CONSENT_TEXT, FaceConsentRecord } from './face-consent.entity.js';
 
 @Injectable()
 export class FaceConsentsRepository {
   constructor(private readonly database: DataSource) {}
 
   async standing(owner: Owner): Promise<FaceConsentRecord | null> {
-    return this.database.getRepository(FaceConsentRecord).findOneBy(standingOf(owner));
+    return this.database.getRepository(FaceConsentRecord).findOneBy(currentOf(owner));
   }
 
   /** Locks the consent row, so that it can't be withdrawn until the transaction ends. */
   async holdStanding(manager: EntityManager, owner: Owner): Promise<boolean> {
     const found = await manager.findOne(FaceConsentRecord, {
-      where: standingOf(owner),
+      where: currentOf(owner),
       lock: { mode: 'pessimistic_read' },
     });
     return found !== null;
   }
 
-  async give(owner: Owner, textVersion: string): Promise<void> {
+  /** Ends a consent to an earlier text, which stays on record. */
+  async give(owner: Owner): Promise<void> {
+    await this.database
+      .getRepository(FaceConsentRecord)
+      .update(
+        { ...standingOf(owner), textVersion: Not(FACE_CONSENT_TEXT) },
+        { withdrawnAt: () => 'now()' },
+      );
     await this.database.query(
       `INSERT INTO face_consents (owner_kind, owner_id, text_version) VALUES ($1, $2, $3)
        ON CONFLICT (owner_kind, owner_id) WHERE withdrawn_at IS NULL DO NOTHING`,
-      [owner.kind, owner.id, textVersion],
+      [owner.kind, owner.id, FACE_CONSENT_TEXT],
     );
   }
 
   async withdraw(manager: EntityManager, owner: Owner): Promise<void> {
     await manager.update(FaceConsentRecord, standingOf(owner), { withdrawnAt: () => 'now()' });
   }
+}
+
+function currentOf(owner: Owner) {
+  return { ...standingOf(owner), textVersion: FACE_CONSENT_TEXT };
 }
 
 function standingOf(owner: Owner) {

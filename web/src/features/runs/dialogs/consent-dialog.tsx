@@ -41,7 +41,10 @@ export function ConsentDialog({ open, agreeWords, onAgree, onDecline }: ConsentD
             : 'Your photos are deleted after 24 hours.'}
         </li>
         <li>You can withdraw this consent at any time, below the form.</li>
-        <li>Please use only photos of yourself, or of someone who agreed to this.</li>
+        <li>
+          You confirm that everyone in your photos is 18 or older, and is you or someone who agreed
+          to this.
+        </li>
       </ul>
     </Dialog>
   );
