@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { CreditsClient } from '../credits/credits.client.js';
 import { renderIdOf } from '../database/render-id.js';
 import type { StyleRow } from '../database/style.entity.js';
-import { RenderLanesService } from '../renders/render-lanes.service.js';
+import { PromptScreeningService } from '../prompts/prompt-screening.service.js';
 import { StyleCatalogueService } from '../styles/style-catalogue.service.js';
 import { hashForm } from './form-hash.js';
 import { MaterialsService } from './materials.service.js';
@@ -19,7 +19,7 @@ export class GenerationService {
   constructor(
     private readonly catalogue: StyleCatalogueService,
     private readonly materials: MaterialsService,
-    private readonly lanes: RenderLanesService,
+    private readonly screening: PromptScreeningService,
     private readonly credits: CreditsClient,
     private readonly placement: PlacementService,
   ) {}
@@ -76,12 +76,12 @@ export class GenerationService {
   }
 
   async #imagesOf(
-    { tool, imageCount }: Order,
+    order: Order,
     { photos }: Materials,
     styles: readonly StyleRow[],
   ): Promise<SetRequest['images']> {
     if (styles.length > 0) return styles.map(({ id, lane }) => ({ styleId: id, lane }));
-    const lane = await this.lanes.laneOfPrompt(tool, photos.length);
-    return Array.from({ length: imageCount }, () => ({ styleId: null, lane }));
+    const lane = await this.screening.laneOf(order, photos.length);
+    return Array.from({ length: order.imageCount }, () => ({ styleId: null, lane }));
   }
 }

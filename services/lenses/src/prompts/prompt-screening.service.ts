@@ -1,10 +1,13 @@
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { REFUSAL_WORDS } from '@likeness/prompts/screening/refusal-words';
-import { screenPrompt } from '@likeness/prompts/screening/screen-prompt';
+import { refusalWords } from '@likeness/prompts/screening/refusal-words';
+import { type PromptReader, screenPrompt } from '@likeness/prompts/screening/screen-prompt';
 import { SCREENING_VERSION } from '@likeness/prompts/screening/unsafe-terms';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
+import type { Order } from '../generation/order.js';
+import { RenderLanesService } from '../renders/render-lanes.service.js';
 import type { Prompts } from './prompts.js';
 
 /** Refuses unsafe prompts and counts refusals; logs no prompt. */
@@ -12,7 +15,10 @@ import type { Prompts } from './prompts.js';
 export class PromptScreeningService {
   readonly #refused: Counter<'kind' | 'tables'>;
 
-  constructor(metrics: Metrics) {
+  constructor(
+    metrics: Metrics,
+    private readonly lanes: RenderLanesService,
+  ) {
     this.#refused = new Counter({
       name: 'prompts_refused_total',
       help: 'Orders refused for their prompt, by the kind of refusal and the version of the tables',
@@ -21,12 +27,19 @@ export class PromptScreeningService {
     });
   }
 
+  /** The policy for models applies where a model draws. @throws AppError like `assertAllowed` */
+  async laneOf({ tool, prompts }: Order, photoCount: number): Promise<RenderLane> {
+    const lane = await this.lanes.laneOfPrompt(tool, photoCount);
+    if (prompts && lane !== 'studio') this.assertAllowed(prompts, 'model');
+    return lane;
+  }
+
   /** @throws AppError PROMPT_UNSAFE or PROMPT_UNREADABLE, with the reason */
-  assertAllowed({ positive, negative }: Prompts): void {
-    const kind = screenPrompt({ positive, negative });
+  assertAllowed({ positive, negative }: Prompts, reader: PromptReader = 'studio'): void {
+    const kind = screenPrompt({ positive, negative }, reader);
     if (!kind) return;
     this.#refused.inc({ kind, tables: SCREENING_VERSION });
-    const { code, reason } = REFUSAL_WORDS[kind];
+    const { code, reason } = refusalWords(kind, positive);
     throw new AppError(code, reason);
   }
 }

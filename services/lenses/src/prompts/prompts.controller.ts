@@ -5,7 +5,7 @@ import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-li
 import type { PromptEnhancement, PromptReading } from '@likeness/contracts/http/generation';
 import { PLACE_WISHES, STYLE_WISHES } from '@likeness/prompts/available-wishes';
 import { readPrompt } from '@likeness/prompts/read-prompt';
-import { REFUSAL_WORDS } from '@likeness/prompts/screening/refusal-words';
+import { refusalWords } from '@likeness/prompts/screening/refusal-words';
 import { screenPrompt } from '@likeness/prompts/screening/screen-prompt';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
@@ -40,10 +40,11 @@ export class PromptsController {
   @Serves(tell)
   async tell(@Input() { body }: CallInput<typeof tell>): Promise<PromptReading> {
     const { prompt: positive, negative_prompt: negative, tool, has_photos } = body;
-    const refused = screenPrompt({ positive, negative });
-    const refusal = refused ? REFUSAL_WORDS[refused] : null;
     const photoCount = has_photos ? 1 : 0;
-    if ((await this.lanes.laneOfPrompt(tool, photoCount)) !== 'studio') {
+    const lane = await this.lanes.laneOfPrompt(tool, photoCount);
+    const refused = screenPrompt({ positive, negative }, lane === 'studio' ? 'studio' : 'model');
+    const refusal = refused ? refusalWords(refused, positive) : null;
+    if (lane !== 'studio') {
       return { ...UNREAD, reader: 'model', refusal };
     }
     const read = readPrompt({ positive, negative }, subjectOf(photoCount));

@@ -62,6 +62,35 @@ describe('lanes of renders', () => {
     expect(await job(person, style)).toMatchObject({ state: 'queued', queue_place: 0 });
   });
 
+  it('words for a model follow the stricter policy, before the photos’ order is kept', async () => {
+    await work('diffusion-references').ready();
+    const before = await lenses.count('generations');
+    const positive_prompt = 'ein Selfie mit Elon Musk im Park';
+    const answer = await lenses.as(visitor(), KONTEXT, {
+      method: 'POST',
+      body: kontextForm({ fields: { ...numbered(), positive_prompt } }),
+    });
+    const refusal = {
+      code: 'PROMPT_UNSAFE',
+      detail: expect.stringContaining('bekannten Personen'),
+    };
+    expect([answer.status, await answer.json()]).toEqual([422, expect.objectContaining(refusal)]);
+    expect(await lenses.count('generations')).toBe(before);
+    const init = {
+      method: 'POST',
+      body: JSON.stringify({ prompt: positive_prompt, tool: 'kontextlens', has_photos: true }),
+      headers: { 'content-type': 'application/json' },
+    };
+    const reading = await lenses.as(visitor(), '/api/lenses/prompt-readings', init);
+    expect(await reading.json()).toMatchObject({
+      reader: 'model',
+      refusal: {
+        code: 'PROMPT_UNSAFE',
+        reason: expect.stringContaining('bekannten Personen') as unknown,
+      },
+    });
+  });
+
   it('the studio makes what waits in a lane that nobody serves any more', async () => {
     const person = visitor();
     const words = { style: 'prompt-only', positive_prompt: 'in a red coat' };

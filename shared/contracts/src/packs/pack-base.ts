@@ -119,8 +119,7 @@ export const packBase = {
   vram: packMemorySchema,
   selfTest: packSelfTestSchema,
 };
-const packBaseSchema = z.object(packBase);
-type PackBase = z.infer<typeof packBaseSchema> & {
+type PackBase = z.infer<z.ZodObject<typeof packBase>> & {
   readonly pipeline: keyof typeof PIPELINE_GRAPHS;
   readonly tokenizers?: Readonly<Partial<Record<TokenizedGraph, string>>>;
 };

@@ -44,6 +44,7 @@ without nudity
 not nude, fully dressed
 no nudity, gore or blood
 no blood, no gore
+no nudity and no blood
 never naked
 a portrait without any nudity or violence
 dressed to kill
@@ -147,7 +148,7 @@ a queen ¦ no nudity
 ein Mann ¦ dunkle Kleidung, Blut
 `;
 
-const REFUSED: Readonly<Record<PromptRefusal, string>> = {
+const REFUSED: Readonly<Record<Exclude<PromptRefusal, 'children' | 'person'>, string>> = {
   sexual: `
 a nude woman
 naked man on a beach

@@ -1,6 +1,7 @@
 import type { Prompt } from '../read-prompt.js';
 import { joinedWord, type PlainWord, plainWords } from './plain-words.js';
 import { type Span, spansOf, type TermTable, termTable, wordSet } from './term-table.js';
+import { PUBLIC_FIGURES } from './public-figures.js';
 import { isUnreadable } from './unreadable.js';
 import {
   ALLOWED_PHRASES,
@@ -12,7 +13,9 @@ import {
   type UnsafeKind,
 } from './unsafe-terms.js';
 
-export type PromptRefusal = UnsafeKind | 'unreadable';
+export type PromptRefusal = UnsafeKind | 'unreadable' | 'children' | 'person';
+/** The studio ignores wishes that it can't follow; a model draws them. */
+export type PromptReader = 'studio' | 'model';
 
 const tableOf = (terms: Readonly<Record<string, string>>) => termTable(...Object.values(terms));
 /** Most severe first, because we report only one. */
@@ -23,6 +26,7 @@ const SUGGESTIVE = tableOf(SUGGESTIVE_TERMS);
 const MINOR = tableOf(MINOR_TERMS);
 const ALLOWED = tableOf(ALLOWED_PHRASES);
 const CLOTHING = tableOf(CLOTHING_LEFT_OUT);
+const PERSONS = termTable(PUBLIC_FIGURES);
 const PARTED = wordSet(PARTED_TERMS);
 /** Words to find letter by letter; shorter ones occur in ordinary words. */
 const SPELLED = UNSAFE.flatMap(({ table }) => table.single.filter(({ length }) => length >= 3));
@@ -38,23 +42,30 @@ const BETWEEN = wordSet(
    und de du la le les une un des visible visibles ou et quiero ser mostrar el los las una o y nada`,
 );
 
+const CONJUNCTIONS = wordSet('and or nor und oder noch et ou ni y o');
+
 /** Deterministic and without a model, so that refusals are explainable and testable. */
-export function screenPrompt({ positive, negative }: Prompt): PromptRefusal | undefined {
+export function screenPrompt(
+  { positive, negative }: Prompt,
+  reader: PromptReader = 'studio',
+): PromptRefusal | undefined {
   const words = withParted(plainWords(positive));
   const allowed = spansOf(ALLOWED, words);
   const found = UNSAFE.map(({ kind, table }) => ({ kind, spans: spansOf(table, words) }));
-  const isLeftOut = negationsIn(
-    words,
-    found.flatMap(({ spans }) => spans),
-  );
+  const persons = reader === 'model' ? spansOf(PERSONS, words) : [];
+  const isLeftOut = negationsIn(words, [...found.flatMap(({ spans }) => spans), ...persons]);
   const wanted = (spans: readonly Span[]) =>
     spans.filter((span) => !allowed.some((phrase) => isWithin(span, phrase)) && !isLeftOut(span));
   const asked = found.flatMap(({ kind, spans }) => (wanted(spans).length > 0 ? kind : []));
   const undresses = asked.includes('sexual') || leavesClothesOut(negative);
   const isRevealing = undresses || wanted(spansOf(SUGGESTIVE, words)).length > 0;
-  if (isRevealing && showsMinor(positive, wanted(spansOf(MINOR, words)))) return 'minors';
+  const hasMinor = showsMinor(positive, wanted(spansOf(MINOR, words)));
+  if (isRevealing && hasMinor) return 'minors';
   if (undresses && !asked.includes('minors')) return 'sexual';
-  return asked[0] ?? (isUnreadable(positive) ? 'unreadable' : undefined);
+  if (asked[0]) return asked[0];
+  if (reader === 'model' && hasMinor) return 'children';
+  if (wanted(persons).length > 0) return 'person';
+  return isUnreadable(positive) ? 'unreadable' : undefined;
 }
 
 const isWithin = (span: Span, outer: Span) => span.from >= outer.from && span.to <= outer.to;
@@ -78,7 +89,10 @@ function negationsIn(
   for (const [i, { text, clause }] of words.entries()) {
     const before = words[i - 1];
     const own = NEGATIONS.has(text) ? 1 : 0;
-    const goesOn = before?.clause === clause && (NEGATIONS.has(before.text) || isPassed(i - 1));
+    // "No nudity and no blood": the second negation stands for itself.
+    const isNew = own > 0 && before !== undefined && CONJUNCTIONS.has(before.text);
+    const goesOn =
+      !isNew && before?.clause === clause && (NEGATIONS.has(before.text) || isPassed(i - 1));
     // "no nudity, gore or blood": an entry that is only a term shares the previous entry's "no".
     const isEntry =
       before !== undefined &&

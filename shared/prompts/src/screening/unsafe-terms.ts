@@ -1,7 +1,7 @@
 /**
  * Increase it with every change to the tables in this folder, so that metrics name their version.
  */
-export const SCREENING_VERSION = 1;
+export const SCREENING_VERSION = 2;
 
 export type UnsafeKind = 'sexual' | 'minors' | 'violence' | 'hate';
 
@@ -149,7 +149,7 @@ export const ALLOWED_PHRASES: TermList = {
     fucking beautiful, fucking epic, jack ass, kick ass, bad ass, rape field, rape seed, rape blossom, rape flowers,
     gothic lolita, sweet lolita, classic lolita, lolita fashion, lolita dress, lolita style, cum laude, blood orange, blood oranges, blood moon, blood red, blood type, blood group, blood donor, blood donation, blood pressure, blood sugar,
     blue blood, royal blood, half blood, flesh and blood, red blood cell, red blood cells, dragon blood, blood sweat and tears, cold blood, new blood, young blood,
-    in my blood, bloody mary, bloody good, bloody brilliant, bloody marvellous, bloody beautiful, bloody hell, bleeding heart,
+    baby (blue|pink|yellow|grand), kid (gloves|leather), inner child, in my blood, bloody mary, bloody good, bloody brilliant, bloody marvellous, bloody beautiful, bloody hell, bleeding heart,
     bleeding hearts, bleeding ink, bleeding paint, bleeding colours, bleeding colors, bleeding edges, bleeding edge, bleeding watercolour,
     bleeding watercolor, bleeding into, ink bleeding, paint bleeding, colour bleeding, color bleeding, colours bleeding,
     colors bleeding, edges bleeding, watercolour bleeding, watercolor bleeding, light bleeding, corpse bride, murder mystery, murder she wrote,
