@@ -20,7 +20,8 @@ from .schedulers import add_flow_schedulers, flow_scheduler
 from .tokens import add_tokens
 
 EDGE = 128
-SIZES = ((64, 64), (96, 64), (64, 112))
+WHOLE = ((64, 64), (96, 64))
+ODD = ((101, 67), (79, 118), (93, 93))
 LENGTHS = ((64, 4), (64, 30), (1024, 4), (4096, 4), (4096, 50), (4300, 4), (4301, 4), (8192, 28))
 
 
@@ -28,14 +29,16 @@ LENGTHS = ((64, 4), (64, 30), (1024, 4), (4096, 4), (4096, 50), (4300, 4), (4301
 class Run:
     name: str
     prompt: str
-    references: int
+    references: tuple[tuple[int, int], ...]
+    """Widths and heights; the middle of whole tokens is kept."""
     steps: int
 
 
 RUNS = (
-    Run("words", "a portrait of an astronaut", 0, 4),
-    Run("one", "make it look like winter", 1, 4),
-    Run("two", "put the person of the first picture next to the person of the second", 2, 4),
+    Run("words", "a portrait of an astronaut", (), 4),
+    Run("one", "make it look like winter", WHOLE[:1], 4),
+    Run("two", "put the person of the first picture next to the person of the second", WHOLE, 4),
+    Run("three", "put all three of them in one room", ODD, 4),
 )
 
 
@@ -80,7 +83,7 @@ def _run(golden: Golden, pipeline: Flux2KleinPipeline, models: KleinModels, run:
     golden.add(f"{prefix}.text", embeds)
     noise = torch.randn(1, 128, EDGE // 16, EDGE // 16, generator=torch.Generator().manual_seed(11))
     golden.add(f"{prefix}.noise", noise)
-    pictures = [reference(str(i), *SIZES[i]) for i in range(run.references)]
+    pictures = [reference(str(i), *size) for i, size in enumerate(run.references)]
 
     def keep(_, index: int, __, values: dict) -> dict:
         golden.add(f"{prefix}.step.{index:02}.latent", values["latents"])
@@ -99,7 +102,8 @@ def _run(golden: Golden, pipeline: Flux2KleinPipeline, models: KleinModels, run:
     golden.add(f"{prefix}.image", np.array(image))
     for index, picture in enumerate(pictures):
         golden.add(f"{prefix}.reference.{index}", np.array(picture))
-        values = pipeline.image_processor.preprocess(picture)
+        whole = [side // 16 * 16 for side in reversed(picture.size)]
+        values = pipeline.image_processor.preprocess(picture, *whole, resize_mode="crop")
         golden.add(f"{prefix}.reference.{index}.latent", pipeline._encode_vae_image(values, None))
 
 

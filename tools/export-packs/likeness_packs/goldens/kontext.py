@@ -17,12 +17,11 @@ from likeness_packs.tiny.tokenizers import clip_tokenizer, t5_tokenizer
 
 from .golden_file import Golden
 from .prompts import PROMPTS
-from .references import reference
+from .references import add_resampling, reference
 from .schedulers import add_flow_schedulers, flow_scheduler
 from .tokens import add_tokens
 
 EDGE = 128
-SIZE = (96, 64)
 LENGTHS = (64, 256, 1024, 4096, 4000)
 
 
@@ -30,14 +29,16 @@ LENGTHS = (64, 256, 1024, 4096, 4000)
 class Run:
     name: str
     prompt: str
-    has_reference: bool
+    reference: tuple[int, int] | None
+    """Width and height; odd ones are stretched to whole tokens."""
     steps: int
     guidance: float
 
 
 RUNS = (
-    Run("words", "a portrait of an astronaut", False, 4, 3.5),
-    Run("one", "change the background to a beach", True, 6, 2.5),
+    Run("words", "a portrait of an astronaut", None, 4, 3.5),
+    Run("one", "change the background to a beach", (96, 64), 6, 2.5),
+    Run("odd", "make it look like a pencil drawing", (101, 75), 4, 2.5),
 )
 
 
@@ -61,7 +62,7 @@ def add_kontext_run(golden: Golden, pipeline: FluxKontextPipeline, run: Run, tok
     side = EDGE // 8
     noise = torch.randn(1, 16, side, side, generator=torch.Generator().manual_seed(13))
     golden.add(f"{prefix}.noise", noise)
-    picture = reference("kontext", *SIZE) if run.has_reference else None
+    picture = reference("kontext", *run.reference) if run.reference else None
 
     def keep(_, index: int, __, values: dict) -> dict:
         golden.add(f"{prefix}.step.{index:02}.latent", values["latents"])
@@ -84,7 +85,8 @@ def add_kontext_run(golden: Golden, pipeline: FluxKontextPipeline, run: Run, tok
     if picture is None:
         return
     golden.add(f"{prefix}.reference.0", np.array(picture))
-    values = pipeline.image_processor.preprocess(picture)
+    whole = [side // 16 * 16 for side in reversed(picture.size)]
+    values = pipeline.image_processor.preprocess(picture, *whole)
     golden.add(f"{prefix}.reference.0.latent", pipeline._encode_vae_image(values, None))
 
 
@@ -94,6 +96,7 @@ def write_kontext_golden(models: KontextModels, path: Path) -> None:
     clip = add_tokens(golden, "text_encoder", clip_tokenizer(), "clip")
     t5 = add_tokens(golden, "text_encoder_2", t5_tokenizer(), "t5")
     _layouts(golden)
+    add_resampling(golden)
     add_flow_schedulers(golden, {"tokens-64": calculate_shift(64, 256, 4096, 0.5, 1.15), "one": 1.0})
     pipeline = FluxKontextPipeline(
         scheduler=flow_scheduler(),

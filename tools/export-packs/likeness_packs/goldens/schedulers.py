@@ -41,15 +41,16 @@ def sdxl_schedulers() -> dict:
     }
 
 
-def flow_scheduler() -> FlowMatchEulerDiscreteScheduler:
-    return FlowMatchEulerDiscreteScheduler(
-        shift=3.0,
-        use_dynamic_shifting=True,
-        base_shift=0.5,
-        max_shift=1.15,
-        base_image_seq_len=256,
-        max_image_seq_len=4096,
-    )
+def flow_scheduler(**changes) -> FlowMatchEulerDiscreteScheduler:
+    published = {
+        "shift": 3.0,
+        "use_dynamic_shifting": True,
+        "base_shift": 0.5,
+        "max_shift": 1.15,
+        "base_image_seq_len": 256,
+        "max_image_seq_len": 4096,
+    }
+    return FlowMatchEulerDiscreteScheduler(**{**published, **changes})
 
 
 def scheduler_step(scheduler, noise, timestep, sample, fresh: torch.Tensor | None):

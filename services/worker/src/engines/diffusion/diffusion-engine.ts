@@ -23,7 +23,7 @@ import type { LatentPreview } from './latents/latent-preview.js';
 import { type MeasuredFace, measureFace } from './measure-face.js';
 import { seededNoise } from './noise/seeded-noise.js';
 import type { DiffusionPipeline, PreparedOrder, WantedFace } from './pipelines/pipeline.js';
-import { resized } from './pipelines/reference-size.js';
+import { resized } from './resized.js';
 import { runSteps } from './step-loop.js';
 import { closerSettings } from './styles/closer-settings.js';
 import { wordsFor } from './styles/words-for.js';

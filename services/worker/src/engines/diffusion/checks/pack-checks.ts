@@ -1,9 +1,9 @@
 import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import type { CheckTask } from '@likeness/contracts/packs/check-manifest';
 import type { Box } from '../../../analysis/geometry.js';
-import { sampleAffine, squareCrop } from '../../../raster/affine.js';
-import type { RgbImage } from '../../../raster/rgb-image.js';
-import { PhotoRefusedError, PictureRefusedError } from '../../engine-errors.js';
+import { sampleAffine, squareCrop } from '../../../imaging/affine.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
+import { PhotoRefusedError, PictureRefusedError } from '../../portrait/engine-errors.js';
 import type { PictureClassifier } from './picture-classifier.js';
 
 /** Side of the square around a face, in widths of the face: ages show in hair and neck too. */

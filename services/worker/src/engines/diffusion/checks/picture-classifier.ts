@@ -1,6 +1,6 @@
 import type { CheckManifest } from '@likeness/contracts/packs/check-manifest';
 import sharp from 'sharp';
-import type { RgbImage } from '../../../raster/rgb-image.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { Graph, type GraphSource } from '../graphs/graph.js';
 
 type Classifier = CheckManifest['classifier'];

@@ -1,6 +1,7 @@
 import { fromTokens, type Latent, patchified, toTokens, unpatchified } from '../latents/packing.js';
 import { kleinIds, kontextIds, textIds } from '../latents/position-ids.js';
-import { kontextSize } from '../pipelines/reference-size.js';
+import { pillowLanczos } from '../pipelines/pillow-lanczos.js';
+import { kleinReference, kontextSize } from '../pipelines/reference-size.js';
 import { Golden } from '../testing/golden.js';
 
 const klein = await Golden.read('flux2-klein');
@@ -56,6 +57,23 @@ describe('position ids', () => {
     for (let i = 0; i < rows.length; i += columns) places.add(rows.slice(i, i + columns).join());
     expect(places.size).toBe(rows.length / columns);
   });
+});
+
+it('resizes like Pillow', () => {
+  const picture = kontext.image('resampling.picture');
+  for (const [index, [width, height]] of kontext.note<[number, number][]>('resampling').entries()) {
+    const expected = kontext.image(`resampling.${index}`);
+    expect(pillowLanczos(picture, width, height).data).toEqual(expected.data);
+  }
+});
+
+it('reduces a large reference of klein to a megapixel, then keeps its middle', () => {
+  const data = new Uint8Array(3 * 1537 * 1025);
+  const { width, height } = kleinReference(
+    { width: 1537, height: 1025, data },
+    { width: 1024, height: 1024 },
+  );
+  expect([width, height]).toEqual([1248, 832]);
 });
 
 describe('kontextSize', () => {

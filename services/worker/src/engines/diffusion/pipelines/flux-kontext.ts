@@ -10,7 +10,7 @@ import type { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
 import { encodeReference } from './encode-reference.js';
 import { idsTensor, tokenPredictor } from './flux-feeds.js';
 import type { DiffusionOrder, DiffusionPipeline, PreparedOrder } from './pipeline.js';
-import { kontextSize, resized } from './reference-size.js';
+import { kontextReference, kontextSize } from './reference-size.js';
 
 const SUMMARY_TOKENS = 77;
 const PROMPT_TOKENS = 512;
@@ -103,7 +103,7 @@ export class FluxKontextPipeline implements DiffusionPipeline {
     const { scale, shift } = this.manifest.latent;
     const latents: Latent[] = [];
     for (const image of references) {
-      const fitted = await resized(image, this.fit(image, this.manifest.size));
+      const fitted = kontextReference(image, this.fit(image, this.manifest.size));
       const latent = await encodeReference(this.graphs.encoder, fitted);
       const data = latent.data.map((value) => (value - shift) * scale);
       latents.push(patchified({ ...latent, data }));

@@ -11,7 +11,7 @@ import type { PromptFrame, PromptTokenizer } from '../tokens/prompt-tokenizer.js
 import { encodeReference } from './encode-reference.js';
 import { idsTensor, tokenPredictor } from './flux-feeds.js';
 import type { DiffusionOrder, DiffusionPipeline, PreparedOrder } from './pipeline.js';
-import { kleinSize, resized } from './reference-size.js';
+import { kleinReference } from './reference-size.js';
 
 const PROMPT_TOKENS = 512;
 /** Pixels of the picture for one token. */
@@ -107,7 +107,7 @@ export class Flux2KleinPipeline implements DiffusionPipeline {
   async #references({ references }: DiffusionOrder): Promise<Latent[]> {
     const latents: Latent[] = [];
     for (const image of references) {
-      const fitted = await resized(image, kleinSize(image, this.manifest.size));
+      const fitted = kleinReference(image, this.manifest.size);
       const latent = await encodeReference(this.graphs.encoder, fitted);
       latents.push(normalised(patchified(latent), this.statistics));
     }

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
+import { pillowLanczos } from './pillow-lanczos.js';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -39,27 +39,34 @@ export function kontextSize({ width, height }: Size, model: Size): Size {
   return { width: floored(nearest.w * factor), height: floored(nearest.h * factor) };
 }
 
-/** Whole tokens of at most a megapixel, or of the model's own size where that is less. */
-export function kleinSize({ width, height }: Size, model: Size): Size {
+/** At most a megapixel, or the model's own size where that is less. */
+function kleinScale({ width, height }: Size, model: Size): Size {
   const most = Math.min(MOST_PIXELS, model.width * model.height);
-  const factor = Math.min(1, Math.sqrt(most / (width * height)));
-  return {
-    width: floored(Math.floor(width * factor)),
-    height: floored(Math.floor(height * factor)),
-  };
+  if (width * height <= most) return { width, height };
+  const factor = Math.sqrt(most / (width * height));
+  return { width: Math.floor(width * factor), height: Math.floor(height * factor) };
+}
+
+/** Kontext stretches a reference. @param size of whole tokens */
+export function kontextReference(image: RgbImage, { width, height }: Size): RgbImage {
+  return pillowLanczos(image, floored(width), floored(height));
+}
+
+/** klein keeps the middle of whole tokens. */
+export function kleinReference(image: RgbImage, model: Size): RgbImage {
+  const scaled = kleinScale(image, model);
+  const { width, height, data } = pillowLanczos(image, scaled.width, scaled.height);
+  const kept = { width: floored(width), height: floored(height) };
+  const left = Math.floor((width - kept.width) / 2);
+  const top = Math.floor((height - kept.height) / 2);
+  const middle = new Uint8Array(3 * kept.width * kept.height);
+  for (let y = 0; y < kept.height; y++) {
+    const from = 3 * ((top + y) * width + left);
+    middle.set(data.subarray(from, from + 3 * kept.width), 3 * y * kept.width);
+  }
+  return { ...kept, data: middle };
 }
 
 function floored(length: number): number {
   return Math.max(TOKEN, Math.floor(length / TOKEN) * TOKEN);
-}
-
-/** The picture scaled to cover the size, its middle kept. */
-export async function resized(image: RgbImage, { width, height }: Size): Promise<RgbImage> {
-  if (image.width === width && image.height === height) return image;
-  const raw = { width: image.width, height: image.height, channels: 3 as const };
-  const data = await sharp(image.data, { raw })
-    .resize(width, height, { fit: 'cover', kernel: 'lanczos3' })
-    .raw()
-    .toBuffer();
-  return { width, height, data };
 }
