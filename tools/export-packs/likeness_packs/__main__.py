@@ -17,6 +17,14 @@ def _version(text: str) -> str:
     return text
 
 
+def _lora(text: str) -> tuple[Path, float]:
+    file, _, weight = text.rpartition(":")
+    try:
+        return Path(file), float(weight)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError("expected for example line-art.safetensors:0.8") from error
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="likeness_packs", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -27,6 +35,16 @@ def _arguments() -> argparse.Namespace:
     export.add_argument("--variants", nargs="+", choices=["cpu", "cuda"], default=["cuda"])
     export.add_argument(
         "--version", type=_version, default="1.0.0", help="of the pack; workers take the newest"
+    )
+    export.add_argument(
+        "--lora", type=_lora, action="append", default=[], metavar="FILE:WEIGHT", help="merged into the weights"
+    )
+    export.add_argument("--lora-licence", nargs=2, metavar=("NAME", "ADDRESS"))
+    export.add_argument(
+        "--base-model",
+        nargs=3,
+        metavar=("NAME", "LICENCE", "ADDRESS"),
+        help="of a model made from SDXL base",
     )
     export.add_argument("--accept-licences", action="store_true", help="the printed terms were read")
     tiny = commands.add_parser("tiny", help="tiny seeded packs with their goldens")
@@ -41,6 +59,8 @@ def _arguments() -> argparse.Namespace:
 
 
 def _export(arguments: argparse.Namespace) -> None:
+    from likeness_packs.checkpoints.derived import Derived
+    from likeness_packs.checkpoints.lora import Lora, Loras
     from likeness_packs.checkpoints.openers import OPENERS
     from likeness_packs.checkpoints.source import CheckpointError
     from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
@@ -53,7 +73,15 @@ def _export(arguments: argparse.Namespace) -> None:
     # Workers look at no folder whose name begins with a dot.
     partial = out.with_name(f".{out.name}")
     try:
-        opened = OPENERS[arguments.pipeline](arguments.source)
+        loras = Loras(
+            [Lora(path, weight) for path, weight in arguments.lora],
+            tuple(arguments.lora_licence) if arguments.lora_licence else None,
+        )
+        options = {"loras": loras}
+        if arguments.base_model and arguments.pipeline == "sdxl-instantid":
+            options["derived"] = Derived(*arguments.base_model)
+        opened = OPENERS[arguments.pipeline](arguments.source, **options)
+        _tell_memory(opened)
         checkpoint = replace(opened, description={**opened.description, "version": arguments.version})
         refuse_twins(out.parent, checkpoint.description)
         if partial.exists():
@@ -64,6 +92,13 @@ def _export(arguments: argparse.Namespace) -> None:
         sys.exit(f"No pack was written: {error}")
     partial.rename(out)
     print(f"{out} is a whole pack now", flush=True)
+
+
+def _tell_memory(checkpoint) -> None:
+    from likeness_packs.checkpoints.memory import free_memory, peak_of
+
+    needed, free = peak_of(checkpoint.parts) / 2**30, free_memory() / 2**30
+    print(f"The largest part takes about {needed:.1f} GiB of memory to export, {free:.1f} GiB are free.")
 
 
 def main() -> None:

@@ -17,8 +17,8 @@ from likeness_packs.goldens.schedulers import flow_scheduler
 
 POOLED, TEXT, TOKENS = 64, 256, 512
 RUNS = (
-    Run("words", "a portrait of an astronaut", False, 2, 3.5),
-    Run("one", "change the background to a beach, it's 3.14 times as wide", True, 3, 2.5),
+    Run("words", "a portrait of an astronaut", None, 2, 3.5),
+    Run("one", "change the background to a beach, it's 3.14 times as wide", (96, 64), 3, 2.5),
 )
 
 

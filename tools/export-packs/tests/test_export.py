@@ -14,14 +14,17 @@ import numpy as np
 import onnx
 import onnxruntime
 import torch
-from diffusers import FlowMatchEulerDiscreteScheduler
+from diffusers import EulerDiscreteScheduler, FluxKontextPipeline
 from diffusers.models.attention_processor import AttnProcessor2_0
-from safetensors.numpy import load_file
+from safetensors.numpy import load_file, save_file
 
+from likeness_packs.checkpoints.derived import Derived
 from likeness_packs.checkpoints.instantid import DETECTOR, EMBEDDER, open_instantid
 from likeness_packs.checkpoints.klein import open_klein
 from likeness_packs.checkpoints.kontext import open_kontext
+from likeness_packs.checkpoints.lora import Lora, Loras
 from likeness_packs.checkpoints.source import CheckpointError
+from likeness_packs.goldens.schedulers import flow_scheduler
 from likeness_packs.graphs.export_graph import export_graph
 from likeness_packs.graphs.write_graph import write_graph
 from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
@@ -41,12 +44,28 @@ def of_graph(tensors: dict[str, np.ndarray], graph: str) -> dict[str, np.ndarray
     return {name.removeprefix(prefix): value for name, value in tensors.items() if name.startswith(prefix)}
 
 
+def save_pipeline(folder: Path, scheduler, **index) -> None:
+    scheduler.save_pretrained(folder / "scheduler")
+    (folder / "model_index.json").write_text(json.dumps(index), "utf-8")
+
+
+def sdxl_scheduler(**changes) -> EulerDiscreteScheduler:
+    published = {
+        "beta_start": 0.00085,
+        "beta_end": 0.012,
+        "beta_schedule": "scaled_linear",
+        "timestep_spacing": "leading",
+        "steps_offset": 1,
+    }
+    return EulerDiscreteScheduler(**{**published, **changes})
+
+
 def save_klein(folder: Path) -> None:
     models = tiny_klein()
     models.step.transformer.save_pretrained(folder / "transformer")
     models.text_encoder.model.save_pretrained(folder / "text_encoder")
     models.vae.save_pretrained(folder / "vae")
-    FlowMatchEulerDiscreteScheduler().save_pretrained(folder / "scheduler")
+    save_pipeline(folder, flow_scheduler(), is_distilled=True)
     tokenizers.for_pipelines(tokenizers.qwen_tokenizer(), "qwen").save_pretrained(folder / "tokenizer")
 
 
@@ -59,6 +78,7 @@ def save_kontext(folder: Path) -> None:
     clip, t5 = tokenizers.clip_tokenizer(), tokenizers.t5_tokenizer()
     tokenizers.for_pipelines(clip, "clip").save_pretrained(folder / "tokenizer")
     tokenizers.for_pipelines(t5, "t5").save_pretrained(folder / "tokenizer_2")
+    save_pipeline(folder, flow_scheduler())
 
 
 def save_instantid(folder: Path) -> None:
@@ -79,6 +99,7 @@ def save_instantid(folder: Path) -> None:
     clip = tokenizers.clip_tokenizer()
     tokenizers.for_pipelines(clip, "clip").save_pretrained(base / "tokenizer")
     tokenizers.for_pipelines(clip, "clip-2").save_pretrained(base / "tokenizer_2")
+    save_pipeline(base, sdxl_scheduler())
     for spec, name in zip(
         face_specs(models.face_detector, models.face_embedder), (DETECTOR, EMBEDDER), strict=True
     ):
@@ -151,6 +172,55 @@ class Export(unittest.TestCase):
         checkpoint = open_instantid(self.folder / "from", head_width=8)
         write_checkpoint_pack(checkpoint, self.folder / "pack", ["cpu", "cuda"], True)
         self._look_at(self.folder / "pack", ["cpu", "cuda"])
+
+    def test_reads_the_configuration(self) -> None:
+        save_klein(self.folder / "klein")
+        save_pipeline(self.folder / "klein", flow_scheduler(), is_distilled=False)
+        with self.assertRaisesRegex(CheckpointError, "klein base, which needs guidance"):
+            open_klein(self.folder / "klein", TOKENS)
+        save_kontext(self.folder / "kontext")
+        flow_scheduler(base_shift=0.6).save_pretrained(self.folder / "kontext" / "scheduler")
+        with self.assertRaisesRegex(CheckpointError, "base_shift 0.6, and workers draw with 0.5 alone"):
+            open_kontext(self.folder / "kontext", TOKENS)
+
+        save_instantid(self.folder / "sdxl")
+        base = self.folder / "sdxl" / "base"
+        sdxl_scheduler(timestep_spacing="trailing").save_pretrained(base / "scheduler")
+        found = open_instantid(self.folder / "sdxl", head_width=8)
+        self.assertEqual(found.description["scheduler"]["name"], "euler-trailing")
+        self.assertEqual(found.components[0].name, "SDXL base 1.0")
+        sdxl_scheduler(use_karras_sigmas=True).save_pretrained(base / "scheduler")
+        with self.assertRaisesRegex(CheckpointError, "use_karras_sigmas True"):
+            open_instantid(self.folder / "sdxl", head_width=8)
+
+    def test_a_model_made_from_sdxl_keeps_its_name_and_licence(self) -> None:
+        save_instantid(self.folder)
+        save_pipeline(self.folder / "base", sdxl_scheduler(), _name_or_path="someone/Paint-XL")
+        with self.assertRaisesRegex(CheckpointError, "someone/Paint-XL, not SDXL base"):
+            open_instantid(self.folder, head_width=8)
+        derived = Derived("Paint XL", "Paint licence", "https://example.org/licence")
+        found = open_instantid(self.folder, head_width=8, derived=derived)
+        self.assertEqual(found.description["id"], "paint-xl-instantid")
+        self.assertEqual(found.description["name"], "Paint XL with InstantID")
+        first = found.components[0]
+        self.assertEqual((first.name, first.licence, first.commercial), ("Paint XL", "Paint licence", False))
+
+    def test_merges_a_lora(self) -> None:
+        transformer = tiny_kontext().step.transformer
+        name = "transformer_blocks.0.attn.to_q"
+        plain = transformer.get_submodule(name).weight.detach().clone()
+        down, up = np.ones((2, plain.shape[1]), np.float32), np.full((plain.shape[0], 2), 0.5, np.float32)
+        path = self.folder / "lines.safetensors"
+        save_file({f"transformer.{name}.lora_A.weight": down, f"transformer.{name}.lora_B.weight": up}, path)
+        loras = Loras([Lora(path, 0.8)], ("LoRA licence", "https://example.org/lora"))
+        loras.merge(transformer, FluxKontextPipeline, "transformer")
+        merged = transformer.get_submodule(name).weight
+        self.assertLess((merged - plain - 0.8).abs().max(), 1e-6)
+        self.assertFalse(loras.components()[0].commercial)
+        with self.assertRaisesRegex(CheckpointError, "changes transformer, not unet alone"):
+            loras.merge(transformer, FluxKontextPipeline, "unet")
+        with self.assertRaisesRegex(CheckpointError, "needs --lora-licence"):
+            Loras(loras.files).components()
 
     def test_says_what_is_missing(self) -> None:
         with self.assertRaisesRegex(CheckpointError, "has no transformer, text_encoder, vae, tokenizer"):

@@ -5,7 +5,12 @@ from pathlib import Path
 
 import onnx_ir as ir
 import torch
-from diffusers import AutoencoderKL, ControlNetModel, UNet2DConditionModel
+from diffusers import (
+    AutoencoderKL,
+    ControlNetModel,
+    StableDiffusionXLPipeline,
+    UNet2DConditionModel,
+)
 from transformers import CLIPTextModel, CLIPTextModelWithProjection
 
 from likeness_packs.graphs.export_graph import GraphSpec
@@ -21,6 +26,9 @@ from likeness_packs.pipelines.instantid_specs import (
 )
 from likeness_packs.pipelines.vae_specs import decoder_spec
 
+from .configuration import assert_zeros_for_no_prompt, sdxl_scheduler_of
+from .derived import Derived, base_of, slug
+from .lora import Loras
 from .source import Checkpoint, OnnxModel, load, needed
 
 DETECTOR, EMBEDDER = "scrfd_10g_bnkps.onnx", "glintr100.onnx"
@@ -45,7 +53,7 @@ def resampler_of(weights: dict[str, torch.Tensor], head_width: int) -> Resampler
 
 
 def _specs(
-    folder: Path, adapter: dict[str, dict[str, torch.Tensor]], head_width: int
+    folder: Path, adapter: dict[str, dict[str, torch.Tensor]], head_width: int, loras: Loras
 ) -> Iterator[GraphSpec]:
     base = folder / "base"
     yield from text_specs(
@@ -53,9 +61,9 @@ def _specs(
         ClipHiddenAndPooled(load(CLIPTextModelWithProjection, base / "text_encoder_2")),
     )
     yield image_proj_spec(resampler_of(adapter["image_proj"], head_width))
-    step = InstantIdStep(
-        load(UNet2DConditionModel, base / "unet"), load(ControlNetModel, folder / "controlnet")
-    )
+    unet = load(UNet2DConditionModel, base / "unet")
+    loras.merge(unet, StableDiffusionXLPipeline, "unet")
+    step = InstantIdStep(unet, load(ControlNetModel, folder / "controlnet"))
     step.adapter[0].load_state_dict(adapter["ip_adapter"])
     yield step_spec(step)
     yield decoder_spec(load(AutoencoderKL, base / "vae"))
@@ -66,25 +74,43 @@ def normalises(embedder: Path) -> bool:
     return any(node.op_type in ("Sub", "Mul") for node in list(ir.load(embedder).graph)[:8])
 
 
-def open_instantid(folder: Path, head_width: int = 64) -> Checkpoint:
-    base, _, adapter, faces = needed(folder, "base", "controlnet", "ip-adapter.bin", "faces")
-    unet, vae, first, second, _, _ = needed(
+STEPS = {"lcm": {"steps": 4, "guidance": 1}}
+"""Of 30 and 5, except for models distilled to a few."""
+
+
+def open_instantid(
+    folder: Path,
+    head_width: int = 64,
+    loras: Loras = Loras(),
+    derived: Derived | None = None,
+) -> Checkpoint:
+    base, controlnet, adapter, faces = needed(folder, "base", "controlnet", "ip-adapter.bin", "faces")
+    unet, vae, first, second, clip, bigger = needed(
         base, "unet", "vae", "tokenizer", "tokenizer_2", "text_encoder", "text_encoder_2"
     )
     detector, embedder = needed(faces, DETECTOR, EMBEDDER)
+    assert_zeros_for_no_prompt(base)
+    scheduler = sdxl_scheduler_of(base)
+    model, named = base_of(base, derived)
     weights = torch.load(adapter, map_location="cpu", weights_only=True)
     scaling = AutoencoderKL.load_config(vae)
     size = 8 * UNet2DConditionModel.load_config(unet)["sample_size"]
     return Checkpoint(
-        components=INSTANTID,
+        components=[model, *INSTANTID, *loras.components()],
         description={
-            "id": "sdxl-instantid",
+            "id": "sdxl-instantid" if derived is None else f"{slug(named)}-instantid",
             "version": "1.0.0",
-            "name": "SDXL with InstantID",
+            "name": f"{named} with InstantID",
             "pipeline": "sdxl-instantid",
             "task": "portrait",
-            "scheduler": {"name": "euler"},
-            "defaults": {"steps": 30, "guidance": 5, "controlnetScale": 0.8, "ipScale": 0.8},
+            "scheduler": scheduler,
+            "defaults": {
+                "steps": 30,
+                "guidance": 5,
+                "controlnetScale": 0.8,
+                "ipScale": 0.8,
+                **STEPS.get(scheduler["name"], {}),
+            },
             "size": {"width": size, "height": size},
             "latent": {"channels": scaling["latent_channels"], "scale": scaling["scaling_factor"]},
             "maxReferences": 1,
@@ -98,9 +124,10 @@ def open_instantid(folder: Path, head_width: int = 64) -> Checkpoint:
             "styles": [],
         },
         tokenizers={"text_encoder": first, "text_encoder_2": second},
-        specs=_specs(folder, weights, head_width),
+        specs=_specs(folder, weights, head_width, loras),
         onnx=[
             OnnxModel("face_detector", detector, "image", DETECTOR_OUTPUTS),
             OnnxModel("face_embedder", embedder, "image", ["embedding"]),
         ],
+        parts=[[unet, controlnet], [clip], [bigger], [vae]],
     )

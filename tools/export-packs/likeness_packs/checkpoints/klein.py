@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from diffusers import AutoencoderKLFlux2, Flux2Transformer2DModel
+from diffusers import AutoencoderKLFlux2, Flux2KleinPipeline, Flux2Transformer2DModel
 from transformers import AutoConfig, Qwen3ForCausalLM
 
 from likeness_packs.graphs.export_graph import GraphSpec
@@ -14,6 +14,8 @@ from likeness_packs.packs.licences import KLEIN_4B, KLEIN_OTHER
 from likeness_packs.pipelines.klein_specs import step_spec, text_spec
 from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 
+from .configuration import assert_distilled, flow_scheduler_of
+from .lora import Loras
 from .source import Checkpoint, CheckpointError, load, needed
 
 LAYERS = (9, 18, 27)
@@ -31,31 +33,36 @@ def _layers(folder: Path, joined: int) -> tuple[int, ...]:
     return tuple(range(1, 1 + count))
 
 
-def _specs(folder: Path, vae: AutoencoderKLFlux2, joined: int, tokens: int) -> Iterator[GraphSpec]:
+def _specs(
+    folder: Path, vae: AutoencoderKLFlux2, joined: int, tokens: int, loras: Loras
+) -> Iterator[GraphSpec]:
     text = folder / "text_encoder"
     layers = _layers(text, joined)
     yield text_spec(QwenLayers(load(Qwen3ForCausalLM, text), layers), tokens)
-    yield step_spec(KleinStep(load(Flux2Transformer2DModel, folder / "transformer")), tokens)
+    transformer = load(Flux2Transformer2DModel, folder / "transformer")
+    loras.merge(transformer, Flux2KleinPipeline, "transformer")
+    yield step_spec(KleinStep(transformer), tokens)
     yield decoder_spec(vae)
     yield encoder_spec(vae)
 
 
-def open_klein(folder: Path, tokens: int = 512) -> Checkpoint:
+def open_klein(folder: Path, tokens: int = 512, loras: Loras = Loras()) -> Checkpoint:
     transformer, _, vae_folder, tokenizer = needed(
         folder, "transformer", "text_encoder", "vae", "tokenizer"
     )
+    assert_distilled(folder)
     config = Flux2Transformer2DModel.load_config(transformer)
     vae = load(AutoencoderKLFlux2, vae_folder)
     is_4b = config["num_attention_heads"] == HEADS_OF_4B
     return Checkpoint(
-        components=KLEIN_4B if is_4b else KLEIN_OTHER,
+        components=[*(KLEIN_4B if is_4b else KLEIN_OTHER), *loras.components()],
         description={
             "id": "flux2-klein",
             "version": "1.0.0",
             "name": "FLUX.2 klein",
             "pipeline": "flux2-klein",
             "task": "multi-reference",
-            "scheduler": {"name": "flow-match-euler"},
+            "scheduler": flow_scheduler_of(folder),
             "defaults": {"steps": 4, "guidance": 1},
             "size": {"width": 1024, "height": 1024},
             "latent": latent_of(vae),
@@ -64,6 +71,7 @@ def open_klein(folder: Path, tokens: int = 512) -> Checkpoint:
             "styles": [],
         },
         tokenizers={"text_encoder": tokenizer},
-        specs=_specs(folder, vae, config["joint_attention_dim"], tokens),
+        specs=_specs(folder, vae, config["joint_attention_dim"], tokens, loras),
         onnx=[],
+        parts=[[transformer], [folder / "text_encoder"], [vae_folder]],
     )

@@ -34,6 +34,8 @@ class Checkpoint:
     specs: Iterator[GraphSpec]
     """Each is loaded when it is asked for, so that one part is in memory at a time."""
     onnx: list[OnnxModel]
+    parts: list[list[Path]]
+    """Folders of weights; those of one part are in memory together."""
 
 
 def needed(folder: Path, *names: str) -> list[Path]:

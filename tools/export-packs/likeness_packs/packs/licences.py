@@ -21,15 +21,15 @@ FLUX_NON_COMMERCIAL = "FLUX Non-Commercial License"
 RAIL = ["The use restrictions of attachment A have to be passed on to the people who use the service."]
 RESEARCH = ["Research only: pictures may not be sold, and the service may not be commercial."]
 
+SDXL_BASE = Component(
+    "SDXL base 1.0",
+    "stabilityai/stable-diffusion-xl-base-1.0",
+    "CreativeML Open RAIL++-M",
+    f"{HUB}/stabilityai/stable-diffusion-xl-base-1.0/blob/main/LICENSE.md",
+    True,
+    RAIL,
+)
 INSTANTID = [
-    Component(
-        "SDXL base 1.0",
-        "stabilityai/stable-diffusion-xl-base-1.0",
-        "CreativeML Open RAIL++-M",
-        f"{HUB}/stabilityai/stable-diffusion-xl-base-1.0/blob/main/LICENSE.md",
-        True,
-        RAIL,
-    ),
     Component(
         "InstantID: ControlNet and face adapter",
         "InstantX/InstantID",
