@@ -13,7 +13,9 @@ export type FreeMemory = (provider: ExecutionProvider) => Promise<number | undef
 
 /** Of the GPU for CUDA, else of the machine or container. @param card for `nvidia-smi --id` */
 export function freeMemoryWith(card: string): FreeMemory {
-  return async (provider) => (provider === 'cuda' ? freeOnCard(card) : process.availableMemory());
+  return async (provider) =>
+    // Zero where the system does not tell.
+    provider === 'cuda' ? freeOnCard(card) : process.availableMemory() || undefined;
 }
 
 /** @param visible value of `CUDA_VISIBLE_DEVICES`: numbers, UUIDs or MIG ids */

@@ -66,19 +66,37 @@ function ofGraph(tensors: Named, graph: string): Map<string, Tensor> {
   return new Map(own.map(([name, tensor]) => [name.slice(graph.length + 1), tensor]));
 }
 
-/** Maximum difference relative to the largest expected absolute value. */
+/** Share of expected values that counts as ordinary; one outlier would hide errors in all others. */
+const ORDINARY = 0.99;
+
+/**
+ * The larger of two: the greatest difference relative to the greatest expected value, and the mean
+ * difference relative to the mean of the ordinary expected values.
+ */
 function differenceOf(got: Tensor | undefined, expected: Tensor): number {
   const [a, b] = [numbersOf(got), numbersOf(expected)];
   if (a.length !== b.length) return Infinity;
-  let difference = 0;
+  const sizes = Float64Array.from(b, Math.abs).sort();
+  const ordinary = sizes.subarray(0, Math.max(1, Math.floor(sizes.length * ORDINARY)));
   let greatest = 0;
+  let sum = 0;
   for (let at = 0; at < b.length; at++) {
-    // Unlike Math.max, keeps NaN.
     const here = Math.abs(a[at] - b[at]);
-    if (!(here <= difference)) difference = here;
-    greatest = Math.max(greatest, Math.abs(b[at]));
+    sum += here;
+    // Unlike Math.max, keeps NaN.
+    if (!(here <= greatest)) greatest = here;
   }
-  return difference / Math.max(greatest, Number.MIN_VALUE);
+  const byGreatest = relative(greatest, sizes.at(-1) ?? 0);
+  const byMean = relative(sum / b.length, meanOf(ordinary));
+  return byGreatest > byMean || Number.isNaN(byGreatest) ? byGreatest : byMean;
+}
+
+function meanOf(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function relative(difference: number, size: number): number {
+  return difference / Math.max(size, Number.MIN_VALUE);
 }
 
 function numbersOf(tensor: Tensor | undefined): ArrayLike<number> {

@@ -171,6 +171,14 @@ function sample(): Float32Array {
   return Float32Array.from({ length: LENGTH * PACKED }, (_, at) => Math.sin(at + 1));
 }
 
+/** The first value is a million times the others. */
+export function outlierSample() {
+  const inputs = stepInputs();
+  inputs['step.hidden'].data[0] = 1e6;
+  const data = inputs['step.hidden'].data.map((value) => value / 2);
+  return { inputs, outputs: { 'step.out': { shape: [1, LENGTH, PACKED], data } } };
+}
+
 function stepInputs() {
   const zeros = (...shape: number[]) => ({
     shape,
