@@ -38,9 +38,12 @@ function keepOfflinePage(): void {
 async function begin(container: HTMLElement, prerendered: string | undefined): Promise<void> {
   await nextTask();
   const router = createAppRouter();
+  // Offline, a write fails at once with its reason instead of waiting for the connection.
+  const mutations = { networkMode: 'always' } as const;
+  const queryClient = new QueryClient({ defaultOptions: { mutations } });
   const page = (
     <StrictMode>
-      <App router={router} queryClient={new QueryClient()} />
+      <App router={router} queryClient={queryClient} />
     </StrictMode>
   );
   if (prerendered === undefined) {

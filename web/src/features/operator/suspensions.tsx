@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
@@ -26,15 +26,12 @@ export function Suspensions() {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [chosen, setChosen] = useState<string | null>(null);
 
-  async function show(id: string) {
-    try {
-      const reason = (await fetchSuspensionReason(id)) ?? NO_REASON;
-      setReasons((known) => ({ ...known, [id]: reason }));
-    } catch {
-      toasts.add('error', 'The reason could not be loaded.');
-    }
-    await queryClient.invalidateQueries({ queryKey: ACTS_KEY });
-  }
+  const show = useMutation({
+    mutationFn: fetchSuspensionReason,
+    onSuccess: (reason, id) => setReasons((known) => ({ ...known, [id]: reason ?? NO_REASON })),
+    onError: () => toasts.add('error', 'The reason could not be loaded.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ACTS_KEY }),
+  });
   async function lift(id: string) {
     await liftSuspension(id);
     toasts.add('success', 'The suspension is lifted.');
@@ -67,7 +64,7 @@ export function Suspensions() {
                   title: 'Reason',
                   cell: ({ account_id: id }) =>
                     reasons[id] ?? (
-                      <Button size="sm" onClick={() => void show(id)}>
+                      <Button size="sm" onClick={() => show.mutate(id)}>
                         Show<span className="sr-only"> the reason of {id}</span>
                       </Button>
                     ),

@@ -2,7 +2,7 @@ import type { Price } from '@likeness/contracts/http/payments';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { Button } from '../../components/button.js';
-import { FieldError } from '../../components/field-error.js';
+import { ErrorAlert } from '../../components/error-alert.js';
 import { money, withoutVat } from '../../lib/money.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { endDate } from '../account/settings/subscription-dates.js';
@@ -74,9 +74,7 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
                 {isOpening ? 'Opening...' : 'Subscribe'}
               </Button>
             )}
-            <div role="alert" className="empty:hidden">
-              {failure && <FieldError>{failure.text}</FieldError>}
-            </div>
+            <ErrorAlert error={failure?.text ?? null} className="empty:hidden" />
           </div>
         }
       >
