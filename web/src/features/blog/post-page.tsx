@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { siteImage } from '../../lib/head/head-tags.js';
+import { PageHead } from '../../components/page-head.js';
+import { siteImage, type PageMeta } from '../../lib/head/head-tags.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { site } from '../../lib/site.js';
-import { usePageMeta } from '../../lib/use-page-meta.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
 import { PostContent } from './post-content.js';
 import { postDate } from './post-date.js';
 import { PostFacts } from './post-facts.js';
@@ -14,9 +14,8 @@ import { structuredPost } from './structured-post.js';
 const pill =
   'inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-sm font-medium hover:border-ink hover:bg-ink/6 focus-visible:rounded-full';
 
-export function PostPage({ post }: { post: Post }) {
-  usePageTitle(post.title);
-  usePageMeta({
+function metaOf(post: Post): PageMeta {
+  return {
     description: post.metaDescription,
     keywords: post.keywords,
     author: post.author,
@@ -26,10 +25,14 @@ export function PostPage({ post }: { post: Post }) {
       image: post.image ? site.publicUrl + post.image.src : siteImage,
     },
     structured: structuredPost(post),
-  });
+  };
+}
+
+export function PostPage({ post }: { post: Post }) {
   const connections = Object.entries(post.socialLinks ?? {});
   return (
     <article className="mx-auto w-[min(100%-2*var(--spacing-gutter),44rem)] pt-[clamp(1.25rem,3vw,2.5rem)] pb-section">
+      <PageHead title={titleOf(post.title)} meta={metaOf(post)} />
       <Link to="/blog" className="link inline-flex min-h-11 items-center gap-1.5 text-ink-2">
         <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
         All posts

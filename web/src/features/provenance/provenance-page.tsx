@@ -1,21 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { usePageMeta } from '../../lib/use-page-meta.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
+import { PageHead } from '../../components/page-head.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { CheckPanel } from './check-panel.js';
 import { LayerList } from './layer-list.js';
 import { useCheck } from './use-check.js';
 
+const meta = {
+  description:
+    'Check whether Likeness made a picture: by its signed Content Credentials, by the mark hidden in its pixels, or by its fingerprint. And what each answer means.',
+};
+
 export function ProvenancePage() {
-  usePageTitle('Was this picture made here?');
-  usePageMeta({
-    description:
-      'Check whether Likeness made a picture: by its signed Content Credentials, by the mark hidden in its pixels, or by its fingerprint. And what each answer means.',
-  });
   const checking = useCheck();
   const report = checking.check.step === 'answered' ? checking.check.report : undefined;
   return (
     <div className="wrap grid gap-section pt-[clamp(2rem,5vw,4.5rem)] pb-section">
+      <PageHead title={titleOf('Was this picture made here?')} meta={meta} />
       <div className="grid gap-[clamp(1.75rem,4vw,3rem)]">
         <div className="grid gap-4">
           <h1 className="type-h2">Was this picture made here?</h1>
