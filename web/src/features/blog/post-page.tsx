@@ -29,7 +29,6 @@ function metaOf(post: Post): PageMeta {
 }
 
 export function PostPage({ post }: { post: Post }) {
-  const connections = Object.entries(post.socialLinks ?? {});
   return (
     <article className="mx-auto w-[min(100%-2*var(--spacing-gutter),44rem)] pt-[clamp(1.25rem,3vw,2.5rem)] pb-section">
       <PageHead title={titleOf(post.title)} meta={metaOf(post)} />
@@ -51,44 +50,51 @@ export function PostPage({ post }: { post: Post }) {
         </ul>
       </header>
       <PostContent content={post.content} />
-      <footer className="mt-12 grid max-w-[68ch] gap-6 border-t border-line pt-8">
-        <nav aria-labelledby="related-title">
-          <h2 id="related-title" className="mb-3 type-h4">
-            Related topics
+      <PostFooter post={post} />
+    </article>
+  );
+}
+
+function PostFooter({ post }: { post: Post }) {
+  const connections = Object.entries(post.socialLinks ?? {});
+  return (
+    <footer className="mt-12 grid max-w-[68ch] gap-6 border-t border-line pt-8">
+      <nav aria-labelledby="related-title">
+        <h2 id="related-title" className="mb-3 type-h4">
+          Related topics
+        </h2>
+        <ul className="flex flex-wrap gap-2">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <Link to="/blog" search={{ q: tag }} className={pill}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {connections.length > 0 && (
+        <nav aria-labelledby="connect-title">
+          <h2 id="connect-title" className="mb-3 type-h4">
+            Connect with us
           </h2>
           <ul className="flex flex-wrap gap-2">
-            {post.tags.map((tag) => (
-              <li key={tag}>
-                <Link to="/blog" search={{ q: tag }} className={pill}>
-                  {tag}
-                </Link>
+            {connections.map(([name, url]) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener" className={`${pill} capitalize`}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        {connections.length > 0 && (
-          <nav aria-labelledby="connect-title">
-            <h2 id="connect-title" className="mb-3 type-h4">
-              Connect with us
-            </h2>
-            <ul className="flex flex-wrap gap-2">
-              {connections.map(([name, url]) => (
-                <li key={name}>
-                  <a href={url} target="_blank" rel="noopener" className={`${pill} capitalize`}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <ShareButton title={post.title} />
-          <p className="text-sm text-ink-3">
-            Last updated <time dateTime={post.lastModified}>{postDate(post.lastModified)}</time>
-          </p>
-        </div>
-      </footer>
-    </article>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <ShareButton title={post.title} />
+        <p className="text-sm text-ink-3">
+          Last updated <time dateTime={post.lastModified}>{postDate(post.lastModified)}</time>
+        </p>
+      </div>
+    </footer>
   );
 }

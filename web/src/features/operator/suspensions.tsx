@@ -1,3 +1,4 @@
+import type { Suspension } from '@likeness/contracts/http/operator';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
@@ -50,34 +51,11 @@ export function Suspensions() {
         <>
           {rows.length === 0 && <p className="text-ink-2">No account is suspended.</p>}
           {rows.length > 0 && (
-            <DataTable
-              label="Suspended accounts"
+            <SuspensionTable
               rows={rows}
-              keyOf={({ account_id: id }) => id}
-              columns={[
-                { title: 'Account', cell: ({ account_id: id }) => id },
-                {
-                  title: 'Since',
-                  cell: ({ suspended_at: at }) => (at === null ? 'unknown' : <Ago time={at} />),
-                },
-                {
-                  title: 'Reason',
-                  cell: ({ account_id: id }) =>
-                    reasons[id] ?? (
-                      <Button size="sm" onClick={() => show.mutate(id)}>
-                        Show<span className="sr-only"> the reason of {id}</span>
-                      </Button>
-                    ),
-                },
-                {
-                  title: 'Act',
-                  cell: ({ account_id: id }) => (
-                    <Button size="sm" onClick={() => setChosen(id)}>
-                      Lift<span className="sr-only"> the suspension of {id}</span>
-                    </Button>
-                  ),
-                },
-              ]}
+              reasons={reasons}
+              onShow={show.mutate}
+              onLift={setChosen}
             />
           )}
           <ConfirmedAct
@@ -91,5 +69,46 @@ export function Suspensions() {
         </>
       )}
     </BoardSection>
+  );
+}
+
+type SuspensionTableProps = {
+  rows: readonly Suspension[];
+  reasons: Readonly<Record<string, string>>;
+  onShow: (id: string) => void;
+  onLift: (id: string) => void;
+};
+
+function SuspensionTable({ rows, reasons, onShow, onLift }: SuspensionTableProps) {
+  return (
+    <DataTable
+      label="Suspended accounts"
+      rows={rows}
+      keyOf={({ account_id: id }) => id}
+      columns={[
+        { title: 'Account', cell: ({ account_id: id }) => id },
+        {
+          title: 'Since',
+          cell: ({ suspended_at: at }) => (at === null ? 'unknown' : <Ago time={at} />),
+        },
+        {
+          title: 'Reason',
+          cell: ({ account_id: id }) =>
+            reasons[id] ?? (
+              <Button size="sm" onClick={() => onShow(id)}>
+                Show<span className="sr-only"> the reason of {id}</span>
+              </Button>
+            ),
+        },
+        {
+          title: 'Act',
+          cell: ({ account_id: id }) => (
+            <Button size="sm" onClick={() => onLift(id)}>
+              Lift<span className="sr-only"> the suspension of {id}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }

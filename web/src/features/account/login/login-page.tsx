@@ -26,32 +26,7 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
   return (
     <AuthLayout title="Login" portrait="oil">
       <Form form={form} isBusy={entry.isPending} onSubmit={entry.mutate}>
-        <FormTextField
-          label="Email"
-          name="email"
-          rules={{ required: 'Email is required.', setValueAs: trimmed }}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <div className="grid gap-1">
-          <FormPasswordField
-            label="Password"
-            name="password"
-            rules={{ required: 'Password is required.' }}
-            autoComplete="current-password"
-            required
-          />
-          <Link
-            to="/forgot-password"
-            search={{ redirect }}
-            className="link inline-flex min-h-11 items-center justify-self-start text-sm"
-          >
-            Forgot Password?
-          </Link>
-        </div>
+        <LoginFieldset redirect={redirect} />
         <FormNotice message={failureNotice(entry.error, loginFailure)} />
         {detailOf(entry.error) === 'LOGIN_USER_NOT_VERIFIED' && (
           <ResendVerification email={entry.variables?.email ?? ''} />
@@ -84,6 +59,39 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
         </p>
       )}
     </AuthLayout>
+  );
+}
+
+function LoginFieldset({ redirect }: { redirect: string | undefined }) {
+  return (
+    <>
+      <FormTextField
+        label="Email"
+        name="email"
+        rules={{ required: 'Email is required.', setValueAs: trimmed }}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div className="grid gap-1">
+        <FormPasswordField
+          label="Password"
+          name="password"
+          rules={{ required: 'Password is required.' }}
+          autoComplete="current-password"
+          required
+        />
+        <Link
+          to="/forgot-password"
+          search={{ redirect }}
+          className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+        >
+          Forgot Password?
+        </Link>
+      </div>
+    </>
   );
 }
 
