@@ -39,29 +39,7 @@ export function SessionExpiredDialog() {
       title="Authentication Failed"
       description="Your session has expired. Please login again."
       {...(email !== null && { initialFocus: field })}
-      footer={
-        <>
-          <Button
-            variant={email === null ? 'primary' : 'secondary'}
-            busy={leave.isPending}
-            disabled={enter.isPending}
-            onClick={() => leave.mutate()}
-          >
-            OK
-          </Button>
-          {email !== null && (
-            <Button
-              type="submit"
-              form={FORM}
-              variant="primary"
-              busy={enter.isPending}
-              disabled={enter.isPending || leave.isPending}
-            >
-              {enter.isPending ? 'Logging in...' : 'Login'}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Answers canEnter={email !== null} enter={enter} leave={leave} />}
     >
       {email !== null && (
         <Form
@@ -90,6 +68,35 @@ export function SessionExpiredDialog() {
         </Form>
       )}
     </Dialog>
+  );
+}
+
+type Step = { isPending: boolean };
+type AnswersProps = { canEnter: boolean; enter: Step; leave: Step & { mutate: () => void } };
+
+function Answers({ canEnter, enter, leave }: AnswersProps) {
+  return (
+    <>
+      <Button
+        variant={canEnter ? 'secondary' : 'primary'}
+        busy={leave.isPending}
+        disabled={enter.isPending}
+        onClick={() => leave.mutate()}
+      >
+        OK
+      </Button>
+      {canEnter && (
+        <Button
+          type="submit"
+          form={FORM}
+          variant="primary"
+          busy={enter.isPending}
+          disabled={enter.isPending || leave.isPending}
+        >
+          {enter.isPending ? 'Logging in...' : 'Login'}
+        </Button>
+      )}
+    </>
   );
 }
 
