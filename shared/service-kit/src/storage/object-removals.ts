@@ -49,6 +49,15 @@ export class ObjectRemovals extends RepeatingService {
     );
   }
 
+  /** Keeps an object. @throws Error if the sweep has removed it */
+  async cancel(key: string, manager: EntityManager): Promise<void> {
+    const [, count] = await manager.query<[unknown, number]>(
+      `DELETE FROM object_removals WHERE key = $1`,
+      [key],
+    );
+    if (count === 0) throw new Error(`${key} has been removed meanwhile`);
+  }
+
   async removeNow(keys: readonly string[]): Promise<boolean> {
     try {
       await this.store.remove(keys);
