@@ -67,7 +67,7 @@ import { PhotoNormaliser } from './uploads/photo-normaliser.js';
 import { PhotoResolverService } from './uploads/photo-resolver.service.js';
 import { UploadService } from './uploads/upload.service.js';
 import { UploadsController } from './uploads/uploads.controller.js';
-import { CreditsClient } from './watermarks/credits.client.js';
+import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { WatermarkRemovalService } from './watermarks/watermark-removal.service.js';
 import { WatermarksController } from './watermarks/watermarks.controller.js';
 

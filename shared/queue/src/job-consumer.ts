@@ -26,9 +26,12 @@ export type JobHandler = {
   readonly companions?: Companions<unknown>;
 };
 
+/** A handler of a job without a result returns nothing. */
+type NoResult<R> = null extends R ? void : never;
+
 export function handles<P, R>(
   definition: JobDefinition<P, R>,
-  handle: (payload: P, context: JobContext) => Promise<R>,
+  handle: (payload: P, context: JobContext) => Promise<R | NoResult<R>>,
   companions?: Companions<P>,
 ): JobHandler {
   return {
@@ -144,7 +147,7 @@ export class JobConsumer {
           ...(place && { batch: place.batch.memberOf(place.at) }),
         }),
       );
-      return definition.result.parse(result);
+      return definition.result.parse(result ?? null);
     } finally {
       place?.batch.leave(place.at);
     }

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import type { Render } from '../database/render.entity.js';
 
-/** Metrics of ended renders and of the likeness of delivered portraits. */
 @Injectable()
 export class RenderFigures {
   readonly #ends: Counter<'state' | 'code'>;

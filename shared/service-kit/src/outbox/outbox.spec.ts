@@ -55,11 +55,9 @@ describe('the outbox', () => {
   beforeEach(() => {
     sender = new FakeSender();
     const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
-    outbox = new OutboxService(
-      database,
-      sender as unknown as JobSender,
-      [noteJob as JobDefinition],
-      logger,
+    outbox = Object.assign(
+      new OutboxService(database, sender as unknown as JobSender, [noteJob as JobDefinition]),
+      { logger },
     );
   });
   afterEach(async () => {
@@ -129,11 +127,9 @@ describe('the outbox', () => {
   });
 
   it('keeps a job of another version', async () => {
-    const other = new OutboxService(
-      database,
-      sender as unknown as JobSender,
-      [removedJob as JobDefinition],
-      pino(),
+    const other = Object.assign(
+      new OutboxService(database, sender as unknown as JobSender, [removedJob as JobDefinition]),
+      { logger: pino({ level: 'silent' }) },
     );
     await database.transaction((manager) => other.add(manager, removedJob, { id: 1 }));
     outbox.wake();

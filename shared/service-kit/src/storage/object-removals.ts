@@ -2,7 +2,6 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LOGGER, type Logger } from '../logging/logger.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 
 /** For the migration of every service that removes objects. */
@@ -21,15 +20,16 @@ const OWN_TRY = `interval '1 minute'`;
 /** Removes unreferenced objects. Records them first, so that removal survives storage outages. */
 @Injectable()
 export class ObjectRemovals extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: SWEEP_MS,
+    failure: 'removals could not be read, will try again',
+  };
+
   constructor(
     @Inject(DataSource) private readonly database: DataSource,
     @Inject(ObjectStore) private readonly store: ObjectStore,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, {
-      everyMs: SWEEP_MS,
-      failure: 'removals could not be read, will try again',
-    });
+    super();
   }
 
   /** Removes the objects now or later. */

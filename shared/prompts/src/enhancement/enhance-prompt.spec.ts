@@ -4,7 +4,7 @@ import {
   SCENE_TERMS,
   TONE_TERMS,
 } from '@likeness/prompts/picture-terms';
-import { STYLE_TERMS } from '@likeness/prompts/style-terms';
+import { STYLE_TERMS } from '../style-terms.js';
 import { enhancePrompt } from './enhance-prompt.js';
 
 const VOCABULARY = {

@@ -4,8 +4,8 @@ import {
   SCENE_TERMS,
   TONE_TERMS,
 } from '@likeness/prompts/picture-terms';
-import { STYLE_TERMS } from '@likeness/prompts/style-terms';
-import type { Terms } from '@likeness/prompts/terms';
+import { STYLE_TERMS } from '../style-terms.js';
+import type { Terms } from '../terms.js';
 
 /** An aspect of an image that a prompt may name. */
 export type Aspect = {

@@ -1,8 +1,16 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
-import { type Progress, type Taken, TURNS, type WorkClass } from '../renders/render-turn.js';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { type Ahead, MOST_PHOTOS } from '../renders/render-estimate.js';
+import {
+  type Assigned,
+  type Progress,
+  type Taken,
+  TURNS,
+  type WorkClass,
+} from '../renders/render-turn.js';
+import { Generation } from './generation.entity.js';
 import { Render } from './render.entity.js';
 
 /** A model makes the images of a generation together, in one turn. */
@@ -12,9 +20,21 @@ const IS_UNFINISHED = `state IN ('queued', 'rendering')`;
 /** The deadline of a render: no render that waits shares a turn with an earlier start. */
 const BEGAN_LATELY = `started_at > now() - interval '15 minutes'`;
 
-/** Turns taken in the lanes. */
+/** A model pack makes images of one generation in one run, whose time counts once. */
+const RUNS = `CASE WHEN min(lane) = 'studio' THEN count(*) ELSE count(DISTINCT generation_id) END`;
+/** An `Ahead` for each kind and state. */
+const AHEAD = `
+  coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS})) AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
+  (${RUNS})::int AS runs,
+  (coalesce(sum(extract(epoch FROM now() - started_at)), 0) * (${RUNS}) / count(*))::float8 AS elapsed`;
+/** The order of the queue. */
+const PLACE = `renders.priority, generations.created_at, generations.id, image_index`;
+
+/** Turns and places in the lanes, and what is ahead of a render. */
 @Injectable()
-export class RenderTurnsRepository {
+export class RenderQueueRepository {
+  constructor(private readonly database: DataSource) {}
+
   async progress(manager: EntityManager, lane: RenderLane, work: WorkClass): Promise<Progress> {
     const { first, last } = TURNS[work];
     const [row] = await manager.query<Progress[]>(
@@ -65,8 +85,58 @@ export class RenderTurnsRepository {
     return manager.findBy(Render, { id: In(rows.map((row) => row.id)) });
   }
 
-  /** Unfinished unpaid images of a client address. */
   async unpaidAt(manager: EntityManager, addressHash: string): Promise<number> {
     return manager.countBy(Render, { addressHash, state: In(['queued', 'rendering']) });
+  }
+
+  /** Waiting renders, soonest first, of all lanes together. */
+  async waiting(limit: number): Promise<Render[]> {
+    return this.database
+      .getRepository(Render)
+      .createQueryBuilder('render')
+      .innerJoin(Generation, 'generation', 'generation.id = render.generationId')
+      .where(`render.state = 'queued'`)
+      .orderBy('render.priority')
+      .addOrderBy('generation.createdAt')
+      .addOrderBy('generation.id')
+      .addOrderBy('render.imageIndex')
+      .limit(limit)
+      .getMany();
+  }
+
+  async atWork(lane: RenderLane): Promise<Ahead[]> {
+    return this.database.query<Ahead[]>(
+      `SELECT ${AHEAD} FROM renders WHERE state = 'rendering' AND lane = $1 GROUP BY kind, state`,
+      [lane],
+    );
+  }
+
+  /** Renders of the lane ahead of a waiting one. */
+  async ahead(render: Render): Promise<Ahead[]> {
+    return this.database.query<Ahead[]>(
+      `WITH own AS (SELECT ${PLACE} FROM renders JOIN generations ON generations.id = generation_id
+                    WHERE renders.id = $1)
+       SELECT ${AHEAD}
+       FROM renders JOIN generations ON generations.id = generation_id
+       WHERE lane = $2 AND (state = 'rendering'
+          OR (state = 'queued' AND (${PLACE}) < (SELECT * FROM own)))
+       GROUP BY kind, state`,
+      [render.id, render.lane],
+    );
+  }
+
+  /** Renders of a lane ahead of a newcomer with this turn, except the one that moves for it. */
+  async backlog(
+    manager: EntityManager,
+    lane: RenderLane,
+    { turn, moved }: Assigned,
+  ): Promise<Ahead[]> {
+    return manager.query<Ahead[]>(
+      `SELECT ${AHEAD} FROM renders
+       WHERE lane = $1 AND (state = 'rendering'
+         OR (state = 'queued' AND priority <= $2 AND coalesce($3 NOT IN (id, generation_id), true)))
+       GROUP BY kind, state`,
+      [lane, turn, moved?.id ?? null],
+    );
   }
 }

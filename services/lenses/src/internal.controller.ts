@@ -1,0 +1,61 @@
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
+import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
+import type { Holdings } from '@likeness/contracts/http/internal-accounts';
+import type { FailedJob, QueueFigures, Retried } from '@likeness/contracts/http/operator';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { Controller } from '@nestjs/common';
+import { ErasureService } from './accounts/erasure.service.js';
+import { OwnedDataRepository } from './database/owned-data.repository.js';
+import { QueuesService } from './queues/queues.service.js';
+import { LeasesService } from './renders/leases.service.js';
+
+const calls = lensesInternalCalls;
+
+/** Calls of other services: leases for workers; owned data and queues for auth. */
+@Controller()
+export class InternalController {
+  constructor(
+    private readonly leases: LeasesService,
+    private readonly ownedData: OwnedDataRepository,
+    private readonly erasure: ErasureService,
+    private readonly queues: QueuesService,
+  ) {}
+
+  @Serves(calls.claimRender)
+  async lease(@Input() { params, body }: CallInput<typeof calls.claimRender>): Promise<RenderSpec> {
+    return this.leases.lease(params.id, body.attempt);
+  }
+
+  @Serves(calls.claimGenerations)
+  async claim(@Input() { body }: CallInput<typeof calls.claimGenerations>): Promise<void> {
+    await this.ownedData.claim(body.visitor_id, body.user_id);
+  }
+
+  @Serves(calls.countGenerations)
+  async holdings(@Input() { body }: CallInput<typeof calls.countGenerations>): Promise<Holdings> {
+    return this.ownedData.count(body.owners);
+  }
+
+  @Serves(calls.eraseGenerations)
+  async erase(@Input() { body }: CallInput<typeof calls.eraseGenerations>): Promise<void> {
+    await this.erasure.erase(body.owners);
+  }
+
+  @Serves(calls.readQueues)
+  async readQueues(): Promise<{ queues: QueueFigures[] }> {
+    return { queues: await this.queues.figures() };
+  }
+
+  @Serves(calls.listFailedJobs)
+  async listFailedJobs(): Promise<{ jobs: FailedJob[] }> {
+    return { jobs: await this.queues.failures() };
+  }
+
+  @Serves(calls.retryFailedJob)
+  async retryFailedJob(
+    @Input() { body }: CallInput<typeof calls.retryFailedJob>,
+  ): Promise<Retried> {
+    return this.queues.retry(body);
+  }
+}
