@@ -20,6 +20,7 @@ import { ExpiryNoticesRepository } from './database/expiry-notices.repository.js
 import { FaceConsentsRepository } from './database/face-consents.repository.js';
 import { FingerprintsRepository } from './database/fingerprints.repository.js';
 import { GalleryRepository } from './database/gallery.repository.js';
+import { ImageRemovalsRepository } from './database/image-removals.repository.js';
 import { ImagesRepository } from './database/images.repository.js';
 import { imagesSchema } from './database/images.schema.js';
 import { PlansRepository } from './database/plans.repository.js';
@@ -79,6 +80,7 @@ const REPOSITORIES = [
   FaceConsentsRepository,
   FingerprintsRepository,
   GalleryRepository,
+  ImageRemovalsRepository,
   ImagesRepository,
   PlansRepository,
   UnfinishedImagesRepository,

@@ -5,8 +5,7 @@ import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { FailedJob, QueueFigures, Retried } from '@likeness/contracts/http/operator';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { ErasureService } from './accounts/erasure.service.js';
-import { OwnedDataRepository } from './database/owned-data.repository.js';
+import { OwnedDataService } from './accounts/owned-data.service.js';
 import { QueuesService } from './queues/queues.service.js';
 import { LeasesService } from './renders/leases.service.js';
 
@@ -17,8 +16,7 @@ const calls = lensesInternalCalls;
 export class InternalController {
   constructor(
     private readonly leases: LeasesService,
-    private readonly ownedData: OwnedDataRepository,
-    private readonly erasure: ErasureService,
+    private readonly ownedData: OwnedDataService,
     private readonly queues: QueuesService,
   ) {}
 
@@ -39,7 +37,7 @@ export class InternalController {
 
   @Serves(calls.eraseGenerations)
   async erase(@Input() { body }: CallInput<typeof calls.eraseGenerations>): Promise<void> {
-    await this.erasure.erase(body.owners);
+    await this.ownedData.erase(body.owners);
   }
 
   @Serves(calls.readQueues)

@@ -21,7 +21,7 @@ import {
 } from './generation/generation-limits.service.js';
 import { InternalController } from './internal.controller.js';
 import { QueuesService } from './queues/queues.service.js';
-import { ErasureService } from './accounts/erasure.service.js';
+import { OwnedDataService } from './accounts/owned-data.service.js';
 import { OwnedDataRepository } from './database/owned-data.repository.js';
 import { GenerationsRepository } from './database/generations.repository.js';
 import { lensesSchema } from './database/lenses.schema.js';
@@ -77,7 +77,7 @@ import { SweepService } from './renders/sweep.service.js';
     LeasesService,
     LeftoverFilesService,
     MaterialsService,
-    ErasureService,
+    OwnedDataService,
     PlacementService,
     PromptScreeningService,
     QueueLimitsService,

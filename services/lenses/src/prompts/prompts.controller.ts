@@ -2,7 +2,7 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { lensCalls } from '@likeness/contracts/calls/lenses/lenses.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
-import type { PromptEnhancement, PromptReading } from '@likeness/contracts/http/generation';
+import type { PromptEnhancement, PromptReading } from '@likeness/contracts/http/prompts';
 import { PLACE_WISHES, STYLE_WISHES } from '@likeness/prompts/available-wishes';
 import { readPrompt } from '@likeness/prompts/read-prompt';
 import { REFUSAL_WORDS } from '@likeness/prompts/screening/refusal-words';

@@ -47,8 +47,9 @@ export class QueuesService {
       registers: [metrics],
       async collect() {
         this.reset();
-        for (const [queue, { waitingSince = sharedNow() }] of await loads())
-          this.set({ queue }, Math.max(0, sharedNow() - waitingSince) / 1_000);
+        const now = sharedNow();
+        for (const [queue, { waitingSince = now }] of await loads())
+          this.set({ queue }, Math.max(0, now - waitingSince) / 1_000);
       },
     });
   }

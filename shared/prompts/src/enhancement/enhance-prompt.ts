@@ -1,5 +1,5 @@
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
-import type { PromptEnhancement } from '@likeness/contracts/http/generation';
+import type { PromptEnhancement } from '@likeness/contracts/http/prompts';
 import { type Aspect, NEGATIVE_ASPECTS, POSITIVE_ASPECTS } from './prompt-aspects.js';
 
 export type PromptKind = 'positive' | 'negative';

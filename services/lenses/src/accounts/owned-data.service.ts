@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { OwnedDataRepository } from '../database/owned-data.repository.js';
@@ -10,11 +11,19 @@ const DELIVERED_WITHIN_MS = 10_000;
 const POLL_MS = 100;
 
 @Injectable()
-export class ErasureService {
+export class OwnedDataService {
   constructor(
     private readonly ownedData: OwnedDataRepository,
     private readonly ends: RenderEndsService,
   ) {}
+
+  async claim(visitorId: string, userId: string): Promise<void> {
+    await this.ownedData.claim(visitorId, userId);
+  }
+
+  async count(owners: readonly Owner[]): Promise<Holdings> {
+    return this.ownedData.count(owners);
+  }
 
   /**
    * Cancels unfinished renders, then deletes everything. If a worker still finishes one, its files are
