@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type { OperatorActs, OperatorOverview } from '@likeness/contracts/http/operator';
-import { AuditLog } from '@likeness/service-kit/audit/audit-log';
-import { type Browser, codeOf, operating, wrongCodeOf } from '../testing/operating.js';
+import { type Browser, operating, wrongCodeOf } from '../testing/operating.js';
 import { bearer, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
-import { SecondFactorService } from './second-factor.service.js';
 import { SuspensionService } from './suspension.service.js';
 
 describe('an operator action', () => {
@@ -57,29 +54,6 @@ describe('an operator action', () => {
     expect((await retry(browser)).status).toBe(500);
     await auth.sql.query(`ALTER TABLE away RENAME TO operator_acts`);
     expect(auth.peers.told.slice(before).filter(({ to }) => to === 'lenses')).toEqual([]);
-  });
-
-  it('is in the audit log once it is committed, and not when its transaction fails', async () => {
-    const record = jest.spyOn(auth.app.get(AuditLog), 'record');
-    const recorded = () => record.mock.calls.filter(([act]) => act === 'operator_signed_in').length;
-    const browser = await operators.verified();
-    await operators.forgetLastStep();
-    await auth.sql.query(`ALTER TABLE operator_sessions RENAME COLUMN expires_at TO away`);
-    const signIn = () =>
-      auth.app
-        .get(SecondFactorService)
-        .show(accountId, codeOf(browser.secret), (manager) =>
-          manager.query(`SELECT expires_at FROM operator_sessions`),
-        );
-    const [{ id: accountId = '' } = {}] = await auth.sql.query<{ id: string }[]>(
-      `SELECT id FROM accounts WHERE email = $1`,
-      [browser.email],
-    );
-    await expect(signIn()).rejects.toThrow('expires_at');
-    expect(recorded()).toBe(0);
-    await auth.sql.query(`ALTER TABLE operator_sessions RENAME COLUMN away TO expires_at`);
-    await signIn();
-    expect(recorded()).toBe(1);
   });
 
   it('stays as it was written for a year', async () => {
