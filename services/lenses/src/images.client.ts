@@ -32,7 +32,6 @@ export class ImagesClient {
     return (await this.images.call(imagesInternalCalls.storePhoto, { query, file })).id;
   }
 
-  /** @throws AppError PHOTO_UNKNOWN or FACE_CONSENT_REQUIRED */
   async resolvePhotos(
     owner: Owner,
     photoIds: readonly string[],
@@ -65,7 +64,6 @@ export class ImagesClient {
     return images;
   }
 
-  /** Deletes files, except those that a portrait refers to. */
   async discard(object_keys: string[]): Promise<void> {
     await this.images.call(imagesInternalCalls.discardObjects, { body: { object_keys } });
   }

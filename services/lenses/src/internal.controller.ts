@@ -2,22 +2,18 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Holdings } from '@likeness/contracts/http/internal-accounts';
-import type { FailedJob, QueueFigures, Retried } from '@likeness/contracts/http/operator';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
 import { OwnedDataService } from './accounts/owned-data.service.js';
-import { QueuesService } from './queues/queues.service.js';
 import { LeasesService } from './renders/leases.service.js';
 
 const calls = lensesInternalCalls;
 
-/** Calls of other services: leases for workers; owned data and queues for auth. */
 @Controller()
 export class InternalController {
   constructor(
     private readonly leases: LeasesService,
     private readonly ownedData: OwnedDataService,
-    private readonly queues: QueuesService,
   ) {}
 
   @Serves(calls.claimRender)
@@ -38,22 +34,5 @@ export class InternalController {
   @Serves(calls.eraseGenerations)
   async erase(@Input() { body }: CallInput<typeof calls.eraseGenerations>): Promise<void> {
     await this.ownedData.erase(body.owners);
-  }
-
-  @Serves(calls.readQueues)
-  async readQueues(): Promise<{ queues: QueueFigures[] }> {
-    return { queues: await this.queues.figures() };
-  }
-
-  @Serves(calls.listFailedJobs)
-  async listFailedJobs(): Promise<{ jobs: FailedJob[] }> {
-    return { jobs: await this.queues.failures() };
-  }
-
-  @Serves(calls.retryFailedJob)
-  async retryFailedJob(
-    @Input() { body }: CallInput<typeof calls.retryFailedJob>,
-  ): Promise<Retried> {
-    return this.queues.retry(body);
   }
 }

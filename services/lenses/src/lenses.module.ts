@@ -4,6 +4,7 @@ import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { outboxOf } from '@likeness/service-kit/outbox/outbox.service';
+import { QueuesModule } from '@likeness/service-kit/queues/queues.module';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { StorageModule } from '@likeness/service-kit/storage/storage.module';
 import { UploadModule } from '@likeness/service-kit/uploads/upload.module';
@@ -20,7 +21,6 @@ import {
   GenerationLimitsService,
 } from './generation/generation-limits.service.js';
 import { InternalController } from './internal.controller.js';
-import { QueuesService } from './queues/queues.service.js';
 import { OwnedDataService } from './accounts/owned-data.service.js';
 import { OwnedDataRepository } from './database/owned-data.repository.js';
 import { GenerationsRepository } from './database/generations.repository.js';
@@ -82,7 +82,6 @@ import { SweepService } from './renders/sweep.service.js';
     PromptScreeningService,
     QueueLimitsService,
     QueueNewsService,
-    QueuesService,
     RenderEndsService,
     RenderFigures,
     RenderForecastsService,
@@ -98,6 +97,7 @@ export class LensesModule {
       module: LensesModule,
       imports: [
         ServiceKitModule.register({ name: 'lenses', env, logger }),
+        QueuesModule,
         UploadModule.register('lenses', env),
         DatabaseModule.register(lensesSchema, env),
         StorageModule.register({ env, isVital: false }),

@@ -49,10 +49,7 @@ export class CatalogueService extends HealthCheck {
     await this.catalogue.replaceStyles(announcement);
   }
 
-  /**
-   * The styles of `count` images: the one of that value or id, or random ones.
-   * @throws AppError STYLE_UNKNOWN, STYLE_UNAVAILABLE
-   */
+  /** The style of each image. @throws AppError STYLE_UNKNOWN, STYLE_UNAVAILABLE */
   async chooseStyles(value: string, count: number): Promise<StyleRow[]> {
     const isRandom = value.toLowerCase() === RANDOM_STYLE;
     const known = isRandom ? await this.catalogue.styles() : await this.catalogue.named(value);

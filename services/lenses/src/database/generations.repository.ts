@@ -46,8 +46,7 @@ export class GenerationsRepository {
     return new Map(found.map((generation) => [generation.id, generation]));
   }
 
-  /** The generation, with its row locked. */
-  async byId(manager: EntityManager, id: string): Promise<Generation | null> {
+  async locked(manager: EntityManager, id: string): Promise<Generation | null> {
     return manager.findOne(Generation, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
@@ -91,10 +90,9 @@ export class GenerationsRepository {
     return manager.save(manager.create(Generation, generation));
   }
 
-  /** Gives the allowance back if no image was delivered and none is in progress. */
   async releaseIfNothingCameOut(manager: EntityManager, id: string): Promise<void> {
     // A call that adds an image locks the row; the next statement sees that image.
-    await this.byId(manager, id);
+    await this.locked(manager, id);
     await manager.query(
       `UPDATE generations SET released_at = now()
        WHERE id = $1 AND released_at IS NULL AND NOT EXISTS (

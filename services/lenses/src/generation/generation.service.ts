@@ -29,11 +29,7 @@ export class GenerationService {
     private readonly placement: PlacementService,
   ) {}
 
-  /**
-   * Places the whole set with its first call; later calls find their image.
-   * @returns id of the render that the call waits for
-   * @throws AppError the reason; nothing is queued, counted or charged then
-   */
+  /** @returns the render that the call waits for. @throws AppError; nothing is counted then */
   async accept(person: Person, order: Order): Promise<string> {
     const styles =
       order.style === null ? [] : await this.catalogue.chooseStyles(order.style, order.imageCount);

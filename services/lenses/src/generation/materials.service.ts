@@ -1,7 +1,6 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
-import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { ImagesClient } from '../images.client.js';
@@ -41,19 +40,15 @@ export class MaterialsService {
     const id =
       headPose.kind === 'gallery'
         ? headPose.imageId
-        : await this.#storePose(owner, headPose.file, faceConsent);
+        : await this.images
+            .storePhoto(owner, headPose.file, 'pose', faceConsent)
+            .catch((error: unknown) => {
+              throw asPoseError(error);
+            });
     const [photo] = await this.images.resolvePhotos(owner, [id], faceConsent);
     if (!photo) throw new AppError('PHOTO_UNKNOWN');
     if (photo.has_face === false) throw new AppError('POSE_NO_FACE');
     return { kind: 'photo', photo };
-  }
-
-  async #storePose(owner: Owner, file: TemporaryFile, faceConsent: boolean): Promise<string> {
-    try {
-      return await this.images.storePhoto(owner, file, 'pose', faceConsent);
-    } catch (error) {
-      throw asPoseError(error);
-    }
   }
 }
 

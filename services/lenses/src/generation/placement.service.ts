@@ -29,10 +29,7 @@ export class PlacementService {
     private readonly queue: RenderQueueService,
   ) {}
 
-  /**
-   * The render of an image whose set has been placed; undefined for a new set that the limits allow.
-   * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit
-   */
+  /** @returns undefined for a new set. @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit */
   async find(request: SetRequest, numbered: Numbered): Promise<string | undefined> {
     return this.#exclusively(request, async (manager) => {
       const found = await this.#find(manager, request, numbered);
@@ -41,11 +38,7 @@ export class PlacementService {
     });
   }
 
-  /**
-   * Places a set unless it has been placed before.
-   * @returns id of the render that the call waits for
-   * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit
-   */
+  /** Idempotent for numbered sets. @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit */
   async place(request: SetRequest, numbered?: Numbered): Promise<string> {
     return this.#exclusively(request, async (manager) => {
       const found = numbered
@@ -70,7 +63,7 @@ export class PlacementService {
     release: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.#exclusively(request, async (manager) => {
-      if (await this.generations.byId(manager, id)) return;
+      if (await this.generations.locked(manager, id)) return;
       const now = new Date(sharedNow());
       const refused = { closedAt: now, releasedAt: now };
       await this.#insert(manager, request, { id, joinable: false, ...refused });
@@ -101,7 +94,7 @@ export class PlacementService {
     request: SetRequest,
     { generationId, imageIndex }: Numbered,
   ): Promise<string | undefined> {
-    const known = await this.generations.byId(manager, generationId);
+    const known = await this.generations.locked(manager, generationId);
     if (!known) return undefined;
     assertSameOrder(known, request);
     const render = await this.renders.at(manager, generationId, imageIndex);

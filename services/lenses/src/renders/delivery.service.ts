@@ -23,7 +23,6 @@ export class DeliveryService {
     private readonly ends: RenderEndsService,
   ) {}
 
-  /** Records the result of a worker, however often it arrives. */
   async record({ render_id: id, outcome, claim }: PortraitResult): Promise<void> {
     if (outcome.status === 'rendered') await this.#receive(id, outcome);
     else if (outcome.status === 'failed') {

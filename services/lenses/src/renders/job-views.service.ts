@@ -9,7 +9,6 @@ import type { Render } from '../database/render.entity.js';
 import { hasDroppedMainWish } from './portrait-of.js';
 import { RenderForecastsService } from './render-forecasts.service.js';
 
-/** Renders in the words of the API, with forecast, image and error. */
 @Injectable()
 export class JobViewsService {
   constructor(

@@ -17,7 +17,6 @@ const LOOK_MS = 1_000;
 
 @Injectable()
 export class JobsService implements OnModuleInit {
-  /** Emits the ids of finished renders. */
   readonly #finished = new EventEmitter().setMaxListeners(0);
 
   constructor(
@@ -33,7 +32,6 @@ export class JobsService implements OnModuleInit {
     });
   }
 
-  /** Unfinished jobs, or every job of a generation, ended ones included. */
   async list(owner: Owner, generationId: string | undefined): Promise<RenderJob[]> {
     const renders =
       generationId === undefined
@@ -62,10 +60,7 @@ export class JobsService implements OnModuleInit {
     return { job_id: id, generation_id: generationId, job_ids };
   }
 
-  /**
-   * The image if it is delivered within 55 s, else that the job was accepted.
-   * @throws AppError the reason if the render ends without an image
-   */
+  /** Waits for the image. @throws AppError the reason if the render ends without one */
   async result(renderId: string, owner: Owner): Promise<Accepted | GenerationResponse> {
     const deadline = performance.now() + WAIT_MS;
     let render = await this.#find(renderId);

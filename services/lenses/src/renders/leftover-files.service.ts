@@ -24,7 +24,6 @@ export class LeftoverFilesService extends RepeatingService {
     super();
   }
 
-  /** The images service keeps files that a portrait refers to. */
   async run(): Promise<void> {
     for (;;) {
       const ended = await this.renders.withLeftovers(ENDED_SECONDS, BATCH);

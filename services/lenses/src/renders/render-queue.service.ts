@@ -57,7 +57,6 @@ export class RenderQueueService {
     return this.sender.connected;
   }
 
-  /** The turn that a newcomer would have now. */
   async turnFor(manager: EntityManager, lane: RenderLane, newcomer: Newcomer): Promise<Assigned> {
     const look = await this.#look(manager, lane, newcomer);
     return assignTurn({ owner: ownerKey(newcomer.owner), ...look });

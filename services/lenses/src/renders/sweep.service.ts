@@ -11,7 +11,6 @@ const EVERY_MS = 3_000;
 const SILENT_SECONDS = 10;
 const BATCH = 100;
 
-/** Expires overdue renders and resumes unfinished ones that have not changed for a while. */
 @Injectable()
 export class SweepService extends RepeatingService {
   protected readonly schedule = { everyMs: EVERY_MS, failure: 'sweep failed, will try again' };

@@ -4,11 +4,11 @@ import { QUEUES, type QueueName } from '@likeness/contracts/jobs/job-definition'
 import { failedJobs, type GivenUp, retryFailed } from '@likeness/queue/failed-jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import type { QueueLoad } from '@likeness/queue/queue-load';
-import { Metrics } from '@likeness/service-kit/metrics/metrics';
-import { sharedNow } from '@likeness/service-kit/time/shared-clock';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Gauge } from 'prom-client';
+import { Metrics } from '../metrics/metrics.js';
+import { sharedNow } from '../time/shared-clock.js';
 
 const FAILED_PER_QUEUE = 20;
 const REASON_LENGTH = 200;
@@ -25,8 +25,8 @@ export class QueuesService {
   #looking: Promise<Loads> | undefined;
 
   constructor(
-    private readonly sender: JobSender,
-    metrics: Metrics,
+    @Inject(JobSender) private readonly sender: JobSender,
+    @Inject(Metrics) metrics: Metrics,
   ) {
     const loads = () => this.#loadsOfScrape();
     new Gauge({
