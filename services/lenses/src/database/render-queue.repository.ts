@@ -30,7 +30,6 @@ const AHEAD = `
 /** The order of the queue. */
 const PLACE = `renders.priority, generations.created_at, generations.id, image_index`;
 
-/** Turns and places in the lanes, and what is ahead of a render. */
 @Injectable()
 export class RenderQueueRepository {
   constructor(private readonly database: DataSource) {}
@@ -89,7 +88,6 @@ export class RenderQueueRepository {
     return manager.countBy(Render, { addressHash, state: In(['queued', 'rendering']) });
   }
 
-  /** Waiting renders, soonest first, of all lanes together. */
   async waiting(limit: number): Promise<Render[]> {
     return this.database
       .getRepository(Render)

@@ -25,7 +25,6 @@ export abstract class GenerationLimitSettings {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Limits the generations of guests, by browser and by address, and the images of accounts. */
 @Injectable()
 export class GenerationLimitsService {
   constructor(

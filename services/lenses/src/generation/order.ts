@@ -37,7 +37,6 @@ export type Materials = {
   readonly headPose: ChosenPose | null;
 };
 
-/** An order with its owner, its pictures, and the style and lane of each image. */
 export type PreparedOrder = {
   readonly person: Person;
   readonly order: Order;

@@ -9,7 +9,6 @@ import { QueueNewsService } from './queue-news.service.js';
 import { RenderQueueService } from './render-queue.service.js';
 import type { EndEvent } from './render-transitions.js';
 
-/** Ends renders, releases the credits of undelivered images and notifies the owner. */
 @Injectable()
 export class RenderEndsService {
   constructor(

@@ -85,7 +85,6 @@ export class RenderQueueService {
     }
   }
 
-  /** Queues a locked render again; in another lane it takes a new turn. */
   async requeue(manager: EntityManager, render: Render, lane: RenderLane): Promise<void> {
     if (lane !== render.lane) {
       const [turn = render.priority] = await this.#takeTurns(manager, lane, [render], {
