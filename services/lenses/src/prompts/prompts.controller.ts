@@ -2,7 +2,7 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { lensCalls } from '@likeness/contracts/calls/lenses/lenses.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
-import type { PromptEnhancement, PromptReading } from '@likeness/contracts/http/generation';
+import type { PromptEnhancement, PromptReading } from '@likeness/contracts/http/prompts';
 import { PLACE_WISHES, STYLE_WISHES } from '@likeness/prompts/available-wishes';
 import { readPrompt } from '@likeness/prompts/read-prompt';
 import { REFUSAL_WORDS } from '@likeness/prompts/screening/refusal-words';
@@ -10,8 +10,8 @@ import { screenPrompt } from '@likeness/prompts/screening/screen-prompt';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller } from '@nestjs/common';
-import { RenderLanesService } from '../renders/render-lanes.service.js';
-import { enhancePrompt } from './enhance-prompt.js';
+import { RenderWorkersService } from '../renders/render-workers.service.js';
+import { enhancePrompt } from '@likeness/prompts/enhancement/enhance-prompt';
 import { subjectOf } from './prompts.js';
 
 const { enhancePrompt: enhance, readPrompt: tell } = lensCalls;
@@ -23,7 +23,7 @@ const UNREAD = { followed: [], unmet: [], main_unmet: null, look_images: [], ins
 @Public()
 @Controller()
 export class PromptsController {
-  constructor(private readonly lanes: RenderLanesService) {}
+  constructor(private readonly workers: RenderWorkersService) {}
 
   @Serves(enhance)
   enhance(@Input() { body: { kind, tool, prompt } }: CallInput<typeof enhance>): PromptEnhancement {
@@ -43,7 +43,7 @@ export class PromptsController {
     const refused = screenPrompt({ positive, negative });
     const refusal = refused ? REFUSAL_WORDS[refused] : null;
     const photoCount = has_photos ? 1 : 0;
-    if ((await this.lanes.laneOfPrompt(tool, photoCount)) !== 'studio') {
+    if ((await this.workers.laneOfPrompt(tool, photoCount)) !== 'studio') {
       return { ...UNREAD, reader: 'model', refusal };
     }
     const read = readPrompt({ positive, negative }, subjectOf(photoCount));

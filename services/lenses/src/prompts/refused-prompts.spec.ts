@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
-import type { Accepted, PromptReading, RenderJob } from '@likeness/contracts/http/generation';
+import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { PromptReading } from '@likeness/contracts/http/prompts';
 import type { Person } from '@likeness/contracts/identity/principal';
 import {
   account,

@@ -5,6 +5,7 @@ import { until } from '@likeness/testing/until';
 import { pino } from 'pino';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { guardTransactions } from '../database/transaction-guard.js';
 import { CREATE_OUTBOX, OutboxEntry, TRACE_OUTBOX } from './outbox.entity.js';
 import { OutboxService } from './outbox.service.js';
 
@@ -49,17 +50,18 @@ describe('the outbox', () => {
       url: server.url,
       entities: [OutboxEntry],
     }).initialize();
+    guardTransactions(database, (error) => {
+      throw error;
+    });
     await database.query(CREATE_OUTBOX);
     await database.query(TRACE_OUTBOX);
   });
   beforeEach(() => {
     sender = new FakeSender();
     const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
-    outbox = new OutboxService(
-      database,
-      sender as unknown as JobSender,
-      [noteJob as JobDefinition],
-      logger,
+    outbox = Object.assign(
+      new OutboxService(database, sender as unknown as JobSender, [noteJob as JobDefinition]),
+      { logger },
     );
   });
   afterEach(async () => {
@@ -129,12 +131,11 @@ describe('the outbox', () => {
   });
 
   it('keeps a job of another version', async () => {
-    const other = new OutboxService(
-      database,
-      sender as unknown as JobSender,
-      [removedJob as JobDefinition],
-      pino(),
+    const other = Object.assign(
+      new OutboxService(database, sender as unknown as JobSender, [removedJob as JobDefinition]),
+      { logger: pino({ level: 'silent' }) },
     );
+    await other.stop();
     await database.transaction((manager) => other.add(manager, removedJob, { id: 1 }));
     outbox.wake();
     await until(() => warnings.length > 0);
@@ -142,8 +143,8 @@ describe('the outbox', () => {
   });
 
   it('sends nothing after stop', async () => {
-    await add(1);
     await outbox.onApplicationShutdown();
+    await add(1);
     outbox.wake();
     expect([sender.calls, await left()]).toEqual([0, 1]);
   });
