@@ -1,7 +1,14 @@
 import { abs, floor, hypot, max } from '../../../../imaging/math.js';
 import { gaussianBlur } from '../../../../imaging/blur.js';
 import { labToRgb, rgbToLab } from '../../../../imaging/colour.js';
-import { CHANNELS, composite, eachPlane, planar, type Planar, type Plane } from '../../../../imaging/planar.js';
+import {
+  CHANNELS,
+  composite,
+  eachPlane,
+  planar,
+  type Planar,
+  type Plane,
+} from '../../../../imaging/planar.js';
 import type { Point } from '../../../../imaging/polygon.js';
 import type { Random } from '../../../../imaging/random.js';
 import { eachPixelOf } from '../../../../imaging/triangle.js';
@@ -201,4 +208,3 @@ function fillTriangles(
   });
   return flat;
 }
-

@@ -36,7 +36,9 @@ export function refineCorners(
       if (left < 1) break;
       const point = { x: (place % side) + 0.5, y: floor(place / side) + 0.5 };
       const apart = spacing[place];
-      if (all.some(({ x, y }) => abs(x - point.x) < apart && hypot(x - point.x, y - point.y) < apart))
+      if (
+        all.some(({ x, y }) => abs(x - point.x) < apart && hypot(x - point.x, y - point.y) < apart)
+      )
         continue;
       all.push(point);
       left--;

@@ -39,7 +39,16 @@ export const renderGlass: Renderer<GlassLook> = async (sitting) => {
   const lines = await flowLines(gray, size, size, flow, sigma, 30, within(checkpoint, 0.66, 0.8));
   const { cell, colours } = windowOf(sitting, panes, smooth, random.fork('window'));
   await checkpoint(0.86);
-  const glass = paintGlass(scene, { cell, colours, panes, smooth, lines, features, look, strength });
+  const glass = paintGlass(scene, {
+    cell,
+    colours,
+    panes,
+    smooth,
+    lines,
+    features,
+    look,
+    strength,
+  });
   const streaks = softNoise(size, size, 26 * unit, 3, random.fork('streaks'), 2);
   for (const channel of CHANNELS) {
     const plane = glass[channel];
@@ -83,8 +92,7 @@ function windowOf(
       sum[4]++;
     }
   }
-  const isHair = (id: number) =>
-    id > WINDOW_PANES + SKIN_PANE && sums[id][3] / sums[id][4] < chin;
+  const isHair = (id: number) => id > WINDOW_PANES + SKIN_PANE && sums[id][3] / sums[id][4] < chin;
   const hair = sums.filter((_, id) => isHair(id));
   const lightness = hair.reduce((sum, pane) => sum + luminance(pane), 0);
   const isFair = lightness > look.tints.fairFrom * hair.reduce((sum, pane) => sum + pane[4], 0);

@@ -27,13 +27,20 @@ const FOREHEAD = 0.5;
  * Panes of the person at the scene's size: the face, bare skin, and hair and clothes in `count` pieces of like colour
  * with smooth outlines.
  */
-export function personPanes(scene: Scene, person: Planar, count: number, random: Random): Int8Array {
+export function personPanes(
+  scene: Scene,
+  person: Planar,
+  count: number,
+  random: Random,
+): Int8Array {
   const { size, faceHeight, masks } = scene;
   const side = size / 4;
   const small = downsamplePlanar(person, 4);
   const alpha = downsample(scene.alpha, size, size, 4).plane;
   const quarter = (plane: Plane) => downsample(plane, masks.size, masks.size, 2).plane;
-  const [face, skin, neck, features] = [masks.face, masks.skin, masks.neck, masks.features].map(quarter);
+  const [face, skin, neck, features] = [masks.face, masks.skin, masks.neck, masks.features].map(
+    quarter,
+  );
   const brows = min(...[105, 334].map((id) => scene.landmarks[id].y)) / 4;
   const [right, left] = [234, 454].map((id) => scene.landmarks[id].x / 4);
   const [middle, width] = [(right + left) / 2, abs(left - right)];

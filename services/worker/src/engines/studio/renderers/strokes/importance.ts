@@ -22,4 +22,3 @@ export function importanceMap(scene: Scene, flow: FlowField): Plane {
   }
   return out;
 }
-
