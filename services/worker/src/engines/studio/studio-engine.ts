@@ -17,6 +17,7 @@ import {
   type WantedPose,
 } from '../portrait/portrait-engine.js';
 import { steered } from './gender-steer.js';
+import { frameBehindCard } from './develop/instant-border.js';
 import { cutOut } from './scene/cut-out.js';
 import { chooseSubject, sightPerson, type Sighting } from '../portrait/intake.js';
 import { KuwaharaFilter } from './renderers/kuwahara/kuwahara-filter.js';
@@ -129,7 +130,9 @@ export class StudioEngine extends PortraitEngine {
     const variation = variationOf(recipe.seed);
     const scene = await clock.stage('style', () => {
       const wanted = { variation, closeness, isPosed: recipe.headPose !== null };
-      const framed = frame(whole, chooseFrame(whole, random.fork('frame'), wanted), recipe.size);
+      const chosen = chooseFrame(whole, random.fork('frame'), wanted);
+      const hasCard = style.look.renderer === 'photo' && style.look.border;
+      const framed = frame(whole, hasCard ? frameBehindCard(chosen) : chosen, recipe.size);
       return isPhotograph(style) ? focusOnFace(framed, variation.lens.softness) : framed;
     });
     const box = boundsOf(scene.landmarks);
