@@ -22,7 +22,7 @@ export async function measurePrompted(
   photos: readonly RgbImage[],
 ): Promise<Row[]> {
   const avatars = new AvatarEngine(studio);
-  const blended = new MultiReferenceEngine(studio);
+  const blended = new MultiReferenceEngine(studio, studio.photos);
   const drawn: Run[] = [];
   for (let seed = 0; seed < AVATARS; seed += 1) {
     drawn.push(await run(avatars, { references: [], prompt: 'a friendly person', seed }));

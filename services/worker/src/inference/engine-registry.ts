@@ -26,14 +26,14 @@ export class EngineRegistry {
     this.#engines = {
       studio,
       avatar: new AvatarEngine(studio),
-      'multi-reference': new MultiReferenceEngine(studio),
+      'multi-reference': new MultiReferenceEngine(studio, studio.photos),
     };
   }
 
   static async open(settings: ProcessSettings): Promise<EngineRegistry> {
     const { providers, threads, modelsDir, pack } = settings;
     const studio = await StudioEngine.open({ providers, threads, modelsDir });
-    return new EngineRegistry(studio, pack && (await openPackEngine(pack, studio, threads)));
+    return new EngineRegistry(studio, pack && (await openPackEngine(pack, studio.photos, threads)));
   }
 
   get report(): ModelReport {

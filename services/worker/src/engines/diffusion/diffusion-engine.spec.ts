@@ -1,4 +1,5 @@
 import type { PackPipeline, PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import { PhotoIntake } from '../portrait/photo-intake.js';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { digitalSourceType } from '../portrait/finish/metadata.js';
@@ -37,7 +38,7 @@ afterAll(() => analyser.dispose());
 const open = (pack: TinyPack, changes: Partial<PackManifest> = {}) =>
   openDiffusionEngine(
     { ...pack, manifest: { ...pack.manifest, ...changes } },
-    { graphs: pack.graphs, analyser, threads: 1 },
+    { graphs: pack.graphs, photos: new PhotoIntake(analyser), threads: 1 },
   );
 
 describe.each<PackPipeline>(['sdxl-instantid', 'flux2-klein', 'flux-kontext'])(

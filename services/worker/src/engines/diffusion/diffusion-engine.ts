@@ -1,5 +1,4 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
-import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { ExecutionProvider } from '../../models/inference-session.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import {
@@ -9,7 +8,7 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait/portrait-engine.js';
-import { chooseSubject, type Sighting, sightPerson } from '../portrait/intake.js';
+import type { PhotoIntake } from '../portrait/photo-intake.js';
 import { stageClock, type StageClock } from '../portrait/stage-clock.js';
 import type { Subject } from '../portrait/subject.js';
 import { paintUntilAlike } from '../portrait/verify.js';
@@ -31,7 +30,7 @@ export type DiffusionParts = {
   readonly manifest: PackManifest;
   readonly provider: ExecutionProvider;
   /** The embedded models: who is in the photos, and whether the picture is like them. */
-  readonly analyser: FaceAnalyser;
+  readonly photos: PhotoIntake;
   readonly pipeline: DiffusionPipeline;
   readonly decoder: Graph;
   readonly exact: ExactGraphs;
@@ -45,18 +44,15 @@ const FREEDOM = [1, 0.5] as const;
 
 /** The person in a picture that a diffusion model draws from words, which are honoured as a whole. */
 export class DiffusionEngine extends PortraitEngine {
-  /** The photos of a set are looked at once for all its pictures. */
-  #sightings: { readonly of: readonly RgbImage[]; readonly found: Sighting[] } | undefined;
-
   constructor(private readonly parts: DiffusionParts) {
     super();
   }
 
   /** Time spent inside ONNX Runtime so far, in milliseconds. */
   get inferenceMs(): number {
-    const { analyser, pipeline, decoder, faces } = this.parts;
+    const { photos, pipeline, decoder, faces } = this.parts;
     const own = pipeline.inferenceMs + decoder.elapsedMs + (faces?.inferenceMs ?? 0);
-    return own + analyser.inferenceMs;
+    return own + photos.analyser.inferenceMs;
   }
 
   /** @throws NumbersLostError when the model's answer is no number */
@@ -74,8 +70,7 @@ export class DiffusionEngine extends PortraitEngine {
       batch ? batch.once(name, make) : make();
     const { subject, face } = await clock.stage('analyse', () =>
       once('subject', async () => {
-        const sightings = await this.#sighted(references);
-        const found = chooseSubject(sightings, recipe.headPose ?? undefined);
+        const found = await this.parts.photos.subjectOf(references, recipe.headPose);
         return { subject: found, face: await this.#wantedFace(found, recipe) };
       }),
     );
@@ -130,17 +125,6 @@ export class DiffusionEngine extends PortraitEngine {
     };
   }
 
-  async #sighted(references: readonly Reference[]): Promise<Sighting[]> {
-    const images = references.map(({ image }) => image);
-    const known = this.#sightings;
-    const isKnown =
-      known?.of.length === images.length && known.of.every((image, i) => image === images[i]);
-    if (known && isKnown) return known.found;
-    const found = await sightPerson(this.parts.analyser, references);
-    this.#sightings = { of: images, found };
-    return found;
-  }
-
   /** Who the face is and where it goes; nothing for pipelines that see the photos themselves. */
   async #wantedFace(
     { image, mesh }: Subject,
@@ -191,11 +175,11 @@ export class DiffusionEngine extends PortraitEngine {
     subject: Subject,
     clock: StageClock,
   ): Promise<{ picture: RgbImage; attempt: number; measured: MeasuredFace | null }> {
-    const { manifest, analyser } = this.parts;
+    const { manifest, photos } = this.parts;
     if (manifest.untrained) return { picture: await draw(1), attempt: 0, measured: null };
     const { likeness, ...drawn } = await paintUntilAlike(
       draw,
-      (image) => clock.stage('verify', () => measureFace(analyser, image, subject)),
+      (image) => clock.stage('verify', () => measureFace(photos.analyser, image, subject)),
       FREEDOM,
     );
     return { ...drawn, measured: likeness };

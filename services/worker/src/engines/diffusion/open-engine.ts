@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { TokenizedGraph } from '@likeness/contracts/packs/pack-manifest';
-import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { PackGraphs } from '../../packs/pack-graphs.js';
 import type { OpenedPack } from '../../packs/opened-pack.js';
+import type { PhotoIntake } from '../portrait/photo-intake.js';
 import type { PortraitEngine } from '../portrait/portrait-engine.js';
 import type { ExactGraphs } from './decode-latent.js';
 import { DiffusionEngine } from './diffusion-engine.js';
@@ -15,8 +15,7 @@ import { openPipeline } from './pipelines/open-pipeline.js';
 export type DiffusionOptions = {
   /** The pack's graphs, which stay the caller's to close. */
   readonly graphs: GraphSource;
-  /** The embedded models. */
-  readonly analyser: FaceAnalyser;
+  readonly photos: PhotoIntake;
   /** CPU threads of one run. */
   readonly threads: number;
 };
@@ -28,7 +27,7 @@ export type DiffusionOptions = {
  */
 export async function openDiffusionEngine(
   pack: OpenedPack,
-  { graphs, analyser, threads }: DiffusionOptions,
+  { graphs, photos, threads }: DiffusionOptions,
 ): Promise<PortraitEngine> {
   const { manifest } = pack;
   const folderOf = (graph: TokenizedGraph) => {
@@ -40,7 +39,7 @@ export async function openDiffusionEngine(
   return new DiffusionEngine({
     manifest,
     provider: pack.providers[0] ?? 'cpu',
-    analyser,
+    photos,
     pipeline: await openPipeline(manifest, graphs, folderOf),
     decoder,
     exact: exactGraphs(pack, threads),
