@@ -16,7 +16,6 @@ const PREVIEW_BAR = 3;
 type Order = { references: readonly Reference[]; prompt: string; seed: number };
 type Run = { ms: number; previewMs: number };
 
-/** Avatars, references and previews. */
 export async function measurePrompted(
   studio: StudioEngine,
   photos: readonly RgbImage[],

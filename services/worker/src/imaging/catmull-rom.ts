@@ -4,7 +4,6 @@ import type { Window } from './resample.js';
 import { clamp } from './scalar.js';
 import { scratchPlane } from './scratch.js';
 
-/** Catmull-Rom weight of a sample at distance `t`. */
 function catmullRom(t: number): number {
   const d = abs(t);
   if (d < 1) return (1.5 * d - 2.5) * d * d + 1;

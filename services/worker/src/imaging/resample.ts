@@ -93,7 +93,6 @@ export function resize(source: Plane, w: number, h: number, width: number, heigh
 /** A rectangle in source pixels, fractional allowed. */
 export type Window = { x: number; y: number; width: number; height: number };
 
-/** Bilinear resampling of a window of the source to width × height. */
 export function resizeWindow(
   source: Plane,
   w: number,

@@ -20,7 +20,6 @@ export class EngineRegistry {
 
   private constructor(
     readonly studio: StudioEngine,
-    /** Replaces all engines if set. */
     private readonly diffusion: PackEngine | undefined,
   ) {
     this.#engines = {

@@ -12,7 +12,6 @@ import { ProcessEnds } from './process-ends.js';
 import { ProvenanceExaminer } from './provenance-examiner.js';
 import { Renderers } from './renderers.js';
 
-/** The settings set the size of each pool; photo checks have their own thread. */
 export function inferenceProviders(env: Env): Provider[] {
   const shared = { storage: env, provenance: env, providers: env.ORT_PROVIDERS };
   const painting = { ...shared, threads: env.threads, isWarmedUp: env.WORKER_WARM_UP };

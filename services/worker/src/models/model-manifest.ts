@@ -1,4 +1,3 @@
-/** The artefacts that `build-models` makes. */
 export type ModelFile =
   | 'face-detection.onnx'
   | 'face-mesh.onnx'
@@ -10,7 +9,6 @@ export type ManifestEntry = {
   readonly file: ModelFile;
   readonly sha256: string;
   readonly bytes: number;
-  /** npm package that the model comes from. */
   readonly package: string;
   readonly version: string;
   /** SPDX identifier. */

@@ -12,7 +12,6 @@ export type ModelSource = {
   readonly file: ModelFile;
   readonly package: string;
   readonly licence: 'Apache-2.0' | 'MIT';
-  /** Makes the artefact from the installed package. */
   readonly build: (packageDir: string) => Uint8Array | string;
 };
 

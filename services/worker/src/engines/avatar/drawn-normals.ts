@@ -37,7 +37,6 @@ function relief(part: Plane, size: number, unit: number): Plane {
   return gaussianBlur(depth, size, size, 0.03 * unit);
 }
 
-/** Bends normals as a height map upon the surface would. */
 function tilt({ size, nx, ny, nz }: NormalField, height: Plane): void {
   for (let y = 1; y < size - 1; y++) {
     for (let x = 1; x < size - 1; x++) {

@@ -16,7 +16,6 @@ import { treatmentOf } from './treatment.js';
 const MULTI_REFERENCE_ENGINE = 'multi-reference';
 const MULTI_REFERENCE_VERSION = '1.0.0';
 
-/** A submit's references, sorted once for all its images. */
 const SORTED_KEPT = 8;
 
 /**
@@ -74,7 +73,6 @@ export class MultiReferenceEngine extends PortraitEngine {
   }
 }
 
-/** Pictures that were named and are not there. */
 function missing(images: readonly number[], count: number): string[] {
   return images.flatMap((n) => (n > count ? [`image ${n} (there is no such image)`] : []));
 }

@@ -22,7 +22,6 @@ import { transferPalette } from './palette.js';
 const CLOSE_UP = 1.32;
 /** Share of a reference's palette that each part takes on. */
 const FOLLOWS = { all: 0.7, skin: 0.22, teeth: 0.08 };
-/** For techniques that have their own inks. */
 const INKS_FOLLOW = 0.5;
 
 export function treatmentOf(style: Style, wishes: Wishes, look: Look | undefined): Treatment {

@@ -67,13 +67,11 @@ function isPlace(scene: SceneWish): scene is Place {
   return !(scene in PAINTED_AS) && scene !== 'bokeh' && scene !== 'transparent';
 }
 
-/** The place that is drawn for a scene, if it is one that no style has. */
 function placeOf(scene: SceneWish, hour: HourWish | undefined): Place | undefined {
   if (isPlace(scene)) return scene;
   return hour === 'night' ? BY_NIGHT[scene] : undefined;
 }
 
-/** Backdrops for a scene that was asked for. */
 export function backdropsFor(
   scene: SceneWish,
   hour: HourWish | undefined,
@@ -89,7 +87,6 @@ export function backdropsFor(
   return found;
 }
 
-/** The style whose light, skin and grade fit the scene. */
 export function styleThatPaints(scene: SceneWish, hour: HourWish | undefined): string | undefined {
   if (hour === 'sunset') return 'Golden hour';
   const place = placeOf(scene, hour);
@@ -99,7 +96,6 @@ export function styleThatPaints(scene: SceneWish, hour: HourWish | undefined): s
   return PLACES_LIT_AS[place] ?? 'Garden';
 }
 
-/** Studio paper of one colour, lit from a different place each. */
 export function plainBackdrops(colour: Hex): readonly Backdrop[] {
   if (colour === WHITE_WALL) return [{ kind: 'flat', colour }];
   const [inner, outer] = [shade(colour, 8), shade(colour, -20)];
@@ -112,7 +108,6 @@ export function plainBackdrops(colour: Hex): readonly Backdrop[] {
   }));
 }
 
-/** Flat printed colour in the patterns that posters and comics have behind people. */
 export function panelBackdrops(colour: Hex): readonly Backdrop[] {
   const figure = shade(colour, 10);
   return (['plain', 'rays', 'dots', 'sun'] as const).map((pattern) => ({

@@ -35,7 +35,6 @@ export type WishedStyle = {
   readonly unmet: readonly string[];
 };
 
-/** The style that is named, or `fallback`, with the light and backdrop that were asked for. */
 export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   const base = (wishes.style && BY_VALUE.get(wishes.style)) || fallback;
   const lit = wishes.light ? inLight(base, lightFor(wishes.light, BY_VALUE)) : base;
@@ -52,17 +51,14 @@ export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };
 }
 
-/** The style in another light, which shows on the skin. */
 export function inLight(style: Style, light: Partial<Style>): Style {
   return { ...style, skin: style.skin === 'own' ? LIT_SKIN : style.skin, ...light };
 }
 
-/** Whether the style's technique shows a place behind the person. */
 export function hasScenery({ look: { renderer } }: Style): boolean {
   return !WITHOUT_SCENES.has(renderer);
 }
 
-/** The photographic style that suits the wishes best where they name none. */
 export function photoStyleFor({ scene, hour, light, avoidedStyles }: Wishes): Style {
   const values = [scene && styleThatPaints(scene, hour), light && styleThatLights(light)];
   const found = values.find((value) => {
@@ -75,7 +71,6 @@ export function photoStyleFor({ scene, hour, light, avoidedStyles }: Wishes): St
   return { ...style, grade };
 }
 
-/** Whether the style's picture is lines on paper. */
 export function isDrawn({ look: { renderer } }: Style): boolean {
   return renderer === 'drawing' || renderer === 'engraving';
 }
@@ -87,7 +82,6 @@ export function styleOf(value: string): Style {
   return style;
 }
 
-/** The style before a wall, or on a paper, of one colour. */
 function onColour(style: Style, colour: Hex): Style {
   const { look } = style;
   switch (look.renderer) {

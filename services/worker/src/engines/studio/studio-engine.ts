@@ -149,7 +149,6 @@ export class StudioEngine extends PortraitEngine {
     };
   }
 
-  /** Paints a scene that was made elsewhere, at the style's full strength. */
   paintScene(scene: Scene, style: Style, seed: number, clock: StageClock): Promise<Planar> {
     const sitting = this.#sitting(scene, style, seed, seededRandom(seed), 1, clock);
     showScene(sitting);

@@ -2,7 +2,6 @@ import type { Planar } from '../../imaging/planar.js';
 import type { Scene } from './scene/scene.js';
 import type { Style } from './styles/style.js';
 
-/** A style made for one picture, and what is done to the picture after it. */
 export type Treatment = {
   readonly style: Style;
   /** Above 1 the frame is nearer to the face. */

@@ -31,7 +31,6 @@ export function takesColours({ look }: Style): boolean {
   return COLOURED_BY_THE_PHOTO.includes(look.renderer);
 }
 
-/** Paints a sitting with the renderer that its style names. */
 export function paint(sitting: Sitting): Promise<Planar> {
   const { look } = sitting;
   switch (look.renderer) {
