@@ -3,7 +3,30 @@ export type ModelFile =
   | 'face-mesh.onnx'
   | 'person-segmentation.onnx'
   | 'face-embedding.onnx'
-  | 'face-mesh-topology.json';
+  | 'face-mesh-topology.json'
+  | `${PanoramaName}.exr`;
+
+/** Panoramas of real places. */
+export const PANORAMAS = [
+  'apartment',
+  'bridge',
+  'city',
+  'dawn',
+  'esplanade',
+  'forest',
+  'hall',
+  'lab',
+  'lobby',
+  'night',
+  'park',
+  'sky',
+  'sunrise',
+  'sunset',
+  'venice',
+  'warehouse',
+  'workshop',
+] as const;
+export type PanoramaName = (typeof PANORAMAS)[number];
 
 export type ManifestEntry = {
   readonly file: ModelFile;

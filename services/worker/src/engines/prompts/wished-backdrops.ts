@@ -3,6 +3,7 @@ import { WHITE_WALL } from '@likeness/prompts/find-terms';
 import { max, min, round } from '../../imaging/math.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
 import type { Backdrop, Place } from '../studio/backdrops/backdrop.js';
+import { isRealPlace, viewsOf } from '../studio/backdrops/panoramas/place-views.js';
 import type { Style } from '../studio/styles/style.js';
 
 /** Scenes that a studio style already paints, and the kind of its backdrops that is meant. */
@@ -12,12 +13,12 @@ const PAINTED_AS: Readonly<
     { style: string; kind: Backdrop['kind'] }
   >
 > = {
-  office: { style: 'At the office', kind: 'room' },
-  garden: { style: 'Garden', kind: 'bokeh' },
+  office: { style: 'At the office', kind: 'panorama' },
+  garden: { style: 'Garden', kind: 'panorama' },
   library: { style: 'Library', kind: 'room' },
-  'window room': { style: 'Window light', kind: 'room' },
+  'window room': { style: 'Window light', kind: 'panorama' },
   blinds: { style: 'Noir', kind: 'room' },
-  'open country': { style: 'Golden hour', kind: 'sky' },
+  'open country': { style: 'Golden hour', kind: 'panorama' },
   canvas: { style: 'Oil painting', kind: 'canvas' },
   gradient: { style: 'Studio headshot', kind: 'sweep' },
   plain: { style: 'Studio headshot', kind: 'sweep' },
@@ -78,6 +79,7 @@ export function backdropsFor(
   styles: ReadonlyMap<string, Style>,
 ): readonly Backdrop[] {
   const place = placeOf(scene, hour);
+  if (place && isRealPlace(place)) return viewsOf(place, hour ?? 'day');
   if (place) return [{ kind: 'place', place, hour: hour ?? 'day' }];
   if (scene === 'bokeh') return BOKEH;
   if (scene === 'transparent') return BEFORE_NOTHING;

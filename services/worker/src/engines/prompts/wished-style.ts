@@ -24,6 +24,8 @@ const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
 ]);
 /** On paper a plain background is the paper. */
 const ON_PAPER = new Set<Style['look']['renderer']>([...WITHOUT_SCENES, 'watercolour']);
+/** Share of the light that comes from a place that was asked for. */
+const PLACE_LIGHT = 0.5;
 const PLAIN_PHOTO = 'Studio headshot';
 const FLAT_SCENES = new Set(['plain', 'gradient', 'canvas', 'transparent']);
 /** Places whose green suits the grade of a garden; elsewhere colours stay neutral. */
@@ -44,15 +46,21 @@ export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
     const style = backdropColour ? onColour(lit, backdropColour) : lit;
     return { style, unmet: [`${scene} behind the person (${base.title} has no scenery)`] };
   }
-  if (isPlace)
-    return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };
+  if (isPlace) return { style: inPlace(lit, backdropsFor(scene, hour, BY_VALUE)), unmet: [] };
   if (backdropColour) return { style: onColour(lit, backdropColour), unmet: [] };
   if (!scene || ON_PAPER.has(base.look.renderer)) return { style: lit, unmet: [] };
   return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };
 }
 
+/** The style at a place, whose light falls on the person of a photograph unless another one was asked for. */
+function inPlace(style: Style, backdrops: Style['backdrops']): Style {
+  const { placeLight = style.look.renderer === 'photo' ? PLACE_LIGHT : 0 } = style;
+  return { ...style, placeLight, backdrops };
+}
+
 export function inLight(style: Style, light: Partial<Style>): Style {
-  return { ...style, skin: style.skin === 'own' ? LIT_SKIN : style.skin, ...light };
+  const skin = style.skin === 'own' ? LIT_SKIN : style.skin;
+  return { ...style, skin, placeLight: 0, ...light };
 }
 
 export function hasScenery({ look: { renderer } }: Style): boolean {

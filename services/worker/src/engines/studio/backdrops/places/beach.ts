@@ -53,21 +53,6 @@ export function beach(hour: Hour, random: Random): Set {
   };
 }
 
-/** Open water to the horizon. */
-export function sea(hour: Hour, random: Random): Set {
-  const horizon = random.between(0.46, 0.53);
-  const sky = skyAt(hour, horizon, random);
-  const water = waterOf(hour, sky.sun, random);
-  return {
-    see: (u, v) =>
-      v < horizon
-        ? sky.see(u, v)
-        : times(water(u, ((v - horizon) / (1 - horizon)) * 0.45), sky.falls),
-    focus: 0.014,
-    lamps: glitter(hour, sky.sun, horizon, 1, random),
-  };
-}
-
 /** `near` is 0 at the horizon and 1 where the water ends. */
 function waterOf(hour: Hour, sun: number, random: Random) {
   const waves = noise(0.16, 5, random);
