@@ -16,7 +16,7 @@ import { subjectOf } from './prompts.js';
 
 const { enhancePrompt: enhance, readPrompt: tell } = lensCalls;
 
-/** A model reads a prompt as a whole. */
+/** A model reads a prompt as a whole, and a refused prompt makes nothing. */
 const UNREAD = { followed: [], unmet: [], main_unmet: null, look_images: [], instead: null };
 
 /** Previews enhancement and reading of a prompt; stores nothing. */
@@ -46,15 +46,16 @@ export class PromptsController {
     if ((await this.workers.laneOfPrompt(tool, photoCount)) !== 'studio') {
       return { ...UNREAD, reader: 'model', refusal };
     }
+    if (refusal) return { ...UNREAD, reader: 'studio', refusal };
     const read = readPrompt({ positive, negative }, subjectOf(photoCount));
-    const isPlain = refusal === null && read.followed.length === 0;
+    const isPlain = read.followed.length === 0;
     return {
       reader: 'studio',
       followed: [...read.followed],
       unmet: [...read.unmet],
       main_unmet: read.mainUnmet,
       look_images: [...read.lookImages],
-      refusal,
+      refusal: null,
       instead: isPlain ? { styles: [...STYLE_WISHES], places: [...PLACE_WISHES] } : null,
     };
   }
