@@ -79,6 +79,6 @@ function worstPlaces(picture: Planar, corners: readonly Point[], weight: Plane, 
 function gradient(gray: Plane, side: number): Plane {
   const out = new Float32Array(gray.length);
   for (let i = side + 1; i < gray.length - side - 1; i++)
-    out[i] = abs(gray[i + 1] - gray[i - 1]) + abs(gray[i + side] - gray[i - side]) + 1e-6;
+    out[i] = abs(gray[i + 1] - gray[i - 1]) + abs(gray[i + side] - gray[i - side]);
   return out;
 }
