@@ -80,10 +80,11 @@ describe('the outbox', () => {
   const sentIds = () => sender.sent.map(({ payload }) => (payload as { id: number }).id);
 
   it('sends committed jobs in order and deletes them', async () => {
-    await add(1);
-    await add(2, { priority: 3 });
-    expect(sender.calls).toBe(0);
-    outbox.wake();
+    await database.transaction(async (manager) => {
+      await outbox.add(manager, noteJob, { id: 1 });
+      await outbox.add(manager, noteJob, { id: 2 }, { priority: 3 });
+      expect(sender.calls).toBe(0);
+    });
     await until(async () => (await left()) === 0);
     expect(sender.sent).toEqual([
       { job: 'note.take', payload: { id: 1 }, options: { priority: undefined } },
