@@ -77,7 +77,7 @@ function calmMap(scene: Scene, face: Plane, features: Plane): Plane {
   const skin = fullSize(scene, scene.masks.skin);
   const out = new Float32Array(face.length);
   for (let i = 0; i < out.length; i++) {
-    out[i] = max(0.5 * face[i], 0.5 * skin[i], 0.72 * features[i], 0.25 * scene.alpha[i]);
+    out[i] = max(0.64 * face[i], 0.58 * skin[i], 0.76 * features[i], 0.25 * scene.alpha[i]);
   }
   return out;
 }

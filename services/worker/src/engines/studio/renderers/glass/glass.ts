@@ -1,6 +1,5 @@
 import { floor, hypot, max } from '../../../../imaging/math.js';
 import { within } from '../../../../imaging/checkpoint.js';
-import { gaussianBlur } from '../../../../imaging/blur.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../../../../imaging/colour.js';
 import { flowLines } from '../../../../imaging/lines.js';
 import { softNoise } from '../../../../imaging/noise.js';
@@ -11,15 +10,14 @@ import type { CanvasBackdrop } from '../../backdrops/backdrop.js';
 import { paintBackdrop } from '../../backdrops/paint-backdrop.js';
 import { developPerson } from '../../develop/develop-person.js';
 import { bloom, finishTones } from '../../develop/finishing.js';
-import { FACE_PANE, NO_PANE, personPanes, SKIN_PANE } from '../glass/person-panes.js';
-import { isFrame, PARTS, WINDOW_PANES, windowPane } from '../glass/window-plan.js';
+import { layLead } from './lead.js';
+import { FACE_PANE, NO_PANE, personPanes, SKIN_PANE } from './person-panes.js';
+import { isFrame, PARTS, WINDOW_PANES, windowPane } from './window-plan.js';
 import { middleOfHead } from '../../scene/head-outline.js';
 import { fullSize, type Scene } from '../../scene/scene.js';
 import { toneFlow, unitOf } from '../../develop/tone.js';
 import type { GlassLook } from '../../styles/looks.js';
 import type { Renderer, Sitting } from '../renderer.js';
-
-const LEAD = [0.06, 0.058, 0.062] as const;
 
 /** A church window: planned panes of jewel colours, lead between them, face and folds painted on the glass. */
 export const renderGlass: Renderer<GlassLook> = async (sitting) => {
@@ -186,30 +184,6 @@ function paintGlass(
     out.r[i] = mix(rgb[0], 0.09, ink);
     out.g[i] = mix(rgb[1], 0.06, ink);
     out.b[i] = mix(rgb[2], 0.05, ink);
-  }
-  return out;
-}
-
-/** Lead of even width between the panes, rounded and lit from the upper left. */
-function layLead(image: Planar, cell: Int32Array, width: number): Planar {
-  const { width: side } = image;
-  const seam = new Float32Array(cell.length);
-  for (let i = 0; i < cell.length - side - 1; i++)
-    if (cell[i] !== cell[i + 1] || cell[i] !== cell[i + side]) seam[i] = 1;
-  const sigma = max(0.8, width * 0.5);
-  const spread = gaussianBlur(seam, side, side, sigma);
-  const shade = gaussianBlur(seam, side, side, 4 * sigma);
-  const peak = 0.4 / sigma;
-  const out = planar(side, side);
-  for (let i = 0; i < cell.length; i++) {
-    const height = spread[i] / peak;
-    const lead = smoothstep(0.42, 0.62, height);
-    const near = 1 - 0.5 * clamp((shade[i] / peak) * 2.2);
-    const up = i > side ? (spread[i] - spread[i - side - 1]) / peak : 0;
-    const gloss = clamp(up * 2.2) * 0.3;
-    out.r[i] = mix(image.r[i] * near, LEAD[0] + gloss, lead);
-    out.g[i] = mix(image.g[i] * near, LEAD[1] + gloss, lead);
-    out.b[i] = mix(image.b[i] * near, LEAD[2] + gloss, lead);
   }
   return out;
 }

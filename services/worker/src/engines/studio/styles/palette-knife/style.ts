@@ -55,7 +55,7 @@ export const style: StyleDefinition = {
       { radius: 0.015, length: 4, error: 0.035, importance: 0.14, spacing: 1.05, jitter: 0.03 },
       { radius: 0.008, length: 4, error: 0.04, importance: 0.5, spacing: 0.9, jitter: 0.02 },
     ],
-    keep: { body: 0.02, face: 0.03, features: 0.24 },
+    keep: { body: 0.02, face: 0.06, features: 0.32 },
     relief: 0.95,
     weave: 0.006,
     swirl: 4,
